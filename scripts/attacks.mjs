@@ -14,12 +14,12 @@ export const attacks = [
   },
   {
     tries: 'slips a cart of its own, with an address, to a visitor of another site',
-    file: services('market-handover/market-handover'),
+    file: services('buying/market-handover/market-handover'),
     title: 'another site cannot slip somebody its cart',
   },
   {
     tries: 'enters the console with a stolen password alone',
-    file: services('staff/own-access'),
+    file: services('people/staff/own-access'),
     title: 'opens nothing by the password alone',
   },
   {
@@ -39,42 +39,42 @@ export const attacks = [
   },
   {
     tries: 'goes on with a session that the customer has ended',
-    file: services('impersonation/of-the-customer'),
+    file: services('people/impersonation/of-the-customer'),
     title: 'is asked first where the market says so, and confirms the number that was read out',
   },
   {
     tries: 'acts for a customer without any second factor',
-    file: services('staff/own-access'),
+    file: services('people/staff/own-access'),
     title: 'an account without an authenticator opens nothing',
   },
   {
     tries: 'shortens the record and takes the witness away',
-    file: services('audit/audit'),
+    file: services('ground/audit/audit'),
     title: 'calls no record whole of which the witness knows nothing',
   },
   {
     tries: 'closes somebody else’s account by wrong passwords',
-    file: services('auth/abuse'),
+    file: services('people/auth/abuse'),
     title: 'for the owner elsewhere they are not',
   },
   {
     tries: 'guesses on from the many addresses of one network',
-    file: services('auth/abuse'),
+    file: services('people/auth/abuse'),
     title: 'are limited for a /64 as for one address',
   },
   {
     tries: 'holds up everybody’s pictures with hundreds of new ones',
-    file: services('images/images'),
+    file: services('goods/images/images'),
     title: 'makes the pictures of all who wait in turn',
   },
   {
     tries: 'subscribes a stranger’s address by registering it',
-    file: services('users/unconfirmed-address'),
+    file: services('people/users/unconfirmed-address'),
     title: 'asks its address for the newsletter, which counts from the click',
   },
   {
     tries: 'sends all guesses at a code at once',
-    file: services('cart/promo-attempts'),
+    file: services('buying/cart/promo-attempts'),
     title: 'also when all guesses come at once',
   },
   {

@@ -7,6 +7,8 @@ const bin = (name) => join(root, 'node_modules/.bin', name)
 
 const CHECKS = [
   ['import rules', 'node', ['scripts/import-rules.mjs']],
+  ['one writer of each table', 'node', ['scripts/table-writers.mjs']],
+  ['classes of the console', 'node', ['scripts/console-classes.mjs']],
   ['exports without a caller', 'node', ['scripts/dead-exports.mjs']],
   ['length of functions', 'node', ['scripts/function-length.mjs']],
   ['format and lint', bin('biome'), ['ci', '--colors=off', '--diagnostic-level=warn', '--error-on-warnings', '.']],
@@ -21,6 +23,7 @@ const CHECKS = [
   ['requirements page is fresh', 'node', ['scripts/requirements-page.mjs', '--check']],
   ['language', bin('tsx'), ['scripts/language/check.ts']],
   ['dead code', bin('knip'), ['--no-progress']],
+  ['advisories on dependencies', 'node', ['scripts/dependency-audit.mjs']],
 ]
 
 let failed = 0

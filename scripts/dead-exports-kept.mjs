@@ -68,7 +68,6 @@ const WAITING = [
     exports: [
       'domain/constants.ts cookiePrefix',
       'domain/constants.ts confirmationEmailWithinHours',
-      'domain/constants.ts defaultLocale',
       'domain/constants.ts screenWidths',
       'domain/constants.ts transitionMinSeconds',
       'domain/constants.ts transitionMaxSeconds',

@@ -1,8 +1,9 @@
 // Arrows only point down (docs/architecture.md): refuses an import that a room may not have, and a relative path that
-// leaves its own room. Inside an app: app -> features -> shell, lib; a feature never imports another feature.
+// leaves its own room. The rooms inside an app stand in app-floors.mjs.
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brokenFloor } from './app-floors.mjs'
 import { brokenArrows } from './module-arrows.mjs'
 import { root } from './start/settings.mjs'
 
@@ -11,7 +12,8 @@ const ALLOWED = {
   storefront: APP,
   console: APP,
   'api-client': ['contract', 'domain'],
-  services: ['db', 'contract', 'domain', 'i18n'],
+  services: ['db', 'contract', 'domain', 'i18n', 'search'],
+  search: ['domain'],
   contract: ['domain'],
   i18n: ['domain'],
   db: [],
@@ -24,12 +26,12 @@ const ALLOWED = {
 /** What the shop opened with. Everybody else reads what is published; a place that may not says why. */
 const OPENING = ['markets', 'channel', 'defaultMarketSettings', 'defaultSettingsOf']
 const READS_OPENING = {
-  'storefront/src/lib/config.ts': 'the installation lists its markets before the services have answered',
-  'storefront/src/lib/live-channel.ts': 'stands in while the services have never answered',
+  'storefront/src/config.ts': 'the installation lists its markets before the services have answered',
+  'storefront/src/place/live-channel.ts': 'stands in while the services have never answered',
   'console/src/access/preview-origins.ts': 'the console frames previews before the services have answered',
-  'console/src/features/assist/use-launch-form.ts': 'the desk is told no list of markets with their languages yet',
-  'packages/services/src/channel/published-routing.ts': 'the installation, which the published lies over',
-  'packages/services/src/channel/market-config.ts': 'what a published configuration leaves out',
+  'console/src/features/assist/use-launch-form.ts': 'the console is told no list of markets with their languages yet',
+  'packages/services/src/ground/channel/published-routing.ts': 'the installation, which the published lies over',
+  'packages/services/src/ground/channel/market-config.ts': 'what a published configuration leaves out',
   'packages/providers/src/payments/start-payments.ts': 'stands for another company, which is told nothing',
 }
 const NAMED = /import\s+(?!type\b)\{([^}]*)\}\s*from\s*['"]@shop\/domain\/market['"]/g
@@ -60,7 +62,7 @@ export function brokenRules(file, source) {
     }
     if (room === 'domain' && !isTest && !wanted && !target.startsWith('.') && !file.includes('/bench/'))
       broken.push(`${file}: domain depends on nothing, not on ${target}`)
-    const inside = layerOf(file, target)
+    const inside = brokenFloor(file, target)
     if (inside) broken.push(inside)
   }
   return broken
@@ -75,25 +77,6 @@ function openingValues(file, source) {
   return names
     .filter((name) => OPENING.includes(name))
     .map((name) => `${file}: reads ${name} of the opening, not what is published`)
-}
-
-function layerOf(file, target) {
-  const [app, src, layer, feature] = file.split('/')
-  if (!['storefront', 'console'].includes(app) || src !== 'src') return undefined
-  const path = target.startsWith('@/')
-    ? target.slice(2)
-    : target.startsWith('.')
-      ? relative(join(root, app, 'src'), resolve(root, file, '..', target))
-      : undefined
-  if (!path) return undefined
-  const [wantedLayer, wantedFeature] = path.split('/')
-  if (layer !== 'app' && wantedLayer === 'app') return `${file}: only routes import routes (${target})`
-  if (layer === 'features' && wantedLayer === 'features' && wantedFeature !== feature)
-    return `${file}: a feature imports no other feature (${target})`
-  if (['shell', 'lib', 'analytics'].includes(layer) && wantedLayer === 'features')
-    return `${file}: ${layer} is below features (${target})`
-  if (layer === 'lib' && wantedLayer === 'shell') return `${file}: lib is below shell (${target})`
-  return undefined
 }
 
 /** The sources below a folder, as paths from the root. */

@@ -1,9 +1,11 @@
-// The modules of a room are the folders of its `src`. Their value imports form no circle, and a store is imported by its
-// own module alone (packages/services/README.md). Types may be imported from everywhere: they are gone when it runs.
+// The modules of a room are the folders of its `src`; those of the services lie in districts. Value imports between modules
+// form no circle and lead to no higher district, and a store is imported by its own module alone (packages/services/README.md).
+// Types may be imported from everywhere: they are gone when it runs.
 import { dirname, join } from 'node:path/posix'
-import { FOREIGN_STORES } from './foreign-stores.mjs'
 
-const ROOMS = ['packages/services/src/', 'packages/domain/src/']
+const ROOMS = ['packages/services/src/', 'packages/search/src/', 'packages/domain/src/']
+/** From the ground up: a district imports from itself and from those before it. `staff-api` and `publishing` are one module each. */
+const DISTRICTS = ['platform', 'ground', 'goods', 'people', 'buying', 'publishing', 'staff-api', 'compose']
 const TEST = /\.(test|spec|bench)\.tsx?$/
 const STATEMENT =
   /^(?:import|export)\s+(?:(?!type\b)((?:\w+\s*,\s*)?(?:\w+|\*(?:\s+as\s+\w+)?|\{[^}]*\}))\s*from\s*)?['"](\.[^'"]+)['"]/gm
@@ -38,7 +40,15 @@ function arrowsOf(room, files) {
 }
 
 /** A folder, or a file beside the folders. The parts of the platform count one by one. */
-const moduleOf = (room, file) => /^(platform\/[^/]+(?=\/)|[^/.]+)/.exec(file.slice(room.length))[0]
+export const moduleOf = (room, file) =>
+  /^(platform\/[^/]+(?=\/)|(?:ground|goods|people|buying\/purchase|buying)\/[^/.]+|[^/.]+)/.exec(
+    file.slice(room.length),
+  )[0]
+
+const heightOf = (module) => DISTRICTS.indexOf(module.split('/')[0])
+
+/** Whether an import leads to a higher district. */
+const isUpward = ({ from, to }) => heightOf(from) >= 0 && heightOf(to) > heightOf(from)
 
 /** Groups of modules of which each reaches each. */
 function circlesOf(arrows) {
@@ -63,21 +73,18 @@ function reach(start, next) {
   return reached
 }
 
-/** What is wrong with the arrows between modules; `files` are the sources by path, `allowed` the stores of others by importer. */
-export function brokenArrows(files, allowed = FOREIGN_STORES) {
+/** What is wrong with the arrows between modules; `files` are the sources by path. */
+export function brokenArrows(files) {
   const broken = []
-  const unused = new Set(allowed)
   for (const room of ROOMS) {
     const arrows = arrowsOf(room, files)
     for (const circle of circlesOf(arrows)) {
       const inside = arrows.filter(({ from, to }) => [from, to].every((one) => circle.split(' ').includes(one)))
       broken.push(`${room}: circle of ${circle}`, ...inside.map(({ file, wanted }) => `  ${file} -> ${wanted}`))
     }
-    for (const { file, wanted } of arrows.filter(({ wanted }) => wanted.endsWith('-store'))) {
-      const name = `${file.slice(room.length, -3)} > ${wanted.slice(room.length)}`
-      if (!unused.delete(name) && !allowed.has(name)) broken.push(`${file}: ${wanted} is a store of another module`)
-    }
+    for (const arrow of arrows.filter(isUpward)) broken.push(`${arrow.file}: ${arrow.from} may not import ${arrow.to}`)
+    for (const { file, wanted } of arrows.filter(({ wanted }) => wanted.endsWith('-store')))
+      broken.push(`${file}: ${wanted} is a store of another module`)
   }
-  for (const name of unused) broken.push(`scripts/foreign-stores.mjs: ${name} is imported no more, so its line goes`)
   return broken
 }

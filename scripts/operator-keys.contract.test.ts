@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '@shop/db/migrate'
 import { cloneDatabase } from '@shop/db/template'
+import { startServices } from '@shop/services/compose/start-services'
 import { readConfig } from '@shop/services/platform/config'
 import { silentLog } from '@shop/services/platform/log'
 import { openSecretBox } from '@shop/services/platform/secret-box'
-import { startServices } from '@shop/services/start-services'
 import { newUser } from '@shop/testkit/bearer'
 import { testDatabase } from '@shop/testkit/database'
 import { ownerOf } from '@shop/testkit/purchases'
@@ -74,8 +74,8 @@ it('[ASSIST-61] refuses every key that is missing, known or made here before, by
   const { secretsOf } = await import('./start/secrets.mjs')
   const demo = secretsOf(folder)
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
-  const { loadAuthKeys } = await import('@shop/services/auth/keys')
-  const { loadAuditKeys } = await import('@shop/services/audit/audit-keys')
+  const { loadAuthKeys } = await import('@shop/services/people/auth/keys')
+  const { loadAuditKeys } = await import('@shop/services/ground/audit/audit-keys')
   loadAuditKeys(folder)
   openSecretBox(folder, 'anything').fingerprint('x')
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')

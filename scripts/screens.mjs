@@ -153,7 +153,7 @@ const discard = (page, id) =>
     })
   }, id)
 
-async function atDesk(page, { as, path: given, settle = 700 }) {
+async function openConsole(page, { as, path: given, settle = 700 }) {
   const path = given.includes('{draft}') ? '/drafts' : given
   const found = '/customers?q=kari'
   await page.context().addCookies([await consoleCookie(info.staff.find(({ role }) => role === as))])
@@ -219,7 +219,7 @@ async function shot(browser, { market, locale = 'fi', dark }, width, { show, pat
   if (market) {
     if (!isAsked) await context.addCookies([answerNo(market)])
     await show(visitOf(page, { market, locale }))
-  } else if (as) draft = await atDesk(page, { as, path, settle })
+  } else if (as) draft = await openConsole(page, { as, path, settle })
   else await page.goto(info.console + path, { waitUntil: 'networkidle' })
   if (!short) await walkDown(page)
   await page.waitForTimeout(300)

@@ -138,7 +138,12 @@ async function run(settings, processes) {
       'console',
       'console/dist/server.mjs',
       consolePort,
-      { PORT: String(consolePort), STOREFRONT_PORT: String(storefrontPort), SESSION_SECRET: secrets.sessionSecret },
+      {
+        PORT: String(consolePort),
+        STOREFRONT_PORT: String(storefrontPort),
+        SESSION_SECRET: secrets.sessionSecret,
+        ...(!isOperated && { CONSOLE_GALLERY: process.env.CONSOLE_GALLERY ?? '1' }),
+      },
     ],
   ]
   const startPart = ([name, file, port, env]) =>

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 
-const withNextIntl = createNextIntlPlugin('./src/lib/messages.ts')
+const withNextIntl = createNextIntlPlugin('./src/texts/messages.ts')
 
 const config: NextConfig = {
   transpilePackages: ['@shop/api-client', '@shop/contract', '@shop/domain', '@shop/gateway', '@shop/i18n', '@shop/ui'],

@@ -7,17 +7,17 @@ import { serveNextApp } from '@shop/gateway/serve-next-app'
 import next from 'next'
 import { createAssistHosts } from './src/assist/assist-host'
 import { BAR_SCRIPT } from './src/assist/bar-script'
-import { consoleOrigins, routingConfig } from './src/lib/config'
-import { followPublished } from './src/lib/follow-published'
-import { routing } from './src/lib/live-routing'
-import { originOf } from './src/lib/origin-of'
-import { withoutSent } from './src/lib/sent-once'
+import { consoleOrigins, routingConfig } from './src/config'
+import { followPublished } from './src/data/follow-published'
+import { failedPage } from './src/frame/errors/failed-page'
+import { STILL_BEFORE_PAINT } from './src/frame/still-before-paint'
+import { VAT_BEFORE_PAINT } from './src/frame/vat-before-paint'
+import { routing } from './src/place/live-routing'
+import { originOf } from './src/place/origin-of'
 import { frameOriginsOf } from './src/routing/frame-origins'
 import { movedTo } from './src/routing/moved-to'
 import { sharedPage } from './src/routing/shared-page'
-import { failedPage } from './src/shell/failed-page'
-import { STILL_BEFORE_PAINT } from './src/shell/still-before-paint'
-import { VAT_BEFORE_PAINT } from './src/shell/vat-before-paint'
+import { withoutSent } from './src/ui/sent-once'
 
 const hosts = new WeakMap<RoutingConfig, ReturnType<typeof compileShopHosts>>()
 function schemeOf(host: string) {
@@ -56,7 +56,7 @@ serveNextApp(next, fileURLToPath(new URL('..', import.meta.url)), process.env, {
     secret: process.env.FORWARDER_SECRET ?? '',
     consoleOrigins,
     signInAt,
-    fontsFolder: fileURLToPath(new URL('../src/shell/fonts/', import.meta.url)),
+    fontsFolder: fileURLToPath(new URL('../src/ui/fonts/', import.meta.url)),
     now: Date.now,
   }),
 }).catch((error: unknown) => {

@@ -1,11 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOn } from '@shop/testkit/axe'
 import { expect, info, test } from '@shop/testkit/browser'
 import { atConsole, atWork, newColleague, OURS, refOf } from './support/assist'
 import { asks, newMember } from './support/customer'
 
 const violations = async (page: Page, of: string) =>
-  (await new AxeBuilder({ page }).include(of).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  (await (await axeOn(page)).include(of).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 
 test('[ASSIST-46] access that may have had no need waits for a lead, who decides it once, with a reason', async ({
   page,

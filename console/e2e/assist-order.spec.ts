@@ -34,7 +34,7 @@ test('[IMPERSONATE-14] an order for the customer asks for the customer’s word 
   page,
   context,
 }) => {
-  test.setTimeout(90_000 + SHOP_WAITS_MS)
+  test.setTimeout(90_000)
   const member = await newMember()
   const [garment] = await plentiful(1)
   await cartOf(member, garment?.skus[0]?.skuId ?? 0)
@@ -42,6 +42,7 @@ test('[IMPERSONATE-14] an order for the customer asks for the customer’s word 
     (await asks<{ getOrders: { id: number }[] }>('{ getOrders { id } }', {}, member.headers)).getOrders.length
   const { started, staff, person } = await viewAs(page, member.email)
   await startToAct(page, person)
+  await page.clock.install()
   await page.goto(started.origin + pathFor('checkout', 'nb'))
   const form = await filledCheckout(page, member.lastName)
   await form.locator('input[name=checkout-payment-method][value="2"]').check()
@@ -80,7 +81,7 @@ test('[IMPERSONATE-14] an order for the customer asks for the customer’s word 
   await expect(question.getByRole('alert')).toContainText('Forrige forsøk gikk ikke gjennom')
   await expect(question.getByLabel('Kundens ord')).toHaveValue(words)
   // Longer than the shop itself waits for an order.
-  await page.waitForTimeout(SHOP_WAITS_MS + 2_000)
+  await page.clock.fastForward(SHOP_WAITS_MS + 2_000)
   await yes.click()
   const confirmed = page.locator('main[data-order]')
   await expect(confirmed).toBeVisible()

@@ -44,7 +44,8 @@ test('[ASSIST-56] what staff did is two clicks from the customer, the order, the
   await expect(began(desk)).toHaveCount(1)
 
   await desk.goto(`${info.console}/orders/${number}`)
-  await desk.locator('header.ph:visible').getByRole('link', { name: 'Access log' }).click()
+  const head = desk.locator('header:visible').filter({ has: desk.getByRole('heading', { level: 1 }) })
+  await head.getByRole('link', { name: 'Access log' }).click()
   await expect(
     log(desk).getByRole('row').filter({ hasText: 'Began an order' }).filter({ hasText: person.name }),
   ).toHaveCount(1)

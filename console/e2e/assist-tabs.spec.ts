@@ -41,7 +41,7 @@ test('[ASSIST-38] the view that is on show ends by a key, and with the tab of it
   expect(await latest()).toMatchObject({ state: 'ended', endCause: 'console' })
 
   const second = await begin()
-  const close = () => tab.locator('.tx').click()
+  const close = () => tab.getByTitle(/^Close tab/).click()
   const question = page.getByRole('dialog', { name: 'End the view as well?' })
   await close()
   await question.getByRole('button', { name: 'Keep it, close the tab' }).click()

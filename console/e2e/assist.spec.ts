@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOn } from '@shop/testkit/axe'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import {
@@ -16,7 +16,7 @@ import {
   viewAs,
 } from './support/assist'
 import { addTo, asks, cartOf, newMember, plentiful } from './support/customer'
-import { colleague } from './support/desk'
+import { colleague } from './support/signed-in-staff'
 
 test.use({ userAgent: BROWSER })
 
@@ -55,7 +55,9 @@ test('[IMPERSONATE-01] [IMPERSONATE-02] [SHOP-28] [IMPERSONATE-09] [IMPERSONATE-
   await expect(launcher.getByLabel('What will you look at?')).toHaveAttribute('aria-invalid', 'true')
   expect(
     (
-      await new AxeBuilder({ page })
+      await (
+        await axeOn(page)
+      )
         .include('[role=dialog]')
         .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
         .analyze()
@@ -121,14 +123,21 @@ test('[IMPERSONATE-03] [IMPERSONATE-05] [IMPERSONATE-06] a link with a login tok
   await other?.close()
 })
 
+/** So that nobody waits for minutes: what is left of a view, which its pages read when they are loaded. */
+async function letEndSoon(id: string) {
+  const owner = await ownerOfRunningShop()
+  await owner.query(`update impersonations set expires_at = now() + interval '20 seconds' where id = $1`, [id])
+  await owner.end()
+}
+
 test('[IMPERSONATE-07] [IMPERSONATE-10] [ASSIST-15] the bar stands on every screen, counts down, and all tabs close by themselves when time is up', async ({
   page,
   context,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(90_000)
   const member = await newMember()
   await cartOf(member, await skuOf())
-  const { started, staff, person } = await viewAs(page, member.email, { minutes: 1 })
+  const { started, staff, person } = await viewAs(page, member.email, { minutes: 2 })
   const { origin } = started
   const second = await context.newPage()
   await second.goto(`${origin}/favoritter`)
@@ -142,6 +151,9 @@ test('[IMPERSONATE-07] [IMPERSONATE-10] [ASSIST-15] the bar stands on every scre
     await expect(bar(page).getByRole('button', { name: /lukk/i }), path).toHaveCount(0)
   }
   await expect(bar(page).getByRole('alert')).toContainText('Visningen avsluttes om 2 minutter.')
+  await letEndSoon(started.id)
+  await Promise.all([page.reload(), second.reload()])
+  await expect(bar(second)).toBeVisible()
   // Within a second of what the services say.
   const { body } = await staff.get(`/staff/impersonations/${started.id}`)
   const [shown, left] = await Promise.all([
@@ -150,7 +162,7 @@ test('[IMPERSONATE-07] [IMPERSONATE-10] [ASSIST-15] the bar stands on every scre
   ])
   const [minutes = 0, seconds = 0] = shown.split(':').map(Number)
   expect(Math.abs(minutes * 60 + seconds - left)).toBeLessThanOrEqual(1.5)
-  await page.waitForURL(/__assist\/ended/, { timeout: 75_000 })
+  await page.waitForURL(/__assist\/ended/, { timeout: 30_000 })
   await second.waitForURL(/__assist\/ended/, { timeout: 2_000 })
   await expect(page.getByText('Tiden er ute.')).toBeVisible()
   await expect(second.getByText('Tiden er ute.')).toBeVisible()
@@ -348,7 +360,7 @@ test('[ASSIST-28] what only the customer may do is seen, disabled and explained'
     for (const control of await block.locator('button, input').all()) await expect(control).toBeDisabled()
   }
   await expect(page.getByRole('button', { name: 'Slett konto' })).toBeDisabled()
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await (await axeOn(page)).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 })
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOn } from '@shop/testkit/axe'
 import { expect, info, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { addTo, asks } from './support/customer'
-import { atDesk, signedIn } from './support/desk'
 import { discardDrafts } from './support/discard-drafts'
+import { openConsole, signedIn } from './support/signed-in-staff'
 
 const mark = () => randomUUID().slice(0, 8)
 const problemsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
+  (await (await axeOn(page)).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
 
 /** Sizes of garments that cost the same for as long as the law looks back, and stand in no campaign. */
 async function steady(
@@ -52,7 +52,7 @@ test('a campaign is written in a form, tried on the carts that there are, and he
   const [garment] = await steady(1)
   const { getCart } = await asks<{ getCart: { id: string } }>('{ getCart(id: "") { id } }', {})
   await addTo(getCart.id, garment?.sku ?? 0)
-  await atDesk(page, 'merchandiser', '/campaigns')
+  await openConsole(page, 'merchandiser', '/campaigns')
   await begin(page, 'New campaign', 'Key', key)
   const missing: string[] = []
   page.on('response', (response) => {
@@ -140,7 +140,7 @@ test('a campaign is written in a form, tried on the carts that there are, and he
 test('the head of a draft shows all that can be done with it, also on a narrow screen', async ({ page }) => {
   const key = `dresses-of-the-autumn-holidays-${mark()}`
   await page.setViewportSize({ width: 1024, height: 800 })
-  await atDesk(page, 'merchandiser', '/campaigns')
+  await openConsole(page, 'merchandiser', '/campaigns')
   await begin(page, 'New campaign', 'Key', key)
   const publish = page.getByRole('link', { name: 'Compare and publish' })
   await expect(page.getByText('Saved in the draft', { exact: true })).toBeVisible()
@@ -154,7 +154,7 @@ test('a code has its limits and its worth in each market, and vouchers come in s
 }) => {
   test.slow()
   const [code, series, codes, given] = [`TAKK-${mark()}`, `takk-${mark()}`, `koder-${mark()}`, `gitt-${mark()}`]
-  await atDesk(page, 'merchandiser', '/campaigns')
+  await openConsole(page, 'merchandiser', '/campaigns')
   await begin(page, 'New code', 'Code', code)
   const settings = page.getByRole('region', { name: 'Settings' })
   const markets = page.getByRole('region', { name: 'Markets' })
@@ -228,7 +228,7 @@ test('a code has its limits and its worth in each market, and vouchers come in s
 
 test('the search of a market is steered in a form and tried beside what is live', async ({ page }) => {
   const name = `Search ${mark()}`
-  await atDesk(page, 'merchandiser', '/shop-search')
+  await openConsole(page, 'merchandiser', '/shop-search')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.getByRole('textbox', { name: 'Filter by Search steering' }).fill('Denmark')
   await page.getByRole('button', { name: 'Edit Denmark in a draft' }).click()
@@ -272,7 +272,7 @@ test('the search of a market is steered in a form and tried beside what is live'
 })
 
 test('[MERCH-05] who approves a campaign says in the same step when it goes out', async ({ page, browser }) => {
-  await atDesk(page, 'merchandiser', '/campaigns')
+  await openConsole(page, 'merchandiser', '/campaigns')
   const name = `Priority ${mark()}`
   const id = await page.evaluate(async (name) => {
     const ask = async (path: string, body?: object) => {

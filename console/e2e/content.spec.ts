@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOn } from '@shop/testkit/axe'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
-import { atDesk } from './support/desk'
 import { discardDrafts } from './support/discard-drafts'
 import { newShopper } from './support/shopper'
+import { openConsole } from './support/signed-in-staff'
 
 const WITHIN_5_S = { timeout: 5_000, intervals: [150] }
 const problemsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
+  (await (await axeOn(page)).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
 
 test('[MERCH-11] [ROUTE-16] a page is written in two languages, read by its link alone, published and withdrawn', async ({
   page,
@@ -18,7 +18,7 @@ test('[MERCH-11] [ROUTE-16] a page is written in two languages, read by its link
   const alias = `ullguide-${randomUUID().slice(0, 8)}`
   const address = `${originOf('no')}/${alias}`
   const shopper = await newShopper(browser)
-  await atDesk(page, 'merchandiser', '/content')
+  await openConsole(page, 'merchandiser', '/content')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.getByRole('button', { name: 'New page' }).click()
   await page.getByRole('textbox', { name: 'Key' }).fill('With Spaces')
@@ -93,7 +93,7 @@ test('[MERCH-13] menus are edited in four languages, and the catalogues stand si
   page,
 }) => {
   const name = `Menu ${randomUUID().slice(0, 8)}`
-  await atDesk(page, 'merchandiser', '/menus')
+  await openConsole(page, 'merchandiser', '/menus')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.getByRole('textbox', { name: 'Filter by Menus' }).fill('main-desktop')
   await expect(page.getByRole('row')).toHaveCount(2)

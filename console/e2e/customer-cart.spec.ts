@@ -1,6 +1,6 @@
 import { expect, info, test } from '@shop/testkit/browser'
 import { addTo, asks, cartOf, newMember, plentiful, row } from './support/customer'
-import { atDesk } from './support/desk'
+import { openConsole } from './support/signed-in-staff'
 
 test('[CONSOLE-08] [CONSOLE-09] [CONSOLE-11] the cart of a shopper follows every change by itself', async ({
   page,
@@ -10,7 +10,7 @@ test('[CONSOLE-08] [CONSOLE-09] [CONSOLE-11] the cart of a shopper follows every
   const [first, second] = await plentiful(2)
   const sku = first?.skus[0]
   const id = await cartOf(member, sku?.skuId ?? 0)
-  await atDesk(page, 'customer-service', `/customers?q=${member.lastName}`)
+  await openConsole(page, 'customer-service', `/customers?q=${member.lastName}`)
   await row(page, member.name).getByRole('link').click()
   await page.getByRole('link', { name: /^Cart/ }).click()
   await expect(row(page, first?.name ?? '')).toContainText(sku?.name ?? '')
@@ -57,7 +57,7 @@ test('[CONSOLE-10] staff change the cart under the shop’s rules, a code is tri
     return (await asks<{ getCart: { promoCode: string | null; items: unknown[] } }>(query, { id }, member.headers))
       .getCart
   }
-  await atDesk(page, 'customer-service', `/carts/${id}`)
+  await openConsole(page, 'customer-service', `/carts/${id}`)
   const line = row(page, first?.name ?? '').first()
   await line.getByRole('button', { name: /^One more/ }).click()
   await expect.poll(read).toMatchObject({ items: [{ skuId: small?.skuId, quantity: 2 }] })

@@ -1,22 +1,27 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axeOn } from '@shop/testkit/axe'
 import { expect, info, test } from '@shop/testkit/browser'
+import { atConsole, newColleague } from './support/assist'
 import { asks, newMember, row } from './support/customer'
-import { atDesk, newDesk } from './support/desk'
+import { openConsole } from './support/signed-in-staff'
 
 test('a colleague who has the customer open is named on the tab and in the screen; notes are pinned and events filtered', async ({
   browser,
 }) => {
   const member = await newMember()
-  const { page, context } = await newDesk(browser, 'customer-service', `/customers?q=${member.lastName}`)
+  // Who has a screen open is what this test is about, so nobody else works under these names.
+  const [ours, other] = [await newColleague(), await newColleague('cs_lead')]
+  const [context, theirs] = [await browser.newContext(), await browser.newContext()]
+  const [page, lead] = [await context.newPage(), await theirs.newPage()]
+  await atConsole(page, ours, `/customers?q=${member.lastName}`)
   await row(page, member.name).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible()
   const { pathname } = new URL(page.url())
-  const { page: lead, context: theirs } = await newDesk(browser, 'customer-service-lead', pathname)
-  await expect(lead.getByRole('status').filter({ hasText: 'Also here: Sigrid Haugen' })).toBeVisible({
+  await atConsole(lead, other, pathname)
+  await expect(lead.getByRole('status').filter({ hasText: `Also here: ${ours.name}` })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('status').filter({ hasText: `Also here: ${other.name}` })).toBeVisible({
     timeout: 20_000,
   })
-  await expect(page.getByRole('status').filter({ hasText: 'Also here: Henrik Lund' })).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByRole('tab', { name: new RegExp(`${member.name}.*Also here: Henrik Lund`) })).toBeVisible()
+  await expect(page.getByRole('tab', { name: new RegExp(`${member.name}.*Also here: ${other.name}`) })).toBeVisible()
   await theirs.close()
 
   const notes = page.getByRole('complementary', { name: 'Notes' })
@@ -45,7 +50,7 @@ test('a contact that the customer changes meanwhile is shown in both versions, a
   page,
 }) => {
   const member = await newMember()
-  await atDesk(page, 'customer-service', `/customers?q=${member.lastName}`)
+  await openConsole(page, 'customer-service', `/customers?q=${member.lastName}`)
   await row(page, member.name).getByRole('link').click()
   await page.getByRole('button', { name: /^Edit/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit name and address' })
@@ -57,7 +62,7 @@ test('a contact that the customer changes meanwhile is shown in both versions, a
   const conflict = dialog.getByRole('alertdialog', { name: 'Customer changed this while you were editing' })
   await expect(conflict.getByRole('row').filter({ hasText: 'City' }).getByRole('cell')).toHaveText(['Bodø', 'Tromsø'])
   await expect(conflict.getByRole('row').filter({ hasText: 'Care of' }).getByRole('cell')).toHaveText(['Aune', '–'])
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect((await (await axeOn(page)).analyze()).violations.map(({ id }) => id)).toEqual([])
   // Theirs holds unless mine is chosen.
   const save = conflict.getByRole('button', { name: /^Save result as version/ })
   await expect(save).toBeDisabled()

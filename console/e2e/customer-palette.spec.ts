@@ -1,13 +1,13 @@
 import { expect, info, test } from '@shop/testkit/browser'
 import { newMember, plentiful, row } from './support/customer'
-import { atDesk, deskJson, newDesk } from './support/desk'
+import { newConsole, openConsole, staffJson } from './support/signed-in-staff'
 
 test('the palette does what can be done with what is open, finds views, and changes settings; it offers no more than the role may', async ({
   page,
   browser,
 }) => {
   const member = await newMember()
-  await atDesk(page, 'customer-service', `/customers?q=${member.lastName}`)
+  await openConsole(page, 'customer-service', `/customers?q=${member.lastName}`)
   await row(page, member.name).getByRole('link').click()
   await page.getByRole('heading', { level: 1, name: member.name }).waitFor()
   const palette = page.getByRole('dialog', { name: 'Command palette' })
@@ -53,7 +53,7 @@ test('the palette does what can be done with what is open, finds views, and chan
   await option(/Waiting in Norway/).click()
   await expect(page).toHaveURL(/orders\?status=received&market=NO/)
 
-  const shop = await newDesk(browser, 'merchandiser')
+  const shop = await newConsole(browser, 'merchandiser')
   await expect(shop.page.getByRole('banner')).toContainText('Search products, drafts, actions')
   await expect(async () => {
     await shop.page.keyboard.press('Control+k')
@@ -69,7 +69,7 @@ test('the palette does what can be done with what is open, finds views, and chan
   ).toBeVisible()
   // A product stands there once, by its own number and not by that of one of its sizes.
   const products = shop.page.getByRole('group', { name: 'Products' }).getByRole('option')
-  const sizes = await deskJson(shop.page, `stock?q=${encodeURIComponent(garment?.name ?? '')}`)
+  const sizes = await staffJson(shop.page, `stock?q=${encodeURIComponent(garment?.name ?? '')}`)
   const [size] = sizes.skus
   await expect(products.filter({ hasText: new RegExp(`${size.productNumber}$`) })).toHaveText(
     `${size.product}${size.productNumber}`,
@@ -99,8 +99,8 @@ test('the palette does what can be done with what is open, finds views, and chan
 })
 
 test('twelve tabs are told apart: an order by its number, whole, and what is on show is in sight', async ({ page }) => {
-  await atDesk(page, 'customer-service-lead')
-  const { orders } = await deskJson(page, 'orders')
+  await openConsole(page, 'customer-service-lead')
+  const { orders } = await staffJson(page, 'orders')
   const numbers: number[] = orders.slice(0, 12).map(({ number }: { number: number }) => number)
   await page.evaluate(async (all) => {
     const { tabs } = await (await fetch('/api/desk/tabs')).json()
@@ -119,7 +119,7 @@ test('twelve tabs are told apart: an order by its number, whole, and what is on 
   await expect(tab).toHaveAttribute('aria-selected', 'true')
   await expect(tab).toBeInViewport({ ratio: 0.9 })
   for (const number of numbers) {
-    const name = page.getByRole('tab', { name: `Order ${number}` }).locator('.tn')
+    const name = page.getByRole('tab', { name: `Order ${number}` }).locator('[data-tab-name]')
     expect(await name.evaluate((node) => node.scrollWidth - node.clientWidth), String(number)).toBeLessThanOrEqual(1)
   }
 })

@@ -4,12 +4,12 @@ import nbShop from '@shop/i18n/messages/nb/validate.json' with { type: 'json' }
 import { expect, info, originOf, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { asks, cartOf, newMember, PASSWORD, plentiful } from './support/customer'
-import { atDesk, newDesk } from './support/desk'
+import { newConsole, openConsole } from './support/signed-in-staff'
 
 type Member = Awaited<ReturnType<typeof newMember>>
 
 async function openCustomer(page: Page, member: Member, section?: string) {
-  await atDesk(page, 'customer-service', `/customers?q=${member.lastName}`)
+  await openConsole(page, 'customer-service', `/customers?q=${member.lastName}`)
   await page.getByRole('row').filter({ hasText: member.name }).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible()
   if (section)
@@ -102,8 +102,8 @@ test('[CONSOLE-06] no answer of the console holds a password, a hash of one or a
 }) => {
   test.setTimeout(90_000)
   const member = await newMember()
-  const { page, context } = await newDesk(browser, 'customer-service')
-  const { page: admin, context: other } = await newDesk(browser, 'admin')
+  const { page, context } = await newConsole(browser, 'customer-service')
+  const { page: admin, context: other } = await newConsole(browser, 'admin')
   const said: string[] = []
   for (const one of [page, admin])
     one.on('response', async (response) => {
@@ -247,7 +247,7 @@ test('[CONSOLE-22] who waits for a size is seen, and raising its stock writes to
     `insert into stock_notices (sku_id, email, market_id, language_id, confirmed_at) values ($1, $2, 'NO|NOK', 'nb-NO', now())`,
     [sku?.id, email],
   )
-  await atDesk(page, 'merchandiser', '/products')
+  await openConsole(page, 'merchandiser', '/products')
   const row = page.getByRole('row').filter({ hasText: sku?.article ?? '' })
   await expect(row).toContainText('sold out')
   await row.getByRole('button').click()

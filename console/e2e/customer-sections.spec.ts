@@ -1,13 +1,13 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOn } from '@shop/testkit/axe'
 import { expect, info, test } from '@shop/testkit/browser'
 import { asks, cartOf, newMember, orderOf, plentiful, stockOf } from './support/customer'
-import { atDesk } from './support/desk'
+import { openConsole } from './support/signed-in-staff'
 
 type Member = Awaited<ReturnType<typeof newMember>>
 
 async function openCustomer(page: Page, member: Member) {
-  await atDesk(page, 'customer-service', `/customers?q=${member.lastName}`)
+  await openConsole(page, 'customer-service', `/customers?q=${member.lastName}`)
   await page.getByRole('row').filter({ hasText: member.name }).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible()
 }
@@ -293,7 +293,7 @@ test('an order shows staff what its buyer sees, and what they do with it beside 
   const member = await newMember()
   const garment = (await plentiful(79, 4)).at(-1)
   const number = await orderOf(member, garment?.skus[0]?.skuId ?? 0)
-  await atDesk(page, 'customer-service', `/orders/${number}`)
+  await openConsole(page, 'customer-service', `/orders/${number}`)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible()
   await expect(main.locator('[aria-current=step]')).toContainText('Received')
@@ -343,5 +343,5 @@ test('an order shows staff what its buyer sees, and what they do with it beside 
   await expect(main.getByRole('row').filter({ hasText: garment?.name ?? '' })).toContainText('1 on the way back')
   await expect(history).toContainText(/Return registered.*Sigrid Haugen/i)
   await expect(steps.getByRole('link', { name: /^Return \d+/ })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect((await (await axeOn(page)).analyze()).violations.map(({ id }) => id)).toEqual([])
 })

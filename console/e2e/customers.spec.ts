@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, info, test } from '@shop/testkit/browser'
+import { violationsInBothSchemes } from './support/both-schemes'
 import { asks, cartOf, newMember, plentiful, row } from './support/customer'
-import { atDesk, deskJson, newDesk } from './support/desk'
+import { newConsole, openConsole, staffJson } from './support/signed-in-staff'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Customer search' })
 
@@ -12,7 +12,7 @@ test('[CONSOLE-01] a customer is found by e-mail, name, phone, id, order and car
   const member = await newMember()
   const [garment] = await plentiful(1)
   const cart = await cartOf(member, garment?.skus[0]?.skuId ?? 0)
-  await atDesk(page, 'customer-service', '/customers')
+  await openConsole(page, 'customer-service', '/customers')
   // A page just come may not listen yet.
   await expect(async () => {
     await field(page).fill(member.lastName)
@@ -29,7 +29,7 @@ test('[CONSOLE-01] a customer is found by e-mail, name, phone, id, order and car
     await expect(row(page, member.name), term).toBeVisible()
   }
   // An order leads to its customer: one of the demo's, who has some.
-  const { orders } = await deskJson(page, 'orders')
+  const { orders } = await staffJson(page, 'orders')
   const ordered = orders.find(({ customerRef }: { customerRef: string | null }) => customerRef)
   await page.goto(`${info.console}/customers?q=${ordered.number}`)
   await expect(row(page, ordered.name)).toBeVisible()
@@ -41,7 +41,7 @@ test('Enter in the search opens who was typed, not what the page before it had; 
   page,
 }) => {
   const [known, wanted] = [await newMember(), await newMember()]
-  await atDesk(page, 'customer-service', `/customers?q=${known.lastName}`)
+  await openConsole(page, 'customer-service', `/customers?q=${known.lastName}`)
   await row(page, known.name).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: known.name })).toBeVisible()
   // Today has a row now, and stays in the document when it is left.
@@ -60,7 +60,7 @@ test('a whole row is a link: pressed anywhere it opens, and what is chosen is wh
   context,
 }) => {
   const member = await newMember()
-  await atDesk(page, 'customer-service', `/customers?q=${member.lastName}`)
+  await openConsole(page, 'customer-service', `/customers?q=${member.lastName}`)
   await row(page, member.name).getByText('Not a member').click({ force: true })
   await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible()
 
@@ -94,7 +94,7 @@ test('[CONSOLE-03] several customers are open at once, each with its own, and cl
   browser,
 }) => {
   const [one, other] = [await newMember(), await newMember()]
-  await atDesk(page, 'customer-service', `/customers?q=${one.lastName}`)
+  await openConsole(page, 'customer-service', `/customers?q=${one.lastName}`)
   await row(page, one.name).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: one.name })).toBeVisible()
   await page.getByRole('link', { name: 'Activity' }).click()
@@ -114,7 +114,7 @@ test('[CONSOLE-03] several customers are open at once, each with its own, and cl
   await tab(one.lastName).press('Delete')
   await expect(tab(one.lastName)).toHaveCount(0)
 
-  const elsewhere = await newDesk(browser, 'customer-service')
+  const elsewhere = await newConsole(browser, 'customer-service')
   await elsewhere.page.getByRole('tab', { name: new RegExp(other.lastName) }).click()
   await expect(elsewhere.page.getByRole('textbox', { name: 'Write a note' })).toHaveValue('Wants the parcel')
   await elsewhere.page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -125,7 +125,7 @@ test('[CONSOLE-03] several customers are open at once, each with its own, and cl
 
 test('[CONSOLE-05] staff correct an address under the shop’s rules, and the shopper sees it', async ({ page }) => {
   const member = await newMember()
-  await atDesk(page, 'customer-service', `/customers?q=${member.lastName}`)
+  await openConsole(page, 'customer-service', `/customers?q=${member.lastName}`)
   await row(page, member.name).getByRole('link').click()
   await page.getByRole('heading', { level: 1, name: member.name }).waitFor()
   await page.keyboard.press('e')
@@ -157,51 +157,44 @@ test('[CONSOLE-27] empty, refused, failed and ended states are told in words, an
   const member = await newMember()
   const [garment] = await plentiful(1)
   const id = await cartOf(member, garment?.skus[0]?.skuId ?? 0)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const { page, context } = await newDesk(browser, 'customer-service', '/', { colorScheme })
-    const clean = async (name: string) => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(
-        violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`),
-        `${name} ${colorScheme}`,
-      ).toEqual([])
-    }
-    await clean('today')
-    await page.goto(`${info.console}/customers?q=zzzzqqqq`)
-    await expect(page.getByText('No customer fits this search')).toBeVisible()
-    await clean('nobody found')
-    await page.goto(`${info.console}/customers?q=${member.lastName}`)
-    await row(page, member.name).getByRole('link').click()
-    await expect(page.getByText('Last events')).toBeVisible()
-    await clean('overview')
-    await page
-      .getByRole('link', { name: /^Orders/ })
-      .last()
-      .click()
-    await expect(page.getByText('No orders yet')).toBeVisible()
-    await page.goto(`${info.console}/carts/${id}`)
-    await expect(page.getByText('Live', { exact: true })).toBeVisible()
-    await clean('cart')
-    await page.goto(`${info.console}/orders`)
-    await expect(page.getByRole('table')).toBeVisible()
-    await clean('orders')
-    await page.getByRole('table').getByRole('link').first().click()
-    await expect(page.getByText('Next step')).toBeVisible()
-    await clean('order')
-    await page.keyboard.press('Control+k')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await clean('palette')
-    await page.keyboard.press('Escape')
-    await context.setOffline(true)
-    await page.getByRole('tab', { name: 'Today' }).focus()
-    await expect(page.getByText(/No connection since/)).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByText(/No connection since/)).toHaveCount(0)
-    await page.getByRole('button', { name: /My account/ }).click()
-    await page.getByRole('menuitem', { name: 'Lock now' }).click()
-    await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible()
-    await expect(page.getByText(member.name)).toHaveCount(0)
-    await clean('lock')
-    await context.close()
-  }
+  const { page, context } = await newConsole(browser, 'customer-service', '/', { reducedMotion: 'reduce' })
+  const clean = async (name: string) => expect(await violationsInBothSchemes(page, name)).toEqual([])
+  await clean('today')
+  await page.goto(`${info.console}/customers?q=zzzzqqqq`)
+  await expect(page.getByText('No customer fits this search')).toBeVisible()
+  await clean('nobody found')
+  await page.goto(`${info.console}/customers?q=${member.lastName}`)
+  await row(page, member.name).getByRole('link').click()
+  await expect(page.getByText('Last events')).toBeVisible()
+  await clean('overview')
+  await page
+    .getByRole('link', { name: /^Orders/ })
+    .last()
+    .click()
+  await expect(page.getByText('No orders yet')).toBeVisible()
+  await page.goto(`${info.console}/carts/${id}`)
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await clean('cart')
+  await page.goto(`${info.console}/orders`)
+  await expect(page.getByRole('table')).toBeVisible()
+  await clean('orders')
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(page.getByText('Next step')).toBeVisible()
+  await clean('order')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await clean('palette')
+  await page.keyboard.press('Escape')
+  await context.setOffline(true)
+  await page.getByRole('tab', { name: 'Today' }).focus()
+  await expect(page.getByText(/No connection since/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/No connection since/)).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'The connection is back.' })).toBeAttached()
+  await page.getByRole('button', { name: /My account/ }).click()
+  await page.getByRole('menuitem', { name: 'Lock now' }).click()
+  await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible()
+  await expect(page.getByText(member.name)).toHaveCount(0)
+  await clean('lock')
+  await context.close()
 })

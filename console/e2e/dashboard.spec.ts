@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
+import { axeOn } from '@shop/testkit/axe'
 import { expect, test } from '@shop/testkit/browser'
 import { newMember, orderOf, plentiful } from './support/customer'
-import { atDesk, pressUntil } from './support/desk'
+import { openConsole, pressUntil } from './support/signed-in-staff'
 
 test('a merchandiser sees how the shop does, by range and market, as charts with the numbers behind them', async ({
   page,
 }) => {
   await orderOf(await newMember(), (await plentiful(2)).at(-1)?.skus[0]?.skuId ?? 0)
-  await atDesk(page, 'merchandiser')
+  await openConsole(page, 'merchandiser')
   await pressUntil(page, ['g', 'd'], () =>
     expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible({ timeout: 1_000 }),
   )
@@ -16,13 +16,13 @@ test('a merchandiser sees how the shop does, by range and market, as charts with
   await expect(page.getByRole('img', { name: 'Net sales a day' })).toBeVisible()
   await expect(page.getByText('Converted to SEK, rates of')).toBeVisible()
   // The course of each figure stands beside it.
-  await expect(page.locator('.insight .stat .spark')).toHaveCount(5)
+  await expect(page.locator('svg[data-spark]')).toHaveCount(5)
   const markets = page.getByRole('table', { name: 'Net sales', exact: true })
   await expect(markets).toBeHidden()
   await page.getByText('The numbers behind it').click()
   await expect(markets.getByRole('row')).toHaveCount(5)
   await expect(page.getByRole('table', { name: 'Net sales a day' }).getByRole('row')).toHaveCount(31)
-  const bars = page.getByRole('img', { name: 'Orders by hour' }).locator('rect.now')
+  const bars = page.getByRole('img', { name: 'Orders by hour' }).locator('rect[data-now]')
   await expect
     .poll(() => bars.evaluateAll((all) => Math.max(...all.map((bar) => Number(bar.getAttribute('height'))))))
     .toBeGreaterThan(0)
@@ -33,7 +33,7 @@ test('a merchandiser sees how the shop does, by range and market, as charts with
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
   expect(lines[0]).toBe('day,market,orders,net_sales,currency')
   expect(lines).toHaveLength(1 + 4 * 30)
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect((await (await axeOn(page)).analyze()).violations.map(({ id }) => id)).toEqual([])
 
   await page.getByText('7 d', { exact: true }).click()
   await page.getByRole('button', { name: 'Market' }).click()
@@ -46,7 +46,7 @@ test('a merchandiser sees how the shop does, by range and market, as charts with
 })
 
 test('nobody of customer service is led to the dashboard, nor let in', async ({ page }) => {
-  await atDesk(page, 'customer-service', '/dashboard')
+  await openConsole(page, 'customer-service', '/dashboard')
   await expect(page.getByText('You cannot see this')).toBeVisible()
   await expect(
     page.getByRole('navigation', { name: 'Sections', exact: true }).getByRole('link', { name: /Dashboard/ }),

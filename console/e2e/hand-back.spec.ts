@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOn } from '@shop/testkit/axe'
 import { expect, originOf, test } from '@shop/testkit/browser'
 import { atConsole, atWork, newColleague } from './support/assist'
 import { addTo, asks, cartOf, newMember, PASSWORD, plentiful } from './support/customer'
@@ -21,7 +21,7 @@ const newCart = async (market: string, skuId: number): Promise<string> => {
 }
 const message = (page: Page) => page.locator('[data-notice="staff-message"]')
 const violations = async (page: Page, of: string) =>
-  (await new AxeBuilder({ page }).include(of).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  (await (await axeOn(page)).include(of).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 
 test('a cart is handed back with a message that stands in the open shop at once, in its language, and once closed never again', async ({
   page,

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axeOn } from '@shop/testkit/axe'
 import { expect, test } from '@shop/testkit/browser'
 import { atConsole, newColleague } from './support/assist'
-import { newDesk } from './support/desk'
+import { newConsole } from './support/signed-in-staff'
 
 test('an admin sees how each service does and what waits inside, and everybody else the services alone', async ({
   browser,
@@ -14,7 +14,7 @@ test('an admin sees how each service does and what waits inside, and everybody e
   await expect(services.getByRole('row').filter({ hasText: 'Console' })).toContainText(' ms')
   await expect(page.getByText(/^Verified to #\d+/)).toBeVisible()
   await expect(page.getByText(/Node \d+.*PostgreSQL \d+/)).toBeVisible()
-  const axe = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
+  const axe = async () => (await (await axeOn(page)).analyze()).violations.map(({ id }) => id)
   expect(await axe()).toEqual([])
 
   // Columns and density are kept for oneself: they are there after a reload, and go back as they came.
@@ -38,7 +38,7 @@ test('an admin sees how each service does and what waits inside, and everybody e
   await back
   await expect(services.getByRole('columnheader', { name: 'Failed' })).toBeVisible()
 
-  const other = await newDesk(browser, 'customer-service', '/status')
+  const other = await newConsole(browser, 'customer-service', '/status')
   await expect(other.page.getByRole('table', { name: 'Services' })).toBeVisible()
   await expect(other.page.getByText('Last jobs')).toHaveCount(0)
   await other.context.close()

@@ -1,11 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOn } from '@shop/testkit/axe'
 import { expect, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
-import { atDesk } from './support/desk'
+import { openConsole } from './support/signed-in-staff'
 
 const problemsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
+  (await (await axeOn(page)).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
 
 async function ask<T>(text: string, ...values: unknown[]): Promise<T | undefined> {
   const owner = await ownerOfRunningShop()
@@ -34,7 +34,7 @@ test('stock comes from a file that is tried row by row first, and is taken whole
   const tryIt = () => page.getByRole('button', { name: 'Try the file' }).click()
   const apply = page.getByRole('button', { name: /^Apply/ })
 
-  await atDesk(page, 'merchandiser', '/products')
+  await openConsole(page, 'merchandiser', '/products')
   await page.getByRole('link', { name: 'Import from a file' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Import from a file' })).toBeVisible()
   await expect(apply).toBeDisabled()
@@ -110,7 +110,7 @@ test('prices from a file wait for a colleague, who sees the rows and approves th
     await page.getByRole('button', { name: 'Approve 1 change' }).click()
     await expect(waiting).toHaveCount(0)
   }
-  await atDesk(page, 'merchandiser', '/products/import')
+  await openConsole(page, 'merchandiser', '/products/import')
   await send(before + 1_000)
   expect(await now()).toBe(before)
   await expect(page.getByRole('button', { name: /^Approve/ })).toHaveCount(0)
@@ -119,22 +119,22 @@ test('prices from a file wait for a colleague, who sees the rows and approves th
   await send(before + 1_000)
 
   await page.context().clearCookies()
-  await atDesk(page, 'admin', '/')
+  await openConsole(page, 'admin', '/')
   await page.getByRole('link', { name: 'Waiting for approval' }).click()
   await approve()
   expect(await now()).toBe(before + 1_000)
 
   await page.context().clearCookies()
-  await atDesk(page, 'merchandiser', '/products/import')
+  await openConsole(page, 'merchandiser', '/products/import')
   await send(before)
   await page.context().clearCookies()
-  await atDesk(page, 'admin', '/products/import')
+  await openConsole(page, 'admin', '/products/import')
   await approve()
   expect(await now()).toBe(before)
 })
 
 test('nobody of customer service is led to imports', async ({ page }) => {
-  await atDesk(page, 'customer-service', '/products')
+  await openConsole(page, 'customer-service', '/products')
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Import from a file' })).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, originOf, test } from '@shop/testkit/browser'
 import { addTo, asks, cartOf, newMember, PASSWORD, plentiful } from './support/customer'
-import { newDesk } from './support/desk'
+import { newConsole } from './support/signed-in-staff'
 
 const OPEN_CARTS = 50
 const ROUNDS = 20
@@ -82,7 +82,7 @@ test('[ARCH-05] [ARCH-08] two shoppers and a colleague work at once: what one si
     }),
   )
   const [shop, otherShop] = shoppers.map(({ page }) => page) as [Page, Page]
-  const { page: desk, context } = await newDesk(browser, 'customer-service', `/carts/${carts[0]}`)
+  const { page: desk, context } = await newConsole(browser, 'customer-service', `/carts/${carts[0]}`)
   await expect(desk.getByText('Live', { exact: true })).toBeVisible()
   expect(await followAll(desk, others)).toBe(OPEN_CARTS - 2)
 

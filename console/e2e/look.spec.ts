@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
+import { axeOn } from '@shop/testkit/axe'
 import { expect, test } from '@shop/testkit/browser'
-import { atDesk } from './support/desk'
 import { discardDrafts } from './support/discard-drafts'
+import { openConsole } from './support/signed-in-staff'
 
 const AREA = 'Front page'
 
@@ -11,7 +11,7 @@ test('the garments of a look are put where they lie, by pointer and by keys, and
 }) => {
   test.slow()
   const name = `Look ${randomUUID().slice(0, 8)}`
-  await atDesk(page, 'merchandiser', '/widgets')
+  await openConsole(page, 'merchandiser', '/widgets')
   await page.getByRole('button', { name: `Edit ${AREA} in a draft` }).click()
   await page.getByLabel('Name of the draft').fill(name)
   await page.getByRole('button', { name: 'Go on' }).click()
@@ -20,7 +20,7 @@ test('the garments of a look are put where they lie, by pointer and by keys, and
     .getByRole('button', { name: /^JSON Shop the look/ })
     .click()
   const form = page.getByRole('region', { name: 'Form' })
-  const picture = form.locator('.look-box').first()
+  const picture = form.locator('[data-look-box]').first()
   await expect.poll(async () => (await picture.boundingBox())?.height ?? 0).toBeGreaterThan(100)
   const spot = picture.getByRole('button').first()
   const lies = async () => {
@@ -51,7 +51,7 @@ test('the garments of a look are put where they lie, by pointer and by keys, and
   await dragTo(0.8, 0.2)
   await expect.poll(lies).toEqual([80, 20])
   await expect(page.getByText('Saved in the draft')).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').options({ preload: false }).analyze()
+  const { violations } = await (await axeOn(page)).exclude('iframe').options({ preload: false }).analyze()
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
 
   const frame = page.frameLocator('iframe[title="Draft, 1280 wide"]')

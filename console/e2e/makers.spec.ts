@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axeOn } from '@shop/testkit/axe'
 import { ask, expect, info, originOf, test } from '@shop/testkit/browser'
-import { atDesk } from './support/desk'
+import { openConsole } from './support/signed-in-staff'
 
 const PRODUCTS = `{ products(take: 200, marketId: "no") { products {
   articleNumber canonicalUrl brand { name } maker { name address } responsiblePerson { name } } } }`
@@ -28,7 +28,7 @@ test('[LAW-21] a merchandiser goes from a product to who made it, changes the ad
   test.slow()
   const product = await ownMade()
   const { maker, brand } = product
-  await atDesk(page, 'merchandiser', `/products?q=${product.articleNumber}`)
+  await openConsole(page, 'merchandiser', `/products?q=${product.articleNumber}`)
   await page.getByRole('link', { name: brand.name, exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Producers and responsible persons' })).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: maker.name })
@@ -46,7 +46,7 @@ test('[LAW-21] a merchandiser goes from a product to who made it, changes the ad
   await dialog.getByLabel('Country code').first().fill('CN')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('A producer outside the EEA needs somebody responsible in the EEA.')).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect((await (await axeOn(page)).analyze()).violations.map(({ id }) => id)).toEqual([])
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await rewrite('Nyveien 7, 0250 Oslo')
@@ -60,7 +60,7 @@ test('[LAW-21] a merchandiser goes from a product to who made it, changes the ad
 
 test('[LAW-21] customer service sees who made a product, and changes nothing', async ({ page }) => {
   const { brand, maker } = await ownMade()
-  await atDesk(page, 'customer-service', `/products/makers?q=${encodeURIComponent(brand.name)}`)
+  await openConsole(page, 'customer-service', `/products/makers?q=${encodeURIComponent(brand.name)}`)
   await expect(page.getByRole('row').filter({ hasText: maker.name })).toBeVisible()
   await expect(page.getByRole('button', { name: `Change ${maker.name}` })).toHaveCount(0)
   await page.goto(`${info.console}/products/makers?q=there+is+none`)

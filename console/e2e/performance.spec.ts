@@ -1,7 +1,7 @@
 import { expect, info, originOf, test } from '@shop/testkit/browser'
 import { atConsole, atWork, bar, newColleague, refOf } from './support/assist'
 import { newMember } from './support/customer'
-import { newDesk } from './support/desk'
+import { newConsole } from './support/signed-in-staff'
 import { framesOf, median, p95, timeOf, told } from './support/timing'
 
 test.use({ trace: 'off' })
@@ -65,9 +65,9 @@ test('twelve tabs are changed without a server, within the time that the design 
   await expect(strip).toHaveCount(TABS + 1)
 
   const floor: number[] = []
-  for (let n = 0; n < TABS * ROUNDS; n++) floor.push(await timeOf(page, { work: WORK_MS, shown: '.tabs-list' }))
+  for (let n = 0; n < TABS * ROUNDS; n++) floor.push(await timeOf(page, { work: WORK_MS, shown: '[role=tablist]' }))
 
-  const tab = (at: number) => `.tabs-list > :nth-child(${at + 2})`
+  const tab = (at: number) => `[role=tablist] > :nth-child(${at + 2})`
   const to = (at: number) => timeOf(page, { click: tab(at), shown: 'main h1', text: subjects[at]?.title ?? '?' })
   const cold: number[] = []
   for (let at = 0; at < TABS; at++) cold.push(await to(at))
@@ -86,7 +86,7 @@ test('twelve tabs are changed without a server, within the time that the design 
   const cached: number[] = []
   for (let n = 0; n < 5; n++) {
     const own = subjects[n]
-    await timeOf(page, { click: `${tab(0)} .tx`, shown: '.tabs-list' })
+    await timeOf(page, { click: `${tab(0)} > [aria-hidden]:last-child`, shown: '[role=tablist]' })
     await expect(strip).toHaveCount(TABS)
     await page.evaluate((path) => window.history.pushState(null, '', path), '/')
     await expect(heading).toBeVisible()
@@ -104,7 +104,7 @@ test('twelve tabs are changed without a server, within the time that the design 
   const palette: number[] = []
   for (let n = 0; n < 10; n++) {
     const keys = { key: 'k', code: 'KeyK', ctrlKey: true }
-    palette.push(await timeOf(page, { keys, shown: '.palette input' }))
+    palette.push(await timeOf(page, { keys, shown: '[role=dialog] [role=combobox]' }))
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
@@ -135,7 +135,7 @@ test('twelve tabs are changed without a server, within the time that the design 
 
 test('ten thousand rows scroll without long frames: only those in sight are drawn', async ({ browser }) => {
   test.setTimeout(120_000)
-  const { page, context } = await newDesk(browser, 'merchandiser', '/products/import')
+  const { page, context } = await newConsole(browser, 'merchandiser', '/products/import')
   const lines = Array.from({ length: ROWS }, (_, n) => `NO-SUCH-${n};${n % 50}`)
   const buffer = Buffer.from(`sku;in_stock\n${lines.join('\n')}\n`)
   const tryIt = page.getByRole('button', { name: 'Try the file' })

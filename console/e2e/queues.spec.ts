@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
+import { axeOn } from '@shop/testkit/axe'
 import { expect, info, test } from '@shop/testkit/browser'
 import { newMember, orderOf, plentiful } from './support/customer'
-import { atDesk, pressUntil } from './support/desk'
+import { openConsole, pressUntil } from './support/signed-in-staff'
 
 const services = new URL(info.graphql).origin
 
@@ -26,7 +26,7 @@ test('[CONSOLE-23] [CONSOLE-24] admins list, filter and open errors and mails, a
   const member = await newMember()
   const number = await orderOf(member, (await plentiful(2)).at(-1)?.skus[0]?.skuId ?? 0)
 
-  await atDesk(page, 'admin')
+  await openConsole(page, 'admin')
   const sections = page.getByRole('navigation', { name: 'Sections', exact: true })
   for (const name of [/^Today/, /^Error log/, /^Outgoing mails/])
     await expect(sections.getByRole('link', { name })).toBeVisible()
@@ -41,7 +41,7 @@ test('[CONSOLE-23] [CONSOLE-24] admins list, filter and open errors and mails, a
   await expect(page.getByText('at cart.tsx:12')).toBeVisible()
   // What a browser reported stays text.
   await expect(entry.locator('img')).toHaveCount(0)
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect((await (await axeOn(page)).analyze()).violations.map(({ id }) => id)).toEqual([])
 
   await sections.getByRole('link', { name: /Outgoing mails/ }).click()
   await page.getByRole('textbox', { name: 'Filter by Outgoing mails' }).fill(member.email)
@@ -67,11 +67,11 @@ test('[CONSOLE-23] [CONSOLE-24] admins list, filter and open errors and mails, a
   await expect(preview.frameLocator('iframe').getByText('Hei Aino')).toBeVisible()
   await page.getByText('As text', { exact: true }).click()
   await expect(preview.locator('pre')).toContainText('Hei Aino')
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect((await (await axeOn(page)).analyze()).violations.map(({ id }) => id)).toEqual([])
 
   const other = await browser.newContext()
   const theirs = await other.newPage()
-  await atDesk(theirs, 'customer-service', '/errors')
+  await openConsole(theirs, 'customer-service', '/errors')
   await expect(theirs.getByText('You cannot see this')).toBeVisible()
   await expect(
     theirs.getByRole('navigation', { name: 'Sections', exact: true }).getByRole('link', { name: /Error log/ }),
@@ -83,13 +83,13 @@ test('a view of the orders is saved under a name, stands in the address, tells t
   page,
 }) => {
   const name = `Late ${randomUUID().slice(0, 8)}`
-  await atDesk(page, 'customer-service', '/orders?status=processing')
+  await openConsole(page, 'customer-service', '/orders?status=processing')
   const views = page.getByTitle('Saved views')
   await pressUntil(page, ['s'], () => expect(page.getByRole('menu')).toBeVisible({ timeout: 1_000 }))
   await page.getByRole('menuitem', { name: 'Save this view' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save this view' })
   await dialog.getByLabel('Name of the view').fill(name)
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect((await (await axeOn(page)).analyze()).violations.map(({ id }) => id)).toEqual([])
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/status=processing&saved=[\w-]{36}$/)
   await page.goto(`${info.console}/orders`)

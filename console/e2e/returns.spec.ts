@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axeOn } from '@shop/testkit/axe'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
 import { asks, newMember, orderOf, PASSWORD, plentiful, stockOf } from './support/customer'
-import { atDesk, newDesk } from './support/desk'
+import { newConsole, openConsole } from './support/signed-in-staff'
 
 const REGISTER = `mutation ($orderNumber: String!, $return: ReturnInputType!) {
   registerReturn(orderNumber: $orderNumber, return: $return) { number } }`
@@ -29,7 +29,7 @@ test('[ORDER-11] [CONSOLE-20] an order moves on under the eyes of its buyer, com
 
   // What an open page shows follows by itself: it is marked, and never read anew.
   await orders.evaluate(() => document.body.setAttribute('data-same-page', ''))
-  const { page: desk, context } = await newDesk(browser, 'customer-service', `/orders/${number}`)
+  const { page: desk, context } = await newConsole(browser, 'customer-service', `/orders/${number}`)
   await desk.getByRole('button', { name: 'Start processing' }).click()
   await expect(status).toContainText('Under behandling')
   await desk.getByRole('button', { name: 'Complete' }).click()
@@ -51,12 +51,12 @@ test('[ORDER-11] [CONSOLE-20] an order moves on under the eyes of its buyer, com
   const stock = () => stockOf(garment, sku)
   const before = await stock()
 
-  await atDesk(page, 'customer-service', '/returns?market=NO')
+  await openConsole(page, 'customer-service', '/returns?market=NO')
   const row = page.getByRole('row').filter({ hasText: `of order ${number}` })
   await row.getByRole('link').click()
   const pane = page.getByRole('complementary', { name: 'Returns to check' })
   await expect(pane).toContainText(/The invoice is lowered by\s*\d/)
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id: rule }) => rule)).toEqual([])
+  expect((await (await axeOn(page)).analyze()).violations.map(({ id: rule }) => rule)).toEqual([])
   await pane.getByRole('button', { name: 'Note proof of sending' }).click()
   const proof = page.getByRole('dialog')
   await proof.getByRole('textbox', { name: 'Sent on' }).fill(new Date().toISOString().slice(0, 10))

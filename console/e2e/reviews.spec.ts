@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOn } from '@shop/testkit/axe'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
 import { asks, newMember, plentiful } from './support/customer'
-import { atDesk, heldReview } from './support/desk'
+import { heldReview, openConsole } from './support/signed-in-staff'
 
 const POST = `mutation ($alias: String!, $comment: String) {
   postProductReview(alias: $alias, rating: 4, comment: $comment, author: "Ylva", marketId: "no") }`
@@ -38,14 +38,14 @@ test('[CONSOLE-21] a held review is read, accepted by one key and live after the
   await shop.goto(originOf('no') + product.canonicalUrl)
   await expect(section.getByText(mark)).toHaveCount(0)
 
-  await atDesk(page, 'merchandiser', '/reviews?market=NO')
+  await openConsole(page, 'merchandiser', '/reviews?market=NO')
   await heldReview(page, `${mark}a`)
   await items(page, `${mark}a`).getByRole('button').click()
   await expect(page.locator('blockquote')).toHaveText(good)
   await expect(page.getByText('No purchase found')).toBeVisible()
   // Merchandisers moderate and see no customers.
   await expect(page.getByRole('link', { name: 'Open', exact: true })).toHaveCount(0)
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id: rule }) => rule)).toEqual([])
+  expect((await (await axeOn(page)).analyze()).violations.map(({ id: rule }) => rule)).toEqual([])
 
   // Thought better of it: it waits again, and nobody has seen it.
   await page.keyboard.press('a')

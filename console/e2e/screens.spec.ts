@@ -1,117 +1,113 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, info, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { freshCode } from '@shop/testkit/staff-entry'
 import { bar, newColleague } from './support/assist'
+import { violationsInBothSchemes } from './support/both-schemes'
 import { asks, cartOf, newMember, orderOf, plentiful } from './support/customer'
-import { heldReview, newDesk, pressUntil, type Role } from './support/desk'
+import { heldReview, newConsole, pressUntil, type Role } from './support/signed-in-staff'
 
 const MOST_TABS = 150
 
-async function isClean(page: Page, name: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html.slice(0, 160)}`)
-}
 const settled = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const role of ['customer-service-lead', 'merchandiser', 'admin'] satisfies Role[])
-    test(`[A11Y-02] no screen of a ${role} has an axe violation in any of its states: ${colorScheme}`, async ({
-      browser,
-    }) => {
-      test.setTimeout(240_000)
-      const found: string[] = []
-      const { page, context } = await newDesk(browser, role, '/', { colorScheme, reducedMotion: 'reduce' })
-      const paths = await page
-        .getByRole('navigation', { name: 'Sections', exact: true })
-        .getByRole('link')
-        .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
-      expect(paths.length).toBeGreaterThan(3)
-      for (const path of paths) {
-        await page.goto(info.console + path)
-        await settled(page)
-        found.push(...(await isClean(page, `${role} ${path}`)))
-      }
-      await page.goto(`${info.console}/${role === 'admin' ? 'orders' : 'staff'}`)
-      await expect(page.getByText('You cannot see this')).toBeVisible()
-      found.push(...(await isClean(page, `${role} refused`)))
-      await page.goto(`${info.console}/there-is-none`)
-      await settled(page)
-      found.push(...(await isClean(page, `${role} missing`)))
-      await page.goto(`${info.console}/history/nothing/none`)
-      const said = role === 'customer-service-lead' ? 'You cannot see this' : 'This page does not exist'
-      await expect(page.getByText(said)).toBeVisible()
-      await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible()
-      // What does not answer.
-      await page.goto(info.console)
-      await settled(page)
-      const wanted = role === 'admin' ? 'mails' : 'reviews'
-      if (paths.includes(`/${wanted}`)) {
-        await page.route(`**/api/desk/${wanted}*`, (route) => route.fulfill({ status: 500, json: {} }))
-        await page.goto(`${info.console}/${wanted}`)
-        await expect(page.getByText('This could not be loaded')).toBeVisible()
-        found.push(...(await isClean(page, `${role} failed`)))
-      }
-      await page.keyboard.press('Control+k')
-      await expect(page.getByRole('dialog')).toBeVisible()
-      found.push(...(await isClean(page, `${role} palette`)))
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('?')
-      await expect(page.getByRole('dialog')).toBeVisible()
-      found.push(...(await isClean(page, `${role} keys`)))
-      await context.close()
-      expect(found).toEqual([])
-    })
-
-  test(`[A11Y-02] no section of a customer has an axe violation in any of its states: ${colorScheme}`, async ({
+for (const role of ['customer-service-lead', 'merchandiser', 'admin'] satisfies Role[])
+  test(`[A11Y-02] no screen of a ${role} has an axe violation in any of its states, light and dark`, async ({
     browser,
   }) => {
     test.setTimeout(240_000)
     const found: string[] = []
-    const member = await newMember()
-    const skuId = (await plentiful(3)).at(-1)?.skus[0]?.skuId ?? 0
-    const number = await orderOf(member, skuId)
-    await cartOf(member, skuId)
-    const { page, context } = await newDesk(browser, 'customer-service', `/customers?q=${member.lastName}`, {
-      colorScheme,
-    })
-    await page.getByRole('row').filter({ hasText: member.name }).getByRole('link').click()
-    await settled(page)
-    await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible()
-    const sections = page.getByRole('navigation', { name: 'Sections of the customer' }).getByRole('link')
-    await expect(sections.first()).toBeVisible()
-    const addresses = await sections.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
-    for (const address of addresses) {
-      await page.goto(address)
+    const { page, context } = await newConsole(browser, role, '/', { reducedMotion: 'reduce' })
+    const paths = await page
+      .getByRole('navigation', { name: 'Sections', exact: true })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+    expect(paths.length).toBeGreaterThan(3)
+    for (const path of paths) {
+      await page.goto(info.console + path)
       await settled(page)
-      found.push(...(await isClean(page, `customer ${new URL(address).pathname.split('/')[3] ?? 'overview'}`)))
+      found.push(...(await violationsInBothSchemes(page, `${role} ${path}`)))
     }
-    const dialogs = [
-      ['membership', 'Correct points'],
-      ['vouchers', 'Issue'],
-    ] as const
-    for (const [section, verb] of dialogs) {
-      await page.goto(`${addresses[0]}/${section}`)
-      if (section === 'membership') {
-        await page.getByRole('button', { name: 'Make a member' }).click()
-      } else await page.getByRole('button', { name: verb, exact: true }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      found.push(...(await isClean(page, `dialog ${section}`)))
-    }
-    await page.goto(`${info.console}/orders/${number}`)
+    await page.goto(`${info.console}/${role === 'admin' ? 'orders' : 'staff'}`)
+    await expect(page.getByText('You cannot see this')).toBeVisible()
+    found.push(...(await violationsInBothSchemes(page, `${role} refused`)))
+    await page.goto(`${info.console}/there-is-none`)
     await settled(page)
-    found.push(...(await isClean(page, 'order')))
-    await page.getByRole('button', { name: 'Cancel order' }).click()
+    found.push(...(await violationsInBothSchemes(page, `${role} missing`)))
+    await page.goto(`${info.console}/history/nothing/none`)
+    const said = role === 'customer-service-lead' ? 'You cannot see this' : 'This page does not exist'
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible()
+    // What does not answer.
+    await page.goto(info.console)
+    await settled(page)
+    const wanted = role === 'admin' ? 'mails' : 'reviews'
+    if (paths.includes(`/${wanted}`)) {
+      await page.route(`**/api/desk/${wanted}*`, (route) => route.fulfill({ status: 500, json: {} }))
+      await page.goto(`${info.console}/${wanted}`)
+      await expect(page.getByText('This could not be loaded')).toBeVisible()
+      found.push(...(await violationsInBothSchemes(page, `${role} failed`)))
+    }
+    await page.keyboard.press('Control+k')
     await expect(page.getByRole('dialog')).toBeVisible()
-    found.push(...(await isClean(page, 'order cancelled')))
+    found.push(...(await violationsInBothSchemes(page, `${role} palette`)))
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    found.push(...(await violationsInBothSchemes(page, `${role} keys`)))
     await context.close()
     expect(found).toEqual([])
   })
-}
+
+test('[A11Y-02] no section of a customer has an axe violation in any of its states, light and dark', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const found: string[] = []
+  const member = await newMember()
+  const skuId = (await plentiful(3)).at(-1)?.skus[0]?.skuId ?? 0
+  const number = await orderOf(member, skuId)
+  await cartOf(member, skuId)
+  const { page, context } = await newConsole(browser, 'customer-service', `/customers?q=${member.lastName}`, {
+    reducedMotion: 'reduce',
+  })
+  await page.getByRole('row').filter({ hasText: member.name }).getByRole('link').click()
+  await settled(page)
+  await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible()
+  const sections = page.getByRole('navigation', { name: 'Sections of the customer' }).getByRole('link')
+  await expect(sections.first()).toBeVisible()
+  const addresses = await sections.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+  for (const address of addresses) {
+    await page.goto(address)
+    await settled(page)
+    found.push(
+      ...(await violationsInBothSchemes(page, `customer ${new URL(address).pathname.split('/')[3] ?? 'overview'}`)),
+    )
+  }
+  const dialogs = [
+    ['membership', 'Correct points'],
+    ['vouchers', 'Issue'],
+  ] as const
+  for (const [section, verb] of dialogs) {
+    await page.goto(`${addresses[0]}/${section}`)
+    if (section === 'membership') {
+      await page.getByRole('button', { name: 'Make a member' }).click()
+    } else await page.getByRole('button', { name: verb, exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    found.push(...(await violationsInBothSchemes(page, `dialog ${section}`)))
+  }
+  await page.goto(`${info.console}/orders/${number}`)
+  await settled(page)
+  found.push(...(await violationsInBothSchemes(page, 'order')))
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  found.push(...(await violationsInBothSchemes(page, 'order cancelled')))
+  await context.close()
+  expect(found).toEqual([])
+})
 
 /** Tab after tab until it is there, as somebody without a mouse goes. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -198,7 +194,7 @@ test('[ASSIST-58] what customers wrote stays text on every screen that shows it'
     { alias: product.alias, comment: told, author: name },
     member.headers,
   )
-  const { page, context } = await newDesk(browser, 'customer-service', `/customers?q=${member.lastName}`)
+  const { page, context } = await newConsole(browser, 'customer-service', `/customers?q=${member.lastName}`)
   const isText = async (shown: Locator) => {
     await expect(shown.first()).toBeVisible()
     expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOn } from '@shop/testkit/axe'
 import { expect, info, test } from '@shop/testkit/browser'
 import { newColleague } from './support/assist'
-import { signInByHand } from './support/desk'
+import { signInByHand } from './support/signed-in-staff'
 
 async function signOut(page: Page) {
   await page.getByRole('button', { name: /My account/ }).click()
@@ -10,7 +10,7 @@ async function signOut(page: Page) {
 }
 
 /** What the console's own door answers to this browser. */
-const statusOfDesk = (page: Page) => page.evaluate(async () => (await fetch('/api/desk/me')).status)
+const statusOfStaffApi = (page: Page) => page.evaluate(async () => (await fetch('/api/desk/me')).status)
 
 const today = (page: Page) => page.getByRole('heading', { level: 1, name: 'Today' })
 
@@ -18,7 +18,7 @@ test('[STAFF-02] whoever is not signed in comes to the sign-in, and then to the 
   page,
 }) => {
   await page.goto(`${info.console}/orders?status=cancelled`)
-  expect(await statusOfDesk(page)).toBe(401)
+  expect(await statusOfStaffApi(page)).toBe(401)
   await expect(page).toHaveURL(/\/sign-in\?to=/)
   await signInByHand(page, await newColleague())
   await expect(page).toHaveURL(`${info.console}/orders?status=cancelled`)
@@ -55,7 +55,7 @@ test('the sign-in screen has no axe violation in five languages, light and dark'
     const page = await context.newPage()
     await page.goto(`${info.console}/sign-in`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await (await axeOn(page)).analyze()
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
       locale,
@@ -78,7 +78,7 @@ test('[STAFF-04] a copied cookie is refused once its session was ended elsewhere
   await expect(today(thief)).toBeVisible()
   await signOut(page)
   await expect(page).toHaveURL(/sign-in$/)
-  expect(await statusOfDesk(thief)).toBe(401)
+  expect(await statusOfStaffApi(thief)).toBe(401)
   await thief.reload()
   await expect(thief).toHaveURL(/sign-in$/)
   await copy.close()

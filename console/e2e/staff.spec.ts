@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOn } from '@shop/testkit/axe'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
 import { freshCode } from '@shop/testkit/staff-entry'
 import { newColleague } from './support/assist'
 import { newMember, PASSWORD } from './support/customer'
-import { atDesk, colleague, newDesk, signInByHand } from './support/desk'
+import { colleague, newConsole, openConsole, signInByHand } from './support/signed-in-staff'
 
 const COOKIE = 'ralph-console-session'
 const statusOf = (page: Page, path: string, method = 'GET') =>
@@ -28,8 +28,8 @@ async function enrolByHand(page: Page, invitation: string): Promise<void> {
   await page.getByRole('textbox', { name: 'New password once more' }).fill('et eget passord 31')
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible({ timeout: 30_000 })
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
-  const totpSecret = (await page.locator('.access-secret').innerText()).replaceAll(' ', '')
+  expect((await (await axeOn(page)).analyze()).violations.map(({ id }) => id)).toEqual([])
+  const totpSecret = (await page.getByRole('code').innerText()).replaceAll(' ', '')
   await page.getByLabel('6-digit code').fill(await freshCode({ email: invitation, totpSecret }))
   await page.getByRole('button', { name: 'Connect' }).click()
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
@@ -96,7 +96,7 @@ test('[STAFF-03] whatever is wrong the words are the same, and who tries again a
 test('[STAFF-07] customer service works with customers, and neither with markets and content nor with staff', async ({
   browser,
 }) => {
-  const { page, context } = await newDesk(browser, 'customer-service')
+  const { page, context } = await newConsole(browser, 'customer-service')
   const open = await sectionNames(page)
   for (const path of ['/', '/customers', '/orders', '/returns', '/reviews']) expect(open, path).toContain(path)
   for (const path of ['/staff', '/errors', '/mails', '/markets', '/widgets', '/content'])
@@ -119,7 +119,7 @@ test('[STAFF-07] customer service works with customers, and neither with markets
 })
 
 test('[STAFF-08] merchandisers work with what is shown, and with no customer', async ({ browser }) => {
-  const { page, context } = await newDesk(browser, 'merchandiser')
+  const { page, context } = await newConsole(browser, 'merchandiser')
   const open = await sectionNames(page)
   expect(open).toContain('/reviews')
   for (const path of ['/customers', '/orders', '/returns', '/staff']) expect(open, path).not.toContain(path)
@@ -142,7 +142,7 @@ test('[STAFF-09] an admin makes an account, changes and ends what it may do at o
   browser,
 }) => {
   test.setTimeout(120_000)
-  const { page, context: desk } = await newDesk(browser, 'admin', '/staff')
+  const { page, context: desk } = await newConsole(browser, 'admin', '/staff')
   const open = await sectionNames(page)
   for (const path of ['/staff', '/audit', '/errors', '/mails']) expect(open, path).toContain(path)
   for (const path of ['/customers', '/orders', '/returns', '/reviews']) expect(open, path).not.toContain(path)
@@ -167,7 +167,7 @@ test('[STAFF-09] an admin makes an account, changes and ends what it may do at o
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Work e-mail').fill(email)
   await dialog.getByLabel('Market').selectOption({ label: 'Norway' })
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect((await (await axeOn(page)).analyze()).violations.map(({ id }) => id)).toEqual([])
   await dialog.getByRole('button', { name: 'Add a person' }).click()
   // Other people's accounts are changed only right after a code.
   const code = dialog.getByLabel('Code of your authenticator app')
@@ -233,7 +233,7 @@ test('[STAFF-09] an admin makes an account, changes and ends what it may do at o
   const changes = page.getByRole('row').filter({ hasText: /Changed roles|Disabled an account|Added a colleague/ })
   await expect(changes.first()).toContainText('Ingrid Dahl')
   await expect(page.getByRole('row').filter({ hasText: 'Looked at the log' }).first()).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect((await (await axeOn(page)).analyze()).violations.map(({ id }) => id)).toEqual([])
 
   await page.getByRole('button', { name: 'Verify a range' }).click()
   await dialog.getByRole('button', { name: 'Verify', exact: true }).click()
@@ -254,7 +254,7 @@ test('[STAFF-09] an admin makes an account, changes and ends what it may do at o
 
 test('points above one’s own limit wait for a lead, who decides where the day begins', async ({ page, browser }) => {
   const member = await newMember()
-  await atDesk(page, 'customer-service', `/customers?q=${member.lastName}`)
+  await openConsole(page, 'customer-service', `/customers?q=${member.lastName}`)
   await page.getByRole('row').filter({ hasText: member.name }).getByRole('link').click()
   await page
     .getByRole('navigation', { name: 'Sections of the customer' })
@@ -271,7 +271,7 @@ test('points above one’s own limit wait for a lead, who decides where the day 
   await expect(page.getByText('900 points wait for a lead')).toBeVisible()
   await expect(page.locator('[data-points]')).toHaveText('0')
 
-  const { page: lead, context } = await newDesk(browser, 'customer-service-lead')
+  const { page: lead, context } = await newConsole(browser, 'customer-service-lead')
   const wishes = lead.getByRole('region', { name: 'Waiting for my approval' })
   const wish = wishes.getByRole('listitem').filter({ hasText: member.name })
   await expect(wish).toContainText('A parcel was lost twice · Sigrid Haugen')

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { t } from '@shop/i18n/translate'
+import { axeOn } from '@shop/testkit/axe'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
-import { atDesk } from './support/desk'
 import { newShopper } from './support/shopper'
+import { openConsole } from './support/signed-in-staff'
 
 const WITHIN_5_S = { timeout: 5_000, intervals: [150] }
 const problemsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).exclude('iframe').analyze()).violations.map(
-    ({ id, nodes }) => `${id} ${nodes[0]?.html}`,
-  )
+  (await (await axeOn(page)).exclude('iframe').analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
 
 test('[MERCH-02] [MERCH-06] [MERCH-07] [MERCH-13] a text of the shop is changed in a draft, refused while it does not fit, seen beforehand, published and taken back', async ({
   page,
@@ -21,7 +19,7 @@ test('[MERCH-02] [MERCH-06] [MERCH-07] [MERCH-13] a text of the shop is changed 
   const shop = `${originOf('fi')}/fi`
   const own = t('fi', 'footer.tagline')
   const shopper = await newShopper(browser)
-  await atDesk(page, 'merchandiser', '/messages?in=footer')
+  await openConsole(page, 'merchandiser', '/messages?in=footer')
   const begin = async (part: string) => {
     await page.getByRole('button', { name: `Edit ${part} in a draft` }).click()
     const dialog = page.getByRole('dialog')
@@ -41,8 +39,8 @@ test('[MERCH-02] [MERCH-06] [MERCH-07] [MERCH-13] a text of the shop is changed 
   await open('footer.tagline')
   await finnish.fill(name)
   await expect(page.getByText(`The shop’s own text: ${own}`)).toBeVisible()
-  await open('footer.aboutShop')
-  await finnish.fill('<b>{shop}</b>')
+  await open('footer.seller')
+  await finnish.fill('<b>{company}</b>, {register} {number}, {city}')
   await expect(page.getByText('Holds markup. Texts are words alone.')).toBeVisible()
   await finnish.fill('Tietoa kaupasta')
   await expect(page.getByText('Must hold the same values in braces')).toBeVisible()
@@ -61,8 +59,8 @@ test('[MERCH-02] [MERCH-06] [MERCH-07] [MERCH-13] a text of the shop is changed 
   expect(await problemsOf(page)).toEqual([])
   await page.getByRole('article', { name: 'usp' }).getByRole('button', { name: 'Take out of the draft' }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
-  await page.getByRole('link', { name: 'Finnish (fi) › footer.aboutShop' }).click()
-  await open('footer.aboutShop')
+  await page.getByRole('link', { name: 'Finnish (fi) › footer.seller' }).click()
+  await open('footer.seller')
   await page.getByRole('button', { name: 'Take the shop’s own: Finnish (fi)' }).click()
   await expect(page.getByText('Saved in the draft')).toBeVisible()
   await expect(page.getByText('1 error')).toHaveCount(0)

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOn } from '@shop/testkit/axe'
 import { expect, info, test } from '@shop/testkit/browser'
 import { atConsole, atWork, newColleague, refOf } from './support/assist'
 import { asks, cartOf, newMember, plentiful } from './support/customer'
@@ -42,7 +42,7 @@ test('[CONSOLE-03] Today leads back to where work was left, the newest change fi
   await expect(rows(page).first()).toContainText('New activity')
   await expect(rows(page).first()).toContainText('Customer')
   await expect(rows(page).nth(1)).toContainText('Overview')
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect((await (await axeOn(page)).include('main').analyze()).violations.map(({ id }) => id)).toEqual([])
   await rows(page)
     .first()
     .getByRole('link', { name: `Open: ${first.name}` })

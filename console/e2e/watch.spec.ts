@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axeOn } from '@shop/testkit/axe'
 import { expect, info, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { freshCode } from '@shop/testkit/staff-entry'
@@ -62,7 +62,7 @@ test('[ASSIST-45] a lead enters against the customer’s choice for ten minutes,
   await launcher.getByRole('button', { name: 'Enter against the customer’s choice' }).click()
   await expect(launcher).toContainText('It lasts 10 minutes and cannot be extended.')
   await expect(launcher.getByLabel('Ends after').locator('option')).toHaveText(['5 minutes', '10 minutes'])
-  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect((await (await axeOn(page)).include('[role=dialog]').analyze()).violations.map(({ id }) => id)).toEqual([])
   await launcher.getByLabel('Ticket').fill('88 213')
   await launcher.getByLabel('What will you look at?').fill('Somebody orders in her name right now')
   await launcher.getByLabel('Six-digit code').fill(await freshCode(lead))
@@ -87,7 +87,7 @@ test('[ASSIST-45] a lead enters against the customer’s choice for ten minutes,
   const running = admin.getByRole('table', { name: 'Running view-as sessions' })
   const view = running.getByRole('row').filter({ hasText: member.name })
   await expect(view).toContainText(lead.name)
-  expect((await new AxeBuilder({ page: admin }).include('main').analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect((await (await axeOn(admin)).include('main').analyze()).violations.map(({ id }) => id)).toEqual([])
   await view.getByRole('button', { name: /End/ }).click()
   await expect(shop.getByRole('heading', { name: 'The view has ended' })).toBeVisible()
   await expect(view).toHaveCount(0)

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOn } from '@shop/testkit/axe'
 import { expect, originOf, test } from '@shop/testkit/browser'
 import sharp from 'sharp'
-import { atDesk } from './support/desk'
 import { newShopper } from './support/shopper'
+import { openConsole } from './support/signed-in-staff'
 
 const WITHIN_5_S = { timeout: 5_000, intervals: [150] }
 const AREA = 'Front page'
 const problemsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).exclude('iframe').options({ preload: false }).analyze()).violations.map(
+  (await (await axeOn(page)).exclude('iframe').options({ preload: false }).analyze()).violations.map(
     ({ id, nodes }) => `${id} ${nodes[0]?.html}`,
   )
 
@@ -21,7 +21,7 @@ test('[MERCH-10] widgets are written, ordered with the keyboard and by dragging,
   const title = `Strikk ${randomUUID().slice(0, 8)}`
   const shop = `${originOf('no')}/`
   const shopper = await newShopper(browser)
-  await atDesk(page, 'merchandiser', '/widgets')
+  await openConsole(page, 'merchandiser', '/widgets')
   await page.getByRole('button', { name: `Edit ${AREA} in a draft` }).click()
   await page.getByLabel('Name of the draft').fill(title)
   await page.getByRole('button', { name: 'Go on' }).click()
@@ -68,7 +68,7 @@ test('[MERCH-10] widgets are written, ordered with the keyboard and by dragging,
   await expect(pin.first()).toHaveText('1')
   // A pointer is put elsewhere by the scale of the frame.
   await pin.nth(1).press('Enter')
-  await expect(tree.locator('button[aria-current=true] .pin-number')).toHaveText((await pin.nth(1).textContent()) ?? '')
+  await expect(tree.locator('button[aria-current=true] [data-pin]')).toHaveText((await pin.nth(1).textContent()) ?? '')
   await expect(pin.nth(1)).toHaveAttribute('aria-pressed', 'true')
 
   await tree.getByRole('button', { name: /^Banner Hero/ }).click()

@@ -1,3 +1,4 @@
+import { regional } from '../../packages/i18n/src/catalogue/regional.gen'
 import { consoleMessages } from '../../packages/i18n/src/console-messages'
 import { consoleLocales, locales } from '../../packages/i18n/src/locales'
 import { flatMessages } from '../../packages/i18n/src/message-key'
@@ -14,7 +15,9 @@ export function catalogueTexts(): readonly Text[] {
   const catalogues: readonly (readonly [TextLanguage, Readonly<Record<string, string>>])[] = [
     ...locales.map((locale) => [locale, flatMessages(messagesFor(locale))] as const),
     ...consoleLocales.map((locale) => [locale, flatMessages(consoleMessages(locale), 'console')] as const),
-    ['sv', Object.fromEntries(Object.entries(finland).map(([key, text]) => [`${key} (sv-FI)`, text]))],
+    ...Object.entries(regional).map(
+      ([tag, texts]) => [tag.slice(0, 2) as TextLanguage, markedWith(tag, texts)] as const,
+    ),
     ['sv-FI', { ...flatMessages(messagesFor('sv')), ...finland }],
   ]
   return catalogues.flatMap(([language, messages]) =>
@@ -23,6 +26,9 @@ export function catalogueTexts(): readonly Text[] {
     ),
   )
 }
+
+const markedWith = (tag: string, texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${key} (${tag})`, text]))
 
 function kindOf(key: string, labels: ReadonlySet<string>): TextKind {
   if (key.startsWith('a11y.')) return 'aria'

@@ -69,10 +69,10 @@ const BESIDE_CODE = /\b(nb|sv|da|fi): '((?:[^'\\\n]|\\.)*)'/g
 function sourceTexts(): readonly Text[] {
   const rooms = [
     'packages/db/seed/parts',
-    'packages/services/src/catalog',
+    'packages/services/src/goods/catalog',
     'packages/services/src/publishing',
-    'packages/services/src/checkout',
-    'packages/services/src/search/pages',
+    'packages/services/src/buying/checkout',
+    'packages/services/src/goods/search/pages',
   ]
   return rooms.flatMap((room) =>
     readdirSync(`${house}${room}`)

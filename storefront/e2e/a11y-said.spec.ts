@@ -68,4 +68,6 @@ test('[A11Y-05] what happens is said: added, the count of a filter, a missing si
   await hears(say('newsletter.consentMissing'))
   await page.context().setOffline(true)
   await hears(say('error.offlineCart'))
+  await page.context().setOffline(false)
+  await hears(say('error.backOnline'))
 })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOn } from '@shop/testkit/axe'
 import { expect, test } from '@shop/testkit/browser'
 import { foreignTexts } from './support/foreign-text'
 import { shownScreens } from './support/screens'
@@ -44,7 +44,7 @@ for (const [index, [name, { show, only, isAsked }]] of Object.entries<Shown>(sho
         }) => {
           await show(visitOf(page, place))
           await settled(page)
-          const axe = new AxeBuilder({ page }).options({ runOnly: RULES, resultTypes: ['violations'] })
+          const axe = (await axeOn(page)).withTags(RULES)
           const { violations } = await (isThorough ? axe : axe.exclude(MORE_CARDS)).analyze()
           const told = violations.map(
             ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`,

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { codeTo, fillLogin, mailTo, newAddress, newMobile, openLogin, PASSWORD, welcomeLink } from './support/account'
-import { isSignedIn, NO, newMember, open } from './support/own-account'
+import { isSignedIn, NO, open } from './support/own-account'
+import { signUp } from './support/signed-in'
 import { visitOf } from './support/visit'
 
 async function changePassword(page: Page, current: string, next: string) {
@@ -17,7 +18,7 @@ async function changePassword(page: Page, current: string, next: string) {
 test('[AUTH-22] the right current password keeps who changes it signed in, and only the new one works afterwards', async ({
   page,
 }) => {
-  const email = await newMember(page)
+  const email = await signUp(page.context())
   await open(page, '/min-konto/innstillinger')
   const block = await changePassword(page, PASSWORD, 'passord123')
   await expect(block.getByLabel('Nytt passord')).toHaveAccessibleDescription(/vanskeligere å gjette/)
@@ -37,7 +38,7 @@ test('[AUTH-22] the right current password keeps who changes it signed in, and o
 })
 
 test('[AUTH-21] a wrong current password signs out, says why, and changes nothing', async ({ page, context }) => {
-  const email = await newMember(page)
+  const email = await signUp(page.context())
   const other = await context.newPage()
   await other.goto(`${NO}/merker`)
   await expect(isSignedIn(other)).toBeAttached()
@@ -103,7 +104,7 @@ test('[USER-12] [USER-13] [USER-14] deleting the account asks first, says that i
   page,
   context,
 }) => {
-  const email = await newMember(page)
+  const email = await signUp(page.context())
   const owner = await ownerOfRunningShop()
   const { rows } = await owner.query('select id from users where email = $1', [email])
   const { id } = rows[0]

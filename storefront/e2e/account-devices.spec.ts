@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, originOf, test } from '@shop/testkit/browser'
 import { fillLogin, PASSWORD } from './support/account'
 import { isWellStocked, productWhere } from './support/catalogue'
-import { isSignedIn, NO, navigation, newMember, open } from './support/own-account'
+import { isSignedIn, NO, navigation, open } from './support/own-account'
+import { signUp } from './support/signed-in'
 
 const signedOutContext = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name }) => name === 'ralph-cookie-consent')
@@ -12,7 +13,8 @@ test('[TABSYNC-03] [AUTH-20] two devices and three tabs: favourites and cart fol
   context,
   browser,
 }) => {
-  const email = await newMember(page)
+  const email = await signUp(page.context())
+  await open(page, '/')
   const device = await browser.newContext({ storageState: { cookies: await signedOutContext(context), origins: [] } })
   const tabs = [await device.newPage(), await device.newPage(), await device.newPage()] as const
   const [first, second, third] = tabs

@@ -7,14 +7,15 @@ import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { sendOrder } from '@shop/testkit/send-order'
 import { codeTo, newMobile, welcomeLink } from './support/account'
 import { orderOf } from './support/member-orders'
-import { main, NO, navigation, newMember, open } from './support/own-account'
+import { main, NO, navigation, open } from './support/own-account'
 import { rawGet } from './support/raw-http'
+import { signUp } from './support/signed-in'
 
 test('[USER-08] [SHOP-06] [NAV-04] [ROUTE-29] [ROUTE-38] [ROUTE-39] [ROUTE-41] the account begins with a name and leads to its screens, which stay scrolled as they were', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 420 })
-  await newMember(page)
+  await signUp(page.context())
   await open(page, '/account')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hei, Ingvild')
   const screens = [
@@ -84,7 +85,7 @@ test('[USER-11] [ORDER-03] [ROUTE-29] orders, invoices and balance show what is 
   page,
   context,
 }) => {
-  const email = await newMember(page)
+  const email = await signUp(page.context())
   await open(page, '/min-konto/bestillinger')
   await expect(main(page).getByText('Ingen bestillinger ennå')).toBeVisible()
   await page.evaluate(() => {
@@ -157,7 +158,7 @@ test('[USER-11] [ORDER-03] [ROUTE-29] orders, invoices and balance show what is 
 test('[USER-09] [USER-10] [LAW-12] [VALIDATE-11] [SHOP-12] customer data, address and consents are changed in the settings and stay so', async ({
   page,
 }) => {
-  await page.goto(await welcomeLink(await newMember(page)))
+  await page.goto(await welcomeLink(await signUp(page.context())))
   await expect(page.getByRole('dialog', { name: 'Adressen er bekreftet' })).toBeVisible()
   await open(page, '/min-konto/innstillinger')
   const about = page.getByRole('region', { name: 'Om deg' })
@@ -230,7 +231,7 @@ test('[LAW-19] a member reads how the invoice of goods that were sent is paid, a
   context,
   browser,
 }) => {
-  const number = await orderOf(context, await newMember(page))
+  const number = await orderOf(context, await signUp(page.context()))
   await open(page, `/min-konto/bestillinger?order=${number}`)
   await expect(main(page).getByText('Kvitteringen eller fakturaen kommer når varene er sendt.')).toBeVisible()
   await sendOrder(number)
@@ -258,7 +259,7 @@ test('[LAW-19] a member reads how the invoice of goods that were sent is paid, a
     expect(words).toContain(part)
 
   const other = await browser.newPage()
-  await newMember(other)
+  await signUp(other.context())
   await open(other, `/min-konto/bestillinger?order=${number}`)
   await expect(other.getByText(/NO-F-/)).toHaveCount(0)
   expect((await fileAt(other, href.replace(/key=[^&]+/, 'key=AAAAAAAAAAAAAAAAAAAAAA'))).status).toBe(404)

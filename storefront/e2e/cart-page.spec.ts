@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { cookieNames } from '@shop/domain/constants'
 import { pathFor } from '@shop/i18n/routes'
 import { translator } from '@shop/i18n/translate'
+import { axeOn } from '@shop/testkit/axe'
 import { ask, expect, originOf, test } from '@shop/testkit/browser'
 import { bringCart, cartWith, lineOf } from './support/carts'
 import { isWellStocked, type Product, productsOf, productWhere } from './support/catalogue'
@@ -45,7 +45,7 @@ for (const [market, locale] of [
     await expect(line.locator('output')).toHaveText('1')
     await expect(line).toContainText(product.unitPrice.sellingPriceIncVatFormatted)
     await expect(page.locator('main dl').first()).toContainText(product.unitPrice.sellingPriceIncVatFormatted)
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    const { violations } = await (await axeOn(page)).include('main').analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   })
 }

@@ -3,7 +3,7 @@ import { cookieNames, storageNames } from '@shop/domain/constants'
 import { demoSeller } from '@shop/domain/market'
 import { pathFor } from '@shop/i18n/routes'
 import { ask, expect, info, originOf, test } from '@shop/testkit/browser'
-import { mailTo, newAddress, register } from './support/account'
+import { mailTo } from './support/account'
 import {
   acceptTerms,
   buyers,
@@ -28,6 +28,7 @@ import {
   putIn,
   visitIn,
 } from './support/checkout'
+import { signUp } from './support/signed-in'
 import type { Visit } from './support/visit'
 
 type Facts = {
@@ -270,9 +271,7 @@ function minorsId(): string {
 
 test('[CHECKOUT-32] order message and entry code reach the order', async ({ page }) => {
   const visit = visitIn(page, 'no')
-  await register(page, newAddress())
-  await page.locator('html[data-signed-in]').waitFor({ state: 'attached' })
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await signUp(page.context())
   await openCheckout(visit)
   await fillForm(visit)
   const more = formOf(visit).getByText(visit.say('checkout.moreFields'))

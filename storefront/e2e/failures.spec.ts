@@ -40,7 +40,7 @@ test('[ERRORPAGE-07] the general error speaks the language of the address', asyn
 })
 
 test('[LAYOUT-05] a layout that fails to load is a 500 with the message of the failure', async ({ page }) => {
-  shop.breaks({ operation: 'ShellMenus', status: 500 })
+  shop.breaks({ operation: 'FrameMenus', status: 500 })
   const response = await page.goto(`${shop.origin}/favoriter`)
   expect(response?.status()).toBe(500)
   await expect(page.getByText(`Feilkode 500: ${MESSAGE(500)}`)).toBeVisible()

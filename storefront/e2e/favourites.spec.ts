@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOn } from '@shop/testkit/axe'
 import { expect, originOf, test } from '@shop/testkit/browser'
 import { fillLogin, memberWhere, openLogin } from './support/account'
 import { isWellStocked, productWhere } from './support/catalogue'
@@ -29,7 +29,7 @@ for (const [market, [path, language, , empty]] of Object.entries(SCREENS) as [
     await expect(page.getByRole('heading', { level: 1, name: empty })).toBeVisible()
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${originOf(market)}${path}`)
     await expect(page.getByRole('progressbar')).toBeHidden()
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await (await axeOn(page)).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   })
 }
@@ -81,7 +81,7 @@ test('[FAV-18] [SHOP-03] a visitor sees the favourites, takes one away, has it b
   await expect(card).toContainText(product.name)
   await expect(card).toContainText(product.unitPrice.sellingPriceIncVatFormatted)
   await expect(page.getByRole('progressbar')).toBeHidden()
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await (await axeOn(page)).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 
   await card.locator('[data-favourite]').focus()

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axeOn } from '@shop/testkit/axe'
 import { expect, info, MARKETS, originOf, test } from '@shop/testkit/browser'
 
 const WORDS = {
@@ -36,7 +36,7 @@ for (const market of MARKETS) {
 
   test(`the home of ${market} has no axe violation`, async ({ page }) => {
     await page.goto(info.storefront[market])
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await (await axeOn(page)).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   })
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { cookieTable } from '@shop/domain/cookie'
 import { purposeIds } from '@shop/domain/privacy'
 import { expect, info, MARKETS, originOf, test } from '@shop/testkit/browser'
-import { newMember } from './support/own-account'
+import { registered } from './support/own-account'
 
 const NO = originOf('no')
 
@@ -59,7 +59,7 @@ test.describe('a walk through the shop after a yes to everything', () => {
     await page.goto(`${NO}/kassen`, { waitUntil: 'networkidle' })
     await page.getByLabel('Fornavn').first().fill('Ingvild')
     await look()
-    await newMember(page)
+    await registered(page)
     await page.goto(`${NO}/min-konto/innstillinger`, { waitUntil: 'networkidle' })
     await look()
 

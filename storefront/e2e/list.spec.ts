@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axeOn } from '@shop/testkit/axe'
 import { expect, originOf, test } from '@shop/testkit/browser'
 import { productsOf } from './support/catalogue'
 
@@ -45,7 +45,7 @@ test('[FILTER-13] the sort choices really change the order', async ({ page }) =>
 
 test('the list has no axe violation and works without JavaScript', async ({ page, browser }) => {
   await page.goto(`${originOf('no')}/c/kjoler-dame`)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await (await axeOn(page)).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const bare = await plain.newPage()

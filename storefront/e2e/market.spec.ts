@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOn } from '@shop/testkit/axe'
 import { ask, expect, MARKETS, originOf, test } from '@shop/testkit/browser'
 import { isWellStocked, type Product, productWhere } from './support/catalogue'
 
@@ -48,7 +48,7 @@ test('[MARKET-13] [MARKET-14] lists the markets with country, language and curre
   await expect(dialog.getByText('Sverige')).toHaveCount(1)
   await expect(dialog.locator('[data-group="nordic"]')).toHaveCount(1)
   await expect(dialog.getByRole('link', { name: /Norge/ })).toHaveAttribute('aria-current', 'true')
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+  const { violations } = await (await axeOn(page)).include('[role=dialog]').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 })
 

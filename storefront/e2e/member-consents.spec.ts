@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { pathFor } from '@shop/i18n/routes'
 import { expect, originOf, test } from '@shop/testkit/browser'
-import { mailTo, newAddress, newMobile, register, welcomeLink } from './support/account'
+import { mailTo, newMobile, welcomeLink } from './support/account'
+import { signUp } from './support/signed-in'
 
 /** What the programme says of whoever is signed in. */
 const preferences = (page: Page, email: string) =>
@@ -17,9 +18,7 @@ const preferences = (page: Page, email: string) =>
 test('[CONSENT-01] [CONSENT-02] newsletter and SMS are agreed to and taken back in the settings, and the contact of the programme follows', async ({
   page,
 }) => {
-  const email = newAddress()
-  await register(page, email)
-  await expect(page.locator('html[data-signed-in]')).toBeAttached()
+  const email = await signUp(page.context())
   const settings = originOf('no') + pathFor('accountSettings', 'nb')
   await page.goto(settings)
   await expect(page.locator('html[data-signed-in]')).toBeAttached()

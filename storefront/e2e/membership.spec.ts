@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOn } from '@shop/testkit/axe'
 import { expect, type Market, originOf, test } from '@shop/testkit/browser'
-import { memberWhere, newAddress, openLogin, register } from './support/account'
+import { memberWhere } from './support/account'
+import { signIn, signUp } from './support/signed-in'
 import { settled } from './support/visit'
 
 const PATHS = {
@@ -22,14 +23,15 @@ const signedIn = (page: Page) => expect(page.locator('html[data-signed-in]')).to
 const statusOf = async (page: Page, path: string) => (await page.goto(`${originOf('no')}${path}`))?.status()
 const faultsOf = async (page: Page) => {
   await settled(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await (await axeOn(page)).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
 test('[ROUTE-10] [MEMBER-02] [MEMBER-03] [MEMBER-12] a customer joins, sees the programme, and leaves', async ({
   page,
 }) => {
-  await register(page, newAddress())
+  await signUp(page.context())
+  await page.goto(originOf('no'))
   await signedIn(page)
   expect(await statusOf(page, PROGRAMME)).toBe(404)
 
@@ -71,12 +73,7 @@ for (const market of ['no', 'se', 'dk', 'fi'] as const)
     page,
   }) => {
     const who = memberWhere((one) => one.market === market && one.isMember)
-    await openLogin(page, market)
-    const dialog = page.getByRole('dialog')
-    await dialog.locator('input[type=email]').fill(who.email)
-    await dialog.locator('input[type=password]').fill(who.password)
-    await dialog.locator('button[type=submit]').click()
-    await signedIn(page)
+    await signIn(page.context(), market, who)
     const response = await page.goto(originOf(market) + PATHS[market])
     expect(response?.status()).toBe(200)
     const [title, cheques, ledger, leave] = TITLES[market]

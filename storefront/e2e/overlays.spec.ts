@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOn } from '@shop/testkit/axe'
 import { ask, expect, originOf, test } from '@shop/testkit/browser'
 import { isWellStocked, productWhere } from './support/catalogue'
 
@@ -39,7 +39,7 @@ test('[CONTENT-05] [MODAL-03] [MODAL-05] a marked link opens its page in a panel
   }
   await link.click()
   await expect(panel).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+  const { violations } = await (await axeOn(page)).include('[role=dialog]').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOn } from '@shop/testkit/axe'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
 import { getPage } from './support/get-page'
 import { awake } from './support/visit'
@@ -106,7 +106,7 @@ for (const width of [360, 1440])
   test(`every step stands the checks of accessibility and fits ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     const check = async () => {
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+      expect((await (await axeOn(page)).analyze()).violations.map(({ id }) => id)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
     const card = await aPurchase()

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { loanExample } from '@shop/domain/checkout'
 import { translator } from '@shop/i18n/translate'
+import { axeOn } from '@shop/testkit/axe'
 import { expect, MARKETS, type Market, originOf, test } from '@shop/testkit/browser'
 import { addressOf, garmentWhere } from './support/garments'
 
@@ -162,12 +162,12 @@ test('open size guide and enlarged pictures have no axe violation', async ({ pag
   await page.goto(addressOf('fi', garment))
   await page.getByRole('button', { name: /Näytä.*suurempana|suurempana/i }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  const zoomed = await new AxeBuilder({ page }).include('dialog').analyze()
+  const zoomed = await (await axeOn(page)).include('dialog').analyze()
   expect(zoomed.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   await page.keyboard.press('Escape')
   await page.locator('main [data-size-guide]').click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  const guide = await new AxeBuilder({ page }).include('dialog').analyze()
+  const guide = await (await axeOn(page)).include('dialog').analyze()
   expect(guide.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 })
 

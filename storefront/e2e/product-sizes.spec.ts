@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, type Market, test } from '@shop/testkit/browser'
-import { newAddress, register } from './support/account'
 import { addressOf, type GarmentSku, garmentWhere } from './support/garments'
+import { signUp } from './support/signed-in'
 import { awake } from './support/visit'
 
 const several = ({ skus }: { skus: readonly GarmentSku[] }) => skus.length > 2
@@ -91,9 +91,7 @@ test('[NOTIFY-04] a notice needs a valid address, prefilled for who is signed in
   await form.getByRole('button').click()
   await expect(page.getByRole('status').filter({ hasText: /Vahvista/ })).toBeVisible()
 
-  const own = newAddress()
-  await register(page, own)
-  await expect(page.locator('html[data-signed-in]')).toBeAttached()
+  const own = await signUp(page.context())
   await choose('no', await sizeWhere('no', isGone))
   await expect(email).toHaveValue(own)
   await form.getByRole('button').click()

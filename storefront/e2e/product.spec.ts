@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axeOn } from '@shop/testkit/axe'
 import { expect, MARKETS, originOf, test } from '@shop/testkit/browser'
 import { isWellStocked, productWhere } from './support/catalogue'
 
@@ -58,6 +58,6 @@ test('[PRICE-06] [SHOP-17] [PRICE-11] a discounted product shows the struck lowe
 test('the product page has no axe violation', async ({ page }) => {
   const product = await productWhere('fi', isWellStocked)
   await page.goto(`${originOf('fi')}${product.canonicalUrl}`)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await (await axeOn(page)).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 })

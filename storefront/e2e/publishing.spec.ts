@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ownWidgetKinds } from '@shop/contract/publishing/own-widgets'
 import { expect, originOf, test } from '@shop/testkit/browser'
 import { bringCart } from './support/carts'
 import { isWellStocked, productWhere } from './support/catalogue'
@@ -126,9 +127,8 @@ test('[ROUTE-12] [WIDGET-01] [MERCH-10] the widget preview shows every kind to e
 }) => {
   const maja = await merchandiser()
   const kinds = ['Text', 'Rich text', 'HTML', 'Image', 'Banner', 'Buttons', 'Product list', 'Video']
-  const inner = ['usp', 'countdown', 'category-tiles', 'shop-the-look']
   await page.goto(`${originOf('no')}/preview-widgets`)
-  for (const kind of [...kinds, ...inner.map((name) => `JSON: ${name}`)]) {
+  for (const kind of [...kinds, ...ownWidgetKinds.map((name) => `JSON: ${name}`)]) {
     const sample = page.locator(`[data-widget-kind="${kind}"]`)
     await expect(sample, kind).toHaveCount(1)
     await expect(sample.locator('section, a, p, li').first(), kind).toBeVisible()

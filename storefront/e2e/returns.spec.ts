@@ -7,9 +7,10 @@ import { withdrawalEnds } from '@shop/domain/order'
 import { pathFor } from '@shop/i18n/routes'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
 import { staffSessionOf } from '@shop/testkit/staff-entry'
-import { mailTo, newAddress, register } from './support/account'
+import { mailTo } from './support/account'
 import { newGuest } from './support/checkout'
 import { type Delivered, deliveredOrder, waitingOrder } from './support/returns'
+import { signUp } from './support/signed-in'
 import { PLACES, type Visit, visitOf } from './support/visit'
 
 const DAY_MS = 86_400_000
@@ -179,9 +180,7 @@ test('[RETURNS-01] [RETURNS-05] a member picks from the own orders, chooses the 
 }) => {
   const visit = visitOf(page, nb)
   const { say } = visit
-  const email = newAddress()
-  await register(page, email)
-  await expect(page.locator('html[data-signed-in]')).toBeAttached()
+  const email = await signUp(context)
   const token = (await context.cookies(originOf('no'))).find(({ name }) => name === cookieNames.token)?.value ?? ''
   const order = await deliveredOrder('no', { email, owner: { token } })
   await visit.open(pathFor('registerReturn', 'nb'))
@@ -198,7 +197,7 @@ test('[RETURNS-01] [RETURNS-05] a member picks from the own orders, chooses the 
   await expect(item).toContainText(order.rows[1]!.name)
   await expect(item).toContainText(say('return.status.registered'))
 
-  const desk = await staffDesk()
+  const desk = await staffApi()
   expect(await desk('GET', '')).toContainEqual(expect.objectContaining({ number: Number(number), email }))
   const { refundMinor } = (await desk('POST', `/${number}/received`)) as { refundMinor: number }
   expect(refundMinor).toBeGreaterThan(0)
@@ -235,9 +234,7 @@ test('[LAW-06] [LAW-23] the page of a member’s order leads to the withdrawal u
   context,
 }) => {
   const visit = visitOf(page, nb)
-  const email = newAddress()
-  await register(page, email)
-  await expect(page.locator('html[data-signed-in]')).toBeAttached()
+  const email = await signUp(context)
   const token = (await context.cookies(originOf('no'))).find(({ name }) => name === cookieNames.token)?.value ?? ''
   const late = await deliveredOrder('no', { email, owner: { token }, deliveredAt: LONG_AGO })
   await visit.open(`${pathFor('accountOrders', 'nb')}?order=${late.number}`)
@@ -263,8 +260,8 @@ async function expectOver(visit: Visit) {
     await expect(main).not.toContainText(say(promise))
 }
 
-/** What staff do at their desk, as the console's server and a page of it ask. */
-async function staffDesk() {
+/** What staff do at their console, as the console's server and a page of it ask. */
+async function staffApi() {
   const dataDir = process.env.DATA_DIR ?? '.data'
   const { forwarderSecret } = JSON.parse(readFileSync(`${dataDir}/secrets.json`, 'utf8'))
   const services = new URL(info.graphql).origin

@@ -1,7 +1,8 @@
 import { expect, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
-import { fillLogin, newAddress, PASSWORD, register } from './support/account'
+import { fillLogin, PASSWORD } from './support/account'
 import { isWellStocked, productWhere } from './support/catalogue'
+import { signUp } from './support/signed-in'
 import { PLACES, visitOf } from './support/visit'
 
 test('[REVIEW-02] [REVIEW-03] [REVIEW-04] [SHOP-14] a visitor is asked to sign in, writes all of a review, and it is held', async ({
@@ -10,9 +11,7 @@ test('[REVIEW-02] [REVIEW-03] [REVIEW-04] [SHOP-14] a visitor is asked to sign i
 }) => {
   const visit = visitOf(page, PLACES[0])
   const { say } = visit
-  const email = newAddress()
-  await register(page, email)
-  await expect(page.locator('html[data-signed-in]')).toBeAttached()
+  const email = await signUp(context)
   await context.clearCookies({ name: /^(?!.*consent)/ })
   const product = await productWhere('no', isWellStocked)
   await visit.open(product.canonicalUrl)

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page, Request } from '@playwright/test'
+import { axeOn } from '@shop/testkit/axe'
 import { expect, MARKETS, type Market, originOf, test } from '@shop/testkit/browser'
 import { askSearch } from './support/ask-search'
 
@@ -343,7 +343,7 @@ test('[SEARCH-24] the search works without JavaScript', async ({ browser }) => {
 
 test('[A11Y-01] the panel and the result have no axe violation', async ({ page }) => {
   const violations = async () =>
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+    (await (await axeOn(page)).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
   for (const phrase of ['kjole', 'qxzvwk']) {
     await page.goto(resultOf('no', phrase))
     expect(await violations()).toEqual([])

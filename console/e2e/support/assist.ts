@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { info } from '@shop/testkit/browser'
 import {
+  codesAreOurs,
   entering,
   freshCode,
   OURS,
@@ -10,7 +11,7 @@ import {
   services,
   staffSessionOf,
 } from '@shop/testkit/staff-entry'
-import { colleague, signedIn } from './desk'
+import { colleague, signedIn } from './signed-in-staff'
 
 export { OURS }
 
@@ -81,6 +82,7 @@ async function enrolled(email: string, invitation: string) {
   const { sessionId } = await post('/staff/invitations', { secret: invitation })
   const { secret: totpSecret } = await post(`/staff/sessions/${sessionId}/authenticator`, {})
   const password = `kundeservice-${randomUUID()}`
+  codesAreOurs({ email })
   const code = await freshCode({ email, totpSecret })
   const done = await post(`/staff/sessions/${sessionId}/enrol`, { password, code })
   if (!done.ok) throw new Error(`No authenticator: ${JSON.stringify(done)}`)
@@ -88,7 +90,7 @@ async function enrolled(email: string, invitation: string) {
   return { password, totpSecret: String(totpSecret) }
 }
 
-/** The opaque reference of a customer, as the desk knows it. */
+/** The opaque reference of a customer, as the console knows it. */
 export async function refOf(staff: AtWork, email: string): Promise<string> {
   const { body } = await staff.get(`/staff/desk/customers?q=${encodeURIComponent(email)}`)
   const ref = body?.customers?.[0]?.ref

@@ -1,7 +1,8 @@
+import { followSnapshot } from '@shop/api-client/published/follow-snapshot'
 import { channel } from '@shop/domain/market'
 import { domainsOf, originOfDomain, type PublishedRouting, parseDomains } from '@shop/domain/routing'
 
-const AGAIN_MS = 10_000
+const EVERY_MS = 10_000
 const installed = parseDomains(process.env.MARKET_DOMAINS)
 let published: PublishedRouting['markets'] = []
 
@@ -23,12 +24,13 @@ function originsUnder(kind: 'preview' | 'assist'): readonly string[] {
 
 /** Domains of a market can be published while the console runs. */
 export function followPublishedDomains(): void {
-  const read = async () => {
-    const answer = await fetch(`${process.env.SERVICES_URL}/routing`, {
-      headers: { 'x-forwarder-secret': process.env.FORWARDER_SECRET ?? '' },
-    }).catch(() => undefined)
-    if (answer?.ok) published = ((await answer.json()) as PublishedRouting).markets
-  }
-  const next = () => void read().finally(() => setTimeout(next, AGAIN_MS).unref())
-  next()
+  const { refresh } = followSnapshot({
+    target: process.env.SERVICES_URL ?? '',
+    secret: process.env.FORWARDER_SECRET ?? '',
+    everyMs: EVERY_MS,
+    take: (snapshot) => {
+      published = snapshot.routing.markets
+    },
+  })
+  refresh().catch(() => undefined)
 }

@@ -1,12 +1,12 @@
 import '@mantine/core/styles.css'
 import '@/frame/tokens.css'
 import '@/frame/frame.css'
-import '@/frame/sheets'
+import './sheets'
 import { mantineHtmlProps } from '@mantine/core'
 import type { Metadata } from 'next'
 import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Look } from '@/frame/look'
+import { ConsoleTheme } from '@/frame/console-theme'
 import { SCHEME_BEFORE_PAINT } from '@/frame/scheme-before-paint'
 
 export const metadata: Metadata = { robots: { index: false, follow: false } }
@@ -18,7 +18,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <script>{SCHEME_BEFORE_PAINT}</script>
       </head>
       <body>
-        <Look>{children}</Look>
+        <ConsoleTheme>{children}</ConsoleTheme>
       </body>
     </html>
   )

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import kit from '@/ui/kit.module.css'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('console')
@@ -11,11 +12,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NotFound() {
   const t = await getTranslations('console')
   return (
-    <main className="locked">
-      <div className="authbox lock-box">
+    <main className={kit.locked}>
+      <div className={`${kit.accessBox} ${kit.lockBox}`}>
         <h1>{t('states.notFoundTitle')}</h1>
-        <p className="mt12">
-          <Link className="lk" href="/">
+        <p className="space-12">
+          <Link className="link" href="/">
             {t('nav.today')}
           </Link>
         </p>

@@ -3,8 +3,10 @@ import { Menu, useMantineColorScheme } from '@mantine/core'
 import { consoleLocales } from '@shop/i18n/locales'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { MenuChoice } from '@/ui/menu-choice'
 import { useStaff } from '@/lib/staff'
 import { type OwnAccess, OwnAccessDialog } from './access/own-access-dialog'
+import styles from './account-menu.module.css'
 import { Icon } from './icon'
 import { SCHEMES, signOut, speak } from './own-settings'
 import { Face } from './small-parts'
@@ -23,7 +25,7 @@ export function AccountMenu({ onLock }: { onLock: () => void }) {
     <>
       <Menu position="bottom-end" width={230} keepMounted={false}>
         <Menu.Target>
-          <button type="button" className="me" aria-label={`${t('shell.me')}, ${staff.name}`}>
+          <button type="button" className={styles.account} aria-label={`${t('shell.me')}, ${staff.name}`}>
             <Face name={staff.name} size="xs" />
             <b>{staff.name}</b>
           </button>
@@ -33,24 +35,16 @@ export function AccountMenu({ onLock }: { onLock: () => void }) {
           <Menu.Divider />
           <Menu.Label>{t('shell.language')}</Menu.Label>
           {consoleLocales.map((code) => (
-            <Menu.Item
-              key={code}
-              onClick={() => speak(code)}
-              rightSection={code === locale && <Icon name="check" size={14} />}
-            >
+            <MenuChoice key={code} isOn={code === locale} onClick={() => speak(code)}>
               <span lang={code}>{t(`languages.${code}`)}</span>
-            </Menu.Item>
+            </MenuChoice>
           ))}
           <Menu.Divider />
           <Menu.Label>{t('shell.theme')}</Menu.Label>
           {SCHEMES.map((scheme) => (
-            <Menu.Item
-              key={scheme}
-              onClick={() => setColorScheme(scheme)}
-              rightSection={scheme === colorScheme && <Icon name="check" size={14} />}
-            >
+            <MenuChoice key={scheme} isOn={scheme === colorScheme} onClick={() => setColorScheme(scheme)}>
               {schemes[scheme]}
-            </Menu.Item>
+            </MenuChoice>
           ))}
           <Menu.Divider />
           {OWN_ACCESS.map((kind) => (

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { dayText, readDay } from '@/lib/publishing/moment-text'
+import { dayText, readDay } from '@/lib/moment-text'
 import { useDateLocale } from '@/lib/use-date-locale'
 import { TypedDate, type TypedDateProps } from './typed-date'
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 /** A row of a list of names and values (`dl.kv`). */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd className={className}>{children}</dd>
     </div>
   )
 }

@@ -2,6 +2,8 @@
 
 import { Menu } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { MenuChoice } from '@/ui/menu-choice'
+import styles from './filter-chip.module.css'
 import { Icon } from './icon'
 
 type Props = {
@@ -16,7 +18,7 @@ export function FilterChip({ name, value, choices, onChange }: Props) {
   const t = useTranslations('console')
   const chosen = choices.find((choice) => choice.value === value)
   return (
-    <span className="fchip" data-on={chosen ? true : undefined}>
+    <span className={styles.filter} data-on={chosen ? true : undefined}>
       <Menu position="bottom-start" keepMounted={false}>
         <Menu.Target>
           <button type="button">
@@ -26,13 +28,9 @@ export function FilterChip({ name, value, choices, onChange }: Props) {
         </Menu.Target>
         <Menu.Dropdown>
           {choices.map((choice) => (
-            <Menu.Item
-              key={choice.value}
-              onClick={() => onChange(choice.value)}
-              rightSection={choice === chosen && <Icon name="check" size={14} />}
-            >
+            <MenuChoice key={choice.value} isOn={choice === chosen} onClick={() => onChange(choice.value)}>
               {choice.label}
-            </Menu.Item>
+            </MenuChoice>
           ))}
         </Menu.Dropdown>
       </Menu>

@@ -1,10 +1,12 @@
 'use client'
 
 import { Popover, TextInput } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
+import styles from './find-box.module.css'
 import { Icon } from './icon'
+import { useFindKeys } from './use-find-keys'
 
-type Props<Found> = {
+export type FindBoxProps<Found> = {
   label: string
   placeholder: string
   description?: string
@@ -27,34 +29,12 @@ type Props<Found> = {
 }
 
 /** A field that finds: arrows choose, Enter takes, Escape empties it. */
-export function FindBox<Found>(props: Props<Found>) {
-  const { label, typed, onType, found, isSettled, keyOf, draw, onTake, onPasted } = props
+export function FindBox<Found>(props: FindBoxProps<Found>) {
+  const { label, typed, found, keyOf, draw } = props
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
-  const [at, setAt] = useState(0)
-  const active = Math.min(at, found.length - 1)
-  const current = found[active]
-  const take = (one: Found) => {
-    onTake(one)
-    setAt(0)
-  }
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      setOpen(true)
-      setAt(Math.max(0, Math.min(found.length - 1, active + (event.key === 'ArrowDown' ? 1 : -1))))
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
-      if (!onPasted?.() && isOpen && isSettled && current) take(current)
-    } else if (event.key === 'Escape' && typed !== '') {
-      event.stopPropagation()
-      onType('')
-    }
-  }
-  const isShown = isOpen && typed.trim() !== ''
-  const hasOptions = isShown && found.length > 0
+  const { active, current, isShown, hasOptions, setOpen, setAt, take, type, press } = useFindKeys(props)
   return (
-    <div className="pick-box">
+    <div className={styles.pickBox}>
       {/* Over whatever holds the field: a dialog or a bar would cut it off. */}
       <Popover
         opened={hasOptions}
@@ -83,14 +63,10 @@ export function FindBox<Found>(props: Props<Found>) {
             onFocus={() => setOpen(true)}
             onBlur={() => setOpen(false)}
             onKeyDown={press}
-            onChange={(event) => {
-              onType(event.currentTarget.value)
-              setOpen(true)
-              setAt(0)
-            }}
+            onChange={(event) => type(event.currentTarget.value)}
           />
         </Popover.Target>
-        <Popover.Dropdown className="pick-list" id={`${id}list`} role="listbox" aria-label={label}>
+        <Popover.Dropdown className={styles.pickList} id={`${id}list`} role="listbox" aria-label={label}>
           {found.map((one, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and takes the keys
             <div
@@ -99,7 +75,7 @@ export function FindBox<Found>(props: Props<Found>) {
               role="option"
               tabIndex={-1}
               aria-selected={index === active}
-              className="pick-option"
+              className={styles.pickOption}
               onPointerDown={(event) => event.preventDefault()}
               onPointerEnter={() => setAt(index)}
               onClick={() => take(one)}
@@ -109,7 +85,7 @@ export function FindBox<Found>(props: Props<Found>) {
           ))}
         </Popover.Dropdown>
       </Popover>
-      <p className="dim sm" role="status">
+      <p className="dim small" role="status">
         {isShown && props.said}
       </p>
     </div>

@@ -1,9 +1,10 @@
 'use client'
 
-import { type DeskProduct, deskProductsSchema } from '@shop/contract/rest/desk-products'
+import { type ConsoleProduct, consoleProductsSchema } from '@shop/contract/rest/console-products'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useDesk } from '@/lib/use-desk'
+import { ArticlePicture } from '@/ui/article-picture'
+import { useStaffQuery } from '@/lib/use-staff-query'
 import { useTyped } from '@/lib/use-typed'
 import { FindBox } from './find-box'
 import { State } from './small-parts'
@@ -17,16 +18,19 @@ type Props = {
   error?: ReactNode
   isDisabled?: boolean
   hasFocus?: boolean
-  onTake: (product: DeskProduct) => void
+  onTake: (product: ConsoleProduct) => void
 }
 
 /** Finds what the market sells by name, colour, brand or article number, with its picture, price and stock. */
 export function FindProduct({ of, onTake, ...field }: Props) {
   const t = useTranslations('console')
   const { typed, setTyped, words, asked, isResting } = useTyped()
-  const desk = useDesk(asked === '' ? null : `${of}/products?q=${encodeURIComponent(asked)}`, deskProductsSchema)
-  const found = words === '' ? [] : (desk.data?.products ?? [])
-  const isSettled = isResting && !desk.isRefreshing
+  const result = useStaffQuery(
+    asked === '' ? null : `${of}/products?q=${encodeURIComponent(asked)}`,
+    consoleProductsSchema,
+  )
+  const found = words === '' ? [] : (result.data?.products ?? [])
+  const isSettled = isResting && !result.isRefreshing
   return (
     <FindBox
       {...field}
@@ -35,7 +39,7 @@ export function FindProduct({ of, onTake, ...field }: Props) {
       onType={setTyped}
       found={found}
       isSettled={isSettled}
-      said={desk.error ? t('errors.UNAVAILABLE') : isSettled && found.length === 0 && t('pick.nothing')}
+      said={result.error ? t('errors.UNAVAILABLE') : isSettled && found.length === 0 && t('pick.nothing')}
       keyOf={({ id }) => id}
       draw={(one) => <ProductLine product={one} />}
       onTake={(one) => {
@@ -47,26 +51,21 @@ export function FindProduct({ of, onTake, ...field }: Props) {
 }
 
 /** A product as who talks to the customer has to know it. */
-export function ProductLine({ product }: { product: DeskProduct }) {
+export function ProductLine({ product }: { product: ConsoleProduct }) {
   const t = useTranslations('console')
   const { image, name, colour, brand, articleNumber, stock, priceFormatted, regularFormatted } = product
   return (
-    <span className="row g6 grow picked">
-      <span className="th s">
-        {image && (
-          // biome-ignore lint/performance/noImgElement: the image service makes the sizes
-          <img src={`/images/product/240f320/${encodeURIComponent(image)}`} alt="" loading="lazy" />
-        )}
-      </span>
-      <span className="two">
-        <b className="b">{name}</b>
+    <span className="row gap-6 grow picked">
+      <ArticlePicture image={image} isSmall />
+      <span className="two-lines">
+        <b className="strong">{name}</b>
         <small>
           {colour} · {brand} <span className="mono">{articleNumber}</span>
         </small>
       </span>
-      <span className="sp" />
+      <span className="spacer" />
       <State tone={stockTone(stock)}>{t('cart.left', { stock })}</State>
-      <span className="num">
+      <span className="number">
         {regularFormatted && <s className="dim">{regularFormatted}</s>} {priceFormatted}
       </span>
     </span>

@@ -5,7 +5,7 @@ export type IconName = keyof typeof ICON_PATHS
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   return (
     <svg
-      className="i"
+      className="icon"
       width={size}
       height={size}
       viewBox="0 0 24 24"

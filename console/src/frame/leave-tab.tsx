@@ -1,11 +1,12 @@
 'use client'
 
 import { Button } from '@mantine/core'
-import type { WorkspaceTab } from '@shop/contract/rest/desk-workspace'
+import type { WorkspaceTab } from '@shop/contract/rest/console-workspace'
 import type { ImpersonationView } from '@shop/contract/rest/impersonation'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useState } from 'react'
+import kit from '@/ui/kit.module.css'
 import { useRunningViews } from '@/lib/running-views'
 import { useGo } from '@/lib/use-go'
 import { useWorkspace } from '@/lib/workspace'
@@ -63,10 +64,10 @@ export function LeaveTabProvider({ children }: { children: ReactNode }) {
       {children}
       {asked && (
         <Dialog title={v('leave.title')} onClose={() => setAsked(undefined)}>
-          <div className="modal-form">
+          <div className={kit.dialogForm}>
             <p className="dim">{v('leave.text', { name: asked.view.customerName })}</p>
             {hasFailed && (
-              <p className="inl e" role="alert">
+              <p className={`${kit.inlineNotice} ${kit.failed}`} role="alert">
                 {t('errors.UNAVAILABLE')}
               </p>
             )}

@@ -2,7 +2,7 @@
 
 import NextLink from 'next/link'
 import type { AnchorHTMLAttributes } from 'react'
-import { stagedAt } from '@/lib/staged'
+import { tabScreenAt } from '@/lib/tab-screens'
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
   readonly href: string
@@ -16,6 +16,6 @@ type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
  * frame, which draws it here.
  */
 export function Link({ href, replace = false, scroll = true, ...rest }: Props) {
-  if (stagedAt(href)) return <a {...rest} href={href} />
+  if (tabScreenAt(href)) return <a {...rest} href={href} />
   return <NextLink {...rest} href={href} replace={replace} scroll={scroll} prefetch={false} />
 }

@@ -2,9 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import kit from '@/ui/kit.module.css'
 import { useStaff } from '@/lib/staff'
 import { useSecondsLeft } from '@/lib/use-seconds-left'
 import { Icon } from './icon'
+import styles from './masked-field.module.css'
 import { RevealForm } from './reveal-form'
 import { useRevealed } from './revealed'
 
@@ -31,16 +33,16 @@ export function MaskedField({ name, field, masked, beside = {}, children }: Prop
       <dd>
         {revealed ? (
           <>
-            <span className="mask">{revealed.value}</span>
+            <span className={styles.mask}>{revealed.value}</span>
             <Left until={revealed.until} />
           </>
         ) : (
           <>
-            <span className="mask">{masked || '–'}</span>
+            <span className={styles.mask}>{masked || '–'}</span>
             {masked && may('customers:reveal') && (
               <button
                 type="button"
-                className="rv"
+                className="reveal-button"
                 aria-label={`${t('actions.reveal')}: ${name}`}
                 title={t('actions.revealReason')}
                 aria-expanded={isAsking}
@@ -51,7 +53,7 @@ export function MaskedField({ name, field, masked, beside = {}, children }: Prop
             )}
           </>
         )}
-        {children && <span className="kx">{children}</span>}
+        {children && <span className={kit.factNote}>{children}</span>}
         {isAsking && <RevealForm field={field} beside={beside} onClose={() => setAsking(false)} />}
       </dd>
     </div>
@@ -62,7 +64,7 @@ function Left({ until }: { until: number }) {
   const t = useTranslations('console')
   const seconds = useSecondsLeft(new Date(until).toISOString())
   return (
-    <span className="unm">
+    <span className={styles.revealed}>
       <Icon name="eye" size={13} />
       {t('customer.hidesIn', { seconds })}
     </span>

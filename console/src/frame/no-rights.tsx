@@ -4,6 +4,7 @@ import { mayStaff, type StaffPermission, staffPermissions, staffRoles } from '@s
 import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import kit from '@/ui/kit.module.css'
 import { useStaff } from '@/lib/staff'
 import { isPageOpenTo, SECTIONS, sectionOf } from './sections'
 import { Empty } from './states'
@@ -38,7 +39,7 @@ export function Allowed({ children }: { children: ReactNode }) {
   if (!section || isPageOpenTo(section, path, may)) return children
   return (
     <>
-      <div className="ph">
+      <div className={kit.pageHead}>
         <h1>{t(`nav.${section.name}`)}</h1>
       </div>
       <NoRights permissions={[section.action].flat()} />

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Empty } from './shown'
+import { Empty } from './states'
 
 /** Inside the frame: the framework's own way would draw the frame anew in the browser, styles and all. */
 export function NoSuchPage() {

@@ -2,17 +2,25 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import kit from '@/ui/kit.module.css'
 import { useDates } from '@/lib/use-dates'
 import { Icon } from './icon'
 
-/** Since when there is no connection; what is typed stays meanwhile. */
+/** Since when there is no connection, and that it is back; what is typed stays meanwhile. */
 export function Offline() {
   const t = useTranslations('console')
   const dates = useDates()
   const [since, setSince] = useState<Date>()
+  const [isBack, setBack] = useState(false)
   useEffect(() => {
-    const gone = () => setSince(new Date())
-    const back = () => setSince(undefined)
+    const gone = () => {
+      setSince(new Date())
+      setBack(false)
+    }
+    const back = () => {
+      setSince(undefined)
+      setBack(true)
+    }
     if (!navigator.onLine) gone()
     window.addEventListener('offline', gone)
     window.addEventListener('online', back)
@@ -21,12 +29,17 @@ export function Offline() {
       window.removeEventListener('online', back)
     }
   }, [])
-  if (!since) return null
-  const time = dates.time(since.toISOString())
   return (
-    <div className="inl w offline" role="alert">
-      <Icon name="warning" size={15} />
-      {t('states.offline', { time })}
-    </div>
+    <>
+      <span className="visually-hidden" role="status">
+        {isBack && t('states.backOnline')}
+      </span>
+      {since && (
+        <div className={`${kit.inlineNotice} ${kit.warned} ${kit.offline}`} role="alert">
+          <Icon name="warning" size={15} />
+          {t('states.offline', { time: dates.time(since.toISOString()) })}
+        </div>
+      )}
+    </>
   )
 }

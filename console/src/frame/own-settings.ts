@@ -1,4 +1,4 @@
-import { forget } from '@/lib/desk-cache'
+import { forget } from '@/lib/answer-cache'
 
 export const SCHEMES = ['auto', 'light', 'dark'] as const
 

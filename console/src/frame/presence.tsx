@@ -1,11 +1,11 @@
 'use client'
 
-import { type Presence, presenceSchema, type WorkspaceTab } from '@shop/contract/rest/desk-workspace'
+import { type Presence, presenceSchema, type WorkspaceTab } from '@shop/contract/rest/console-workspace'
 import { usePathname } from 'next/navigation'
 import { useLocale } from 'next-intl'
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react'
 import { AFTER_PAINT_MS } from '@/lib/after-paint'
-import { askDesk } from '@/lib/ask-desk'
+import { callStaffApi } from '@/lib/call-staff-api'
 import { useWorkspace } from '@/lib/workspace'
 import { isOnShow } from './tab-address'
 
@@ -23,7 +23,7 @@ export function PresenceProvider({ children }: { children: ReactNode }) {
   const ask = useEffectEvent(() => {
     if (document.visibilityState !== 'visible') return
     const asked = { method: 'POST', body: { here }, isBackground: true } as const
-    askDesk('presence', presenceSchema, asked).then(
+    callStaffApi('presence', presenceSchema, asked).then(
       (answer) => setOthers(answer.others),
       () => undefined,
     )

@@ -3,8 +3,7 @@
 import { NumberInput, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
-import { Dialog } from './dialog'
-import { DialogFoot } from './dialog-foot'
+import { FormDialog } from '@/ui/form-dialog'
 
 const SHORTEST_REASON = 5
 
@@ -43,23 +42,27 @@ export function ReasonDialog({ title, consequence, verb, isDangerous, numbers = 
     if (await onSend({ ...values, reason: String(values.reason).trim() })) onClose()
   }
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form className="modal-form" noValidate onSubmit={form.onSubmit(send)}>
-        <p className="dim">{consequence}</p>
-        {numbers.map(({ name, label, help, min }) => (
-          <NumberInput
-            key={name}
-            label={label}
-            description={help}
-            min={min}
-            allowDecimal={false}
-            hideControls
-            {...form.getInputProps(name)}
-          />
-        ))}
-        <Textarea label={t('table.reason')} autosize minRows={2} data-autofocus {...form.getInputProps('reason')} />
-        <DialogFoot verb={verb} variant={isDangerous ? 'danger-filled' : 'filled'} isBusy={isBusy} onClose={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      verb={verb}
+      variant={isDangerous ? 'danger-filled' : 'filled'}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSubmit={form.onSubmit(send)}
+    >
+      <p className="dim">{consequence}</p>
+      {numbers.map(({ name, label, help, min }) => (
+        <NumberInput
+          key={name}
+          label={label}
+          description={help}
+          min={min}
+          allowDecimal={false}
+          hideControls
+          {...form.getInputProps(name)}
+        />
+      ))}
+      <Textarea label={t('table.reason')} autosize minRows={2} data-autofocus {...form.getInputProps('reason')} />
+    </FormDialog>
   )
 }

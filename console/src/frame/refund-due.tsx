@@ -1,11 +1,11 @@
 'use client'
 
-import type { DeskReturn } from '@shop/contract/rest/desk-returns'
+import type { ConsoleReturn } from '@shop/contract/rest/console-returns'
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/lib/use-dates'
 import { State, type Tone } from './small-parts'
 
-type Due = NonNullable<DeskReturn['due']>
+type Due = NonNullable<ConsoleReturn['due']>
 const TONES: Readonly<Record<Due['watch'], Tone>> = { waits: 'gray', soon: 'warn', overdue: 'bad' }
 
 /** When the money is to be back, and whether the shop may still wait for the goods. */

@@ -4,6 +4,7 @@ import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import styles from './reveal-form.module.css'
 import { useRevealed } from './revealed'
 
 const SHORTEST_REASON = 10
@@ -37,7 +38,7 @@ export function RevealForm({ field, beside, onClose }: Props) {
     }
   }
   return (
-    <form className="reveal" onSubmit={form.onSubmit(send)} noValidate>
+    <form className={styles.reveal} onSubmit={form.onSubmit(send)} noValidate>
       <NativeSelect
         autoFocus
         aria-label={t('table.reason')}
@@ -53,17 +54,17 @@ export function RevealForm({ field, beside, onClose }: Props) {
           {...form.getInputProps('reason')}
         />
       )}
-      {values.ready !== 'other' && form.errors.reason && <span className="bad sm">{form.errors.reason}</span>}
+      {values.ready !== 'other' && form.errors.reason && <span className="bad small">{form.errors.reason}</span>}
       {Object.keys(beside).length > 0 && (
         <Checkbox.Group aria-label={t('audit.fields')} {...form.getInputProps('fields')}>
-          <span className="row g6 wrap">
+          <span className="row gap-6 wrap">
             {Object.entries(beside).map(([value, label]) => (
               <Checkbox key={value} size="xs" value={value} label={label} />
             ))}
           </span>
         </Checkbox.Group>
       )}
-      <span className="row g6">
+      <span className="row gap-6">
         <Button type="submit" size="xs" loading={isBusy} disabled={values.fields.length === 0}>
           {t('actions.reveal')}
         </Button>

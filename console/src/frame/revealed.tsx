@@ -1,8 +1,8 @@
 'use client'
 
-import { revealedSchema } from '@shop/contract/rest/desk-customers'
+import { revealedSchema } from '@shop/contract/rest/console-customers'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { askDesk } from '@/lib/ask-desk'
+import { callStaffApi } from '@/lib/call-staff-api'
 
 type Shown = { readonly value: string; readonly until: number }
 type Revealed = {
@@ -38,7 +38,7 @@ export function RevealedProvider({ at, children }: { at: string; children: React
       reveal: async (fields, reason) => {
         for (const field of fields) {
           const body = { field, reason }
-          const answer = await askDesk(at, revealedSchema, { method: 'POST', body })
+          const answer = await callStaffApi(at, revealedSchema, { method: 'POST', body })
           const until = Date.now() + answer.hidesInSeconds * 1_000
           setShown((all) => ({ ...all, [field]: { value: answer.value, until } }))
         }

@@ -2,14 +2,16 @@
 
 import { Button, Checkbox, Menu, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type SavedView, savedViewsSchema, type ViewArea } from '@shop/contract/rest/desk-views'
+import { type SavedView, savedViewsSchema, type ViewArea } from '@shop/contract/rest/console-views'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { askDesk } from '@/lib/ask-desk'
-import { useDesk } from '@/lib/use-desk'
+import { FormDialog } from '@/ui/form-dialog'
+import { MenuChoice } from '@/ui/menu-choice'
+import { callStaffApi } from '@/lib/call-staff-api'
 import { useKeys } from '@/lib/use-keys'
-import { Dialog } from './dialog'
+import { useSave } from '@/lib/use-save'
+import { useStaffQuery } from '@/lib/use-staff-query'
 import { Icon } from './icon'
 
 /** What a view keeps of the address: filters, never the name that somebody looked for. */
@@ -25,12 +27,12 @@ export function SavedViews({ area }: { area: ViewArea }) {
   const router = useRouter()
   const path = usePathname()
   const params = useSearchParams()
-  const desk = useDesk(`views/${area}`, savedViewsSchema)
+  const result = useStaffQuery(`views/${area}`, savedViewsSchema)
   const [isOpen, setOpen] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const open = () => setOpen(true)
   useKeys({ KeyS: open })
-  const views = desk.data?.views ?? []
+  const views = result.data?.views ?? []
   const chosen = views.find(({ id }) => id === params.get('saved'))
   const query = new URLSearchParams(KEPT[area].flatMap((name) => pair(name, params.get(name)))).toString()
   const isChanged = chosen !== undefined && chosen.query !== query
@@ -40,8 +42,10 @@ export function SavedViews({ area }: { area: ViewArea }) {
     router.replace(`${path}?${next}`, { scroll: false })
   }
   const remove = async ({ id }: SavedView) => {
-    const left = await askDesk(`views/${area}/${id}`, savedViewsSchema, { method: 'DELETE' }).catch(() => undefined)
-    if (left) desk.show(left)
+    const left = await callStaffApi(`views/${area}/${id}`, savedViewsSchema, { method: 'DELETE' }).catch(
+      () => undefined,
+    )
+    if (left) result.show(left)
   }
   const nameOf = ({ name, by, isOwn }: SavedView) => (isOwn ? name : t('table.viewBy', { name, by }))
   const label = chosen
@@ -65,13 +69,9 @@ export function SavedViews({ area }: { area: ViewArea }) {
         <Menu.Dropdown>
           {views.length === 0 && <Menu.Label>{t('table.viewNone')}</Menu.Label>}
           {views.map((view) => (
-            <Menu.Item
-              key={view.id}
-              onClick={() => choose(view)}
-              rightSection={view === chosen && <Icon name="check" size={14} />}
-            >
+            <MenuChoice key={view.id} isOn={view === chosen} onClick={() => choose(view)}>
               {view === chosen && isChanged ? t('table.viewReset', { name: nameOf(view) }) : nameOf(view)}
-            </Menu.Item>
+            </MenuChoice>
           ))}
           <Menu.Divider />
           <Menu.Item leftSection={<Icon name="plus" size={14} />} onClick={() => setSaving(true)}>
@@ -91,7 +91,7 @@ export function SavedViews({ area }: { area: ViewArea }) {
           known={chosen?.isOwn ? chosen : undefined}
           onClose={() => setSaving(false)}
           onSaved={(all, name) => {
-            desk.show({ views: [...all] })
+            result.show({ views: [...all] })
             const own = all.find((view) => view.isOwn && view.name === name)
             if (own) choose(own)
           }}
@@ -111,40 +111,32 @@ type SaveProps = {
 
 function SaveView({ area, query, known, onClose, onSaved }: SaveProps) {
   const t = useTranslations('console')
-  const [hasFailed, setFailed] = useState(false)
   const form = useForm({
     initialValues: { name: known?.name ?? '', isShared: known?.sharing === 'team' },
     validate: { name: (value) => (value.trim() ? null : t('validate.required')) },
   })
-  const save = async ({ name, isShared }: { name: string; isShared: boolean }) => {
-    setFailed(false)
+  const { save, refusal } = useSave(async ({ name, isShared }: typeof form.values) => {
     const body = { name: name.trim(), query, sharing: isShared ? 'team' : 'personal' }
-    try {
-      const { views } = await askDesk(`views/${area}`, savedViewsSchema, { method: 'POST', body })
-      onSaved(views, body.name)
-      onClose()
-    } catch {
-      setFailed(true)
-    }
-  }
+    const { views } = await callStaffApi(`views/${area}`, savedViewsSchema, { method: 'POST', body })
+    onSaved(views, body.name)
+    onClose()
+  })
   return (
-    <Dialog title={t('table.viewSave')} onClose={onClose} size={420}>
-      <form className="modal-form" noValidate onSubmit={form.onSubmit(save)}>
-        <TextInput data-autofocus label={t('table.viewName')} maxLength={60} {...form.getInputProps('name')} />
-        <Checkbox label={t('table.viewTeam')} {...form.getInputProps('isShared', { type: 'checkbox' })} />
-        {hasFailed && (
-          <p role="alert" className="bad">
-            {t('states.saveFailed')}
-          </p>
-        )}
-        <div className="row">
-          <Button type="submit">{t('actions.save')}</Button>
-          <Button variant="subtle" onClick={onClose}>
-            {t('actions.cancel')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('table.viewSave')}
+      size={420}
+      verb={t('actions.save')}
+      onClose={onClose}
+      onSubmit={form.onSubmit(save)}
+    >
+      <TextInput data-autofocus label={t('table.viewName')} maxLength={60} {...form.getInputProps('name')} />
+      <Checkbox label={t('table.viewTeam')} {...form.getInputProps('isShared', { type: 'checkbox' })} />
+      {refusal && (
+        <p role="alert" className="bad">
+          {t('states.saveFailed')}
+        </p>
+      )}
+    </FormDialog>
   )
 }
 

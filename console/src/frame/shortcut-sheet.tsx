@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useStaff } from '@/lib/staff'
 import { singleKeys } from '@/lib/use-keys'
 import { isOpenTo, SECTIONS } from './sections'
+import styles from './shortcut-sheet.module.css'
 
 export function ShortcutSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTranslations('console')
@@ -45,7 +46,7 @@ export function ShortcutSheet({ opened, onClose }: { opened: boolean; onClose: (
       size={460}
       onEnterTransitionEnd={() => setOn(singleKeys.areOn())}
     >
-      <dl className="shortcut-list">
+      <dl className={styles.shortcutList}>
         {rows.map(([name, keys]) => (
           <div key={name}>
             <dt>{name}</dt>

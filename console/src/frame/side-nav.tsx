@@ -6,6 +6,7 @@ import { useStaff } from '@/lib/staff'
 import { Icon } from './icon'
 import { Link } from './link'
 import { isOpenTo, SECTIONS, sectionOf } from './sections'
+import styles from './side-nav.module.css'
 import { Keys } from './small-parts'
 
 export function SideNav() {
@@ -13,19 +14,19 @@ export function SideNav() {
   const { may } = useStaff()
   const here = sectionOf(usePathname())
   return (
-    <ul className="ni">
+    <ul className={styles.navList}>
       {SECTIONS.filter((section) => isOpenTo(section, may)).map(({ name, path, icon, key }) => (
         <li key={name}>
           <Link
             href={path}
-            className="nav-link"
+            className={styles.navLink}
             data-active={here === name || undefined}
             aria-current={here === name ? 'page' : undefined}
             title={`${t(`nav.${name}`)} (g ${key})`}
           >
             <Icon name={icon} size={17} />
-            <span className="nl">{t(`nav.${name}`)}</span>
-            <span className="nk">
+            <span className={styles.navName}>{t(`nav.${name}`)}</span>
+            <span className={styles.navKeys}>
               <Keys keys={['g', key]} />
             </span>
           </Link>

@@ -1,11 +1,13 @@
 import { isHomeCurrency } from '@shop/domain/market'
 import type { ReactNode } from 'react'
+import kit from '@/ui/kit.module.css'
 import { Icon, type IconName } from './icon'
+import styles from './small-parts.module.css'
 
 /** Key caps, one per key. They repeat what a name or a tooltip says, so assistive tech skips them. */
 export function Keys({ keys }: { keys: readonly string[] }) {
   return (
-    <span className="ks row g4" aria-hidden="true">
+    <span className={`${styles.keys} row gap-4`} aria-hidden="true">
       {keys.map((key) => (
         <kbd key={key} className="mantine-Kbd-root">
           {key}
@@ -19,7 +21,9 @@ export function Keys({ keys }: { keys: readonly string[] }) {
 export function MarketTag({ market }: { market: string }) {
   const [country = '', currency] = market.split('|')
   return (
-    <span className="mk">{currency && !isHomeCurrency(country, currency) ? `${country} ${currency}` : country}</span>
+    <span className={kit.marketTag}>
+      {currency && !isHomeCurrency(country, currency) ? `${country} ${currency}` : country}
+    </span>
   )
 }
 
@@ -32,7 +36,7 @@ export function Face({ name, size }: { name: string; size?: 'xxs' | 'xs' | 'lg' 
   const shown = `${letters[0] ?? ''}${letters.length > 1 ? (letters.at(-1) ?? '') : ''}`.toUpperCase()
   const tone = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 5
   return (
-    <span className="face" data-size={size} data-tone={tone} aria-hidden="true">
+    <span className={styles.face} data-size={size} data-tone={tone} aria-hidden="true">
       {shown}
     </span>
   )
@@ -43,8 +47,8 @@ export type Tone = 'ok' | 'info' | 'warn' | 'bad' | 'as' | 'gray'
 /** A state: a dot or an icon, and always a word. */
 export function State({ tone = 'gray', icon, children }: { tone?: Tone; icon?: IconName; children: ReactNode }) {
   return (
-    <span className="st" data-color={tone}>
-      {icon ? <Icon name={icon} size={14} /> : <i className="dot" />}
+    <span className="state" data-color={tone}>
+      {icon ? <Icon name={icon} size={14} /> : <i className={styles.dot} />}
       {children}
     </span>
   )
@@ -62,9 +66,9 @@ export function Tag({ tone = 'gray', icon, children }: { tone?: Tone; icon?: Ico
 /** Filled ones are given, the others are not. */
 export function Stars({ rating, label }: { rating: number; label: string }) {
   return (
-    <span className="stars" role="img" aria-label={label}>
+    <span className={styles.stars} role="img" aria-label={label}>
       {[1, 2, 3, 4, 5].map((star) => (
-        <span key={star} className={star > rating ? 'o' : undefined}>
+        <span key={star} className={star > rating ? styles.starEmpty : undefined}>
           <Icon name="star" size={13} />
         </span>
       ))}
@@ -77,12 +81,12 @@ type NoticeProps = { tone: Tone; icon: IconName; title: ReactNode; children?: Re
 /** One line: an icon, the fact, its explanation, at most two actions. */
 export function Notice({ tone, icon, title, children, actions }: NoticeProps) {
   return (
-    <div className="notice" data-color={tone} role="status">
+    <div className={kit.notice} data-color={tone} role="status">
       <Icon name={icon} />
-      <div className="ab">
+      <div className={kit.noticeText}>
         <b>{title}</b> {children && <span>{children}</span>}
       </div>
-      {actions && <div className="aa">{actions}</div>}
+      {actions && <div className={styles.noticeActions}>{actions}</div>}
     </div>
   )
 }

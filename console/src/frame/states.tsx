@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon'
+import kit from '@/ui/kit.module.css'
+import { Icon, type IconName } from './icon'
 
-type EmptyProps = { icon: Parameters<typeof Icon>[0]['name']; title: string; text?: string; children?: ReactNode }
+export type EmptyProps = {
+  readonly icon: IconName
+  readonly title: string
+  readonly text?: string
+  readonly children?: ReactNode
+}
 
 /** Nothing to show, and what to do about it. */
 export function Empty({ icon, title, text, children }: EmptyProps) {
   return (
-    <div className="emp">
+    <div className={kit.empty}>
       <Icon name={icon} size={20} />
       <b>{title}</b>
       {text && <p>{text}</p>}

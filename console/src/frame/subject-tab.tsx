@@ -1,8 +1,9 @@
-import type { WorkspaceTab } from '@shop/contract/rest/desk-workspace'
+import type { WorkspaceTab } from '@shop/contract/rest/console-workspace'
 import { useTranslations } from 'next-intl'
 import { useRunningViews } from '@/lib/running-views'
 import { useStaff } from '@/lib/staff'
 import { useGo } from '@/lib/use-go'
+import frame from './frame.module.css'
 import { Icon } from './icon'
 import { useLeaveTab } from './leave-tab'
 import { usePresent } from './presence'
@@ -36,7 +37,7 @@ export function SubjectTab({ tab, at, isActive, onMove }: Props) {
   return (
     <div
       role="tab"
-      className="tab"
+      className={frame.tab}
       tabIndex={isActive ? 0 : -1}
       aria-selected={isActive}
       data-active={isActive || undefined}
@@ -52,13 +53,13 @@ export function SubjectTab({ tab, at, isActive, onMove }: Props) {
       <Others names={present(tab)} />
       {view && <TabViewLeft until={view.expiresAt} />}
       {tab.draftAt && (
-        <span className="ts" data-s="dirty" title={t('shell.unsaved')}>
+        <span className={frame.tabState} data-s="dirty" title={t('shell.unsaved')}>
           <Icon name="pencil" size={13} />
-          <span className="vh">{t('shell.unsaved')}</span>
+          <span className="visually-hidden">{t('shell.unsaved')}</span>
         </span>
       )}
       <span
-        className="tx"
+        className={frame.tabClose}
         title={t('shell.closeTab', { name: titleOf(tab) })}
         onClick={(event) => {
           event.stopPropagation()
@@ -74,10 +75,10 @@ export function SubjectTab({ tab, at, isActive, onMove }: Props) {
 
 /** Of an order the number is what tells it from the next one; its kind stands before it as a sign. */
 function TabName({ tab: { kind, id }, title }: { tab: WorkspaceTab; title: string }) {
-  if (kind !== 'order') return <span className="tn">{title}</span>
+  if (kind !== 'order') return <span className={frame.tabName}>{title}</span>
   return (
-    <span className="tn num">
-      <span className="vh">{title}</span>
+    <span className={`${frame.tabName} number`} data-tab-name>
+      <span className="visually-hidden">{title}</span>
       <span aria-hidden="true">{id}</span>
     </span>
   )
@@ -88,9 +89,9 @@ function Others({ names }: { names: string }) {
   const t = useTranslations('console')
   if (!names) return null
   return (
-    <span className="ts" title={t('shell.alsoHere', { names })}>
+    <span className={frame.tabState} title={t('shell.alsoHere', { names })}>
       <Face name={names} size="xxs" />
-      <span className="vh">{t('shell.alsoHere', { names })}</span>
+      <span className="visually-hidden">{t('shell.alsoHere', { names })}</span>
     </span>
   )
 }

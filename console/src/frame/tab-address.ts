@@ -1,4 +1,4 @@
-import type { WorkspaceTab } from '@shop/contract/rest/desk-workspace'
+import type { WorkspaceTab } from '@shop/contract/rest/console-workspace'
 
 type Subject = Pick<WorkspaceTab, 'kind' | 'id'>
 

@@ -1,13 +1,15 @@
 'use client'
 import { Menu } from '@mantine/core'
-import type { WorkspaceTab } from '@shop/contract/rest/desk-workspace'
+import type { WorkspaceTab } from '@shop/contract/rest/console-workspace'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useGo } from '@/lib/use-go'
 import { useWorkspace } from '@/lib/workspace'
+import frame from './frame.module.css'
 import { Icon } from './icon'
 import { SubjectTab } from './subject-tab'
 import { homeOf, isOnShow } from './tab-address'
+import styles from './tab-strip.module.css'
 import { useTabTitle } from './tab-title'
 import { useTabMoves } from './use-tab-moves'
 
@@ -26,11 +28,11 @@ export function TabStrip({ onFind }: { onFind: () => void }) {
   const { list, move } = useTabMoves(shownKey, live.length)
 
   return (
-    <div className="strip">
-      <div className="tabs-list" role="tablist" aria-label={t('shell.tabs')} ref={list}>
+    <div className={styles.strip}>
+      <div className={styles.tabsList} role="tablist" aria-label={t('shell.tabs')} ref={list}>
         <div
           role="tab"
-          className="tab"
+          className={frame.tab}
           tabIndex={active ? -1 : 0}
           aria-selected={path === '/'}
           data-active={path === '/' || undefined}
@@ -38,16 +40,22 @@ export function TabStrip({ onFind }: { onFind: () => void }) {
           onKeyDown={(event) => move(event, 0, undefined)}
         >
           <Icon name="inbox" size={14} />
-          <span className="tn">{t('nav.today')}</span>
+          <span className={frame.tabName}>{t('nav.today')}</span>
         </div>
         {live.map((tab, at) => (
           <SubjectTab key={`${tab.kind} ${tab.id}`} tab={tab} at={at + 1} isActive={tab === active} onMove={move} />
         ))}
       </div>
-      <button type="button" className="tplus" aria-label={t('shell.newTab')} title={t('shell.newTab')} onClick={onFind}>
+      <button
+        type="button"
+        className={styles.newTab}
+        aria-label={t('shell.newTab')}
+        title={t('shell.newTab')}
+        onClick={onFind}
+      >
         <Icon name="plus" size={14} />
       </button>
-      <span className="sp" />
+      <span className="spacer" />
       {parked.length > 0 && <ParkedTabs tabs={parked} />}
     </div>
   )
@@ -60,7 +68,7 @@ function ParkedTabs({ tabs: parked }: { tabs: readonly WorkspaceTab[] }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <button type="button" className="parked">
+        <button type="button" className={styles.parked}>
           <Icon name="inbox" size={14} />
           {t('shell.parked', { count: parked.length })}
         </button>

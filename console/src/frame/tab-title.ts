@@ -1,6 +1,6 @@
 'use client'
 
-import type { WorkspaceTab } from '@shop/contract/rest/desk-workspace'
+import type { WorkspaceTab } from '@shop/contract/rest/console-workspace'
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 

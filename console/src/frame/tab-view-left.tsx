@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useSecondsLeft } from '@/lib/use-seconds-left'
+import frame from './frame.module.css'
 import { Icon } from './icon'
 
 /** On the tab of a customer whose shop one is looking at: how long that still lasts. */
@@ -10,9 +11,9 @@ export function TabViewLeft({ until }: { until: string }) {
   const left = useSecondsLeft(until)
   if (left === 0) return null
   return (
-    <span className="ts" data-s="view" title={t('today.viewAsRunning')}>
+    <span className={frame.tabState} data-s="view" title={t('today.viewAsRunning')}>
       <Icon name="eye" size={13} />
-      <span className="vh">{t('today.viewAsRunning')}</span>
+      <span className="visually-hidden">{t('today.viewAsRunning')}</span>
       <b>{`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`}</b>
     </span>
   )

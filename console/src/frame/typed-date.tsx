@@ -4,6 +4,7 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { Icon } from './icon'
+import styles from './typed-date.module.css'
 
 export type TypedDateProps = {
   label: string
@@ -38,7 +39,7 @@ export function TypedDate({ label, isLabelHidden, value, error, isDisabled = fal
     if (known !== undefined || text.trim() === '') onChange(known ?? null)
   }
   return (
-    <span className="moment-field" data-size={size}>
+    <span className={styles.momentField} data-size={size}>
       <TextInput
         {...(isLabelHidden ? { 'aria-label': label, title: label } : { label })}
         {...(size && { size })}
@@ -63,7 +64,7 @@ export function TypedDate({ label, isLabelHidden, value, error, isDisabled = fal
       />
       <input
         ref={calendar}
-        className="moment-picker"
+        className={styles.momentPicker}
         type={picker.type}
         tabIndex={-1}
         aria-hidden="true"

@@ -1,11 +1,11 @@
 'use client'
 
 import { useDebouncedValue } from '@mantine/hooks'
-import { type DeskSearch, deskSearchSchema } from '@shop/contract/rest/desk-customers'
-import { type DeskStock, deskStockSchema } from '@shop/contract/rest/desk-stock'
+import { type ConsoleSearch, consoleSearchSchema } from '@shop/contract/rest/console-customers'
+import { type ConsoleStock, consoleStockSchema } from '@shop/contract/rest/console-stock'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { askDesk } from '@/lib/ask-desk'
+import { callStaffApi } from '@/lib/call-staff-api'
 import { useStaff } from '@/lib/staff'
 import { Icon } from './icon'
 import type { PaletteRow } from './palette-row'
@@ -16,7 +16,11 @@ const FEWEST = 3
 const MOST_PEOPLE = 8
 const MOST_PRODUCTS = 6
 
-type Found = { readonly term: string; readonly people?: DeskSearch | undefined; readonly stock?: DeskStock | undefined }
+type Found = {
+  readonly term: string
+  readonly people?: ConsoleSearch | undefined
+  readonly stock?: ConsoleStock | undefined
+}
 
 /** What the services find for a term: customers and orders, products; each for who may see them. */
 export function useFoundRows(term: string): PaletteRow[] {
@@ -28,8 +32,10 @@ export function useFoundRows(term: string): PaletteRow[] {
     if (asked.length < FEWEST) return
     const stop = new AbortController()
     const q = encodeURIComponent(asked)
-    const people = seesPeople ? askDesk(`customers?q=${q}`, deskSearchSchema, { signal: stop.signal }) : undefined
-    const stock = seesStock ? askDesk(`stock?q=${q}`, deskStockSchema, { signal: stop.signal }) : undefined
+    const people = seesPeople
+      ? callStaffApi(`customers?q=${q}`, consoleSearchSchema, { signal: stop.signal })
+      : undefined
+    const stock = seesStock ? callStaffApi(`stock?q=${q}`, consoleStockSchema, { signal: stop.signal }) : undefined
     const put = (part: Partial<Found>) =>
       setFound((old) => (old.term === asked ? { ...old, ...part } : { term: asked, ...part }))
     people?.then((answer) => put({ people: answer })).catch(() => undefined)
@@ -41,7 +47,7 @@ export function useFoundRows(term: string): PaletteRow[] {
   return isOfTerm ? rows : []
 }
 
-function useOrderRows(answer: DeskSearch | undefined): PaletteRow[] {
+function useOrderRows(answer: ConsoleSearch | undefined): PaletteRow[] {
   const t = useTranslations('console')
   const orders = answer ? [...(answer.order ? [{ ...answer.order, name: '' }] : []), ...answer.guests] : []
   return orders.map(({ number, name, market }) => ({
@@ -54,7 +60,7 @@ function useOrderRows(answer: DeskSearch | undefined): PaletteRow[] {
   }))
 }
 
-function usePeopleRows(answer: DeskSearch | undefined): PaletteRow[] {
+function usePeopleRows(answer: ConsoleSearch | undefined): PaletteRow[] {
   const t = useTranslations('console')
   return (answer?.customers ?? []).slice(0, MOST_PEOPLE).map((customer) => ({
     id: `customer-${customer.ref}`,
@@ -75,7 +81,7 @@ function usePeopleRows(answer: DeskSearch | undefined): PaletteRow[] {
 }
 
 /** One row for a product, however many of its sizes fit. */
-function useProductRows(answer: DeskStock | undefined): PaletteRow[] {
+function useProductRows(answer: ConsoleStock | undefined): PaletteRow[] {
   const t = useTranslations('console')
   const { skus = [], total = 0 } = answer ?? {}
   const products = new Map(skus.map((sku) => [sku.productNumber, sku.product]))

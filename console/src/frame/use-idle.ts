@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 const IDLE_MS = 30 * 60_000
 const LOOK_MS = 15_000
 
-/** Nobody has touched the desk for as long as a session may be idle. */
+/** Nobody has touched the console for as long as a session may be idle. */
 export function useIdle(onIdle: () => void): void {
   const tell = useEffectEvent(onIdle)
   useEffect(() => {

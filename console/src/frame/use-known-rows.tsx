@@ -1,10 +1,10 @@
 'use client'
 
-import { savedViewsSchema, type ViewArea } from '@shop/contract/rest/desk-views'
+import { savedViewsSchema, type ViewArea } from '@shop/contract/rest/console-views'
 import { draftsSchema, publishedDocumentsSchema } from '@shop/contract/rest/publishing-answers'
 import { useTranslations } from 'next-intl'
 import { useStaff } from '@/lib/staff'
-import { useDesk } from '@/lib/use-desk'
+import { useStaffQuery } from '@/lib/use-staff-query'
 import { Icon } from './icon'
 import type { PaletteRow } from './palette-row'
 import { usePartRows } from './use-part-rows'
@@ -22,8 +22,8 @@ export function useKnownRows(isTyped: boolean): PaletteRow[] {
   const t = useTranslations('console')
   const { may } = useStaff()
   const isReader = isTyped && READING.some(may)
-  const drafts = useDesk(isReader ? 'publishing/drafts' : null, draftsSchema)
-  const documents = useDesk(isReader ? 'publishing/documents' : null, publishedDocumentsSchema)
+  const drafts = useStaffQuery(isReader ? 'publishing/drafts' : null, draftsSchema)
+  const documents = useStaffQuery(isReader ? 'publishing/documents' : null, publishedDocumentsSchema)
   const parts = usePartRows()
   return [
     ...useViewRows(isTyped),
@@ -56,9 +56,9 @@ function useViewRows(isTyped: boolean): PaletteRow[] {
   const of = (area: ViewArea) =>
     isTyped && may(AREAS.find(([name]) => name === area)?.[1] ?? '') ? `views/${area}` : null
   const all = {
-    orders: useDesk(of('orders'), savedViewsSchema).data,
-    returns: useDesk(of('returns'), savedViewsSchema).data,
-    reviews: useDesk(of('reviews'), savedViewsSchema).data,
+    orders: useStaffQuery(of('orders'), savedViewsSchema).data,
+    returns: useStaffQuery(of('returns'), savedViewsSchema).data,
+    reviews: useStaffQuery(of('reviews'), savedViewsSchema).data,
   }
   return AREAS.flatMap(([area]) =>
     (all[area]?.views ?? []).map(({ id, name, query }) => {

@@ -1,13 +1,14 @@
 'use client'
 import { useMantineColorScheme } from '@mantine/core'
-import type { WorkspaceTab } from '@shop/contract/rest/desk-workspace'
+import type { WorkspaceTab } from '@shop/contract/rest/console-workspace'
 import { consoleLocales } from '@shop/i18n/locales'
 import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { SIDES_OF_CUSTOMER } from '@/lib/customer-sections'
 import { shownOnPage } from '@/lib/shown-on-page'
 import { useStaff } from '@/lib/staff'
-import { deedsOnOffer } from '@/lib/use-deeds'
+import { deedsOnOffer } from '@/lib/use-actions'
 import { useWorkspace } from '@/lib/workspace'
 import { Icon, type IconName } from './icon'
 import { SCHEMES, signOut, speak } from './own-settings'
@@ -32,17 +33,6 @@ const DEED_ICONS: Readonly<Record<string, IconName>> = {
   edit: 'pencil',
   viewAs: 'eye',
 }
-const OF_CUSTOMER = [
-  'cart',
-  'favourites',
-  'orders',
-  'returns',
-  'membership',
-  'vouchers',
-  'consent',
-  'activity',
-] as const
-
 /** What this browser knows by itself: open work, what can be done with what is on show, the sections, own settings. */
 export function useLocalRows(onLock: () => void): PaletteRow[] {
   return [...useOpenRows(), ...useSubjectRows(), ...useSectionRows(), ...useSettingRows(onLock)]
@@ -82,7 +72,7 @@ function useSubjectRows(): PaletteRow[] {
     face: <Icon name={DEED_ICONS[deed.name] ?? 'right'} />,
   }))
   if (subject.kind !== 'customer') return done
-  const sides = OF_CUSTOMER.map((section) => ({
+  const sides = SIDES_OF_CUSTOMER.map((section) => ({
     id: `side-${section}`,
     group,
     isAction: true,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { settingNames } from '@/lib/publishing/field-names'
+import { settingNames } from '@/lib/setting-names'
 import { Icon } from './icon'
 import type { PaletteRow } from './palette-row'
 import { PART_WORDS } from './part-words'

@@ -1,5 +1,5 @@
 'use client'
-import type { WorkspaceTab } from '@shop/contract/rest/desk-workspace'
+import type { WorkspaceTab } from '@shop/contract/rest/console-workspace'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useGo } from '@/lib/use-go'
 import { useLeaveTab } from './leave-tab'

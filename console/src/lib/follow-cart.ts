@@ -13,7 +13,7 @@ export function followCart(id: string, onChange: () => void, onState: (isLive: b
   const socket = client
   const offs = [socket.on('connected', () => onState(true)), socket.on('closed', () => onState(false))]
   const stop = socket.subscribe(
-    { query: 'subscription DeskCart($id: String!) { cartChanged(id: $id) { version } }', variables: { id } },
+    { query: 'subscription ConsoleCart($id: String!) { cartChanged(id: $id) { version } }', variables: { id } },
     { next: onChange, error: () => onState(false), complete: () => onState(false) },
   )
   return () => {

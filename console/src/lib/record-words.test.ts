@@ -1,5 +1,5 @@
 import { auditQuerySchema } from '@shop/contract/rest/audit'
-import { contactFields } from '@shop/contract/rest/desk-customers'
+import { contactFields } from '@shop/contract/rest/console-customers'
 import { disableReasons } from '@shop/contract/rest/staff-people'
 import { impersonationReasons, staffPermissions } from '@shop/domain/staff'
 import { consoleMessages } from '@shop/i18n/console-messages'

@@ -3,7 +3,7 @@
 import { type ImpersonationView, impersonationListSchema } from '@shop/contract/rest/impersonation'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { z } from 'zod'
-import { askDesk } from './ask-desk'
+import { callStaffApi } from './call-staff-api'
 import { useStaff } from './staff'
 import { useLive } from './use-live'
 
@@ -48,7 +48,7 @@ export function RunningViewsProvider({ children }: { children: ReactNode }) {
   const findOwn = useCallback<RunningViews['findOwn']>(
     async (fits) => {
       if (!mayView) return undefined
-      const answer = await askDesk(PATH, impersonationListSchema)
+      const answer = await callStaffApi(PATH, impersonationListSchema)
       show(answer)
       return answer.impersonations.find((view) => view.staffRef === ref && fits(view))
     },
@@ -56,7 +56,7 @@ export function RunningViewsProvider({ children }: { children: ReactNode }) {
   )
   const end = useCallback<RunningViews['end']>(
     async (id, cause) => {
-      await askDesk(`/impersonations/${id}/end`, z.unknown(), { method: 'POST', body: { cause } })
+      await callStaffApi(`/impersonations/${id}/end`, z.unknown(), { method: 'POST', body: { cause } })
       const known = latest.current
       if (known) show({ impersonations: known.impersonations.filter((view) => view.id !== id) })
       await refresh()

@@ -1,4 +1,4 @@
-/** Hands a file that the desk has written to the browser's downloads. */
+/** Hands a file that the console has written to the browser's downloads. */
 export function saveFile({ name, type, text }: { name: string; type: string; text: string }): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

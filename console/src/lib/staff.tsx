@@ -1,9 +1,9 @@
 'use client'
 
-import type { DeskStaff } from '@shop/contract/rest/desk-workspace'
+import type { ConsoleStaff } from '@shop/contract/rest/console-workspace'
 import { createContext, useContext } from 'react'
 
-const StaffContext = createContext<DeskStaff | undefined>(undefined)
+const StaffContext = createContext<ConsoleStaff | undefined>(undefined)
 export const StaffProvider = StaffContext.Provider
 
 export function useStaff() {

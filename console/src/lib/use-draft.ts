@@ -1,14 +1,14 @@
 'use client'
 
 import {
-  type DeskDraft,
-  deskDraftAnswerSchema,
+  type ConsoleDraft,
+  consoleDraftAnswerSchema,
   type WorkspaceTab,
   workspaceTabsSchema,
-} from '@shop/contract/rest/desk-workspace'
+} from '@shop/contract/rest/console-workspace'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { AFTER_PAINT_MS } from './after-paint'
-import { askDesk } from './ask-desk'
+import { callStaffApi } from './call-staff-api'
 import { useTabs } from './workspace'
 
 const SAVED_AFTER_MS = 800
@@ -18,7 +18,7 @@ export function useDraft(kind: WorkspaceTab['kind'], id: string, field: string) 
   const { setTabs } = useTabs()
   const [text, setText] = useState('')
   const address = `tabs/${kind}/${encodeURIComponent(id)}/draft`
-  const fields = useRef<DeskDraft>({})
+  const fields = useRef<ConsoleDraft>({})
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isTouched = useRef(false)
 
@@ -32,7 +32,7 @@ export function useDraft(kind: WorkspaceTab['kind'], id: string, field: string) 
     }
     let isGone = false
     const timer = setTimeout(() => {
-      askDesk(address, deskDraftAnswerSchema).then(
+      callStaffApi(address, consoleDraftAnswerSchema).then(
         ({ draft }) => {
           if (isGone || isTouched.current || !draft) return
           fields.current = draft
@@ -50,7 +50,7 @@ export function useDraft(kind: WorkspaceTab['kind'], id: string, field: string) 
   const keep = useCallback(async () => {
     clearTimeout(waiting.current)
     waiting.current = undefined
-    const answer = await askDesk(address, workspaceTabsSchema, { method: 'PUT', body: fields.current }).catch(
+    const answer = await callStaffApi(address, workspaceTabsSchema, { method: 'PUT', body: fields.current }).catch(
       () => undefined,
     )
     if (answer) setTabs(answer.tabs)

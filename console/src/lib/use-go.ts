@@ -2,14 +2,14 @@
 
 import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
-import { stagedAt } from './staged'
+import { tabScreenAt } from './tab-screens'
 
 /** Goes to a page. A subject, and Today, are drawn here: the address follows, and no server is asked for a page. */
 export function useGo(): (path: string) => void {
   const router = useRouter()
   return useCallback(
     (path: string) => {
-      if (!stagedAt(path)) router.push(path)
+      if (!tabScreenAt(path)) router.push(path)
       else if (path !== window.location.pathname) window.history.pushState(null, '', path)
     },
     [router],

@@ -1,12 +1,12 @@
 'use client'
+import { currencies } from '@shop/domain/constants'
 import { formatMoney, formatNumber, formatPercent } from '@shop/domain/format'
 import { type Currency, money } from '@shop/domain/money'
 import { consoleLocales } from '@shop/i18n/locales'
 import { useLocale } from 'next-intl'
 import { useMemo } from 'react'
 
-const CURRENCIES: readonly Currency[] = ['SEK', 'NOK', 'DKK', 'EUR']
-const isCurrency = (code: string): code is Currency => CURRENCIES.some((known) => known === code)
+const isCurrency = (code: string): code is Currency => currencies.some((known) => known === code)
 
 /**
  * Numbers as the console's language writes them: the one place where the console writes any, so that one screen has one

@@ -1,6 +1,6 @@
 'use client'
 
-import { type WorkspaceTab, workspaceTabsSchema } from '@shop/contract/rest/desk-workspace'
+import { type WorkspaceTab, workspaceTabsSchema } from '@shop/contract/rest/console-workspace'
 import {
   createContext,
   type ReactNode,
@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { askDesk } from './ask-desk'
+import { callStaffApi } from './call-staff-api'
 
 type Subject = Pick<WorkspaceTab, 'kind' | 'id'>
 type Opened = Subject & Pick<WorkspaceTab, 'title' | 'market' | 'path'>
@@ -73,7 +73,7 @@ export function WorkspaceProvider({ initial, children }: { initial: readonly Wor
     async (subject: Subject, method: 'PUT' | 'DELETE', body?: unknown) => {
       const turn = ++changes.current
       const asked = waiting.current.then(() =>
-        askDesk(addressOf(subject), workspaceTabsSchema, { method, body }).catch(() => undefined),
+        callStaffApi(addressOf(subject), workspaceTabsSchema, { method, body }).catch(() => undefined),
       )
       waiting.current = asked
       const answer = await asked

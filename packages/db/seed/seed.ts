@@ -91,7 +91,7 @@ async function fill(
   const cast = castOf(own)
   const orders = ordersOf(cast, now)
   const reviews = withBuyers(reviewsOf(own, seed), orders)
-  addMarkets(sheets, now)
+  addMarkets(sheets)
   addStaff(sheets, now, { seed, access, seal })
   addBrands(sheets)
   addCategories(sheets)

@@ -15,7 +15,6 @@ const appendOnly = [
   'document_versions',
   'draft_comments',
   'draft_events',
-  'market_config_versions',
   'membership_events',
   'order_events',
   'payment_events',

@@ -687,22 +687,6 @@ export type Rows = {
     readonly responsible_country_code: string | null
     readonly responsible_email: string | null
   }
-  readonly market_config_live: {
-    readonly market_id: string
-    readonly version: number
-    readonly changed_at: Date
-  }
-  readonly market_config_versions: {
-    readonly market_id: string
-    readonly version: number
-    readonly config: unknown
-    readonly hash: string
-    readonly base_version: number | null
-    readonly note: string
-    readonly published_by: number | null
-    readonly published_at: Date
-    readonly rolled_back_from: number | null
-  }
   readonly market_handovers: {
     readonly code_hash: Buffer
     readonly from_origin: string
@@ -739,6 +723,7 @@ export type Rows = {
     readonly group_key: string
     readonly sort_order: number
     readonly settings: unknown
+    readonly config: unknown
   }
   readonly membership_events: {
     readonly id: number
@@ -1012,7 +997,7 @@ export type Rows = {
     readonly key: string
     readonly payment_type: 'STANDARD' | 'KLARNA' | 'SVEA' | 'WALLEY' | 'AVARDA' | 'GEINS_PAY'
     readonly checkout_type: 'STANDARD' | 'GEINS_PAY' | 'EXTERNAL'
-    readonly provider_method: 'Card' | 'DirectInvoice' | 'Loan'
+    readonly provider_method: string
     readonly credit_tier: number
     readonly logo: string | null
     readonly active: boolean

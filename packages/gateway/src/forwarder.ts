@@ -1,4 +1,10 @@
-import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import {
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http'
 import type { Duplex } from 'node:stream'
 import { clientOf } from './client-address'
 
@@ -82,57 +88,59 @@ export function createForwarder(options: ForwarderOptions) {
     handles: (url: string): boolean =>
       renamed.has(pathOf(url)) || PUBLISHED.test(url) || FORWARDED.some((prefix) => url.startsWith(prefix)),
 
-    forward(incoming: IncomingMessage, answer: ServerResponse): void {
-      const upstream = outgoing(incoming, headersTo(incoming))
-      upstream.on('response', (response) => {
-        answer.writeHead(response.statusCode ?? 502, withoutHopByHop(response.headers))
-        response.pipe(answer)
-        response.on('error', () => answer.destroy())
-      })
-      upstream.on('error', () => {
-        if (answer.headersSent) return answer.destroy()
-        answer.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' })
-        answer.end(
-          JSON.stringify({
-            errors: [{ message: 'Service unavailable', extensions: { code: 'UNAVAILABLE', status: 503 } }],
-          }),
-        )
-      })
-      // A shopper who walks away must not keep the services working.
-      answer.on('close', () => upstream.destroy())
-      incoming.pipe(upstream)
-    },
+    forward: (incoming: IncomingMessage, answer: ServerResponse): void =>
+      forwardAnswer(outgoing(incoming, headersTo(incoming)), incoming, answer),
 
-    upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
-      const upstream = outgoing(incoming, {
-        ...headersTo(incoming),
-        connection: 'Upgrade',
-        upgrade: incoming.headers.upgrade,
-      })
-      upstream.on('upgrade', (response, server, serverHead) => {
-        if (socket.destroyed) return server.destroy()
-        socket.write(`HTTP/1.1 101 Switching Protocols\r\n${headerLines(response.rawHeaders)}\r\n`)
-        if (serverHead.length) socket.write(serverHead)
-        if (head.length) server.write(head)
-        server.pipe(socket)
-        socket.pipe(server)
-        for (const [one, other] of [
-          [server, socket],
-          [socket, server],
-        ] as const) {
-          one.on('error', () => other.destroy())
-          one.on('close', () => other.destroy())
-        }
-      })
-      upstream.on('response', (response) => {
-        socket.end(`HTTP/1.1 ${response.statusCode} ${response.statusMessage}\r\nconnection: close\r\n\r\n`)
-        response.resume()
-      })
-      upstream.on('error', () => socket.destroy())
-      socket.on('error', () => upstream.destroy())
-      upstream.end()
+    upgrade: (incoming: IncomingMessage, socket: Duplex, head: Buffer): void => {
+      const headers = { ...headersTo(incoming), connection: 'Upgrade', upgrade: incoming.headers.upgrade }
+      joinSockets(outgoing(incoming, headers), socket, head)
     },
   }
+}
+
+function forwardAnswer(upstream: ClientRequest, incoming: IncomingMessage, answer: ServerResponse): void {
+  upstream.on('response', (response) => {
+    answer.writeHead(response.statusCode ?? 502, withoutHopByHop(response.headers))
+    response.pipe(answer)
+    response.on('error', () => answer.destroy())
+  })
+  upstream.on('error', () => {
+    if (answer.headersSent) return answer.destroy()
+    answer.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' })
+    answer.end(
+      JSON.stringify({
+        errors: [{ message: 'Service unavailable', extensions: { code: 'UNAVAILABLE', status: 503 } }],
+      }),
+    )
+  })
+  // A shopper who walks away must not keep the services working.
+  answer.on('close', () => upstream.destroy())
+  incoming.pipe(upstream)
+}
+
+function joinSockets(upstream: ClientRequest, socket: Duplex, head: Buffer): void {
+  upstream.on('upgrade', (response, server, serverHead) => {
+    if (socket.destroyed) return server.destroy()
+    socket.write(`HTTP/1.1 101 Switching Protocols\r\n${headerLines(response.rawHeaders)}\r\n`)
+    if (serverHead.length) socket.write(serverHead)
+    if (head.length) server.write(head)
+    server.pipe(socket)
+    socket.pipe(server)
+    for (const [one, other] of [
+      [server, socket],
+      [socket, server],
+    ] as const) {
+      one.on('error', () => other.destroy())
+      one.on('close', () => other.destroy())
+    }
+  })
+  upstream.on('response', (response) => {
+    socket.end(`HTTP/1.1 ${response.statusCode} ${response.statusMessage}\r\nconnection: close\r\n\r\n`)
+    response.resume()
+  })
+  upstream.on('error', () => socket.destroy())
+  socket.on('error', () => upstream.destroy())
+  upstream.end()
 }
 
 function pathOf(url: string): string {

@@ -40,7 +40,7 @@ export type PageCache = ReturnType<typeof createPageCache>
 export function createPageCache({ maxBytes, now }: { readonly maxBytes: number; readonly now: () => number }) {
   const pages = new Map<string, StoredPage>()
   const keysOf = new Map<string, Set<string>>()
-  const changes = new Map<string, number>()
+  const changes = createChangeTimes()
   let bytes = 0
   const sizeOf = (page: StoredPage) => page.body.length + page.brotli.length
 
@@ -54,13 +54,6 @@ export function createPageCache({ maxBytes, now }: { readonly maxBytes: number; 
       keys?.delete(key)
       if (keys?.size === 0) keysOf.delete(tag)
     }
-  }
-  const changedSince = (tags: Iterable<string>, time: number): number | undefined => {
-    for (const tag of [ALL, ...tags]) {
-      const changed = changes.get(tag)
-      if (changed !== undefined && changed >= time) return changed
-    }
-    return undefined
   }
 
   return {
@@ -87,11 +80,11 @@ export function createPageCache({ maxBytes, now }: { readonly maxBytes: number; 
       { tags, begun, maxAgeSeconds }: { tags: ReadonlySet<string>; begun: number; maxAgeSeconds: number },
     ): Promise<StoredPage> {
       const packed = await brotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-      const changed = changedSince(tags, begun - SETTLE_MS)
+      const changed = changes.since(tags, begun - SETTLE_MS)
       const stored: StoredPage = {
         ...page,
         brotli: packed,
-        etag: `"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`,
+        etag: etagOf(page.body),
         tags,
         freshUntil: now() + maxAgeSeconds * 1000,
         outdatedAt: changed === undefined ? undefined : changed + SETTLE_MS,
@@ -111,9 +104,8 @@ export function createPageCache({ maxBytes, now }: { readonly maxBytes: number; 
     /** Pages that show one of these are made again before they are shown. */
     outdate(tags: readonly string[]): void {
       const time = now()
-      for (const [tag, changed] of changes) if (changed < time - LONGEST_RENDER_MS) changes.delete(tag)
+      changes.note(tags, time)
       for (const tag of tags) {
-        changes.set(tag, time)
         for (const key of tag === ALL ? pages.keys() : (keysOf.get(tag) ?? [])) {
           const page = pages.get(key)
           if (page && (page.outdatedAt === undefined || page.outdatedAt > time)) page.outdatedAt = time
@@ -127,4 +119,26 @@ export function createPageCache({ maxBytes, now }: { readonly maxBytes: number; 
       return bytes
     },
   }
+}
+
+/** When each tag changed last, for as long as a page may be under way. */
+function createChangeTimes() {
+  const times = new Map<string, number>()
+  return {
+    note: (tags: readonly string[], time: number) => {
+      for (const [tag, changed] of times) if (changed < time - LONGEST_RENDER_MS) times.delete(tag)
+      for (const tag of tags) times.set(tag, time)
+    },
+    since: (tags: Iterable<string>, time: number): number | undefined => {
+      for (const tag of [ALL, ...tags]) {
+        const changed = times.get(tag)
+        if (changed !== undefined && changed >= time) return changed
+      }
+      return undefined
+    },
+  }
+}
+
+function etagOf(body: Buffer): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }

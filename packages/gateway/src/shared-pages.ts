@@ -36,44 +36,19 @@ export type SharedPagesOptions = {
 export type SharedPages = ReturnType<typeof createSharedPages>
 
 /** Pages that everybody is shown: made once for all who ask, without anything of the one who asked first. */
-export function createSharedPages({
-  render,
-  finish,
-  cacheBytes,
-  changes,
-  now,
-  log,
-  longestRenderMs,
-}: SharedPagesOptions) {
+export function createSharedPages(options: SharedPagesOptions) {
+  const { finish, cacheBytes, changes, now, log } = options
   const cache = createPageCache({ maxBytes: cacheBytes, now })
   const underWay = new Map<string, Promise<StoredPage | Page>>()
 
-  const rendered = async (asked: AskedPage) => {
-    const tags = new Set(asked.tags)
-    const url = asked.isRsc ? `${asked.url}${asked.url.includes('?') ? '&' : '?'}_rsc` : asked.url
-    const { request, answer, whole } = ownRequest(url, {
-      host: asked.host,
-      'x-forwarded-proto': asked.isHttps ? 'https' : 'http',
-      ...(asked.isRsc ? { rsc: '1', accept: '*/*' } : { accept: 'text/html' }),
-    })
-    const done = collectTags(tags, () => render(request, answer))
-    const captured = await Promise.race([
-      whole,
-      done.then(() => whole),
-      after(longestRenderMs ?? LONGEST_RENDER_MS, undefined),
-    ])
-    if (!captured) throw new Error(`${url}: the renderer gave no answer`)
-    return { captured, tags, isMixed: isOfSeveralStates(tags) }
-  }
-
   const make = async (asked: AskedPage, key: string): Promise<StoredPage | Page> => {
     let begun = now()
-    let made = await rendered(asked)
+    let made = await renderShared(options, asked)
     // Something was published while the page was made: half of it would be of before.
     for (let attempt = 1; made.isMixed && attempt <= MOST_ATTEMPTS; attempt++) {
       await after(attempt * AGAIN_AFTER_MS, undefined)
       begun = now()
-      made = await rendered(asked)
+      made = await renderShared(options, asked)
     }
     const { captured, tags } = made
     const maxAgeSeconds = sharedMaxAge(captured)
@@ -118,6 +93,21 @@ export function createSharedPages({
       return cache.bytes
     },
   }
+}
+
+/** Made as nobody: without a cookie, a browser or an address. */
+async function renderShared({ render, longestRenderMs = LONGEST_RENDER_MS }: SharedPagesOptions, asked: AskedPage) {
+  const tags = new Set(asked.tags)
+  const url = asked.isRsc ? `${asked.url}${asked.url.includes('?') ? '&' : '?'}_rsc` : asked.url
+  const { request, answer, whole } = ownRequest(url, {
+    host: asked.host,
+    'x-forwarded-proto': asked.isHttps ? 'https' : 'http',
+    ...(asked.isRsc ? { rsc: '1', accept: '*/*' } : { accept: 'text/html' }),
+  })
+  const done = collectTags(tags, () => render(request, answer))
+  const captured = await Promise.race([whole, done.then(() => whole), after(longestRenderMs, undefined)])
+  if (!captured) throw new Error(`${url}: the renderer gave no answer`)
+  return { captured, tags, isMixed: isOfSeveralStates(tags) }
 }
 
 const keyOf = ({ key, isRsc }: Pick<AskedPage, 'key' | 'isRsc'>) => (isRsc ? `rsc ${key}` : key)

@@ -21,3 +21,23 @@ export function catalogueSource(locale: string, files: readonly string[]): strin
     '',
   ].join('\n')
 }
+
+/** The same for what a language says otherwise in one country: a file such as `sv-FI.json` beside the folders. */
+export function regionalSource(files: readonly string[]): string {
+  const tags = files
+    .filter((file) => /^[a-z]{2}-[A-Z]{2}\.json$/.test(file))
+    .map((file) => file.slice(0, -'.json'.length))
+    .sort()
+  const nameOf = (tag: string) => tag.replace('-', '')
+  const folder = ['..', '..', 'messages'].join('/')
+  const imports = tags.map((tag) => `import ${nameOf(tag)} from '${folder}/${tag}.json' with { type: 'json' }`)
+  return [
+    '// Written by bin/catalogues.ts. Do not edit.',
+    ...imports,
+    '',
+    'export const regional: Readonly<Record<string, Readonly<Record<string, string>>>> = {',
+    ...tags.map((tag) => `  '${tag}': ${nameOf(tag)},`),
+    '}',
+    '',
+  ].join('\n')
+}

@@ -25,21 +25,9 @@ export function houseUsage(): KeyUsage {
   return { used, unknown }
 }
 
-/** Keys by namespace that no room uses yet. */
-export function unusedKeys(): Record<string, string[]> {
+export function unusedKeys(): readonly string[] {
   const { used } = houseUsage()
-  const waiting: Record<string, string[]> = {}
-  for (const key of allKeys()) {
-    if (used.has(key)) continue
-    const dot = key.indexOf('.')
-    const namespace = key.slice(0, dot)
-    waiting[namespace] = [...(waiting[namespace] ?? []), key.slice(dot + 1)]
-  }
-  return Object.fromEntries(
-    Object.entries(waiting)
-      .sort(([a], [b]) => a.localeCompare(b, 'en'))
-      .map(([namespace, keys]) => [namespace, keys.sort()]),
-  )
+  return [...allKeys()].filter((key) => !used.has(key))
 }
 
 function sources(): string[] {

@@ -26,6 +26,12 @@ it('[I18N-02] reads the keys of a namespace that was opened for a file', () => {
   ])
 })
 
+it('[I18N-02] reads the keys of a translator that another file passes', () => {
+  const type = "ReturnType<typeof useTranslations<'console.signIn'>>"
+  expect(usage(`const text = (t: ${type}) => t('title')`).used).toEqual(['console.signIn.title'])
+  expect(usage(`type Words = ${type}\nconst text = (t: Words) => t('title')`).used).toEqual(['console.signIn.title'])
+})
+
 it('[I18N-02] names a key that no catalogue has', () => {
   expect(usage(`const t = await getTranslations('cart')\n t('titel')`).unknown).toEqual(['cart.titel'])
   expect(usage(`texts('cart', 'title', 'nothing')`)).toEqual({ used: ['cart.title'], unknown: ['cart.nothing'] })
@@ -50,6 +56,13 @@ it('[I18N-02] takes a whole key anywhere and a template for every key it can bec
     'order.status.received',
   ])
   expect(usage(`${opened}\n t(\`state.${variable}\`)`).unknown).toEqual([`order.state.${variable}`])
+})
+
+it('[I18N-02] reads a key within the markup of a template', () => {
+  const page = `\`<h1>\${t('cart.title')}</h1>\${rows.map(() => \`<p>\${t('cart.onlyLeft')}</p>\`)}\``
+  expect(usage(page)).toEqual({ used: ['cart.onlyLeft', 'cart.title'], unknown: [] })
+  const opened = 'const t = useTranslations("order")'
+  expect(usage(`${opened}\n t(\`status.\${state.replaceAll('-', '_')}\`)`).unknown).toEqual([])
 })
 
 it('[I18N-02] does not take comparisons and comments for keys', () => {

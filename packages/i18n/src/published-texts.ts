@@ -6,8 +6,6 @@ import { regionalTexts } from './regional-texts'
 export type PublishedTexts = {
   readonly version: string
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** The last publication of content that they were read after, where pages are made of them and of answers. */
-  readonly publication?: number
 }
 
 export const NO_TEXTS: PublishedTexts = { version: '', texts: {} }

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { languageTags } from './locales'
+import { regional } from './catalogue/regional.gen'
+import { regionalSource } from './catalogue-source'
+import { type Locale, languageTags } from './locales'
 import { flatMessages } from './message-key'
 import { messageShape } from './message-shape'
 import { messagesFor } from './messages'
@@ -34,4 +37,23 @@ describe('[I18N-07] Swedish in Finland', () => {
     expect(messagesWith(published, 'sv', 'FI').payment).toMatchObject({ bank: 'Nätbank', card: 'Bankkort' })
     expect(messagesWith(published, 'sv', 'SE').payment).toMatchObject({ bank: 'Bank', card: 'Bankkort' })
   })
+})
+
+describe('what a language says otherwise in a country', () => {
+  it('reaches the program whole: no country is left out', () => {
+    const written = readFileSync(new URL('catalogue/regional.gen.ts', import.meta.url), 'utf8')
+    expect(written).toBe(regionalSource(readdirSync(new URL('../messages', import.meta.url))))
+  })
+
+  it.each(Object.entries(regional))(
+    '%s replaces texts that there are, by others with the same placeholders',
+    (tag, texts) => {
+      const locale = tag.slice(0, 2) as Locale
+      const own = flatMessages(messagesFor(locale))
+      for (const [key, text] of Object.entries(texts)) {
+        expect(Object.keys(own)).toContain(key)
+        expect(messageShape(text, languageTags[locale]), key).toEqual(messageShape(own[key]!, languageTags[locale]))
+      }
+    },
+  )
 })

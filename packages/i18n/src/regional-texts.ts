@@ -1,7 +1,5 @@
-import swedishInFinland from '../messages/sv-FI.json' with { type: 'json' }
+import { regional } from './catalogue/regional.gen'
 import type { Locale } from './locales'
-
-const byTag: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'sv-FI': swedishInFinland }
 
 /**
  * What a language says otherwise in another country than its own, by dotted key: terms of law, identity, banks and post.
@@ -11,5 +9,5 @@ export function regionalTexts(
   locale: Locale,
   country: string | undefined,
 ): Readonly<Record<string, string>> | undefined {
-  return country ? byTag[`${locale}-${country}`] : undefined
+  return country ? regional[`${locale}-${country}`] : undefined
 }

@@ -2,7 +2,7 @@
 //   npm run towns -w @shop/services -- FOLDER     (zipcodes.dk.csv, zipcodes.fi.csv, …)
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { toTownsTable } from '../src/shipping/towns/towns-table'
+import { toTownsTable } from '../src/buying/purchase/shipping/towns/towns-table'
 
 /** Åland has a code of its own there, and Finland's postcodes. */
 const FILES = { DK: ['dk'], FI: ['fi', 'ax'], NO: ['no'], SE: ['se'] }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { lexicographicSortSchema, printSchema } from 'graphql'
-import { modules } from '../src/modules'
+import { modules } from '../src/compose/graphql-modules'
 import { composeSchema } from '../src/platform/graphql/schema'
 
 const NOTICE = '# Printed from the modules of packages/services by `npm run generate`. Change it there.\n\n'

@@ -1,6 +1,6 @@
+import { startServices } from './compose/start-services'
 import { ConfigError, readConfig } from './platform/config'
 import { createLog } from './platform/log'
-import { startServices } from './start-services'
 
 const log = createLog()
 

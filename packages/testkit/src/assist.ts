@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { assistRedeemedSchema, assistStateSchema, impersonationStartedSchema } from '@shop/contract/rest/impersonation'
-import { totpCode, totpStep } from '@shop/services/staff/totp'
+import { totpCode, totpStep } from '@shop/services/people/staff/totp'
 import { type StaffLogin, staffSession } from './staff-session'
 import { TEST_FORWARDER_SECRET } from './start-shop'
 

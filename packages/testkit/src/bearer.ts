@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from '@shop/db/connect'
-import { loadAuthKeys } from '@shop/services/auth/keys'
-import { createTokens } from '@shop/services/auth/tokens'
+import { loadAuthKeys } from '@shop/services/people/auth/keys'
+import { createTokens } from '@shop/services/people/auth/tokens'
 import { type Clock, systemClock } from '@shop/services/platform/clock'
 
 /** An access token such as a sign-in gives out, for tests that are not about signing in. */

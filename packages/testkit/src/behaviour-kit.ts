@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { Visitor } from '@shop/search/behaviour/behaviour-port'
+import { createBehaviour } from '@shop/services/goods/search/behaviour/behaviour'
 import { openDatabase } from '@shop/services/platform/database'
 import { randomIds } from '@shop/services/platform/ids'
 import { silentLog } from '@shop/services/platform/log'
 import { openPubsub } from '@shop/services/platform/pubsub'
-import { createBehaviour } from '@shop/services/search/behaviour/behaviour'
-import type { Visitor } from '@shop/services/search/behaviour/behaviour-port'
 import pg from 'pg'
 import { testDatabase } from './database'
 

@@ -53,10 +53,10 @@ function watch(page: Page, wrong: string[]) {
     const ofDocument = message.location().url === page.url() && MEANT.test(message.text())
     const path = pathOf(message.location().url)
     const ofAuth = /^\/auth\//.test(path) && REFUSED.test(message.text())
-    const ofDesk = /^\/api\/(desk|session)/.test(path) && REFUSED_AT_DESK.test(message.text())
+    const ofConsole = /^\/api\/(desk|session)/.test(path) && REFUSED_AT_DESK.test(message.text())
     const ofEnded = /^\/api\/staff\//.test(path) && SESSION_OVER.test(message.text())
     const ofStaff = ASSIST_HOST.test(message.location().url) && REFUSED_TO_STAFF.test(message.text())
-    if (!ofDocument && !ofAuth && !ofDesk && !ofEnded && !ofStaff && !TAKEN_AWAY.test(message.text()))
+    if (!ofDocument && !ofAuth && !ofConsole && !ofEnded && !ofStaff && !TAKEN_AWAY.test(message.text()))
       wrong.push(`console: ${message.text()} (${message.location().url})`)
   })
   // What the page's policy blocked is a bug even where the browser keeps quiet about it.

@@ -39,7 +39,7 @@ export function returning(shop: Returning) {
         },
         { ...visitor(), ...more.headers },
       ),
-    /** The desk of somebody of the staff, by role. */
+    /** The console of somebody of the staff, by role. */
     desk: async (role: string) => {
       const login = await staffSession(shop, role)
       const call = async (method: 'GET' | 'POST', path: string, body?: unknown) => {

@@ -1,4 +1,4 @@
-import { createMoveOrder } from '@shop/services/orders/move-order'
+import { createMoveOrder } from '@shop/services/buying/purchase/orders/move-order'
 import { systemClock } from '@shop/services/platform/clock'
 import { openDatabase } from '@shop/services/platform/database'
 import { silentLog } from '@shop/services/platform/log'

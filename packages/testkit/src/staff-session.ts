@@ -1,5 +1,5 @@
 import { staffMemberSchema, staffProofAnswerSchema, staffTokenSchema } from '@shop/contract/rest/staff'
-import { totpCode, totpStep } from '@shop/services/staff/totp'
+import { totpCode, totpStep } from '@shop/services/people/staff/totp'
 import { facts, staffOf } from './personas'
 import { ownerOf } from './purchases'
 import { TEST_FORWARDER_SECRET } from './start-shop'

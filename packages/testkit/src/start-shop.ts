@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Outside, type RunningServices, startServices } from '@shop/services/compose/start-services'
 import { systemClock } from '@shop/services/platform/clock'
 import { readConfig } from '@shop/services/platform/config'
 import { silentLog } from '@shop/services/platform/log'
-import { type Outside, type RunningServices, startServices } from '@shop/services/start-services'
 import { testDatabase } from './database'
 import { graphqlClient } from './graphql-client'
 

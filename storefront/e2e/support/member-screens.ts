@@ -4,17 +4,14 @@ import { memberWhere } from './account'
 import { isWellStocked, productWhere } from './catalogue'
 import { deliveredOrder } from './returns'
 import type { Shown } from './shown'
-import { dialogOf, press, settled, type Visit } from './visit'
+import { signIn } from './signed-in'
+import { press, settled, type Visit } from './visit'
 
 /** Somebody of the demo with orders of every kind; these screens only look. */
-async function signedIn(visit: Visit, path: string) {
-  const { page, open, market, locale, say } = visit
+async function signedIn({ page, open, market }: Visit, path: string) {
   const member = memberWhere((one) => one.market === market && one.customerType === 'PERSON' && one.isMember)
-  await open(`${pathFor('home', locale)}?action=login&returnTo=${encodeURIComponent(path)}`)
-  const dialog = dialogOf(page)
-  await dialog.getByLabel(say('field.email')).fill(member.email)
-  await dialog.locator('input[type=password]').fill(member.password)
-  await dialog.locator('button[type=submit]').click()
+  await signIn(page.context(), market, member)
+  await open(path)
   await page.locator('main[data-only-signed-in]').waitFor()
   await page.locator('html[data-viewport]').waitFor({ state: 'attached' })
   await settled(page)

@@ -7,7 +7,8 @@ export const isSignedIn = (page: Page) => page.locator('html[data-signed-in]')
 export const main = (page: Page) => page.getByRole('main')
 export const navigation = (page: Page) => page.getByRole('navigation', { name: 'Min konto', exact: true })
 
-export async function newMember(page: Page): Promise<string> {
+/** By the form, on the home page. */
+export async function registered(page: Page): Promise<string> {
   const email = newAddress()
   await register(page, email)
   await expect(page.getByText('Velkommen, Ingvild')).toBeVisible()

@@ -1,7 +1,7 @@
 import { pathFor } from '@shop/i18n/routes'
 import { info } from '@shop/testkit/browser'
-import { failedPage } from '../../src/shell/failed-page'
-import { offlinePage } from '../../src/shell/navigation/offline-page'
+import { failedPage } from '../../src/frame/errors/failed-page'
+import { offlinePage } from '../../src/frame/navigation/offline-page'
 import type { Shown } from './shown'
 import { dialogOf, openBrands, openList, press, settled, type Visit } from './visit'
 

@@ -1,25 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { EMPTY_PAGE, sayCode, sendPage } from './assist-answers'
-import { type AssistDesk, COOKIE_RULES } from './assist-desk'
 import { refusedPage } from './assist-pages'
+import { type AssistParts, COOKIE_RULES } from './assist-parts'
 import { COOKIE, localeIn, visitorOf, withoutToken } from './assist-request'
 import { readForm } from './read-form'
 import { sealAnswer } from './seal-answer'
 
-type Entry = Pick<AssistDesk, 'services' | 'consoleOrigins' | 'signInAt'>
+type Entry = Pick<AssistParts, 'services' | 'consoleOrigins' | 'signInAt'>
 
 /** The hand-over: a form of the console, a code that counts once, a cookie, and away to the clean path. */
-export async function redeem(desk: Entry, request: IncomingMessage, answer: ServerResponse): Promise<void> {
+export async function redeem(parts: Entry, request: IncomingMessage, answer: ServerResponse): Promise<void> {
   answer.setHeader('referrer-policy', 'no-referrer')
   answer.setHeader('content-security-policy', EMPTY_PAGE)
   if (request.method !== 'POST') return sayCode(answer, 405, 'METHOD_NOT_ALLOWED')
-  if (!desk.consoleOrigins.includes(request.headers.origin ?? '')) {
+  if (!parts.consoleOrigins.includes(request.headers.origin ?? '')) {
     request.resume()
     return sendPage(answer, 403, refusedPage(localeIn(request)))
   }
   const form = await readForm(request)
   const host = request.headers.host ?? ''
-  const said = await desk.services.redeem(
+  const said = await parts.services.redeem(
     'handoff',
     { code: form.get('code') ?? '', verifier: form.get('verifier') ?? '', host },
     visitorOf(request),
@@ -31,7 +31,7 @@ export async function redeem(desk: Entry, request: IncomingMessage, answer: Serv
 
 /** `?loginToken=` in the address: exchanged before any page is made, and never seen by one. */
 export async function exchange(
-  desk: Entry,
+  parts: Entry,
   request: IncomingMessage,
   answer: ServerResponse,
   code: string,
@@ -42,10 +42,10 @@ export async function exchange(
   const clean = withoutToken(request.url ?? '/')
   const said =
     request.method === 'GET'
-      ? await desk.services.redeem('login_token', { code, verifier: '', host }, visitorOf(request))
+      ? await parts.services.redeem('login_token', { code, verifier: '', host }, visitorOf(request))
       : undefined
   if (said?.ok) return enter(answer, said.value.secret, clean)
-  answer.writeHead(303, { location: desk.signInAt(host, clean) }).end()
+  answer.writeHead(303, { location: parts.signInAt(host, clean) }).end()
 }
 
 function enter(answer: ServerResponse, secret: string, path: string): void {

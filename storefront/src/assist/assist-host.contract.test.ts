@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { createForwarder } from '@shop/gateway/forwarder'
 import { servePages } from '@shop/gateway/page-server'
-import { totpCode, totpStep } from '@shop/services/staff/totp'
+import { totpCode, totpStep } from '@shop/services/people/staff/totp'
 import { pageHeaders, postJson, startBody, verifierPair } from '@shop/testkit/assist'
 import { ownerOf } from '@shop/testkit/purchases'
 import { staffSession } from '@shop/testkit/staff-session'
@@ -62,7 +62,7 @@ beforeAll(async () => {
       secret: TEST_FORWARDER_SECRET,
       consoleOrigins: [CONSOLE],
       signInAt: (_, path) => `http://no.localhost:3000/?action=login&returnTo=${encodeURIComponent(path)}`,
-      fontsFolder: fileURLToPath(new URL('../shell/fonts/', import.meta.url)),
+      fontsFolder: fileURLToPath(new URL('../ui/fonts/', import.meta.url)),
       now: Date.now,
     }),
     sharedPage,

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isAssistHost } from '@shop/domain/routing'
 import type { Dress, HostTools, OwnHosts } from '@shop/gateway/own-hosts'
 import { isFace, isFile, sayCode, sendFace, sendFile, sendJson } from './assist-answers'
-import type { AssistDesk } from './assist-desk'
 import { exchange, redeem } from './assist-entry'
+import type { AssistParts } from './assist-parts'
 import { holderOf, isFromHere, LOGIN_TOKEN, speakFor } from './assist-request'
 import { createAssistServices } from './assist-services'
 import { elevate, end, follow, over, reportFault } from './assist-session'
@@ -34,7 +34,7 @@ export function createAssistHosts(options: AssistHostOptions): OwnHosts {
   const services = createAssistServices(options)
   const live = createLiveSessions(services, now)
   const frames = [...consoleOrigins]
-  const desk: AssistDesk = { services, live, consoleOrigins, signInAt }
+  const parts: AssistParts = { services, live, consoleOrigins, signInAt }
 
   const respond = async (request: IncomingMessage, answer: ServerResponse, tools: HostTools): Promise<void> => {
     const seal = sealAnswer(answer)
@@ -45,26 +45,26 @@ export function createAssistHosts(options: AssistHostOptions): OwnHosts {
     if (isFace(path)) return sendFace(answer, fontsFolder, path)
     if (path === '/sw.js') return sayCode(answer, 404, 'NOT_FOUND')
     if (await tools.sendFile()) return
-    if (path === '/__assist/redeem') return redeem(desk, request, answer)
+    if (path === '/__assist/redeem') return redeem(parts, request, answer)
     const token = new URLSearchParams(url.split('?')[1] ?? '').get(LOGIN_TOKEN)
-    if (token !== null) return exchange(desk, request, answer, token)
-    if (path === '/api/log-error') return reportFault(desk, http)
+    if (token !== null) return exchange(parts, request, answer, token)
+    if (path === '/api/log-error') return reportFault(parts, http)
     if (UNHEARD.test(path)) {
       request.resume()
       answer.writeHead(204).end()
       return
     }
     const holder = holderOf(request)
-    if (!holder) return over(desk, http)
-    if (path === '/__assist/ended') return over(desk, http, holder)
+    if (!holder) return over(parts, http)
+    if (path === '/__assist/ended') return over(parts, http, holder)
     const isChange = request.method !== 'GET' && request.method !== 'HEAD'
     if (isChange && !isFromHere(request, tools.isHttps)) return sayCode(answer, 403, 'FORBIDDEN')
-    if (path === '/__assist/events') return follow(desk, http, holder)
+    if (path === '/__assist/events') return follow(parts, http, holder)
     const said = await live.look(holder, path !== '/__assist/state')
-    if (!said.ok) return over(desk, http, holder)
+    if (!said.ok) return over(parts, http, holder)
     if (path === '/__assist/state') return sendJson(answer, 200, { banner: said.value.banner })
-    if (path === '/__assist/elevate' && isChange) return elevate(desk, http, holder)
-    if ((path === '/__assist/end' || path === '/auth/logout') && isChange) return end(desk, http, holder)
+    if (path === '/__assist/elevate' && isChange) return elevate(parts, http, holder)
+    if ((path === '/__assist/end' || path === '/auth/logout') && isChange) return end(parts, http, holder)
     // The session is not the customer's own: it is neither renewed nor changed from here.
     if (path === '/auth/login' && request.method === 'GET')
       return sendJson(answer, 200, { token: unsignedToken(said.value), maxAge: 3_600 })

@@ -2,7 +2,7 @@ import type { AssistEnded } from '@shop/contract/rest/impersonation'
 import { type ConsoleLocale, type Locale, languageTags } from '@shop/i18n/locales'
 import { translator } from '@shop/i18n/translate'
 import { staffTranslator } from '@shop/i18n/translate-for-staff'
-import { escapeHtml, plainPage } from '../shell/plain-page'
+import { escapeHtml, plainPage } from '../frame/errors/plain-page'
 
 const MINUTE_MS = 60_000
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { AssistState } from '@shop/contract/rest/impersonation'
 import { cookieNames } from '@shop/domain/constants'
+import { homeLocaleOf } from '@shop/domain/market'
 import { clientOf } from '@shop/gateway/client-address'
 import { defaultLocale, type Locale } from '@shop/i18n/locales'
 import type { Holder, Visitor } from './assist-services'
@@ -52,5 +53,5 @@ export const wantsPage = ({ headers, method, url = '' }: IncomingMessage) =>
 
 export const localeIn = ({ headers }: IncomingMessage): Locale => {
   const market = /\.assist\.([a-z]{2})\./.exec(headers.host ?? '')?.[1] ?? ''
-  return ({ no: 'nb', se: 'sv', dk: 'da', fi: 'fi' } as const)[market] ?? defaultLocale
+  return homeLocaleOf(market.toUpperCase()) ?? defaultLocale
 }

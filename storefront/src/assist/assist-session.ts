@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sayCode, sendJson, sendPage } from './assist-answers'
-import { type AssistDesk, COOKIE_RULES } from './assist-desk'
 import { endedPage } from './assist-pages'
+import { type AssistParts, COOKIE_RULES } from './assist-parts'
 import { COOKIE, holderOf, localeIn, visitorOf, wantsPage } from './assist-request'
 import type { Holder } from './assist-services'
 import { readForm, readJson } from './read-form'
@@ -15,14 +15,14 @@ const ASKED_END = /^\/__assist\/end(?:ed)?(?:\?|$)/
 type Exchange = { readonly request: IncomingMessage; readonly answer: ServerResponse }
 
 /** A fault of the page is the shop's, whoever looks on: it is kept under the session's number. */
-export async function reportFault({ services }: AssistDesk, { request, answer }: Exchange): Promise<void> {
+export async function reportFault({ services }: AssistParts, { request, answer }: Exchange): Promise<void> {
   const holder = holderOf(request)
   const report = await readJson(request)
   if (holder && report !== undefined) await services.fault(holder, report).catch(() => undefined)
   answer.writeHead(204).end()
 }
 
-export async function elevate({ services, live }: AssistDesk, exchange: Exchange, holder: Holder): Promise<void> {
+export async function elevate({ services, live }: AssistParts, exchange: Exchange, holder: Holder): Promise<void> {
   const { request, answer } = exchange
   const form = await readForm(request)
   const said = await services.elevate(holder, form.get('code') ?? '', visitorOf(request))
@@ -32,18 +32,18 @@ export async function elevate({ services, live }: AssistDesk, exchange: Exchange
   sendJson(answer, status, { errors: [{ message: code, extensions: { code, cause, status } }] })
 }
 
-export async function end(desk: AssistDesk, exchange: Exchange, holder: Holder): Promise<void> {
+export async function end(parts: AssistParts, exchange: Exchange, holder: Holder): Promise<void> {
   const { request, answer } = exchange
   request.resume()
-  await desk.services.end(holder)
-  desk.live.forget(holder)
+  await parts.services.end(holder)
+  parts.live.forget(holder)
   if (request.url?.startsWith('/auth/')) return sendJson(answer, 200, {})
-  return over(desk, exchange, holder)
+  return over(parts, exchange, holder)
 }
 
 /** It is over, or never was: pages say so, everything else gets the code. Nothing of this host stays in the browser. */
-export async function over(desk: AssistDesk, exchange: Exchange, holder?: Holder): Promise<void> {
-  const { services, live, consoleOrigins } = desk
+export async function over(parts: AssistParts, exchange: Exchange, holder?: Holder): Promise<void> {
+  const { services, live, consoleOrigins } = parts
   const { request, answer } = exchange
   request.resume()
   answer.setHeader('clear-site-data', '"cache", "storage"')
@@ -61,7 +61,7 @@ export async function over(desk: AssistDesk, exchange: Exchange, holder?: Holder
 }
 
 /** What the bar shows, as it changes, to every open tab. */
-export function follow({ live }: AssistDesk, { request, answer }: Exchange, holder: Holder): void {
+export function follow({ live }: AssistParts, { request, answer }: Exchange, holder: Holder): void {
   answer.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
   answer.flushHeaders()
   let shown = ''

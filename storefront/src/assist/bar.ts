@@ -1,7 +1,7 @@
 import type { AssistBanner, AssistState } from '@shop/contract/rest/impersonation'
 import { languageTags } from '@shop/i18n/locales'
 import { staffTranslator } from '@shop/i18n/translate-for-staff'
-import { escapeHtml } from '../shell/plain-page'
+import { escapeHtml } from '../frame/errors/plain-page'
 import { BAR_SCRIPT } from './bar-script'
 import { browserJar } from './browser-jar'
 

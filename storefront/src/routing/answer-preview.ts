@@ -2,15 +2,15 @@ import { cookieNames } from '@shop/domain/constants'
 import { decideRoute, previewOfHost, withPublished } from '@shop/domain/routing'
 import { isScreen } from '@shop/i18n/routes'
 import { type NextRequest, NextResponse } from 'next/server'
-import { routingConfig } from '../lib/config'
-import { placeOf, viewedMarket } from '../lib/place-of'
+import { routingConfig } from '@/config'
 import {
   exchangePreviewToken,
   PREVIEW_COOKIE,
   type PreviewSession,
   previewOfToken,
   previewSession,
-} from '../lib/preview'
+} from '@/data/preview'
+import { placeOf, viewedMarket } from '@/place/place-of'
 import { answerPage } from './answer-page'
 import { redirectTo, showNotFound } from './answers'
 

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import type { Failure } from '../lib/page-failure'
-import { PageFailure } from '../lib/page-failure'
+import type { Failure } from '@/data/page-failure'
+import { PageFailure } from '@/data/page-failure'
 
 /** A rewrite always answers 200; our own server turns this header into the status. */
 const STATUS_HEADER = 'x-shop-status'

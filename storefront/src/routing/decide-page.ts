@@ -1,6 +1,6 @@
 import { internalMessages } from '@shop/domain/constants'
 import { type Guard, type Layout, routes, type Screen } from '@shop/i18n/routes'
-import { PageFailure } from '../lib/page-failure'
+import { PageFailure } from '@/data/page-failure'
 import { checkIsMember } from './guards/check-is-member'
 import { ralphAuthenticated } from './guards/ralph-authenticated'
 import { ralphDefault } from './guards/ralph-default'

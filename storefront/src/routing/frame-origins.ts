@@ -1,6 +1,6 @@
 import { decideRoute } from '@shop/domain/routing'
-import { paymentOrigin } from '../lib/config'
-import { routing } from '../lib/live-routing'
+import { paymentOrigin } from '../config'
+import { routing } from '../place/live-routing'
 
 const guests = paymentOrigin ? [paymentOrigin] : []
 

@@ -1,5 +1,5 @@
+import type { ListPlace } from '@/place/list-segment'
 import { FILTER_PANEL, parseSelection, segmentOf } from '../features/list/selection'
-import type { ListPlace } from '../lib/list-segment'
 
 /** All lists are one page; what is known of the query is a segment of its path, so that the page can be kept. */
 export function rewriteList({ kind, alias }: ListPlace, query: string): string {

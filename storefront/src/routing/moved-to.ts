@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { cookieNames } from '@shop/domain/constants'
 import { decideRoute, isAssistHost } from '@shop/domain/routing'
-import { routing } from '../lib/live-routing'
+import { routing } from '../place/live-routing'
 
 const CHOSEN = new RegExp(`(?:^|;\\s*)${cookieNames.selectedMarket}=([^;]*)`)
 

@@ -1,6 +1,6 @@
 import type { Screen } from '@shop/i18n/routes'
-import { findPage } from '../lib/find-page'
-import { listPlaceOf } from '../lib/list-segment'
+import { listPlaceOf } from '@/place/list-segment'
+import { findPage } from './find-page'
 import { rewriteList } from './list-rewrite'
 import { readPaymentFailure } from './payment-failure'
 import { type Check, missing, pass } from './routing-result'

@@ -1,6 +1,6 @@
 import { chooseCustomerType } from '@shop/domain/customer-type'
-import { marketOf } from '../lib/live-channel'
-import type { Place } from '../lib/place-of'
+import { marketOf } from '@/place/live-channel'
+import type { Place } from '@/place/place-of'
 
 /** What a page may know of a request before it renders. Pages that are kept for everybody have no user in it. */
 export type RequestContext = {

@@ -1,6 +1,6 @@
 import type { RouteParams } from '@shop/domain/routing'
 import type { Screen } from '@shop/i18n/routes'
-import type { Place } from '../lib/place-of'
+import type { Place } from '@/place/place-of'
 import type { RequestContext } from './request-context'
 import type { Visitor } from './visitor'
 

@@ -1,7 +1,7 @@
 import { tokenCookies, userOfToken } from '@shop/api-client/auth/auth-state'
 import { cookieNames } from '@shop/domain/constants'
 import { readCookie } from '@shop/domain/cookie'
-import type { Place } from '../lib/place-of'
+import type { Place } from '@/place/place-of'
 import { type Visitor, visitorOf } from './visitor'
 
 /** Whom a request speaks for, and the cookies that its answer has to set. */

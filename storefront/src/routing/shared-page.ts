@@ -1,9 +1,9 @@
 import { decideRoute, hostName, isAssistHost } from '@shop/domain/routing'
+import { routingConfig } from '../config'
+import { isPreviewToken } from '../data/preview'
 import { keptQueryOf } from '../features/list/selection'
-import { routingConfig } from '../lib/config'
-import { listPlaceOf } from '../lib/list-segment'
-import { routing } from '../lib/live-routing'
-import { isPreviewToken } from '../lib/preview'
+import { listPlaceOf } from '../place/list-segment'
+import { routing } from '../place/live-routing'
 
 /** Screens that show everybody the same. Results of a search, favourites, cart and account belong to one visitor. */
 const shared = new Set([

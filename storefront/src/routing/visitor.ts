@@ -1,8 +1,8 @@
 import { type AuthUser, userOfToken } from '@shop/api-client/auth/auth-state'
 import { merchantQuery } from '@shop/api-client/graphql/server'
-import { graphqlAddress } from '../lib/graphql-address'
-import { PageFailure } from '../lib/page-failure'
-import { contextOf, type Place } from '../lib/place-of'
+import { merchantCall } from '@/data/merchant-call'
+import { PageFailure } from '@/data/page-failure'
+import { contextOf, type Place } from '@/place/place-of'
 
 /** A signed-in visitor, as the services know the bearer of the token. */
 export type Visitor = {
@@ -23,11 +23,7 @@ export async function visitorOf(token: string | undefined, place: Place): Promis
   const named = token && userOfToken(token, undefined)
   if (!token || !named) return undefined
   const answer = await merchantQuery(DOCUMENT, contextOf(place), {
-    market: place.marketId,
-    language: place.languageId,
-    channel: place.channelId,
-    apiKey: process.env.API_KEY ?? '',
-    ...graphqlAddress(),
+    ...merchantCall(contextOf(place)),
     token,
     timeoutMs: 3_000,
   })

@@ -4,6 +4,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { CodeField } from '@/ui/code-field'
 import { sessionStep } from '@/lib/session-step'
 import { useAccessWords } from '@/lib/use-access-words'
 import { useListening } from '@/lib/use-listening'
@@ -56,11 +57,9 @@ export function SignInForm({ to }: { to: string }) {
         />
       )}
       {needsCode && (
-        <TextInput
+        <CodeField
           label={t('codeTitle')}
           description={t('codeRecovery')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
           maxLength={20}
           size="md"
           ref={focus}

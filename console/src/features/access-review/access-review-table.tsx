@@ -2,119 +2,90 @@
 
 import { Button } from '@mantine/core'
 import type { AccessReviewEntry } from '@shop/contract/rest/access-review'
-import { createColumnHelper } from '@tanstack/react-table'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { DeskTable } from '@/frame/desk-table'
+import kit from '@/ui/kit.module.css'
+import { useColumnKit } from '@/ui/use-column-kit'
+import { DataTable } from '@/frame/data-table'
 import { Link } from '@/frame/link'
-import { Face, MarketTag, State, Tag } from '@/frame/small-parts'
+import { MarketTag, State, Tag } from '@/frame/small-parts'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
-import type { Decision } from './access-review-desk'
+import type { Decision } from './access-review-screen'
 
-const column = createColumnHelper<AccessReviewEntry>()
 type Props = { entries: readonly AccessReviewEntry[]; onDecide: (decision: Decision) => void }
 
 export function AccessReviewTable({ entries, onDecide }: Props) {
   const t = useTranslations('console')
+  const table = useAccessReviewTable(onDecide)
+  return <DataTable {...table} label={t('nav.accessReview')} rows={entries} hrefOf={recordOf} />
+}
+
+/** Who looked at whom, why it is reviewed, and the decision. */
+function useAccessReviewTable(onDecide: Props['onDecide']) {
+  const t = useTranslations('console')
   const dates = useDates()
   const { may } = useStaff()
+  const column = useColumnKit<AccessReviewEntry>()
   const columns = useMemo(
     () => [
-      column.display({
-        id: 'who',
-        header: t('accessReview.who'),
-        cell: ({ row: { original } }) => (
-          <span className="row g6">
-            <Face name={original.staff.name} size="xxs" />
-            {original.staff.name}
-          </span>
-        ),
-      }),
-      column.display({
-        id: 'customer',
-        header: t('accessReview.customer'),
-        cell: ({ row: { original } }) => <Customer entry={original} isLinked={may('customers:view')} />,
-      }),
-      column.display({
-        id: 'why',
-        header: t('accessReview.why'),
-        cell: ({ row: { original } }) => (
-          <span className="row g6 wrap">
-            {original.rules.map((rule) => (
-              <Tag key={rule} tone="warn">
-                {t(`accessReview.rules.${rule}`)}
-              </Tag>
-            ))}
-          </span>
-        ),
-      }),
-      column.display({
-        id: 'when',
-        header: t('accessReview.when'),
-        cell: ({ row: { original } }) => (
-          <span className="two">
-            <time dateTime={original.lastAt} title={dates.whole(original.lastAt)}>
-              {dates.short(original.lastAt)}
-            </time>
-            <small>
-              <Link className="lk row-link" href={recordOf(original)} aria-label={t('accessReview.open')}>
-                {t('accessReview.looks', { count: original.looks })}
-              </Link>
+      column.person('who', t('accessReview.who'), ({ staff }) => staff.name),
+      column.cell('customer', t('accessReview.customer'), (entry) => (
+        <Customer entry={entry} isLinked={may('customers:view')} />
+      )),
+      column.cell('why', t('accessReview.why'), (entry) => (
+        <span className="row gap-6 wrap">
+          {entry.rules.map((rule) => (
+            <Tag key={rule} tone="warn">
+              {t(`accessReview.rules.${rule}`)}
+            </Tag>
+          ))}
+        </span>
+      )),
+      column.cell('when', t('accessReview.when'), (entry) => (
+        <span className="two-lines">
+          <time dateTime={entry.lastAt} title={dates.whole(entry.lastAt)}>
+            {dates.short(entry.lastAt)}
+          </time>
+          <small>
+            <Link className={`link ${kit.rowLink}`} href={recordOf(entry)} aria-label={t('accessReview.open')}>
+              {t('accessReview.looks', { count: entry.looks })}
+            </Link>
+          </small>
+        </span>
+      )),
+      column.cell('state', t('table.state'), (entry) => (
+        <span className="two-lines">
+          <State tone={entry.state === 'concern' ? 'bad' : entry.state === 'needed' ? 'ok' : 'warn'}>
+            {t(`accessReview.states.${entry.state}`)}
+          </State>
+          {entry.decidedBy && entry.decidedAt && (
+            <small title={entry.remark}>
+              {t('accessReview.by', { name: entry.decidedBy, time: dates.short(entry.decidedAt) })}
             </small>
+          )}
+        </span>
+      )),
+      column.actions((entry) =>
+        entry.state !== 'waiting' ? (
+          <span className="dim small">{entry.remark}</span>
+        ) : entry.isOwn ? (
+          <span className="dim small">{t('accessReview.own')}</span>
+        ) : (
+          <span className="row gap-6">
+            <Button size="compact-xs" variant="default" onClick={() => onDecide({ entry, do: 'needed' })}>
+              {t('accessReview.needed')}
+            </Button>
+            <Button size="compact-xs" variant="danger" onClick={() => onDecide({ entry, do: 'concern' })}>
+              {t('accessReview.concern')}
+            </Button>
           </span>
         ),
-      }),
-      column.display({
-        id: 'state',
-        header: t('table.state'),
-        cell: ({ row: { original } }) => (
-          <span className="two">
-            <State tone={original.state === 'concern' ? 'bad' : original.state === 'needed' ? 'ok' : 'warn'}>
-              {t(`accessReview.states.${original.state}`)}
-            </State>
-            {original.decidedBy && original.decidedAt && (
-              <small title={original.remark}>
-                {t('accessReview.by', { name: original.decidedBy, time: dates.short(original.decidedAt) })}
-              </small>
-            )}
-          </span>
-        ),
-      }),
-      column.display({
-        id: 'deeds',
-        header: () => <span className="vh">{t('table.actions')}</span>,
-        meta: { align: 'right' },
-        cell: ({ row: { original } }) =>
-          original.state !== 'waiting' ? (
-            <span className="dim sm">{original.remark}</span>
-          ) : original.isOwn ? (
-            <span className="dim sm">{t('accessReview.own')}</span>
-          ) : (
-            <span className="row g6">
-              <Button size="compact-xs" variant="default" onClick={() => onDecide({ entry: original, do: 'needed' })}>
-                {t('accessReview.needed')}
-              </Button>
-              <Button size="compact-xs" variant="danger" onClick={() => onDecide({ entry: original, do: 'concern' })}>
-                {t('accessReview.concern')}
-              </Button>
-            </span>
-          ),
-      }),
+      ),
     ],
-    [t, dates, may, onDecide],
+    [t, column, dates, may, onDecide],
   )
-  return (
-    <DeskTable
-      name="access-review"
-      label={t('nav.accessReview')}
-      rows={entries}
-      columns={columns}
-      idOf={({ id }) => String(id)}
-      hrefOf={recordOf}
-      size="xl"
-    />
-  )
+  return { name: 'access-review', size: 'tallest', idOf: ({ id }: AccessReviewEntry) => String(id), columns } as const
 }
 
 /** The lines of the record that the rules have read. */
@@ -127,9 +98,9 @@ function Customer({ entry: { customer, market }, isLinked }: { entry: AccessRevi
   if (!customer) return <span className="dim">{t('accessReview.many')}</span>
   const name = customer.name ?? t('accessReview.noName', { ref: customer.ref.slice(0, 8) })
   return (
-    <span className="row g6">
+    <span className="row gap-6">
       {isLinked && customer.name !== null ? (
-        <Link className="lk" href={`/c/${customer.ref}`}>
+        <Link className="link" href={`/c/${customer.ref}`}>
           {name}
         </Link>
       ) : (

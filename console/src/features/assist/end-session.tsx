@@ -20,8 +20,8 @@ export function EndSession({ session, onEnd, size }: Props) {
   }
   const isEnding = state === 'ending'
   return (
-    <span className="row g4 end">
-      <span className="warn" role="status">
+    <span className="row gap-4 at-end">
+      <span className="warning" role="status">
         {isEnding ? v('sessions.ending') : state === 'failed' && t('errors.UNAVAILABLE')}
       </span>
       <Button

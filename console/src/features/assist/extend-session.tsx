@@ -4,8 +4,9 @@ import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { z } from 'zod'
-import { askDesk } from '@/lib/ask-desk'
-import { DeskError } from '@/lib/desk-error'
+import { callStaffApi } from '@/lib/call-staff-api'
+import { StaffApiError } from '@/lib/staff-api-error'
+import styles from './assist.module.css'
 
 const MINUTES = 15
 const LEAST = 10
@@ -23,16 +24,19 @@ export function ExtendSession({ id, onDone }: { id: string; onDone: () => void }
   })
   const send = async ({ reason }: typeof form.values) => {
     try {
-      await askDesk(`/impersonations/${id}/extend`, z.unknown(), { method: 'POST', body: { minutes: MINUTES, reason } })
+      await callStaffApi(`/impersonations/${id}/extend`, z.unknown(), {
+        method: 'POST',
+        body: { minutes: MINUTES, reason },
+      })
       form.reset()
       onDone()
     } catch (error) {
-      const isOver = error instanceof DeskError && error.code === 'IMPERSONATION_LIMIT'
+      const isOver = error instanceof StaffApiError && error.code === 'IMPERSONATION_LIMIT'
       form.setFieldError('reason', t(isOver ? 'errors.IMPERSONATION_LIMIT' : 'errors.UNAVAILABLE'))
     }
   }
   return (
-    <form className="extend" noValidate onSubmit={form.onSubmit(send)}>
+    <form className={styles.extend} noValidate onSubmit={form.onSubmit(send)}>
       <TextInput aria-label={t('table.reason')} placeholder={t('table.reason')} {...form.getInputProps('reason')} />
       <Button type="submit" variant="default">
         {v('sessions.extend')}

@@ -1,5 +1,5 @@
 import { type ImpersonationStart, impersonationStartedSchema } from '@shop/contract/rest/impersonation'
-import { askDesk } from '@/lib/ask-desk'
+import { callStaffApi } from '@/lib/call-staff-api'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const base64url = (bytes: Uint8Array) =>
@@ -30,7 +30,7 @@ function openWindow(name: string, width: ViewWidth): boolean {
 export async function handOver(wish: Omit<ImpersonationStart, 'way' | 'challenge'>, width: ViewWidth): Promise<void> {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)))
   const challenge = base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(verifier))))
-  const started = await askDesk('/impersonations', impersonationStartedSchema, {
+  const started = await callStaffApi('/impersonations', impersonationStartedSchema, {
     method: 'POST',
     body: { ...wish, way: 'handoff', challenge },
   })

@@ -1,6 +1,8 @@
 import { Checkbox, Input, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { impersonationLimits, impersonationReasons } from '@shop/domain/staff'
 import { useTranslations } from 'next-intl'
+import { CodeField as OneTimeCode } from '@/ui/code-field'
+import styles from './assist.module.css'
 import { viewWidths } from './hand-over'
 import type { Launch } from './use-launch'
 import { type LaunchForm, LEAST, type useLaunchForm } from './use-launch-form'
@@ -15,7 +17,7 @@ export function ReasonFields({ form, launch: { isBreaking } }: Props) {
   const { values } = form
   return (
     <>
-      <div className="launch-row">
+      <div className={styles.launchRow}>
         <NativeSelect
           className="grow"
           label={t('table.reason')}
@@ -24,14 +26,14 @@ export function ReasonFields({ form, launch: { isBreaking } }: Props) {
           {...form.getInputProps('reasonCode')}
         />
         <TextInput
-          className="w150"
+          className={styles.mediumField}
           label={t('viewAs.ticket')}
           withAsterisk={!values.isCall}
           disabled={values.isCall}
           {...form.getInputProps('ticket')}
         />
         <NativeSelect
-          className="w110"
+          className={styles.shortField}
           label={t('viewAs.ends')}
           data={MINUTES.filter((minutes) => !isBreaking || minutes <= impersonationLimits.breakGlassMinutes).map(
             (minutes) => ({ value: String(minutes), label: t('viewAs.minutes', { minutes }) }),
@@ -56,7 +58,7 @@ export function PlaceFields({ form, market, markets, launch }: ReturnType<typeof
   const t = useTranslations('console')
   const { width, setWidth } = launch
   return (
-    <div className="launch-row">
+    <div className={styles.launchRow}>
       <NativeSelect
         className="grow"
         label={t('table.market')}
@@ -69,7 +71,7 @@ export function PlaceFields({ form, market, markets, launch }: ReturnType<typeof
         }}
       />
       <NativeSelect
-        className="w150"
+        className={styles.mediumField}
         label={t('viewAs.language')}
         data={(market?.allowedLanguages ?? []).map(({ id, code }) => ({
           value: id,
@@ -79,7 +81,7 @@ export function PlaceFields({ form, market, markets, launch }: ReturnType<typeof
       />
       <Input.Wrapper label={t('viewAs.width')} labelElement="div">
         <SegmentedControl
-          className="widths"
+          className={styles.widths}
           aria-label={t('viewAs.width')}
           value={width}
           onChange={(wish) => setWidth(viewWidths.find((one) => one === wish) ?? 'desktop')}
@@ -94,14 +96,10 @@ export function PlaceFields({ form, market, markets, launch }: ReturnType<typeof
 export function CodeField({ form, launch: { isBreaking } }: Props) {
   const t = useTranslations('console')
   return (
-    <TextInput
-      className="w-code"
+    <OneTimeCode
       label={t('viewAs.code')}
       description={t(isBreaking ? 'viewAs.breakGlass.codeHelp' : 'viewAs.codeHelp')}
       autoFocus
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={6}
       {...form.getInputProps('code')}
     />
   )

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import kit from '@/ui/kit.module.css'
 import { Icon } from '@/frame/icon'
 import { Keys } from '@/frame/small-parts'
+import styles from './assist.module.css'
 import { sentenceOf } from './launch-refusal'
 import { mayAsk } from './policy'
 import type { Launch } from './use-launch'
@@ -11,9 +13,9 @@ export function LaunchFoot({ launch }: { launch: Launch }) {
   const t = useTranslations('console')
   const { check, isAsking, ask, isBreaking, breakGlass, isBusy, isAllowed } = launch
   return (
-    <div className="mfoot">
+    <div className="dialog-foot">
       {check && (
-        <span className="dim sm">
+        <span className="dim small">
           {t('viewAs.counts', {
             today: check.startsToday,
             mostToday: check.mostToday,
@@ -22,7 +24,7 @@ export function LaunchFoot({ launch }: { launch: Launch }) {
           })}
         </span>
       )}
-      <span className="sp" />
+      <span className="spacer" />
       {check?.mayBreakGlass && !isBreaking && (
         <Button variant="danger" leftSection={<Icon name="warning" size={14} />} onClick={breakGlass}>
           {t('viewAs.breakGlass.open')}
@@ -35,7 +37,7 @@ export function LaunchFoot({ launch }: { launch: Launch }) {
       )}
       <Button
         type="submit"
-        {...(isBreaking ? { variant: 'danger-filled' } : { className: 'assist-button' })}
+        {...(isBreaking ? { variant: 'danger-filled' } : { className: styles.button })}
         loading={isBusy}
         disabled={!isAllowed}
         leftSection={<Icon name="eye" size={14} />}
@@ -52,12 +54,12 @@ export function LaunchFaults({ launch: { check, error, failed } }: { launch: Lau
   return (
     <>
       {error && !check && (
-        <p className="inl e" role="alert">
+        <p className={`${kit.inlineNotice} ${kit.failed}`} role="alert">
           {t(`errors.${error.status === 403 ? 'FORBIDDEN' : 'UNAVAILABLE'}`)}
         </p>
       )}
       {failed && failed !== 'IMPERSONATION_STEP_UP_REQUIRED' && (
-        <p className="inl e" role="alert">
+        <p className={`${kit.inlineNotice} ${kit.failed}`} role="alert">
           {sentenceOf(failed, t)}
         </p>
       )}

@@ -3,16 +3,17 @@
 import type { ImpersonationCheck } from '@shop/contract/rest/impersonation'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/frame/icon'
+import styles from './assist.module.css'
 
 /** Whether the customer may be looked after now, and by whose wish. */
 export function Policy({ check }: { check: ImpersonationCheck }) {
   const t = useTranslations('console.viewAs')
   const isAllowed = check.refusal === null
   return (
-    <div className="pol" data-c={isAllowed ? undefined : mayAsk(check) ? 'warn' : 'bad'} role="status">
+    <div className={styles.policy} data-c={isAllowed ? undefined : mayAsk(check) ? 'warn' : 'bad'} role="status">
       <div className="row">
         <Icon name={isAllowed ? 'shield' : 'warning'} size={16} />
-        <b className="b">{t(verdictOf(check))}</b>
+        <b className="strong">{t(verdictOf(check))}</b>
       </div>
       {check.refusal !== null && !mayAsk(check) && <p>{t(check.mayBreakGlass ? 'leadMayEnter' : 'askLead')}</p>}
       <ul>

@@ -3,6 +3,7 @@
 import type { ImpersonationView } from '@shop/contract/rest/impersonation'
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
+import { Section } from '@/ui/section'
 import { useRunningViews } from '@/lib/running-views'
 import { SessionTable } from './session-table'
 
@@ -14,14 +15,17 @@ export function RunningHere() {
 
 function Running() {
   const t = useTranslations('console')
+  const v = useTranslations('console.viewAs.sessions')
   const { views, end } = useRunningViews()
   const endOne = useCallback(({ id }: ImpersonationView) => end(id, 'console'), [end])
   return (
-    <section className="sec today-part" aria-label={t('today.runningViews')}>
-      <header>
-        <h2 className="h3">{t('today.runningViews')}</h2>
-      </header>
-      <SessionTable label={t('today.runningViews')} sessions={views} onEnd={endOne} />
-    </section>
+    <Section title={t('today.runningViews')} className="page-part" isLandmark>
+      <SessionTable
+        label={t('today.runningViews')}
+        sessions={views}
+        onEnd={endOne}
+        empty={{ icon: 'eye', title: v('noneRunning') }}
+      />
+    </Section>
   )
 }

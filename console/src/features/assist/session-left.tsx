@@ -21,8 +21,8 @@ function Clock({ session: { expiresAt, actUntil } }: { session: ImpersonationVie
   const time = clockOf(expiresAt, now)
   const isSoon = Date.parse(expiresAt) - now < SOON_MS
   return (
-    <span className="num">
-      <b className={isSoon ? 'b warn' : 'b'}>{isSoon ? v('sessions.soon', { time }) : time}</b>{' '}
+    <span className="number">
+      <b className={isSoon ? 'strong warning' : 'strong'}>{isSoon ? v('sessions.soon', { time }) : time}</b>{' '}
       {actUntil && Date.parse(actUntil) > now && (
         <span className="dim">{v('sessions.act', { time: clockOf(actUntil, now) })}</span>
       )}

@@ -3,14 +3,16 @@ import { Button } from '@mantine/core'
 import { auditPageSchema } from '@shop/contract/rest/audit'
 import { type ImpersonationView, impersonationViewSchema } from '@shop/contract/rest/impersonation'
 import { useTranslations } from 'next-intl'
+import kit from '@/ui/kit.module.css'
+import { QueryBoundary } from '@/ui/query-boundary'
+import { Fact } from '@/frame/fact'
 import { Link } from '@/frame/link'
-import { Shown } from '@/frame/shown'
-import { RowSkeletons } from '@/frame/skeletons'
 import { MarketTag, Tag } from '@/frame/small-parts'
 import { useRunningViews } from '@/lib/running-views'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
 import { useLive } from '@/lib/use-live'
+import styles from './assist.module.css'
 import { EndSession } from './end-session'
 import { ExtendSession } from './extend-session'
 import { reasonText } from './reason-text'
@@ -35,7 +37,7 @@ export function SessionRecord({ id }: { id: string }) {
   const mayEnd = ({ staffRef }: ImpersonationView) =>
     staffRef === staff.ref || staff.may('impersonations:end-team') || staff.may('impersonations:end-any')
   return (
-    <Shown of={session} system={t('nav.sessions')} skeleton={<RowSkeletons />}>
+    <QueryBoundary of={session} system={t('nav.sessions')}>
       {(shown) => (
         <>
           <SessionHead session={shown}>
@@ -46,31 +48,31 @@ export function SessionRecord({ id }: { id: string }) {
           </SessionHead>
           <div className="scroll">
             <SessionFacts session={shown} />
-            <div className="bar">
-              <h2 className="b">{v('operations')}</h2>
+            <div className="toolbar">
+              <h2 className="strong">{v('operations')}</h2>
               <span className="dim">{v('recordLead')}</span>
             </div>
             <SessionOperations record={record} />
           </div>
         </>
       )}
-    </Shown>
+    </QueryBoundary>
   )
 }
 
 function SessionHead({ session: shown, children }: { session: ImpersonationView; children: React.ReactNode }) {
   const v = useTranslations('console.viewAs')
   return (
-    <div className="ph">
-      <div className="pr">
+    <div className={kit.pageHead}>
+      <div className={kit.pageTitle}>
         <h1>{v('record')}</h1>
-        <div className="pm">
+        <div className={kit.pageLead}>
           <span>{shown.customerName}</span>
           <MarketTag market={shown.marketId.split('|')[0] ?? ''} />
           {shown.isBreakGlass && <Tag tone="bad">{v('glass')}</Tag>}
         </div>
-        <span className="sp" />
-        <div className="pa">
+        <span className="spacer" />
+        <div className={kit.pageActions}>
           {children}
           <Button component={Link} href={`/c/${shown.customerRef}`} variant="default">
             {v('sessions.toCustomer')}
@@ -86,7 +88,7 @@ function SessionFacts({ session: shown }: { session: ImpersonationView }) {
   const v = useTranslations('console.viewAs')
   const dates = useDates()
   return (
-    <dl className="facts-row">
+    <dl className={styles.factsRow}>
       <Fact name={t('table.who')}>{shown.staffName}</Fact>
       <Fact name={t('table.time')}>{dates.whole(shown.startedAt)}</Fact>
       <Fact name={v('sessions.left')}>
@@ -97,14 +99,5 @@ function SessionFacts({ session: shown }: { session: ImpersonationView }) {
       <Fact name={v('sessions.refused')}>{shown.refusals}</Fact>
       <Fact name={t('table.reason')}>{reasonText(shown, t)}</Fact>
     </dl>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import type { DeskCustomer } from '@shop/contract/rest/desk-customers'
+import type { ConsoleCustomer } from '@shop/contract/rest/console-customers'
 import { channel } from '@shop/domain/market'
 import { CALL_REFERENCE, type ImpersonationReason, reasonFault } from '@shop/domain/staff'
 import { useTranslations } from 'next-intl'
@@ -26,7 +26,7 @@ export const ticketOf = ({ isCall, ticket }: Pick<LaunchFields, 'isCall' | 'tick
   isCall ? CALL_REFERENCE : ticket.trim()
 
 /** What staff write before they see the shop as the customer, and the market that they have chosen. */
-export function useLaunchForm(customer: DeskCustomer) {
+export function useLaunchForm(customer: ConsoleCustomer) {
   const t = useTranslations('console')
   const home = channel.markets.find(({ alias }) => alias === customer.market.toLowerCase()) ?? channel.markets[0]
   const form = useForm<LaunchFields>({

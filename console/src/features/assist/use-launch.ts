@@ -1,14 +1,14 @@
 'use client'
-import type { DeskCustomer } from '@shop/contract/rest/desk-customers'
+import type { ConsoleCustomer } from '@shop/contract/rest/console-customers'
 import { impersonationCheckSchema } from '@shop/contract/rest/impersonation'
 import { impersonationLimits } from '@shop/domain/staff'
 import type { ConsoleLocale } from '@shop/i18n/locales'
 import { useLocale } from 'next-intl'
-import { useCallback, useEffect, useState } from 'react'
-import { DeskError } from '@/lib/desk-error'
+import { useEffect, useState } from 'react'
 import { useRunningViews } from '@/lib/running-views'
+import { StaffApiError } from '@/lib/staff-api-error'
 import { stepUp } from '@/lib/step-up'
-import { useDesk } from '@/lib/use-desk'
+import { useStaffQuery } from '@/lib/use-staff-query'
 import { handOver, type ViewWidth } from './hand-over'
 import { type LaunchFields, type LaunchForm, ticketOf } from './use-launch-form'
 
@@ -17,7 +17,7 @@ const LOOK_AGAIN_MS = 2_000
 export type Launch = ReturnType<typeof useLaunch>
 
 /** Asks whether the customer may be shown, and opens the shop as the customer. */
-export function useLaunch(customer: DeskCustomer, form: LaunchForm, onClose: () => void) {
+export function useLaunch(customer: ConsoleCustomer, form: LaunchForm, onClose: () => void) {
   const locale = useLocale() as ConsoleLocale
   const [failed, setFailed] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -28,14 +28,12 @@ export function useLaunch(customer: DeskCustomer, form: LaunchForm, onClose: () 
   const [isBreaking, setBreaking] = useState(false)
   const { values } = form
   const address = `/impersonations/check?customerRef=${customer.ref}&marketId=${encodeURIComponent(values.market)}`
-  const desk = useDesk(address, impersonationCheckSchema)
-  const { data: check, refresh } = desk
+  const { data: check, error, refresh } = useStaffQuery(address, impersonationCheckSchema)
   useEffect(() => {
     if (!isAsking) return
     const timer = setInterval(() => void refresh(), LOOK_AGAIN_MS)
     return () => clearInterval(timer)
   }, [isAsking, refresh])
-  const fail = useCallback((code: string) => setFailed(code), [])
 
   const start = async (fields: LaunchFields) => {
     const { code, market: marketId, language, minutes, reasonCode, reason } = fields
@@ -48,8 +46,8 @@ export function useLaunch(customer: DeskCustomer, form: LaunchForm, onClose: () 
       await handOver({ ...wish, ...place, customerRef: customer.ref }, width)
       void lookAgain()
       onClose()
-    } catch (error) {
-      const refusal = error instanceof DeskError ? error.code : 'UNKNOWN'
+    } catch (failure) {
+      const refusal = failure instanceof StaffApiError ? failure.code : 'UNKNOWN'
       if (refusal === 'IMPERSONATION_STEP_UP_REQUIRED') setNeedsCode(true)
       setFailed(refusal)
       void refresh()
@@ -65,7 +63,7 @@ export function useLaunch(customer: DeskCustomer, form: LaunchForm, onClose: () 
     form.setFieldValue('minutes', String(impersonationLimits.breakGlassMinutes))
   }
   return {
-    ...{ check, error: desk.error, failed, fail, isAllowed, isBusy, start },
+    ...{ check, error, failed, fail: setFailed, isAllowed, isBusy, start },
     ...{ width, setWidth, needsCode, isAsking, ask: () => setAsking(true), isBreaking, breakGlass },
   }
 }

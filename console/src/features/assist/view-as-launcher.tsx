@@ -1,9 +1,10 @@
 'use client'
-import type { DeskCustomer } from '@shop/contract/rest/desk-customers'
+import type { ConsoleCustomer } from '@shop/contract/rest/console-customers'
 import { useTranslations } from 'next-intl'
 import { Dialog } from '@/frame/dialog'
 import { Icon } from '@/frame/icon'
 import { AskCustomer } from './ask-customer'
+import styles from './assist.module.css'
 import { BreakGlass } from './break-glass'
 import { CodeField, PlaceFields, ReasonFields } from './launch-fields'
 import { LaunchFaults, LaunchFoot } from './launch-foot'
@@ -15,7 +16,7 @@ import { useLaunchForm } from './use-launch-form'
 import { ViewHides } from './view-hides'
 
 /** Who, where, why and for how long; what the customer's wish says to it; and then the shop in a new tab. */
-export function ViewAsLauncher({ customer, onClose }: { customer: DeskCustomer; onClose: () => void }) {
+export function ViewAsLauncher({ customer, onClose }: { customer: ConsoleCustomer; onClose: () => void }) {
   const t = useTranslations('console')
   const fields = useLaunchForm(customer)
   const { form } = fields
@@ -33,11 +34,11 @@ export function ViewAsLauncher({ customer, onClose }: { customer: DeskCustomer; 
       onClose={onClose}
       size={720}
       top={56}
-      className="launcher"
+      className={styles.launcher}
     >
       <LaunchWho customer={customer} />
       {check && <Policy check={check} />}
-      <form className="launch" noValidate onSubmit={form.onSubmit(start)}>
+      <form className={styles.launch} noValidate onSubmit={form.onSubmit(start)}>
         {isAsking && (
           <AskCustomer
             customerRef={customer.ref}

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { ClearFilters } from '@/ui/clear-filters'
 import { FilterChip } from '@/frame/filter-chip'
 import { AuditPlace } from './audit-place'
 import type { AuditPage } from './use-audit-page'
@@ -21,11 +21,11 @@ const AREAS = [
 const RESULTS = ['ok', 'refused', 'begun'] as const
 
 /** What narrows the log. */
-export function AuditFilters({ page: { params, put, desk, isFiltered, clear } }: { page: AuditPage }) {
+export function AuditFilters({ page: { params, put, entriesQuery, isFiltered, clear } }: { page: AuditPage }) {
   const t = useTranslations('console')
   const hasPlace = ['customerRef', 'staffRef', 'impersonationId', 'target'].some((name) => params.get(name))
   return (
-    <div className="bar wrap">
+    <div className="toolbar wrap">
       <FilterChip
         name={t('audit.event')}
         value={params.get('event')?.replace('.', '') ?? null}
@@ -41,15 +41,11 @@ export function AuditFilters({ page: { params, put, desk, isFiltered, clear } }:
       <FilterChip
         name={t('audit.staff')}
         value={params.get('staffRef')}
-        choices={(desk.data?.people ?? []).map(({ ref, name }) => ({ value: ref, label: name }))}
+        choices={(entriesQuery.data?.people ?? []).map(({ ref, name }) => ({ value: ref, label: name }))}
         onChange={(value) => put({ staffRef: value, row: null })}
       />
       <AuditPlace params={params} onChange={(changes) => put({ ...changes, row: null })} />
-      {(hasPlace || isFiltered) && (
-        <Button size="xs" variant="subtle" onClick={clear}>
-          {t('table.clearFilters')}
-        </Button>
-      )}
+      {(hasPlace || isFiltered) && <ClearFilters onClear={clear} />}
     </div>
   )
 }

@@ -24,17 +24,17 @@ export function AuditTarget({ entry, names }: Props) {
       ? `/orders/${target}`
       : ''
   return (
-    <span className="row g6">
+    <span className="row gap-6">
       {customer &&
         (may('customers:view') ? (
-          <Link className="lk" href={`/c/${customerRef}`}>
+          <Link className="link" href={`/c/${customerRef}`}>
             {customer}
           </Link>
         ) : (
           customer
         ))}
       {path ? (
-        <Link className="lk" href={path}>
+        <Link className="link" href={path}>
           {what}
         </Link>
       ) : (

@@ -11,23 +11,27 @@ import {
 } from '@shop/contract/rest/audit-erasure'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { CodeField } from '@/ui/code-field'
+import { DialogForm } from '@/ui/dialog-form'
+import kit from '@/ui/kit.module.css'
+import { Problem } from '@/ui/problem'
+import { QueryBoundary } from '@/ui/query-boundary'
 import { Dialog } from '@/frame/dialog'
-import { DialogFoot } from '@/frame/dialog-foot'
 import { Link } from '@/frame/link'
-import { Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { Notice } from '@/frame/small-parts'
-import { askDesk } from '@/lib/ask-desk'
-import { DeskError } from '@/lib/desk-error'
+import { callStaffApi } from '@/lib/call-staff-api'
+import type { StaffApiError } from '@/lib/staff-api-error'
 import { stepUp } from '@/lib/step-up'
-import { useDesk } from '@/lib/use-desk'
+import { useSave } from '@/lib/use-save'
+import { useStaffQuery } from '@/lib/use-staff-query'
 
 type Props = { customerRef: string; onClose: () => void; onErased: () => void }
 
 /** The wish to be forgotten: how much there is, why it goes, the proof that it is you, and what is left. */
 export function EraseDialog({ customerRef, onClose, onErased }: Props) {
   const t = useTranslations('console')
-  const desk = useDesk(`audit/erasure/${customerRef}`, auditErasureSchema)
+  const result = useStaffQuery(`audit/erasure/${customerRef}`, auditErasureSchema)
   const [erased, setErased] = useState<AuditErased>()
   const done = (answer: AuditErased) => {
     setErased(answer)
@@ -36,7 +40,7 @@ export function EraseDialog({ customerRef, onClose, onErased }: Props) {
   return (
     <Dialog title={t('audit.erase')} onClose={onClose} isOnlyToRead={erased !== undefined}>
       {erased ? (
-        <div className="modal-form">
+        <div className={kit.dialogForm}>
           <Notice tone="ok" icon="check" title={t('audit.erasedNow', { count: erased.lines })}>
             {t('audit.erasedWhole')}
           </Notice>
@@ -44,23 +48,23 @@ export function EraseDialog({ customerRef, onClose, onErased }: Props) {
             <Button data-autofocus onClick={onClose}>
               {t('actions.close')}
             </Button>
-            <Link className="lk" href={`/audit?customerRef=${customerRef}&row=${erased.seq}`} onClick={onClose}>
+            <Link className="link" href={`/audit?customerRef=${customerRef}&row=${erased.seq}`} onClick={onClose}>
               {t('audit.erasedAs', { number: String(erased.seq) })}
             </Link>
           </div>
         </div>
       ) : (
-        <Shown of={desk} system={t('nav.accessLog')} skeleton={<RowSkeletons rows={2} />}>
+        <QueryBoundary of={result} system={t('nav.accessLog')} skeleton={<RowSkeletons rows={2} />}>
           {({ lines }) =>
             lines === 0 ? (
-              <div className="modal-form">
+              <div className={kit.dialogForm}>
                 <p className="dim">{t('audit.eraseNone')}</p>
               </div>
             ) : (
               <EraseForm customerRef={customerRef} lines={lines} onClose={onClose} onDone={done} />
             )
           }
-        </Shown>
+        </QueryBoundary>
       )}
     </Dialog>
   )
@@ -72,9 +76,8 @@ type FormProps = { customerRef: string; lines: number; onClose: () => void; onDo
 
 function EraseForm({ customerRef, lines, onClose, onDone }: FormProps) {
   const t = useTranslations('console')
-  const [isBusy, setBusy] = useState(false)
   const [needsCode, setNeedsCode] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [isCodeWrong, setCodeWrong] = useState(false)
   const form = useForm({
     initialValues: { ground: '', ticket: '', code: '' },
     validate: {
@@ -83,30 +86,27 @@ function EraseForm({ customerRef, lines, onClose, onDone }: FormProps) {
       code: (value) => (needsCode && !/^\d{6}$/.test(value) ? t('audit.codeHelp') : null),
     },
   })
-  const erase = async ({ code, ...body }: typeof form.values) => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      if (needsCode && !(await stepUp(code))) return setProblem(t('viewAs.codeWrong'))
-      onDone(await askDesk(`audit/erasure/${customerRef}`, auditErasedSchema, { method: 'POST', body }))
-    } catch (error) {
-      if (!(error instanceof DeskError)) throw error
-      if (error.code === 'STEP_UP_REQUIRED') setNeedsCode(true)
-      else setProblem(t(error.code === 'AUDIT_UNAVAILABLE' ? 'errors.AUDIT_UNAVAILABLE' : 'audit.eraseFailed'))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { save, isBusy, refusal } = useSave(
+    async ({ code, ...body }: typeof form.values) => {
+      const isProven = !needsCode || (await stepUp(code))
+      setCodeWrong(!isProven)
+      if (isProven)
+        onDone(await callStaffApi(`audit/erasure/${customerRef}`, auditErasedSchema, { method: 'POST', body }))
+    },
+    ({ code }) => code === 'STEP_UP_REQUIRED' && setNeedsCode(true),
+  )
   return (
-    <form className="modal-form" noValidate onSubmit={form.onSubmit(erase)}>
+    <DialogForm
+      verb={t('audit.eraseVerb', { count: lines })}
+      variant="danger-filled"
+      isBusy={isBusy}
+      onClose={onClose}
+      onSubmit={form.onSubmit(save)}
+    >
       <Notice tone="warn" icon="warning" title={t('audit.eraseWhat', { count: lines })}>
         {t('audit.eraseStays')}
       </Notice>
-      {problem && (
-        <div role="alert">
-          <Notice tone="bad" icon="warning" title={problem} />
-        </div>
-      )}
+      <Problem text={isCodeWrong ? t('viewAs.codeWrong') : problemOf(refusal, t)} />
       <NativeSelect
         label={t('table.reason')}
         data-autofocus
@@ -118,22 +118,19 @@ function EraseForm({ customerRef, lines, onClose, onDone }: FormProps) {
       />
       <TextInput label={t('viewAs.ticket')} maxLength={60} {...form.getInputProps('ticket')} />
       {needsCode && (
-        <TextInput
+        <CodeField
           label={t('viewAs.code')}
           description={t('audit.codeHelp')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
           ref={focus}
           {...form.getInputProps('code')}
         />
       )}
-      <DialogFoot
-        verb={t('audit.eraseVerb', { count: lines })}
-        variant="danger-filled"
-        isBusy={isBusy}
-        onClose={onClose}
-      />
-    </form>
+    </DialogForm>
   )
+}
+
+/** That a code is needed is no problem: its field comes up. */
+function problemOf(refusal: StaffApiError | undefined, t: ReturnType<typeof useTranslations<'console'>>) {
+  if (!refusal || refusal.code === 'STEP_UP_REQUIRED') return undefined
+  return t(refusal.code === 'AUDIT_UNAVAILABLE' ? 'errors.AUDIT_UNAVAILABLE' : 'audit.eraseFailed')
 }

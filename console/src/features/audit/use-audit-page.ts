@@ -1,9 +1,8 @@
 'use client'
-import { deskAuditPageSchema } from '@shop/contract/rest/audit'
-import { useState } from 'react'
-import { askDesk } from '@/lib/ask-desk'
+import { consoleAuditPageSchema } from '@shop/contract/rest/audit'
 import { useAddress } from '@/lib/use-address'
-import { useDesk } from '@/lib/use-desk'
+import { useNextPage } from '@/lib/use-next-page'
+import { useStaffQuery } from '@/lib/use-staff-query'
 import { momentOf } from './audit-place'
 
 const FILTERS = [
@@ -23,7 +22,6 @@ export type AuditPage = ReturnType<typeof useAuditPage>
 /** The page of the log that the filters in the address leave. */
 export function useAuditPage() {
   const { params, put } = useAddress()
-  const [isLoading, setLoading] = useState(false)
   const filter = Object.fromEntries(
     FILTERS.flatMap((name) => {
       const value = params.get(name)
@@ -32,17 +30,18 @@ export function useAuditPage() {
   )
   const query = new URLSearchParams(filter)
   const address = `audit${query.size > 0 ? `?${query}` : ''}`
-  const desk = useDesk(address, deskAuditPageSchema)
-  const older = async () => {
-    const { data } = desk
-    if (!data?.next) return
-    const glue = query.size > 0 ? '&' : '?'
-    setLoading(true)
-    const page = await askDesk(`${address}${glue}before=${data.next}`, deskAuditPageSchema).catch(() => undefined)
-    setLoading(false)
-    if (page)
-      desk.show({ ...page, entries: [...data.entries, ...page.entries], names: { ...data.names, ...page.names } })
-  }
+  const entriesQuery = useStaffQuery(address, consoleAuditPageSchema)
+  const { more, isBusy } = useNextPage({
+    address,
+    schema: consoleAuditPageSchema,
+    result: entriesQuery,
+    nextOf: ({ next }) => (next === null ? undefined : ['before', next]),
+    join: (shown, page) => ({
+      ...page,
+      entries: [...shown.entries, ...page.entries],
+      names: { ...shown.names, ...page.names },
+    }),
+  })
   const clear = () => put(Object.fromEntries([...FILTERS, 'row'].map((name) => [name, null])))
-  return { params, put, filter, isFiltered: query.size > 0, desk, isLoading, older, clear }
+  return { params, put, filter, isFiltered: query.size > 0, entriesQuery, more, isBusy, clear }
 }

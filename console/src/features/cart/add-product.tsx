@@ -1,19 +1,21 @@
 'use client'
 
 import { Button } from '@mantine/core'
-import type { DeskProduct } from '@shop/contract/rest/desk-products'
+import type { ConsoleProduct } from '@shop/contract/rest/console-products'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import kit from '@/ui/kit.module.css'
 import { Dialog } from '@/frame/dialog'
 import { FindProduct, ProductLine } from '@/frame/find-product'
-import type { DeskError } from '@/lib/desk-error'
+import type { StaffApiError } from '@/lib/staff-api-error'
+import styles from './cart.module.css'
 import { refusalText } from './refusal-text'
 
 type Props = {
   /** Where products are looked for: `carts/…` or `customers/…`. */
   of: string
   isBusy: boolean
-  refusal: DeskError | undefined
+  refusal: StaffApiError | undefined
   /** True when it lies in the cart. */
   onAdd: (skuId: number, name: string) => Promise<boolean>
   onClose: () => void
@@ -22,23 +24,23 @@ type Props = {
 /** What is put into the cart: found by name, then one of its sizes. */
 export function AddProduct({ of, isBusy, refusal, onAdd, onClose }: Props) {
   const t = useTranslations('console')
-  const [product, setProduct] = useState<DeskProduct>()
-  const add = async ({ name }: DeskProduct, { skuId, size }: DeskProduct['sizes'][number]) => {
+  const [product, setProduct] = useState<ConsoleProduct>()
+  const add = async ({ name }: ConsoleProduct, { skuId, size }: ConsoleProduct['sizes'][number]) => {
     if (await onAdd(skuId, [name, size].filter(Boolean).join(', '))) onClose()
   }
-  const choose = (one: DeskProduct) => {
+  const choose = (one: ConsoleProduct) => {
     setProduct(one)
     const [only, ...more] = one.sizes
     if (only && more.length === 0) void add(one, only)
   }
   return (
     <Dialog title={t('cart.addProduct')} onClose={onClose} size={560}>
-      <div className="modal-form add-product">
+      <div className={`${kit.dialogForm} ${styles.addProduct}`}>
         <FindProduct of={of} label={t('cart.item')} hasFocus onTake={choose} />
         {product && (
           <>
             <ProductLine product={product} />
-            <fieldset className="sizes" disabled={isBusy}>
+            <fieldset className={styles.sizes} disabled={isBusy}>
               <legend>{t('cart.size')}</legend>
               {product.sizes.map((one) => (
                 <Button

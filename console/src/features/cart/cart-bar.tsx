@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import type { DeskCart } from '@shop/contract/rest/desk-carts'
+import type { ConsoleCart } from '@shop/contract/rest/console-carts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Icon } from '@/frame/icon'
 import { Keys, State } from '@/frame/small-parts'
 import { useDates } from '@/lib/use-dates'
 
-type Props = { cart: DeskCart; isLive: boolean; canEdit: boolean; onAdd: () => void; onHandBack: () => void }
+type Props = { cart: ConsoleCart; isLive: boolean; canEdit: boolean; onAdd: () => void; onHandBack: () => void }
 
 /** Which version of the cart is shown, and what can be done with it. */
 export function CartBar({ cart, isLive, canEdit, onAdd, onHandBack }: Props) {
@@ -17,12 +17,12 @@ export function CartBar({ cart, isLive, canEdit, onAdd, onHandBack }: Props) {
   const who = last ? (last.actor === 'staff' ? last.who : t(`events.actors.${last.actor}`)) : '–'
   const copy = () => navigator.clipboard.writeText(cart.link).then(() => setCopied(true))
   return (
-    <div className="bar">
+    <div className="toolbar">
       <State tone={isLive ? 'ok' : 'gray'}>{isLive ? t('cart.live') : t('cart.notLive')}</State>
       <span className="dim" data-cart-version={cart.version}>
         {t('cart.version', { version: cart.version, time: dates.seconds(cart.changedAt), who })}
       </span>
-      <span className="sp" />
+      <span className="spacer" />
       {canEdit && (
         <Button leftSection={<Icon name="plus" size={14} />} onClick={onAdd}>
           {t('cart.addProduct')} <Keys keys={['a']} />

@@ -1,36 +1,12 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
-import type { DeskCartLine } from '@shop/contract/rest/desk-carts'
+import type { ConsoleCartLine } from '@shop/contract/rest/console-carts'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/frame/icon'
+import styles from './cart.module.css'
 import type { CartWish } from './use-cart-edit'
 
 type Edit = (wish: CartWish) => Promise<boolean>
-type EditProps = { line: DeskCartLine; canEdit: boolean; edit: Edit }
-
-export function ItemCell({ line }: { line: DeskCartLine }) {
-  return (
-    <span className="row g12">
-      <span className="th">
-        {line.image && (
-          // biome-ignore lint/performance/noImgElement: the image service makes the sizes
-          <img
-            src={`/images/product/240f320/${encodeURIComponent(line.image)}`}
-            alt=""
-            width={36}
-            height={44}
-            loading="lazy"
-          />
-        )}
-      </span>
-      <span className="two">
-        <b className="b">{line.name}</b>
-        <small>
-          {[line.colour, line.brand].filter(Boolean).join(' · ')} · <span className="mono">{line.articleNumber}</span>
-        </small>
-      </span>
-    </span>
-  )
-}
+type EditProps = { line: ConsoleCartLine; canEdit: boolean; edit: Edit }
 
 export function SizeCell({ line, canEdit, edit }: EditProps) {
   const t = useTranslations('console')
@@ -55,10 +31,10 @@ export function SizeCell({ line, canEdit, edit }: EditProps) {
 
 export function QuantityCell({ line, canEdit, edit }: EditProps) {
   const t = useTranslations('console')
-  if (line.isFixed) return <span className="num">{line.quantity}</span>
+  if (line.isFixed) return <span className="number">{line.quantity}</span>
   const set = (quantity: number) => () => edit({ do: 'quantity', line: line.id, quantity })
   return (
-    <span className="step">
+    <span className={styles.stepper}>
       <button
         type="button"
         disabled={!canEdit || line.quantity < 2}
@@ -76,19 +52,6 @@ export function QuantityCell({ line, canEdit, edit }: EditProps) {
       >
         <Icon name="plus" size={13} />
       </button>
-    </span>
-  )
-}
-
-export function UnitCell({ line }: { line: DeskCartLine }) {
-  return (
-    <span className="two">
-      {line.unitFormatted}
-      {(line.regularFormatted || line.campaigns.length > 0) && (
-        <small>
-          {line.regularFormatted && <s>{line.regularFormatted}</s>} {line.campaigns.join(', ')}
-        </small>
-      )}
     </span>
   )
 }

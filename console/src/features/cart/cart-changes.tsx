@@ -1,16 +1,18 @@
 'use client'
 
 import { Button } from '@mantine/core'
-import type { DeskCart } from '@shop/contract/rest/desk-carts'
+import type { ConsoleCart } from '@shop/contract/rest/console-carts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import kit from '@/ui/kit.module.css'
+import { Section } from '@/ui/section'
 import { Icon } from '@/frame/icon'
 import { useDates } from '@/lib/use-dates'
 import { ChangeText } from './change-text'
 import { CompareVersions } from './compare-versions'
 import type { CartWish } from './use-cart-edit'
 
-type Props = { cart: DeskCart; canEdit: boolean; edit: (wish: CartWish) => Promise<boolean> }
+type Props = { cart: ConsoleCart; canEdit: boolean; edit: (wish: CartWish) => Promise<boolean> }
 
 /** The versions of the cart, newest first: what each changed, and who. */
 export function CartChanges({ cart, canEdit, edit }: Props) {
@@ -18,18 +20,19 @@ export function CartChanges({ cart, canEdit, edit }: Props) {
   const dates = useDates()
   const [compared, setCompared] = useState<number>()
   return (
-    <section className="sec pad">
-      <header>
-        <h2 className="h3">{t('cart.changes')}</h2>
-        <span className="sp" />
-        {cart.changes.length > 1 && (
+    <Section
+      title={t('cart.changes')}
+      aside={
+        cart.changes.length > 1 && (
           <Button size="compact-xs" variant="default" onClick={() => setCompared(cart.changes[1]?.version)}>
             <Icon name="history" size={13} /> {t('cart.compare')}
           </Button>
-        )}
-      </header>
+        )
+      }
+      className="padded"
+    >
       {cart.changes.length === 0 && <p className="dim">{t('states.emptyTitle')}</p>}
-      <ol className="log">
+      <ol className={kit.log}>
         {cart.changes.map((change) => (
           <li key={change.version}>
             <time dateTime={change.at} title={dates.whole(change.at)}>
@@ -65,6 +68,6 @@ export function CartChanges({ cart, canEdit, edit }: Props) {
       {compared !== undefined && (
         <CompareVersions cart={cart} initial={compared} onClose={() => setCompared(undefined)} />
       )}
-    </section>
+    </Section>
   )
 }

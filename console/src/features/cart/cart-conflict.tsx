@@ -1,13 +1,12 @@
 'use client'
 
 import { Button, Table } from '@mantine/core'
-import type { DeskCart } from '@shop/contract/rest/desk-carts'
+import type { ConsoleCart } from '@shop/contract/rest/console-carts'
 import { useTranslations } from 'next-intl'
-import { Icon } from '@/frame/icon'
-import { useDates } from '@/lib/use-dates'
+import { VersionConflict } from '@/ui/version-conflict'
 import type { CartWish, Conflict, useCartEdit } from './use-cart-edit'
 
-type Props = { conflict: Conflict; theirs: DeskCart; editing: ReturnType<typeof useCartEdit> }
+type Props = { conflict: Conflict; theirs: ConsoleCart; editing: ReturnType<typeof useCartEdit> }
 type Field = { readonly key: string; readonly name: string; readonly mine: string; readonly theirs: string }
 
 const NONE = '–'
@@ -15,7 +14,6 @@ const NONE = '–'
 /** Somebody was faster: what was wanted and what is now, field by field. Theirs stays unless the change is made again. */
 export function CartConflict({ conflict, theirs, editing }: Props) {
   const t = useTranslations('console')
-  const dates = useDates()
   const { mine, wish } = conflict
   const last = theirs.changes[0]
   const who = last ? (last.actor === 'staff' ? last.who : t(`events.actors.${last.actor}`)) : NONE
@@ -31,54 +29,37 @@ export function CartConflict({ conflict, theirs, editing }: Props) {
     toPay: t('cart.toPay'),
   })
   return (
-    <section className="conflict" role="alertdialog" aria-label={t('states.conflictTitle', { who })}>
-      <div className="row">
-        <Icon name="warning" />
-        <b>{t('states.conflictTitle', { who })}</b>
-      </div>
-      <p className="dim">
-        {t('states.conflictText', {
-          mine: mine.version,
-          theirs: theirs.version,
-          time: dates.seconds(theirs.changedAt),
-        })}
-      </p>
-      <Table className="mrg tight">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('states.conflictField')}</Table.Th>
-            <Table.Th>{t('states.conflictYours')}</Table.Th>
-            <Table.Th>{t('states.conflictTheirs')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {fields.map((field) => (
-            <Table.Tr key={field.key}>
-              <Table.Th scope="row">{field.name}</Table.Th>
-              <Table.Td>{field.mine}</Table.Td>
-              <Table.Td data-pick="">{field.theirs}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-      <div className="row mt8">
-        <Button size="xs" autoFocus onClick={editing.settle}>
-          {t('states.conflictTakeTheirs')}
-        </Button>
-        {!isLineGone && (
-          <Button size="xs" variant="default" onClick={again}>
-            {t('states.conflictAgain')}
+    <VersionConflict
+      who={who}
+      at={theirs.changedAt}
+      versions={{ mine: mine.version, theirs: theirs.version }}
+      rows={fields.map((field) => (
+        <Table.Tr key={field.key}>
+          <Table.Th scope="row">{field.name}</Table.Th>
+          <Table.Td>{field.mine}</Table.Td>
+          <Table.Td data-pick="">{field.theirs}</Table.Td>
+        </Table.Tr>
+      ))}
+      actions={
+        <>
+          <Button size="xs" autoFocus onClick={editing.settle}>
+            {t('states.conflictTakeTheirs')}
           </Button>
-        )}
-      </div>
-    </section>
+          {!isLineGone && (
+            <Button size="xs" variant="default" onClick={again}>
+              {t('states.conflictAgain')}
+            </Button>
+          )}
+        </>
+      }
+    />
   )
 }
 
 type Names = { readonly quantity: string; readonly size: string; readonly promo: string; readonly toPay: string }
 
 /** Every field in which the two versions differ, the wish being part of mine. */
-function fieldsOf(mine: DeskCart, theirs: DeskCart, wish: CartWish, names: Names): Field[] {
+function fieldsOf(mine: ConsoleCart, theirs: ConsoleCart, wish: CartWish, names: Names): Field[] {
   const ids = [...new Set([...mine.lines, ...theirs.lines].map(({ id }) => id))]
   const ofLines = ids.flatMap((id): Field[] => {
     const [old, now] = [mine.lines.find((line) => line.id === id), theirs.lines.find((line) => line.id === id)]

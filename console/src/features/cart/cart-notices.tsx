@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import type { DeskCart } from '@shop/contract/rest/desk-carts'
+import type { ConsoleCart } from '@shop/contract/rest/console-carts'
 import { useTranslations } from 'next-intl'
 import { Notice } from '@/frame/small-parts'
 import { useDates } from '@/lib/use-dates'
 import { refusalText } from './refusal-text'
 import type { useCartEdit } from './use-cart-edit'
 
-type Props = { cart: DeskCart; editing: ReturnType<typeof useCartEdit>; isAdding: boolean }
+type Props = { cart: ConsoleCart; editing: ReturnType<typeof useCartEdit>; isAdding: boolean }
 
 /** What was handed back, that the cart is an order by now, and why a change was refused. */
 export function CartNotices({ cart, editing, isAdding }: Props) {
@@ -15,7 +15,7 @@ export function CartNotices({ cart, editing, isAdding }: Props) {
   return (
     <>
       {cart.handBack && (
-        <div className="pad">
+        <div className="padded">
           <Notice
             tone={cart.handBack.readAt ? 'ok' : 'info'}
             icon={cart.handBack.readAt ? 'check' : 'note'}
@@ -27,14 +27,14 @@ export function CartNotices({ cart, editing, isAdding }: Props) {
         </div>
       )}
       {cart.isCompleted && (
-        <div className="pad">
+        <div className="padded">
           <Notice tone="info" icon="lock" title={t('cart.completed')}>
             {t('cart.completedHelp')}
           </Notice>
         </div>
       )}
       {editing.refusal && !isAdding && (
-        <div className="pad" role="alert">
+        <div className="padded" role="alert">
           <Notice
             tone="bad"
             icon="warning"

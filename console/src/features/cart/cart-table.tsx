@@ -1,42 +1,40 @@
 'use client'
-import type { DeskCart, DeskCartChange, DeskCartLine } from '@shop/contract/rest/desk-carts'
+
+import type { ConsoleCart, ConsoleCartChange, ConsoleCartLine } from '@shop/contract/rest/console-carts'
 import { useTranslations } from 'next-intl'
-import { DeskTable } from '@/frame/desk-table'
+import { DataTable } from '@/frame/data-table'
 import { Icon } from '@/frame/icon'
-import { useCartColumns } from './cart-columns'
 import { ChangeText } from './change-text'
 import type { CartWish } from './use-cart-edit'
+import { useCartTable } from './use-cart-table'
 
 type Props = {
-  cart: DeskCart
+  cart: ConsoleCart
   canEdit: boolean
-  fresh: { change: DeskCartChange; dismiss: () => void } | undefined
+  fresh: { change: ConsoleCartChange; dismiss: () => void } | undefined
   edit: (wish: CartWish) => Promise<boolean>
 }
 
 export function CartTable({ cart, canEdit, fresh, edit }: Props) {
   const t = useTranslations('console')
-  const columns = useCartColumns(canEdit, edit)
-  const touched = (line: DeskCartLine) => fresh?.change.moves.find(({ name }) => name === line.name)
+  const table = useCartTable(canEdit, edit)
+  const touched = (line: ConsoleCartLine) => fresh?.change.moves.find(({ name }) => name === line.name)
   return (
-    <DeskTable
-      name="cart-table"
+    <DataTable
+      {...table}
       label={t('cart.title')}
       rows={cart.lines}
-      columns={columns}
-      idOf={({ id }) => id}
-      size="xl"
       toneOf={(line) => (touched(line) ? 'flash' : undefined)}
       under={(line) => {
         const move = touched(line)
         return move ? (
-          <span className="row g6">
+          <span className="row gap-6">
             <Icon name="moved" size={14} />
             <b>
               {t(`events.actors.${fresh?.change.actor ?? 'customer'}`)}: <ChangeText move={move} />
             </b>
-            <span className="sp" />
-            <button type="button" className="lk" onClick={fresh?.dismiss}>
+            <span className="spacer" />
+            <button type="button" className="link" onClick={fresh?.dismiss}>
               {t('actions.dismiss')}
             </button>
           </span>

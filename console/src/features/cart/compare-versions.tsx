@@ -1,17 +1,18 @@
 'use client'
 
 import { NativeSelect, Table } from '@mantine/core'
-import { type CartComparison, cartComparisonSchema, type DeskCart } from '@shop/contract/rest/desk-carts'
+import { type CartComparison, type ConsoleCart, cartComparisonSchema } from '@shop/contract/rest/console-carts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import kit from '@/ui/kit.module.css'
+import { QueryBoundary } from '@/ui/query-boundary'
 import { Dialog } from '@/frame/dialog'
-import { Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { State } from '@/frame/small-parts'
 import { useDates } from '@/lib/use-dates'
-import { useDesk } from '@/lib/use-desk'
+import { useStaffQuery } from '@/lib/use-staff-query'
 
-type Props = { cart: DeskCart; initial: number; onClose: () => void }
+type Props = { cart: ConsoleCart; initial: number; onClose: () => void }
 
 /** What a cart held then and what it held another time, line by line. */
 export function CompareVersions({ cart, initial, onClose }: Props) {
@@ -20,7 +21,10 @@ export function CompareVersions({ cart, initial, onClose }: Props) {
   const newest = cart.changes[0]?.version ?? cart.version
   const [from, setFrom] = useState(initial)
   const [to, setTo] = useState(newest === initial ? (cart.changes[1]?.version ?? newest) : newest)
-  const desk = useDesk(`carts/${encodeURIComponent(cart.id)}/compare?from=${from}&to=${to}`, cartComparisonSchema)
+  const result = useStaffQuery(
+    `carts/${encodeURIComponent(cart.id)}/compare?from=${from}&to=${to}`,
+    cartComparisonSchema,
+  )
   const versions = cart.changes.map(({ version, at, actor, who }) => ({
     value: String(version),
     label: t('cart.comparePick', {
@@ -31,8 +35,8 @@ export function CompareVersions({ cart, initial, onClose }: Props) {
   }))
   return (
     <Dialog title={t('cart.compareTitle')} onClose={onClose} size={640} isOnlyToRead>
-      <div className="modal-form">
-        <div className="form-grid">
+      <div className={kit.dialogForm}>
+        <div className={kit.formGrid}>
           <NativeSelect
             label={t('cart.compareFrom')}
             data-autofocus
@@ -47,9 +51,9 @@ export function CompareVersions({ cart, initial, onClose }: Props) {
             onChange={(event) => setTo(Number(event.currentTarget.value))}
           />
         </div>
-        <Shown of={desk} system={t('cart.title')} skeleton={<RowSkeletons rows={3} />}>
+        <QueryBoundary of={result} system={t('cart.title')} skeleton={<RowSkeletons rows={3} />}>
           {(both) => <Both both={both} />}
-        </Shown>
+        </QueryBoundary>
       </div>
     </Dialog>
   )
@@ -64,7 +68,7 @@ function Both({ both: { from, to, lines } }: { both: CartComparison }) {
       <p role="status" className="dim">
         {isSame && t('cart.compareSame')}
       </p>
-      <Table className="mrg tight" aria-label={t('cart.compareTitle')}>
+      <Table className={`${kit.compared} ${kit.tight}`} aria-label={t('cart.compareTitle')}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('cart.item')}</Table.Th>
@@ -74,7 +78,7 @@ function Both({ both: { from, to, lines } }: { both: CartComparison }) {
               </Table.Th>
             ))}
             <Table.Th>
-              <span className="vh">{t('cart.changed')}</span>
+              <span className="visually-hidden">{t('cart.changed')}</span>
             </Table.Th>
           </Table.Tr>
         </Table.Thead>

@@ -1,8 +1,9 @@
 'use client'
-import type { DeskCart } from '@shop/contract/rest/desk-carts'
+import type { ConsoleCart } from '@shop/contract/rest/console-carts'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Empty } from '@/frame/shown'
+import kit from '@/ui/kit.module.css'
+import { Empty } from '@/frame/states'
 import { followCart } from '@/lib/follow-cart'
 import { tellPieces } from '@/lib/live-pieces'
 import { useStaff } from '@/lib/staff'
@@ -18,7 +19,7 @@ import { CartTable } from './cart-table'
 import { HandBack } from './hand-back'
 import { useCartEdit } from './use-cart-edit'
 
-type Props = { cart: DeskCart; refresh: () => Promise<void>; show: (cart: DeskCart) => void }
+type Props = { cart: ConsoleCart; refresh: () => Promise<void>; show: (cart: ConsoleCart) => void }
 
 /** What the shopper sees in the cart now, and the hands to change it. Changes of others arrive by themselves. */
 export function LiveCart({ cart, refresh, show }: Props) {
@@ -42,8 +43,8 @@ export function LiveCart({ cart, refresh, show }: Props) {
   useKeys({ KeyA: startAdding })
 
   return (
-    <div className="split">
-      <div className="work">
+    <div className={kit.split}>
+      <div className={kit.work}>
         <CartBar
           cart={cart}
           isLive={isLive}
@@ -61,7 +62,7 @@ export function LiveCart({ cart, refresh, show }: Props) {
           )}
           <CartChanges cart={cart} canEdit={canEdit && !editing.isBusy} edit={editing.edit} />
         </div>
-        <div className="tf">
+        <div className={kit.listFoot}>
           <span>
             {t('cart.id')} <span className="mono">{cart.id}</span>
           </span>
@@ -89,7 +90,7 @@ export function LiveCart({ cart, refresh, show }: Props) {
 }
 
 /** The change that came while the cart was on show, whoever made it. */
-function useFreshChange(cart: DeskCart) {
+function useFreshChange(cart: ConsoleCart) {
   const [first] = useState(cart.version)
   const [dismissed, dismiss] = useState(cart.version)
   const change = cart.changes[0]

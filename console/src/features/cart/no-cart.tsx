@@ -1,44 +1,31 @@
 'use client'
 
 import { Button } from '@mantine/core'
-import { type DeskCart, maybeDeskCartSchema } from '@shop/contract/rest/desk-carts'
+import { type ConsoleCart, maybeConsoleCartSchema } from '@shop/contract/rest/console-carts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Icon } from '@/frame/icon'
-import { Empty } from '@/frame/shown'
 import { Keys } from '@/frame/small-parts'
-import { askDesk } from '@/lib/ask-desk'
-import { DeskError } from '@/lib/desk-error'
+import { Empty } from '@/frame/states'
+import { callStaffApi } from '@/lib/call-staff-api'
 import { useStaff } from '@/lib/staff'
 import { useKeys } from '@/lib/use-keys'
+import { useSave } from '@/lib/use-save'
 import { AddProduct } from './add-product'
 
 /** A customer without a cart: what the shopper puts in first comes by itself, or staff begin it. */
-export function NoCart({ of, show }: { of: string; show: (cart: DeskCart) => void }) {
+export function NoCart({ of, show }: { of: string; show: (cart: ConsoleCart) => void }) {
   const t = useTranslations('console')
   const { may } = useStaff()
   const [isAdding, setAdding] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<DeskError>()
   const canBegin = may('carts:edit')
   const open = () => setAdding(canBegin)
   useKeys({ KeyA: open })
-  const begin = async (skuId: number): Promise<boolean> => {
-    setBusy(true)
-    setRefusal(undefined)
-    try {
-      const body = { skuId, key: crypto.randomUUID() }
-      const { cart } = await askDesk(`${of}/cart`, maybeDeskCartSchema, { method: 'POST', body })
-      if (cart) show(cart)
-      return cart !== null
-    } catch (error) {
-      if (!(error instanceof DeskError)) throw error
-      setRefusal(error)
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { save, isBusy, refusal } = useSave(async (skuId: number) => {
+    const body = { skuId, key: crypto.randomUUID() }
+    const { cart } = await callStaffApi(`${of}/cart`, maybeConsoleCartSchema, { method: 'POST', body })
+    if (cart) show(cart)
+  })
   return (
     <>
       <Empty icon="cart" title={t('cart.none')} text={t('cart.noneHelp')}>
@@ -49,7 +36,7 @@ export function NoCart({ of, show }: { of: string; show: (cart: DeskCart) => voi
         )}
       </Empty>
       {isAdding && (
-        <AddProduct of={of} isBusy={isBusy} refusal={refusal} onAdd={begin} onClose={() => setAdding(false)} />
+        <AddProduct of={of} isBusy={isBusy} refusal={refusal} onAdd={save} onClose={() => setAdding(false)} />
       )}
     </>
   )

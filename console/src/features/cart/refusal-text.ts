@@ -1,10 +1,10 @@
 import type { useTranslations } from 'next-intl'
-import type { DeskError } from '@/lib/desk-error'
+import type { StaffApiError } from '@/lib/staff-api-error'
 
 type Translate = ReturnType<typeof useTranslations<'console'>>
 
 /** The shop's own refusals in the colleague's language. */
-export function refusalText(t: Translate, { code, details }: DeskError): string {
+export function refusalText(t: Translate, { code, details }: StaffApiError): string {
   const pieces = Number(details.stock ?? details.quantity ?? 0)
   if (code === 'ONLY_LEFT' || code === 'QUANTITY_THRESHOLD') return t('cart.refusals.onlyLeft', { pieces })
   if (code === 'OUT_OF_STOCK') return t('cart.refusals.outOfStock')

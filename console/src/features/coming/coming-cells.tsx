@@ -1,5 +1,7 @@
-import type { Coming } from '@shop/contract/rest/desk-coming-soon'
+import type { Coming } from '@shop/contract/rest/console-coming-soon'
 import { useTranslations } from 'next-intl'
+import { ArticleCell } from '@/ui/article-cell'
+import kit from '@/ui/kit.module.css'
 import { MarketTag, State, type Tone } from '@/frame/small-parts'
 import { useDates } from '@/lib/use-dates'
 
@@ -10,27 +12,13 @@ type Cell = { product: Coming }
 export function ItemCell({ product }: Cell) {
   const t = useTranslations('console')
   return (
-    <span className="row g12">
-      <span className="th s">
-        {product.image && (
-          // biome-ignore lint/performance/noImgElement: the image service makes the sizes
-          <img
-            src={`/images/product/240f320/${encodeURIComponent(product.image)}`}
-            alt=""
-            width={26}
-            height={32}
-            loading="lazy"
-          />
-        )}
-      </span>
-      <span className="two">
-        <a className="b row-link" href={product.url} target="_blank" rel="noreferrer">
-          {product.name}
-          <span className="vh"> {t('coming.inShop')}</span>
-        </a>
-        <small className="mono">{product.articleNumber}</small>
-      </span>
-    </span>
+    <ArticleCell image={product.image} size="small">
+      <a className={`strong ${kit.rowLink}`} href={product.url} target="_blank" rel="noreferrer">
+        {product.name}
+        <span className="visually-hidden"> {t('coming.inShop')}</span>
+      </a>
+      <small className="mono">{product.articleNumber}</small>
+    </ArticleCell>
   )
 }
 
@@ -45,7 +33,7 @@ export function DayCell({ product }: Cell) {
 
 export function MarketsCell({ product }: Cell) {
   return (
-    <span className="row g4">
+    <span className="row gap-4">
       {product.markets.map((market) => (
         <MarketTag key={market} market={market} />
       ))}
@@ -67,7 +55,7 @@ export function StateCell({ product }: Cell) {
 export function IncomingCell({ product }: Cell) {
   const dates = useDates()
   return product.incoming > 0 ? (
-    <span className="num">
+    <span className="number">
       {product.incoming}
       {product.incomingOn && <small className="dim"> · {dates.day(`${product.incomingOn}T12:00:00Z`)}</small>}
     </span>

@@ -1,15 +1,14 @@
 'use client'
 
-import { Button, TextInput } from '@mantine/core'
-import { type DeskEvent, deskEventKinds } from '@shop/contract/rest/desk-customers'
+import { Button } from '@mantine/core'
+import { type ConsoleEvent, consoleEventKinds } from '@shop/contract/rest/console-customers'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
-import { Icon } from '@/frame/icon'
+import { Chip } from '@/ui/chip'
+import { QueryBoundary } from '@/ui/query-boundary'
+import { SearchField } from '@/ui/search-field'
 import { Link } from '@/frame/link'
-import { Shown } from '@/frame/shown'
-import { RowSkeletons } from '@/frame/skeletons'
-import { Keys } from '@/frame/small-parts'
 import { useStaff } from '@/lib/staff'
+import styles from './customer.module.css'
 import { eventSentence } from './event-words'
 import { Timeline } from './timeline'
 import { useTimeline } from './use-timeline'
@@ -21,30 +20,30 @@ export function Activity({ customer }: { customer: string }) {
   const { may } = useStaff()
   const timeline = useTimeline(customer)
   const term = timeline.term.trim().toLowerCase()
-  const fits = (event: DeskEvent) => term === '' || eventSentence(event, words).toLowerCase().includes(term)
+  const fits = (event: ConsoleEvent) => term === '' || eventSentence(event, words).toLowerCase().includes(term)
   return (
     <>
       <Filters timeline={timeline} />
       <div className="scroll">
-        <Shown of={timeline.desk} system={t('customer.tabs.activity')} skeleton={<RowSkeletons />}>
+        <QueryBoundary of={timeline.result} system={t('customer.tabs.activity')}>
           {({ events, isWhole }) => {
             const fitting = events.filter(fits)
             return (
               <section aria-label={t('customer.tabs.activity')}>
-                <h2 className="vh">{t('customer.tabs.activity')}</h2>
+                <h2 className="visually-hidden">{t('customer.tabs.activity')}</h2>
                 {events.length > 0 && fitting.length === 0 && isWhole ? (
-                  <p className="dim pad">{t('events.noneFound')}</p>
+                  <p className="dim padded">{t('events.noneFound')}</p>
                 ) : (
                   <Timeline events={fitting} />
                 )}
-                <div className="tl-foot">
+                <div className={styles.activityFoot}>
                   {!isWhole && (
                     <Button variant="default" loading={timeline.isBusy} onClick={timeline.showOlder}>
                       {t('table.showOlder')}
                     </Button>
                   )}
                   {may('audit:own') && (
-                    <Link className="lk sm" href={`/audit?customerRef=${customer}`}>
+                    <Link className="link small" href={`/audit?customerRef=${customer}`}>
                       {t('audit.allOfCustomer')}
                     </Link>
                   )}
@@ -52,7 +51,7 @@ export function Activity({ customer }: { customer: string }) {
               </section>
             )
           }}
-        </Shown>
+        </QueryBoundary>
       </div>
     </>
   )
@@ -62,13 +61,13 @@ function Filters({ timeline }: { timeline: ReturnType<typeof useTimeline> }) {
   const t = useTranslations('console')
   const { kinds, isStaffOnly } = timeline
   return (
-    <div className="tl-bar">
-      <fieldset className="chips">
-        <legend className="vh">{t('table.filter')}</legend>
+    <div className={styles.activityBar}>
+      <fieldset className={styles.chips}>
+        <legend className="visually-hidden">{t('table.filter')}</legend>
         <Chip isOn={kinds.length === 0 && !isStaffOnly} onClick={timeline.showAll}>
           {t('events.all')}
         </Chip>
-        {deskEventKinds.map((kind) => (
+        {consoleEventKinds.map((kind) => (
           <Chip key={kind} isOn={kinds.includes(kind)} onClick={() => timeline.toggle(kind)}>
             {capitalised(t(`events.kinds.${kind}`))}
           </Chip>
@@ -77,25 +76,14 @@ function Filters({ timeline }: { timeline: ReturnType<typeof useTimeline> }) {
           {t('events.staffOnly')}
         </Chip>
       </fieldset>
-      <TextInput
-        data-page-search
-        className="tl-search"
-        aria-label={t('events.search')}
+      <SearchField
+        className={styles.activitySearch}
+        label={t('events.search')}
         placeholder={t('events.search')}
-        leftSection={<Icon name="search" size={15} />}
-        rightSection={<Keys keys={['/']} />}
         value={timeline.term}
-        onChange={(event) => timeline.setTerm(event.currentTarget.value)}
+        onChange={timeline.setTerm}
       />
     </div>
-  )
-}
-
-function Chip({ isOn, onClick, children }: { isOn: boolean; onClick: () => void; children: ReactNode }) {
-  return (
-    <button type="button" className="chip" aria-pressed={isOn} data-on={isOn || undefined} onClick={onClick}>
-      {children}
-    </button>
   )
 }
 

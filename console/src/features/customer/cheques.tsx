@@ -1,30 +1,29 @@
 'use client'
 
-import type { DeskMembership } from '@shop/contract/rest/desk-sections'
+import type { ConsoleMembership } from '@shop/contract/rest/console-sections'
 import { useTranslations } from 'next-intl'
+import { Section } from '@/ui/section'
 import { State } from '@/frame/small-parts'
 import { useDates } from '@/lib/use-dates'
+import styles from './customer.module.css'
 
 /** What the points were paid out as, the newest first. */
-export function Cheques({ cheques }: Pick<DeskMembership, 'cheques'>) {
+export function Cheques({ cheques }: Pick<ConsoleMembership, 'cheques'>) {
   const t = useTranslations('console')
   const dates = useDates()
   return (
-    <section className="sec pad" aria-label={t('membership.cheques')}>
-      <header>
-        <h2 className="h3">{t('membership.cheques')}</h2>
-      </header>
+    <Section title={t('membership.cheques')} className="padded" isLandmark>
       {cheques.length === 0 ? (
         <p className="dim">{t('membership.noCheques')}</p>
       ) : (
-        <ul className="event-list">
+        <ul>
           {cheques.map((cheque) => (
-            <li key={cheque.id} className="log-line">
-              <time className="faint sm" dateTime={cheque.issuedAt}>
+            <li key={cheque.id} className={styles.logLine}>
+              <time className="faint small" dateTime={cheque.issuedAt}>
                 {dates.short(cheque.issuedAt)}
               </time>
               <span>
-                <b className="num">{cheque.amountFormatted}</b>{' '}
+                <b className="number">{cheque.amountFormatted}</b>{' '}
                 <span className="dim">
                   {t('vouchers.expires')} {dates.day(cheque.expiresAt)}
                 </span>
@@ -34,6 +33,6 @@ export function Cheques({ cheques }: Pick<DeskMembership, 'cheques'>) {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   )
 }

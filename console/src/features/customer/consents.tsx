@@ -1,24 +1,24 @@
 'use client'
 
 import { Button } from '@mantine/core'
-import { type DeskConsents, deskConsentsSchema } from '@shop/contract/rest/desk-sections'
-import { createColumnHelper } from '@tanstack/react-table'
+import { type ConsoleConsents, consoleConsentsSchema } from '@shop/contract/rest/console-sections'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
-import { DeskTable } from '@/frame/desk-table'
+import kit from '@/ui/kit.module.css'
+import { ListTable } from '@/ui/list-table'
+import { QueryBoundary } from '@/ui/query-boundary'
+import { useColumnKit } from '@/ui/use-column-kit'
+import { Fact } from '@/frame/fact'
 import { ReasonDialog } from '@/frame/reason-dialog'
-import { Empty, Shown } from '@/frame/shown'
-import { RowSkeletons } from '@/frame/skeletons'
 import { Notice, State } from '@/frame/small-parts'
 import { useStaff } from '@/lib/staff'
-import { useDates } from '@/lib/use-dates'
-import { useDesk } from '@/lib/use-desk'
+import { useStaffQuery } from '@/lib/use-staff-query'
+import styles from './customer.module.css'
 import { EditError } from './edit-error'
 import { sourceWords } from './event-words'
 import { useSectionEdit } from './use-section-edit'
 
-type Entry = DeskConsents['history'][number]
-const column = createColumnHelper<Entry>()
+type Entry = ConsoleConsents['history'][number]
 const CHANNELS = ['email', 'sms'] as const
 
 /** What the customer agreed to, and the record of it: when, where, by whom. */
@@ -26,59 +26,49 @@ export function Consents({ customer }: { customer: string }) {
   const t = useTranslations('console')
   const { may } = useStaff()
   const address = `customers/${customer}/consents`
-  const desk = useDesk(address, deskConsentsSchema)
-  const { edit, isBusy, error } = useSectionEdit(address, deskConsentsSchema, desk)
+  const result = useStaffQuery(address, consoleConsentsSchema)
+  const { edit, isBusy, error } = useSectionEdit(address, consoleConsentsSchema, result)
   const [channel, setChannel] = useState<'email' | 'sms'>()
-  const columns = useColumns()
+  const table = useConsentTable()
   return (
-    <Shown of={desk} system={t('customer.tabs.consent')} skeleton={<RowSkeletons />}>
+    <QueryBoundary of={result} system={t('customer.tabs.consent')}>
       {(shown) => (
         <div className="scroll">
-          <div className="pad col overview">
+          <div className={`padded column ${styles.overview}`}>
             <Notice tone="info" icon="lock" title={t('consent.lead')} />
             <EditError error={error} />
-            <dl className="kv">
+            <dl className={kit.facts}>
               {CHANNELS.map((name) => (
-                <div key={name}>
-                  <dt>{t(`consent.kinds.${name}`)}</dt>
-                  <dd>
-                    <State tone={shown[name] ? 'ok' : 'gray'} icon={shown[name] ? 'check' : 'minus'}>
-                      {shown[name] ? t('consent.granted') : t('consent.withdrawn')}
-                    </State>
-                    {may('consents:record') && (
-                      <Button
-                        size="xs"
-                        variant="default"
-                        onClick={() => setChannel(name)}
-                        aria-label={`${t('consent.record')}: ${t(`consent.kinds.${name}`)}`}
-                      >
-                        {t('consent.record')}
-                      </Button>
-                    )}
-                  </dd>
-                </div>
+                <Fact key={name} name={t(`consent.kinds.${name}`)}>
+                  <State tone={shown[name] ? 'ok' : 'gray'} icon={shown[name] ? 'check' : 'minus'}>
+                    {shown[name] ? t('consent.granted') : t('consent.withdrawn')}
+                  </State>
+                  {may('consents:record') && (
+                    <Button
+                      size="xs"
+                      variant="default"
+                      onClick={() => setChannel(name)}
+                      aria-label={`${t('consent.record')}: ${t(`consent.kinds.${name}`)}`}
+                    >
+                      {t('consent.record')}
+                    </Button>
+                  )}
+                </Fact>
               ))}
-              <div>
-                <dt>{t('customer.engagementId')}</dt>
-                <dd className="mono">{shown.contactId ?? '–'}</dd>
-              </div>
-              <div>
-                <dt>{t('customer.discoveryKey')}</dt>
-                <dd className="mono">{shown.discoveryKey ?? '–'}</dd>
-              </div>
+              <Fact name={t('customer.engagementId')} className="mono">
+                {shown.contactId ?? '–'}
+              </Fact>
+              <Fact name={t('customer.discoveryKey')} className="mono">
+                {shown.discoveryKey ?? '–'}
+              </Fact>
             </dl>
           </div>
-          {shown.history.length > 0 ? (
-            <DeskTable
-              name="consents"
-              label={t('consent.history')}
-              rows={shown.history}
-              columns={columns}
-              idOf={({ id }) => String(id)}
-            />
-          ) : (
-            <Empty icon="shield" title={t('states.emptyTitle')} />
-          )}
+          <ListTable
+            {...table}
+            label={t('consent.history')}
+            rows={shown.history}
+            empty={{ icon: 'shield', title: t('states.emptyTitle') }}
+          />
           {channel && (
             <ReasonDialog
               title={t('consent.record')}
@@ -91,54 +81,31 @@ export function Consents({ customer }: { customer: string }) {
           )}
         </div>
       )}
-    </Shown>
+    </QueryBoundary>
   )
 }
 
-function useColumns() {
+function useConsentTable() {
   const t = useTranslations('console')
   const words = useTranslations()
-  const dates = useDates()
-  return useMemo(
+  const column = useColumnKit<Entry>()
+  const columns = useMemo(
     () => [
-      column.display({
-        id: 'at',
-        header: t('table.date'),
-        cell: ({ row: { original } }) => (
-          <time dateTime={original.at} title={dates.whole(original.at)}>
-            {dates.short(original.at)}
-          </time>
-        ),
-      }),
-      column.display({
-        id: 'channel',
-        header: t('consent.channel'),
-        cell: ({ row: { original } }) => t(`consent.kinds.${original.kind}`),
-      }),
-      column.display({
-        id: 'state',
-        header: t('table.state'),
-        cell: ({ row: { original } }) => (
-          <State tone={original.granted ? 'ok' : 'gray'} icon={original.granted ? 'check' : 'minus'}>
-            {original.granted ? t('consent.granted') : t('consent.withdrawn')}
-          </State>
-        ),
-      }),
-      column.display({
-        id: 'evidence',
-        header: t('consent.evidence'),
-        cell: ({ row: { original } }) => (
-          <span className="dim">
-            {[sourceWords(original.source, words), original.textVersion, original.reason].filter(Boolean).join(' · ')}
-          </span>
-        ),
-      }),
-      column.display({
-        id: 'who',
-        header: t('table.who'),
-        cell: ({ row: { original } }) => original.who || t('events.actors.customer'),
-      }),
+      column.when('at', t('table.date'), ({ at }) => at),
+      column.cell('channel', t('consent.channel'), (entry) => t(`consent.kinds.${entry.kind}`)),
+      column.cell('state', t('table.state'), (entry) => (
+        <State tone={entry.granted ? 'ok' : 'gray'} icon={entry.granted ? 'check' : 'minus'}>
+          {entry.granted ? t('consent.granted') : t('consent.withdrawn')}
+        </State>
+      )),
+      column.cell('evidence', t('consent.evidence'), (entry) => (
+        <span className="dim">
+          {[sourceWords(entry.source, words), entry.textVersion, entry.reason].filter(Boolean).join(' · ')}
+        </span>
+      )),
+      column.cell('who', t('table.who'), (entry) => entry.who || t('events.actors.customer')),
     ],
-    [t, words, dates],
+    [t, column, words],
   )
+  return { name: 'consents', idOf: ({ id }: Entry) => String(id), columns } as const
 }

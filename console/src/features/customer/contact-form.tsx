@@ -2,38 +2,37 @@
 
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { customerFormSchema } from '@shop/contract/rest/customer-form'
 import {
+  type ConsoleCustomer,
   type ContactField,
+  consoleCustomerSchema,
   contactConflictSchema,
   contactFields,
-  type DeskCustomer,
-  deskCustomerSchema,
-} from '@shop/contract/rest/desk-customers'
-import { type Country, fieldMaxLengths } from '@shop/domain/validation'
+} from '@shop/contract/rest/console-customers'
+import { customerFormSchema } from '@shop/contract/rest/customer-form'
+import { fieldMaxLengths, knownCountry } from '@shop/domain/validation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { DialogForm } from '@/ui/dialog-form'
+import kit from '@/ui/kit.module.css'
 import { Dialog } from '@/frame/dialog'
-import { DialogFoot } from '@/frame/dialog-foot'
-import { askDesk } from '@/lib/ask-desk'
-import { DeskError } from '@/lib/desk-error'
+import { callStaffApi } from '@/lib/call-staff-api'
+import type { StaffApiError } from '@/lib/staff-api-error'
+import { useSave } from '@/lib/use-save'
 import { ContactConflict } from './contact-conflict'
 import { EditError } from './edit-error'
 import { shownContact } from './shown-contact'
 
-type Props = { customer: DeskCustomer; onClose: () => void; onChange: (customer: DeskCustomer) => void }
+type Props = { customer: ConsoleCustomer; onClose: () => void; onChange: (customer: ConsoleCustomer) => void }
 type Values = Record<ContactField, string>
 
-const COUNTRIES: readonly string[] = ['SE', 'NO', 'DK', 'FI'] satisfies Country[]
 /** The server sends these masked: empty here is unchanged. */
 const MASKED: readonly ContactField[] = ['addressLine1', 'addressLine2', 'mobile']
 
 /** Name, address and telephone under the rules of the shop's own form; only what changes is sent. */
 export function ContactForm({ customer, onClose, onChange }: Props) {
   const t = useTranslations('console')
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<DeskError>()
-  const [conflict, setConflict] = useState<{ theirs: DeskCustomer; wanted: Partial<Values>; at: string }>()
+  const [conflict, setConflict] = useState<{ theirs: ConsoleCustomer; wanted: Partial<Values>; at: string }>()
   const shown = shownContact(customer)
   const initialValues: Values = { ...shown, addressLine1: '', addressLine2: '', mobile: '' }
   const changedOf = (values: Values): Partial<Values> =>
@@ -45,21 +44,18 @@ export function ContactForm({ customer, onClose, onChange }: Props) {
     validate: (values) => problemsOf(changedOf(values), customer, t),
   })
   const maskOf = (name: ContactField) => (MASKED.includes(name) ? shown[name] : '')
-  const save = async (version: number, fields: Partial<Values>) => {
-    setBusy(true)
-    setError(undefined)
-    try {
+  const conflictOf = ({ details }: StaffApiError) => contactConflictSchema.safeParse(details).data
+  const { save, isBusy, refusal } = useSave(
+    async (version: number, fields: Partial<Values>) => {
       const body = { version, fields }
-      onChange(await askDesk(`customers/${customer.ref}/edit`, deskCustomerSchema, { method: 'POST', body }))
+      onChange(await callStaffApi(`customers/${customer.ref}/edit`, consoleCustomerSchema, { method: 'POST', body }))
       onClose()
-    } catch (failure) {
-      if (!(failure instanceof DeskError)) throw failure
-      const both = contactConflictSchema.safeParse(failure.details)
-      if (both.success) setConflict({ theirs: both.data.theirs, wanted: fields, at: new Date().toISOString() })
-      else setError(failure)
-      setBusy(false)
-    }
-  }
+    },
+    (error, _, wanted) => {
+      const both = conflictOf(error)
+      if (both) setConflict({ theirs: both.theirs, wanted, at: new Date().toISOString() })
+    },
+  )
   return (
     <Dialog title={t('customer.editContact')} onClose={onClose} size={520}>
       {conflict ? (
@@ -77,13 +73,14 @@ export function ContactForm({ customer, onClose, onChange }: Props) {
           }}
         />
       ) : (
-        <form
-          className="modal-form"
-          noValidate
+        <DialogForm
+          verb={t('actions.save')}
+          isBusy={isBusy}
+          onClose={onClose}
           onSubmit={form.onSubmit((values) => save(customer.version, changedOf(values)))}
         >
-          <EditError error={error} />
-          <div className="form-grid">
+          <EditError error={refusal} />
+          <div className={kit.formGrid}>
             {contactFields.map((name) => (
               <TextInput
                 key={name}
@@ -95,8 +92,7 @@ export function ContactForm({ customer, onClose, onChange }: Props) {
               />
             ))}
           </div>
-          <DialogFoot verb={t('actions.save')} isBusy={isBusy} onClose={onClose} />
-        </form>
+        </DialogForm>
       )}
     </Dialog>
   )
@@ -105,11 +101,11 @@ export function ContactForm({ customer, onClose, onChange }: Props) {
 /** The schema that the shop's form asks, of the fields that change. */
 function problemsOf(
   changed: Partial<Values>,
-  customer: DeskCustomer,
+  customer: ConsoleCustomer,
   t: ReturnType<typeof useTranslations<'console'>>,
 ) {
   const code = customer.address.country || customer.market
-  const country = COUNTRIES.includes(code) ? (code as Country) : 'NO'
+  const country = knownCountry(code) ?? 'NO'
   const schema = customerFormSchema({ country, currentYear: new Date().getFullYear() })
   const { error } = schema.safeParse({ ...changed, customerType: 'PERSON' })
   const problems: Partial<Values> = {}

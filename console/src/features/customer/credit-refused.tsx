@@ -1,14 +1,14 @@
 'use client'
 
 import { Button } from '@mantine/core'
-import type { DeskCustomer } from '@shop/contract/rest/desk-customers'
+import type { ConsoleCustomer } from '@shop/contract/rest/console-customers'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Icon } from '@/frame/icon'
 import { Notice } from '@/frame/small-parts'
 
 /** What can be said to a customer who gets no credit; the reason behind it is for staff and shown when asked for. */
-export function CreditRefused({ customer: { credit } }: { customer: DeskCustomer }) {
+export function CreditRefused({ customer: { credit } }: { customer: ConsoleCustomer }) {
   const t = useTranslations('console')
   const [isReasonShown, setReasonShown] = useState(false)
   if (!credit) return null

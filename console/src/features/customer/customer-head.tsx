@@ -1,18 +1,20 @@
 'use client'
 
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import type { DeskCustomer } from '@shop/contract/rest/desk-customers'
+import type { ConsoleCustomer } from '@shop/contract/rest/console-customers'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import kit from '@/ui/kit.module.css'
 import { Icon } from '@/frame/icon'
 import { usePresent } from '@/frame/presence'
 import { Face, Keys, MarketTag, State, Tag } from '@/frame/small-parts'
 import { levelName } from '@/lib/level-name'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
+import styles from './customer.module.css'
 
 type Props = {
-  customer: DeskCustomer
+  customer: ConsoleCustomer
   onNote: () => void
   onEdit: () => void
   onReset: () => void
@@ -27,22 +29,22 @@ export function CustomerHead({ customer, onNote, viewAs, ...more }: Props) {
   const others = usePresent()({ kind: 'customer', id: customer.ref })
   const copy = () => navigator.clipboard.writeText(customer.ref).then(() => setCopied(true))
   return (
-    <header className="ch">
-      <div className="chl">
+    <header className={kit.subjectHead}>
+      <div className={styles.person}>
         <Face name={customer.name} size="lg" />
         <div>
-          <div className="chn">
+          <div className={kit.subjectName}>
             <h1>{customer.name}</h1>
             <MarketTag market={customer.market} />
             {membership.isMember && <Tag icon="gem">{levelName(membership.level) || t('customer.member')}</Tag>}
             <Tag>{customer.customerType === 'PERSON' ? t('customer.person') : t('customer.company')}</Tag>
           </div>
-          <div className="chm">
-            <span className="row g4">
+          <div className={styles.meta}>
+            <span className="row gap-4">
               <span className="mono">{customer.ref.slice(0, 8)}</span>
               <button
                 type="button"
-                className="rv"
+                className="reveal-button"
                 aria-label={t('customer.copyReference')}
                 title={t('customer.copyReference')}
                 onClick={copy}
@@ -51,7 +53,7 @@ export function CustomerHead({ customer, onNote, viewAs, ...more }: Props) {
               </button>
             </span>
             <span>{t('customer.since', { date: dates.day(customer.since) })}</span>
-            <span className="only-w">
+            <span className="wide-only">
               {customer.customerType === 'PERSON' ? t('customer.incVat') : t('customer.exVat')}
             </span>
             {customer.isInShop && <State tone="ok">{t('customer.inShop')}</State>}
@@ -65,8 +67,8 @@ export function CustomerHead({ customer, onNote, viewAs, ...more }: Props) {
           </div>
         </div>
       </div>
-      <span className="sp" />
-      <div className="pa">
+      <span className="spacer" />
+      <div className={kit.pageActions}>
         <Button variant="default" leftSection={<Icon name="note" size={14} />} onClick={onNote}>
           {t('customer.note')} <Keys keys={['n']} />
         </Button>

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { Notice } from '@/frame/small-parts'
-import type { DeskError } from '@/lib/desk-error'
+import type { StaffApiError } from '@/lib/staff-api-error'
 
-export function EditError({ error }: { error: Pick<DeskError, 'code'> | undefined }) {
+export function EditError({ error }: { error: Pick<StaffApiError, 'code'> | undefined }) {
   const t = useTranslations('console')
   if (!error) return null
   const texts: Readonly<Record<string, string>> = {

@@ -1,30 +1,31 @@
 'use client'
 
-import type { DeskEvent } from '@shop/contract/rest/desk-customers'
+import type { ConsoleEvent } from '@shop/contract/rest/console-customers'
 import { useTranslations } from 'next-intl'
 import { Link } from '@/frame/link'
 import { useNumbers } from '@/lib/use-numbers'
+import styles from './customer.module.css'
 import { detailWords, eventWords, moveWords, reasonWords } from './event-words'
 
 /** What happened in one sentence, with the links that lead on. A colleague is named first. */
-export function EventText({ event }: { event: DeskEvent }) {
+export function EventText({ event }: { event: ConsoleEvent }) {
   const words = useTranslations()
   return (
     <>
-      {event.actor === 'staff' && <b className="b">{event.who}: </b>}
+      {event.actor === 'staff' && <b className="strong">{event.who}: </b>}
       <Deed event={event} />
-      {event.detail && <span className="detail"> {detailWords(event, words)}</span>}
+      {event.detail && <span className={styles.detail}> {detailWords(event, words)}</span>}
       <Why event={event} />
     </>
   )
 }
 
-function Why({ event }: { event: DeskEvent }) {
+function Why({ event }: { event: ConsoleEvent }) {
   const why = reasonWords(event, useTranslations())
-  return why && <small className="why">{why}</small>
+  return why && <small className={styles.eventReason}>{why}</small>
 }
 
-function Deed({ event }: { event: DeskEvent }) {
+function Deed({ event }: { event: ConsoleEvent }) {
   const words = useTranslations()
   const numbers = useNumbers()
   const total = event.total && `, ${numbers.amount(event.total.minor, event.total.currency)}`
@@ -58,7 +59,7 @@ function Deed({ event }: { event: DeskEvent }) {
     return (
       <>
         {eventWords(event, words)}{' '}
-        <Link className="lk sm" href={`/sessions/${event.target}`}>
+        <Link className="link small" href={`/sessions/${event.target}`}>
           {words('console.events.openSession')}
         </Link>
       </>
@@ -69,7 +70,7 @@ function Deed({ event }: { event: DeskEvent }) {
 
 function OrderLink({ number }: { number: string | null }) {
   return (
-    <Link className="lk" href={`/orders/${number}`}>
+    <Link className="link" href={`/orders/${number}`}>
       {number}
     </Link>
   )

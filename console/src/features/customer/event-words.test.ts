@@ -1,4 +1,4 @@
-import { deskEventKinds } from '@shop/contract/rest/desk-customers'
+import { consoleEventKinds } from '@shop/contract/rest/console-customers'
 import { consoleLocales } from '@shop/i18n/locales'
 import { consoleMessages } from '@shop/i18n/messages'
 import { describe, expect, it } from 'vitest'
@@ -36,7 +36,7 @@ describe.each(consoleLocales)('%s', (locale) => {
     }
     for (const [kind, whats] of Object.entries(deeds))
       for (const what of whats) expect(t.has(`console.events.${kind}.${what}`), `${kind} ${what}`).toBe(true)
-    for (const kind of deskEventKinds) expect(t.has(`console.events.kinds.${kind}`), kind).toBe(true)
+    for (const kind of consoleEventKinds) expect(t.has(`console.events.kinds.${kind}`), kind).toBe(true)
     const revealed = detailWords({ kind: 'access', what: 'revealed', detail: 'mobile,phone,addressLine1' }, t)
     expect(revealed).not.toMatch(/mobile|phone|Line1/)
     expect(detailWords({ kind: 'contact', what: 'edited', detail: 'zip,city' }, t)).not.toMatch(/zip|city/)

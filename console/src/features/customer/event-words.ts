@@ -1,4 +1,4 @@
-import type { DeskEvent } from '@shop/contract/rest/desk-customers'
+import type { ConsoleEvent } from '@shop/contract/rest/console-customers'
 import { CALL_REFERENCE, readSystemReason } from '@shop/domain/staff'
 import { levelName } from '../../lib/level-name'
 
@@ -12,7 +12,7 @@ export function sourceWords(source: string, t: Words): string {
 }
 
 /** What follows the event: what somebody wrote stays as it was written. */
-export function detailWords({ kind, what, detail }: Pick<DeskEvent, 'kind' | 'what' | 'detail'>, t: Words): string {
+export function detailWords({ kind, what, detail }: Pick<ConsoleEvent, 'kind' | 'what' | 'detail'>, t: Words): string {
   if (kind === 'consent') return sourceWords(detail, t)
   if (kind === 'membership') return what === 'points' ? detail.replace(/^(?=\d)/, '+') : levelName(detail)
   return kind === 'contact' || kind === 'access' ? fieldWords(detail, t) : detail
@@ -32,7 +32,7 @@ const caseWords = (ticket: string, t: Words): string =>
   ticket === CALL_REFERENCE ? t('console.viewAs.callTicket') : ticket && t('console.events.forCase', { ticket })
 
 /** Why it was done, and for which case: what somebody wrote stays, a reason of the shop is said in the console's language. */
-export function reasonWords({ reason, ticket }: Pick<DeskEvent, 'reason' | 'ticket'>, t: Words): string {
+export function reasonWords({ reason, ticket }: Pick<ConsoleEvent, 'reason' | 'ticket'>, t: Words): string {
   const own = readSystemReason(reason)
   const why = own ? t(`console.systemReasons.${own}`) : reason
   const parts = [why && t('console.events.because', { reason: why }), caseWords(ticket, t)]
@@ -40,18 +40,18 @@ export function reasonWords({ reason, ticket }: Pick<DeskEvent, 'reason' | 'tick
 }
 
 /** What happened. */
-export function eventWords({ kind, what }: Pick<DeskEvent, 'kind' | 'what'>, t: Words): string {
+export function eventWords({ kind, what }: Pick<ConsoleEvent, 'kind' | 'what'>, t: Words): string {
   const key = `console.events.${kind}.${what}` as const
   return t.has(key) ? t(key) : what
 }
 
 /** What a change of the cart was: the goods, sizes and codes rather than the operation. */
-export function moveWords({ moves }: Pick<DeskEvent, 'moves'>, t: Words): string {
+export function moveWords({ moves }: Pick<ConsoleEvent, 'moves'>, t: Words): string {
   return moves.map(({ kind, ...values }) => t(`console.cart.moves.${kind}`, values)).join(' · ')
 }
 
 /** All that a line of the timeline says, for the search. */
-export function eventSentence(event: DeskEvent, t: Words): string {
+export function eventSentence(event: ConsoleEvent, t: Words): string {
   const deed = event.moves.length > 0 ? moveWords(event, t) : eventWords(event, t)
   return [event.who, event.target ?? '', deed, detailWords(event, t), reasonWords(event, t)].join(' ')
 }

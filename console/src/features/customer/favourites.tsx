@@ -1,20 +1,21 @@
 'use client'
+
 import { Button } from '@mantine/core'
-import { deskFavouritesSchema } from '@shop/contract/rest/desk-sections'
+import { consoleFavouritesSchema } from '@shop/contract/rest/console-sections'
 import { favouritesCap } from '@shop/domain/constants'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { DeskTable } from '@/frame/desk-table'
+import kit from '@/ui/kit.module.css'
+import { ListTable } from '@/ui/list-table'
+import { QueryBoundary } from '@/ui/query-boundary'
 import { FindProduct } from '@/frame/find-product'
 import { Icon } from '@/frame/icon'
-import { Empty, Shown } from '@/frame/shown'
-import { RowSkeletons } from '@/frame/skeletons'
 import { State } from '@/frame/small-parts'
 import { useStaff } from '@/lib/staff'
-import { useDesk } from '@/lib/use-desk'
 import { useNumbers } from '@/lib/use-numbers'
+import { useStaffQuery } from '@/lib/use-staff-query'
 import { EditError } from './edit-error'
-import { useFavouriteColumns } from './favourite-columns'
+import { useFavouriteTable } from './use-favourite-table'
 import { useFollowedFavourites } from './use-followed-favourites'
 import { useSectionEdit } from './use-section-edit'
 
@@ -24,27 +25,27 @@ export function Favourites({ customer }: { customer: string }) {
   const { may } = useStaff()
   const numbers = useNumbers()
   const address = `customers/${customer}/favourites`
-  const desk = useDesk(address, deskFavouritesSchema)
-  const { edit, isBusy, error } = useSectionEdit(address, deskFavouritesSchema, desk)
+  const result = useStaffQuery(address, consoleFavouritesSchema)
+  const { edit, isBusy, error } = useSectionEdit(address, consoleFavouritesSchema, result)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const canEdit = may('favourites:edit')
-  useFollowedFavourites(address, desk.data?.version, desk.show)
+  useFollowedFavourites(address, result.data?.version, result.show)
 
-  const columns = useFavouriteColumns({ chosen, setChosen, canEdit })
-  const add = (article: string) => edit({ do: 'add', article, version: desk.data?.version ?? 0 })
+  const table = useFavouriteTable({ chosen, setChosen, canEdit })
+  const add = (article: string) => edit({ do: 'add', article, version: result.data?.version ?? 0 })
   const remove = async () => {
-    if (await edit({ do: 'remove', refs: [...chosen], version: desk.data?.version ?? 0 })) setChosen(new Set())
+    if (await edit({ do: 'remove', refs: [...chosen], version: result.data?.version ?? 0 })) setChosen(new Set())
   }
   return (
-    <Shown of={desk} system={t('customer.tabs.favourites')} skeleton={<RowSkeletons />}>
+    <QueryBoundary of={result} system={t('customer.tabs.favourites')}>
       {({ items, count, migrated }) => (
         <>
-          <div className="bar">
+          <div className="toolbar">
             <span className="dim">{t('favourites.countOf', { count, max: numbers.whole(favouritesCap) })}</span>
             <State tone={migrated ? 'ok' : 'gray'}>
               {migrated ? t('favourites.isMigrated') : t('favourites.notMigrated')}
             </State>
-            <span className="sp" />
+            <span className="spacer" />
             {canEdit && (
               <FindProduct
                 of={`customers/${customer}`}
@@ -56,21 +57,15 @@ export function Favourites({ customer }: { customer: string }) {
           </div>
           <EditError error={error} />
           <div className="scroll">
-            {items.length > 0 ? (
-              <DeskTable
-                name="favourites"
-                label={t('customer.tabs.favourites')}
-                rows={items}
-                columns={columns}
-                idOf={({ ref }) => ref}
-                size="xl"
-              />
-            ) : (
-              <Empty icon="heart" title={t('favourites.none')} />
-            )}
+            <ListTable
+              {...table}
+              label={t('customer.tabs.favourites')}
+              rows={items}
+              empty={{ icon: 'heart', title: t('favourites.none') }}
+            />
           </div>
           {chosen.size > 0 && (
-            <div className="tf">
+            <div className={kit.listFoot}>
               <span role="status">{t('table.selected', { count: chosen.size })}</span>
               <Button
                 size="xs"
@@ -85,6 +80,6 @@ export function Favourites({ customer }: { customer: string }) {
           )}
         </>
       )}
-    </Shown>
+    </QueryBoundary>
   )
 }

@@ -1,8 +1,8 @@
-import type { DeskEvent } from '@shop/contract/rest/desk-customers'
+import type { ConsoleEvent } from '@shop/contract/rest/console-customers'
 import { expect, it } from 'vitest'
 import { groupEvents } from './group-events'
 
-const event = (at: string, kind: DeskEvent['kind'], rest: Partial<DeskEvent> = {}): DeskEvent => ({
+const event = (at: string, kind: ConsoleEvent['kind'], rest: Partial<ConsoleEvent> = {}): ConsoleEvent => ({
   at: `2026-11-${at}Z`,
   kind,
   actor: 'customer',
@@ -17,7 +17,7 @@ const event = (at: string, kind: DeskEvent['kind'], rest: Partial<DeskEvent> = {
   ...rest,
 })
 const dayOf = (iso: string) => iso.slice(0, 10)
-const shapes = (events: readonly DeskEvent[]) =>
+const shapes = (events: readonly ConsoleEvent[]) =>
   groupEvents(events, dayOf).map(({ day, entries }) => [
     day,
     entries.map(({ first, others }) => `${first.kind} ${1 + others.length}`),
@@ -42,7 +42,7 @@ it('makes one entry of what a customer repeats within half an hour, from the thi
 })
 
 it('hides nothing that a colleague did, and no order, in a burst', () => {
-  const thrice = (kind: DeskEvent['kind'], rest: Partial<DeskEvent> = {}) =>
+  const thrice = (kind: ConsoleEvent['kind'], rest: Partial<ConsoleEvent> = {}) =>
     ['20T12:00', '20T11:59', '20T11:58'].map((at) => event(at, kind, rest))
   expect(shapes(thrice('cart', { actor: 'staff' }))).toEqual([['2026-11-20', ['cart 1', 'cart 1', 'cart 1']]])
   expect(shapes(thrice('order'))).toEqual([['2026-11-20', ['order 1', 'order 1', 'order 1']]])

@@ -1,16 +1,16 @@
-import type { DeskEvent } from '@shop/contract/rest/desk-customers'
+import type { ConsoleEvent } from '@shop/contract/rest/console-customers'
 
 /** One event, or a burst: the newest of several of one kind, and the others. */
-export type TimelineEntry = { readonly first: DeskEvent; readonly others: readonly DeskEvent[] }
+export type TimelineEntry = { readonly first: ConsoleEvent; readonly others: readonly ConsoleEvent[] }
 export type TimelineDay = { readonly day: string; readonly entries: readonly TimelineEntry[] }
 
 const BURST_MS = 30 * 60_000
 const FEWEST_IN_BURST = 3
-const REPEATED: readonly DeskEvent['kind'][] = ['cart', 'signIn', 'favourite']
+const REPEATED: readonly ConsoleEvent['kind'][] = ['cart', 'signIn', 'favourite']
 
 /** The days of a timeline, newest first; what a customer repeats within half an hour is one entry. */
-export function groupEvents(events: readonly DeskEvent[], dayOf: (iso: string) => string): TimelineDay[] {
-  const days = new Map<string, DeskEvent[]>()
+export function groupEvents(events: readonly ConsoleEvent[], dayOf: (iso: string) => string): TimelineDay[] {
+  const days = new Map<string, ConsoleEvent[]>()
   for (const event of events) {
     const day = dayOf(event.at)
     const ofDay = days.get(day)
@@ -20,8 +20,8 @@ export function groupEvents(events: readonly DeskEvent[], dayOf: (iso: string) =
   return [...days].map(([day, ofDay]) => ({ day, entries: entriesOf(ofDay) }))
 }
 
-function entriesOf(events: readonly DeskEvent[]): TimelineEntry[] {
-  const runs: DeskEvent[][] = []
+function entriesOf(events: readonly ConsoleEvent[]): TimelineEntry[] {
+  const runs: ConsoleEvent[][] = []
   for (const event of events) {
     const run = runs.at(-1)
     const last = run?.at(-1)
@@ -31,7 +31,7 @@ function entriesOf(events: readonly DeskEvent[]): TimelineEntry[] {
   return runs.flatMap((run) => (run.length < FEWEST_IN_BURST ? run.map(alone) : [burst(run)]))
 }
 
-function isRepeated(newer: DeskEvent, older: DeskEvent): boolean {
+function isRepeated(newer: ConsoleEvent, older: ConsoleEvent): boolean {
   return (
     newer.kind === older.kind &&
     REPEATED.includes(newer.kind) &&
@@ -40,9 +40,9 @@ function isRepeated(newer: DeskEvent, older: DeskEvent): boolean {
   )
 }
 
-const alone = (event: DeskEvent): TimelineEntry => ({ first: event, others: [] })
+const alone = (event: ConsoleEvent): TimelineEntry => ({ first: event, others: [] })
 
-function burst([first, ...others]: DeskEvent[]): TimelineEntry {
+function burst([first, ...others]: ConsoleEvent[]): TimelineEntry {
   if (!first) throw new Error('A burst needs an event')
   return { first, others }
 }

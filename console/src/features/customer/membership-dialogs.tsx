@@ -1,11 +1,11 @@
-import type { DeskMembership } from '@shop/contract/rest/desk-sections'
+import type { ConsoleMembership } from '@shop/contract/rest/console-sections'
 import { useTranslations } from 'next-intl'
 import { ReasonDialog } from '@/frame/reason-dialog'
 
 export type MembershipDialog = 'join' | 'end' | 'correct'
 type Props = {
   dialog: MembershipDialog
-  membership: DeskMembership
+  membership: ConsoleMembership
   edit: (body: unknown) => Promise<boolean>
   isBusy: boolean
   onClose: () => void

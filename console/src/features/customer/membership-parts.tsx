@@ -1,25 +1,27 @@
-import type { DeskMembership } from '@shop/contract/rest/desk-sections'
+import type { ConsoleMembership } from '@shop/contract/rest/console-sections'
 import { useTranslations } from 'next-intl'
+import { Section } from '@/ui/section'
 import { reasonWritten } from '@/lib/reason-written'
 import { useDates } from '@/lib/use-dates'
+import styles from './customer.module.css'
 
-export function MembershipFigures({ membership: shown }: { membership: DeskMembership }) {
+export function MembershipFigures({ membership: shown }: { membership: ConsoleMembership }) {
   const t = useTranslations('console')
   const dates = useDates()
   return (
-    <div className="stats pad">
-      <div className="stat">
-        <span className="ov">{t('membership.pointsConfirmed')}</span>
+    <div className="figures padded">
+      <div className="figure">
+        <span className="caption">{t('membership.pointsConfirmed')}</span>
         <b data-points>{shown.points}</b>
         <small> </small>
       </div>
-      <div className="stat">
-        <span className="ov">{t('membership.pending')}</span>
+      <div className="figure">
+        <span className="caption">{t('membership.pending')}</span>
         <b>{shown.pending}</b>
         <small> </small>
       </div>
-      <div className="stat">
-        <span className="ov">{t('membership.nextPayout')}</span>
+      <div className="figure">
+        <span className="caption">{t('membership.nextPayout')}</span>
         <b>{dates.day(shown.nextPayout)}</b>
         <small> </small>
       </div>
@@ -27,28 +29,25 @@ export function MembershipFigures({ membership: shown }: { membership: DeskMembe
   )
 }
 
-export function MembershipHistory({ events }: { events: DeskMembership['events'] }) {
+export function MembershipHistory({ events }: { events: ConsoleMembership['events'] }) {
   const t = useTranslations('console')
   const dates = useDates()
   return (
-    <section className="sec pad">
-      <header>
-        <h2 className="h3">{t('membership.history')}</h2>
-      </header>
-      <ul className="event-list">
+    <Section title={t('membership.history')} className="padded">
+      <ul>
         {events.map((event) => (
-          <li key={`${event.at} ${event.event}`} className="log-line">
-            <time className="faint sm" dateTime={event.at}>
+          <li key={`${event.at} ${event.event}`} className={styles.logLine}>
+            <time className="faint small" dateTime={event.at}>
               {dates.short(event.at)}
             </time>
             <span>
               {t(`events.membership.${event.event}`)}{' '}
               {event.reason && <span className="dim">{reasonWritten(event.reason, t)}</span>}
             </span>
-            <span className="faint sm">{event.who}</span>
+            <span className="faint small">{event.who}</span>
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

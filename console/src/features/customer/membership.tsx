@@ -1,22 +1,22 @@
 'use client'
+
 import { Button } from '@mantine/core'
-import { deskMembershipSchema } from '@shop/contract/rest/desk-sections'
+import { consoleMembershipSchema } from '@shop/contract/rest/console-sections'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { DeskTable } from '@/frame/desk-table'
-import { Empty, Shown } from '@/frame/shown'
-import { RowSkeletons } from '@/frame/skeletons'
+import { ListTable } from '@/ui/list-table'
+import { QueryBoundary } from '@/ui/query-boundary'
 import { Notice, State } from '@/frame/small-parts'
 import { levelName } from '@/lib/level-name'
 import { reasonWritten } from '@/lib/reason-written'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
-import { useDesk } from '@/lib/use-desk'
+import { useStaffQuery } from '@/lib/use-staff-query'
 import { Cheques } from './cheques'
 import { EditError } from './edit-error'
-import { useMembershipColumns } from './membership-columns'
 import { type MembershipDialog, MembershipDialogs } from './membership-dialogs'
 import { MembershipFigures, MembershipHistory } from './membership-parts'
+import { useMembershipTable } from './use-membership-table'
 import { useSectionEdit } from './use-section-edit'
 
 /** Points as they came about: each entry with what the balance was after it. */
@@ -25,21 +25,21 @@ export function Membership({ customer }: { customer: string }) {
   const dates = useDates()
   const { may } = useStaff()
   const address = `customers/${customer}/membership`
-  const desk = useDesk(address, deskMembershipSchema)
-  const { edit, isBusy, error } = useSectionEdit(address, deskMembershipSchema, desk)
+  const result = useStaffQuery(address, consoleMembershipSchema)
+  const { edit, isBusy, error } = useSectionEdit(address, consoleMembershipSchema, result)
   const [dialog, setDialog] = useState<MembershipDialog>()
-  const columns = useMembershipColumns()
+  const table = useMembershipTable()
   const canEdit = may('membership:adjust')
   return (
-    <Shown of={desk} system={t('customer.tabs.membership')} skeleton={<RowSkeletons />}>
+    <QueryBoundary of={result} system={t('customer.tabs.membership')}>
       {(shown) => (
         <>
-          <div className="bar">
+          <div className="toolbar">
             <State tone={shown.isMember ? 'ok' : 'gray'}>
               {shown.isMember ? levelName(shown.level) || t('customer.member') : t('customer.notMember')}
             </State>
             {shown.since && <span className="dim">{dates.day(shown.since)}</span>}
-            <span className="sp" />
+            <span className="spacer" />
             {canEdit && (
               <>
                 <Button variant="default" onClick={() => setDialog('correct')}>
@@ -62,17 +62,12 @@ export function Membership({ customer }: { customer: string }) {
                 {reasonWritten(wish.reason, t)} · {wish.who}
               </Notice>
             ))}
-            {shown.ledger.length > 0 ? (
-              <DeskTable
-                name="membership"
-                label={t('membership.ledger')}
-                rows={shown.ledger}
-                columns={columns}
-                idOf={({ id }) => String(id)}
-              />
-            ) : (
-              <Empty icon="gem" title={t('membership.noEntries')} />
-            )}
+            <ListTable
+              {...table}
+              label={t('membership.ledger')}
+              rows={shown.ledger}
+              empty={{ icon: 'gem', title: t('membership.noEntries') }}
+            />
             <Cheques cheques={shown.cheques} />
             <MembershipHistory events={shown.events} />
           </div>
@@ -87,6 +82,6 @@ export function Membership({ customer }: { customer: string }) {
           )}
         </>
       )}
-    </Shown>
+    </QueryBoundary>
   )
 }

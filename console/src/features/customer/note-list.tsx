@@ -1,16 +1,17 @@
 'use client'
 
 import { ActionIcon } from '@mantine/core'
-import { type DeskCustomer, deskCustomerSchema } from '@shop/contract/rest/desk-customers'
+import { type ConsoleCustomer, consoleCustomerSchema } from '@shop/contract/rest/console-customers'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import kit from '@/ui/kit.module.css'
 import { Icon } from '@/frame/icon'
-import { askDesk } from '@/lib/ask-desk'
+import { callStaffApi } from '@/lib/call-staff-api'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
 
-type Props = { customer: DeskCustomer; onChange: (customer: DeskCustomer) => void }
-type Note = DeskCustomer['notes'][number]
+type Props = { customer: ConsoleCustomer; onChange: (customer: ConsoleCustomer) => void }
+type Note = ConsoleCustomer['notes'][number]
 
 /** Pinned ones first, then the newest. */
 export function NoteList({ customer, onChange }: Props) {
@@ -22,14 +23,19 @@ export function NoteList({ customer, onChange }: Props) {
     setFailed(false)
     const body = { isPinned: !isPinned }
     try {
-      onChange(await askDesk(`customers/${customer.ref}/notes/${id}/pin`, deskCustomerSchema, { method: 'POST', body }))
+      onChange(
+        await callStaffApi(`customers/${customer.ref}/notes/${id}/pin`, consoleCustomerSchema, {
+          method: 'POST',
+          body,
+        }),
+      )
     } catch {
       setFailed(true)
     }
   }
   return (
     <>
-      <ul className="note-list">
+      <ul className={kit.noteList}>
         {customer.notes.map((note) => (
           <li key={note.id} data-pinned={note.isPinned || undefined}>
             <span className="row">
@@ -48,7 +54,7 @@ export function NoteList({ customer, onChange }: Props) {
                 </ActionIcon>
               )}
             </span>
-            <span className="faint sm">
+            <span className="faint small">
               {note.by} · {dates.short(note.at)}
             </span>
           </li>

@@ -1,9 +1,11 @@
 'use client'
 
 import { Button } from '@mantine/core'
-import type { DeskCustomer } from '@shop/contract/rest/desk-customers'
+import type { ConsoleCustomer } from '@shop/contract/rest/console-customers'
 import { favouritesCap } from '@shop/domain/constants'
 import { useTranslations } from 'next-intl'
+import kit from '@/ui/kit.module.css'
+import { Section } from '@/ui/section'
 import { Fact } from '@/frame/fact'
 import { Icon } from '@/frame/icon'
 import { Link } from '@/frame/link'
@@ -19,6 +21,7 @@ import { useLanguageNames } from '@/lib/use-language-names'
 import { useNumbers } from '@/lib/use-numbers'
 import { ContactForm } from './contact-form'
 import { CreditRefused } from './credit-refused'
+import styles from './customer.module.css'
 import { sourceWords } from './event-words'
 import { ResetMail } from './reset-mail'
 import { SecondAccounts } from './second-accounts'
@@ -30,16 +33,16 @@ const REVEALED = ['email', 'mobile', 'personalId', 'addressLine1'] as const
 
 /** Who the customer is, masked where a reason is needed, and what the last events were. */
 type Props = {
-  customer: DeskCustomer
+  customer: ConsoleCustomer
   isEditing: boolean
   onEditing: (isEditing: boolean) => void
-  onChange: (customer: DeskCustomer) => void
+  onChange: (customer: ConsoleCustomer) => void
 }
 
 export function Overview({ customer, ...editing }: Props) {
   const t = useTranslations('console')
   return (
-    <div className="pad col overview">
+    <div className={`padded column ${styles.overview}`}>
       {customer.isBlacklisted && (
         <Notice tone="bad" icon="warning" title={t('customer.blacklisted')}>
           {t('customer.blacklistedHelp')}
@@ -48,35 +51,36 @@ export function Overview({ customer, ...editing }: Props) {
       <SecondAccounts customer={customer} onChange={editing.onChange} />
       <CreditRefused customer={customer} />
       <Figures customer={customer} />
-      <div className="grid2 hl1 overview-parts">
+      <div className={`${kit.twoColumns} ${kit.ruled} ${styles.overviewParts}`}>
         <Identity customer={customer} {...editing} />
         <div>
           <Shopping customer={customer} />
           <Consents customer={customer} />
         </div>
       </div>
-      <section className="sec hl1 overview-parts">
-        <header>
-          <h2 className="h3">{t('customer.lastEvents')}</h2>
-          <span className="sp" />
-          <Link className="lk sm" href={`/c/${customer.ref}/activity`}>
+      <Section
+        title={t('customer.lastEvents')}
+        aside={
+          <Link className="link small" href={`/c/${customer.ref}/activity`}>
             {t('customer.wholeTimeline')}
           </Link>
-        </header>
+        }
+        className={`${kit.ruled} ${styles.overviewParts}`}
+      >
         <Timeline events={customer.events} most={SHOWN_EVENTS} />
-      </section>
+      </Section>
     </div>
   )
 }
 
-function Figures({ customer }: { customer: DeskCustomer }) {
+function Figures({ customer }: { customer: ConsoleCustomer }) {
   const t = useTranslations('console')
   const dates = useDates()
   const { year, membership, counts, cart } = customer
   const numbers = useNumbers()
-  const amount = ({ minor, currency }: DeskCustomer['year']['value']) => numbers.amount(minor, currency)
+  const amount = ({ minor, currency }: ConsoleCustomer['year']['value']) => numbers.amount(minor, currency)
   return (
-    <div className="stats">
+    <div className="figures">
       <Figure
         name={t('customer.ordersYear')}
         value={numbers.whole(year.orders)}
@@ -104,8 +108,8 @@ function Figures({ customer }: { customer: DeskCustomer }) {
 
 function Figure({ name, value, note }: { name: string; value: string; note?: string }) {
   return (
-    <div className="stat">
-      <span className="ov">{name}</span>
+    <div className="figure">
+      <span className="caption">{name}</span>
       <b>{value}</b>
       <small>{note ?? ' '}</small>
     </div>
@@ -124,19 +128,19 @@ function Identity({ customer, isEditing, onEditing, onChange }: Props) {
   )
   const maskedOf = (field: (typeof REVEALED)[number]) => ({ field, masked: masked[field] ?? '', beside })
   return (
-    <section className="sec">
-      <header>
-        <h2 className="h3">{t('customer.identity')}</h2>
-        <span className="sp" />
-        {may('customers:edit') && (
+    <Section
+      title={t('customer.identity')}
+      aside={
+        may('customers:edit') && (
           <Button size="xs" variant="subtle" leftSection={<Icon name="pencil" size={14} />} onClick={startEditing}>
             {t('actions.edit')} <Keys keys={['e']} />
           </Button>
-        )}
-      </header>
+        )
+      }
+    >
       {isEditing && <ContactForm customer={customer} onClose={() => onEditing(false)} onChange={onChange} />}
       <RevealedProvider key={customer.ref} at={`customers/${customer.ref}/reveal`}>
-        <dl className="kv">
+        <dl className={kit.facts}>
           <Fact name={t('customer.name')}>{customer.name}</Fact>
           {customer.company && <Fact name={t('customer.company')}>{customer.company}</Fact>}
           <MaskedField {...maskedOf('email')} name={t('customer.email')} />
@@ -147,7 +151,7 @@ function Identity({ customer, isEditing, onEditing, onChange }: Props) {
           </MaskedField>
           <Fact name={t('customer.signIn')}>
             {t('customer.byPassword')}
-            <span className="kx">
+            <span className={kit.factNote}>
               {customer.lastSignInAt
                 ? t('customer.lastAt', {
                     date: `${dates.day(customer.lastSignInAt)} ${dates.time(customer.lastSignInAt)}`,
@@ -158,11 +162,11 @@ function Identity({ customer, isEditing, onEditing, onChange }: Props) {
           </Fact>
         </dl>
       </RevealedProvider>
-    </section>
+    </Section>
   )
 }
 
-function Shopping({ customer }: { customer: DeskCustomer }) {
+function Shopping({ customer }: { customer: ConsoleCustomer }) {
   const t = useTranslations('console')
   const dates = useDates()
   const { membership, consents, counts } = customer
@@ -170,24 +174,23 @@ function Shopping({ customer }: { customer: DeskCustomer }) {
   const nameOfLanguage = useLanguageNames()
   const numbers = useNumbers()
   return (
-    <section className="sec">
-      <header>
-        <h2 className="h3">{t('customer.shopping')}</h2>
-      </header>
-      <dl className="kv">
+    <Section title={t('customer.shopping')}>
+      <dl className={kit.facts}>
         <Fact name={t('table.market')}>
           {nameOfCountry(customer.market)}
-          <span className="kx">{nameOfLanguage(customer.language)}</span>
+          <span className={kit.factNote}>{nameOfLanguage(customer.language)}</span>
         </Fact>
         <Fact name={t('customer.customerType')}>
           {customer.customerType === 'PERSON' ? t('customer.person') : t('customer.company')}
-          <span className="kx">{customer.customerType === 'PERSON' ? t('customer.incVat') : t('customer.exVat')}</span>
+          <span className={kit.factNote}>
+            {customer.customerType === 'PERSON' ? t('customer.incVat') : t('customer.exVat')}
+          </span>
         </Fact>
         <Fact name={t('customer.member')}>
           <State tone={membership.isMember ? 'ok' : 'gray'}>
             {membership.isMember ? levelName(membership.level) || t('customer.member') : t('customer.notMember')}
           </State>
-          {membership.since && <span className="kx">{dates.day(membership.since)}</span>}
+          {membership.since && <span className={kit.factNote}>{dates.day(membership.since)}</span>}
         </Fact>
         <Fact name={t('customer.tabs.favourites')}>
           {t('favourites.countOf', { count: counts.favourites, max: numbers.whole(favouritesCap) })}
@@ -196,11 +199,11 @@ function Shopping({ customer }: { customer: DeskCustomer }) {
           <span className="mono">{consents.contactId ? consents.contactId.slice(0, 13) : '–'}</span>
         </Fact>
       </dl>
-    </section>
+    </Section>
   )
 }
 
-function Consents({ customer }: { customer: DeskCustomer }) {
+function Consents({ customer }: { customer: ConsoleCustomer }) {
   const t = useTranslations('console')
   const words = useTranslations()
   const dates = useDates()
@@ -212,7 +215,7 @@ function Consents({ customer }: { customer: DeskCustomer }) {
           {t(isGranted ? 'consent.granted' : since ? 'consent.withdrawn' : 'consent.notGiven')}
         </State>
         {since && (
-          <span className="kx">
+          <span className={kit.factNote}>
             {dates.day(since.at)}, {sourceWords(since.source, words)}
           </span>
         )}
@@ -220,14 +223,11 @@ function Consents({ customer }: { customer: DeskCustomer }) {
     )
   }
   return (
-    <section className="sec">
-      <header>
-        <h2 className="h3">{t('customer.tabs.consent')}</h2>
-      </header>
-      <dl className="kv">
+    <Section title={t('customer.tabs.consent')}>
+      <dl className={kit.facts}>
         <Fact name={t('customer.email')}>{shown('email', customer.consents.email)}</Fact>
         <Fact name="SMS">{shown('sms', customer.consents.sms)}</Fact>
       </dl>
-    </section>
+    </Section>
   )
 }

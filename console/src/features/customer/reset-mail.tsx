@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { z } from 'zod'
-import { askDesk } from '@/lib/ask-desk'
+import { callStaffApi } from '@/lib/call-staff-api'
 
 const doneSchema = z.object({})
 
@@ -14,9 +14,10 @@ export function ResetMail({ customer }: { customer: string }) {
   const [state, setState] = useState<'idle' | 'busy' | 'sent' | 'failed'>('idle')
   const send = async () => {
     setState('busy')
-    const answer = await askDesk(`customers/${customer}/reset-mail`, doneSchema, { method: 'POST', body: {} }).catch(
-      () => undefined,
-    )
+    const answer = await callStaffApi(`customers/${customer}/reset-mail`, doneSchema, {
+      method: 'POST',
+      body: {},
+    }).catch(() => undefined)
     setState(answer ? 'sent' : 'failed')
   }
   return (
@@ -24,7 +25,7 @@ export function ResetMail({ customer }: { customer: string }) {
       <Button size="xs" variant="default" loading={state === 'busy'} disabled={state === 'sent'} onClick={send}>
         {t('customer.sendReset')}
       </Button>{' '}
-      <span role="status" className="dim sm">
+      <span role="status" className="dim small">
         {state === 'sent' && t('customer.resetSent')}
         {state === 'failed' && t('errors.UNAVAILABLE')}
       </span>

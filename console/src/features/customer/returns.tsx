@@ -1,19 +1,18 @@
 'use client'
 
-import { type DeskReturns, deskReturnsSchema } from '@shop/contract/rest/desk-sections'
-import { createColumnHelper } from '@tanstack/react-table'
+import { type ConsoleReturns, consoleReturnsSchema } from '@shop/contract/rest/console-sections'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { DeskTable } from '@/frame/desk-table'
+import kit from '@/ui/kit.module.css'
+import { ListTable } from '@/ui/list-table'
+import { QueryBoundary } from '@/ui/query-boundary'
+import { useColumnKit } from '@/ui/use-column-kit'
 import { Link } from '@/frame/link'
-import { Empty, Shown } from '@/frame/shown'
-import { RowSkeletons } from '@/frame/skeletons'
 import { State, type Tone } from '@/frame/small-parts'
 import { useDates } from '@/lib/use-dates'
-import { useDesk } from '@/lib/use-desk'
+import { useStaffQuery } from '@/lib/use-staff-query'
 
-type Row = DeskReturns['returns'][number]
-const column = createColumnHelper<Row>()
+type Row = ConsoleReturns['returns'][number]
 const TONES: Readonly<Record<Row['state'], Tone>> = {
   registered: 'info',
   received: 'ok',
@@ -23,61 +22,44 @@ const TONES: Readonly<Record<Row['state'], Tone>> = {
 
 export function Returns({ customer }: { customer: string }) {
   const t = useTranslations('console')
+  const result = useStaffQuery(`customers/${customer}/returns`, consoleReturnsSchema)
+  const table = useReturnTable()
+  return (
+    <QueryBoundary of={result} system={t('customer.tabs.returns')}>
+      {({ returns }) => (
+        <ListTable
+          {...table}
+          label={t('customer.tabs.returns')}
+          rows={returns}
+          empty={{ icon: 'truck', title: t('returns.none') }}
+        />
+      )}
+    </QueryBoundary>
+  )
+}
+
+/** Number, order, day, state and reason. */
+function useReturnTable() {
+  const t = useTranslations('console')
   const dates = useDates()
-  const desk = useDesk(`customers/${customer}/returns`, deskReturnsSchema)
+  const column = useColumnKit<Row>()
   const columns = useMemo(
     () => [
-      column.display({
-        id: 'number',
-        header: t('table.number'),
-        cell: ({ row: { original } }) => <b className="b">{original.number}</b>,
-      }),
-      column.display({
-        id: 'order',
-        header: t('orders.title'),
-        cell: ({ row: { original } }) => (
-          <Link className="lk row-link" href={`/orders/${original.order}`}>
-            {original.order}
-          </Link>
-        ),
-      }),
-      column.display({
-        id: 'date',
-        header: t('table.date'),
-        cell: ({ row: { original } }) => dates.short(original.at),
-      }),
-      column.display({
-        id: 'state',
-        header: t('table.state'),
-        cell: ({ row: { original } }) => (
-          <State tone={TONES[original.state]}>{t(`returns.status.${original.state}`)}</State>
-        ),
-      }),
-      column.display({
-        id: 'why',
-        header: t('table.reason'),
-        cell: ({ row: { original } }) => (
-          <span className="dim">{[original.message, original.reason].filter(Boolean).join(' · ')}</span>
-        ),
-      }),
+      column.cell('number', t('table.number'), (row) => <b className="strong">{row.number}</b>),
+      column.cell('order', t('orders.title'), (row) => (
+        <Link className={`link ${kit.rowLink}`} href={`/orders/${row.order}`}>
+          {row.order}
+        </Link>
+      )),
+      column.cell('date', t('table.date'), (row) => dates.short(row.at)),
+      column.cell('state', t('table.state'), (row) => (
+        <State tone={TONES[row.state]}>{t(`returns.status.${row.state}`)}</State>
+      )),
+      column.cell('why', t('table.reason'), (row) => (
+        <span className="dim">{[row.message, row.reason].filter(Boolean).join(' · ')}</span>
+      )),
     ],
-    [t, dates],
+    [t, column, dates],
   )
-  return (
-    <Shown of={desk} system={t('customer.tabs.returns')} skeleton={<RowSkeletons />}>
-      {({ returns }) =>
-        returns.length > 0 ? (
-          <DeskTable
-            name="returns"
-            label={t('customer.tabs.returns')}
-            rows={returns}
-            columns={columns}
-            idOf={({ number }) => String(number)}
-          />
-        ) : (
-          <Empty icon="truck" title={t('returns.none')} />
-        )
-      }
-    </Shown>
-  )
+  return { name: 'returns', idOf: ({ number }: Row) => String(number), columns } as const
 }

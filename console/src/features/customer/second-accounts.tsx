@@ -1,24 +1,23 @@
 'use client'
 
 import { Button } from '@mantine/core'
-import { type DeskCustomer, deskCustomerSchema } from '@shop/contract/rest/desk-customers'
+import { type ConsoleCustomer, consoleCustomerSchema } from '@shop/contract/rest/console-customers'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { QueryBoundary } from '@/ui/query-boundary'
 import { Dialog } from '@/frame/dialog'
 import { Link } from '@/frame/link'
 import { ReasonDialog } from '@/frame/reason-dialog'
-import { Shown } from '@/frame/shown'
-import { RowSkeletons } from '@/frame/skeletons'
 import { MarketTag, Notice } from '@/frame/small-parts'
-import { askDesk } from '@/lib/ask-desk'
+import { callStaffApi } from '@/lib/call-staff-api'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
-import { useDesk } from '@/lib/use-desk'
 import { useNumbers } from '@/lib/use-numbers'
+import { useStaffQuery } from '@/lib/use-staff-query'
 
 const SAME = { both: 'customer.sameBoth', phone: 'customer.samePhone', address: 'customer.sameAddress' } as const
 
-type Props = { customer: DeskCustomer; onChange: (customer: DeskCustomer) => void }
+type Props = { customer: ConsoleCustomer; onChange: (customer: ConsoleCustomer) => void }
 
 /** Accounts that may be the same person's, each beside this one on request. */
 export function SecondAccounts({ customer, onChange }: Props) {
@@ -71,7 +70,7 @@ function Different({ customer, other, onClose, onChange }: DifferentProps) {
   const send = async ({ reason }: { reason: string }) => {
     setBusy(true)
     const asked = { method: 'POST', body: { other, reason } } as const
-    const answer = await askDesk(`customers/${customer.ref}/different`, deskCustomerSchema, asked).catch(
+    const answer = await callStaffApi(`customers/${customer.ref}/different`, consoleCustomerSchema, asked).catch(
       () => undefined,
     )
     setBusy(false)
@@ -91,17 +90,17 @@ function Different({ customer, other, onClose, onChange }: DifferentProps) {
   )
 }
 
-type TwoProps = { customer: DeskCustomer; other: string; onClose: () => void }
+type TwoProps = { customer: ConsoleCustomer; other: string; onClose: () => void }
 
 /** What is masked stays masked: enough shows to tell whether both belong to one person. */
 function TwoAccounts({ customer, other, onClose }: TwoProps) {
   const t = useTranslations('console')
-  const desk = useDesk(`customers/${other}`, deskCustomerSchema)
+  const result = useStaffQuery(`customers/${other}`, consoleCustomerSchema)
   const factsOf = useFacts()
   const mine = factsOf(customer)
   return (
     <Dialog title={t('customer.twoAccounts')} size={640} onClose={onClose} isOnlyToRead>
-      <Shown of={desk} system={t('nav.customers')} skeleton={<RowSkeletons />}>
+      <QueryBoundary of={result} system={t('nav.customers')}>
         {(shown) => {
           const theirs = factsOf(shown)
           return (
@@ -110,7 +109,7 @@ function TwoAccounts({ customer, other, onClose }: TwoProps) {
                 <thead>
                   <tr>
                     <th>
-                      <span className="vh">{t('customer.title')}</span>
+                      <span className="visually-hidden">{t('customer.title')}</span>
                     </th>
                     <th scope="col">{t('customer.thisAccount')}</th>
                     <th scope="col">{t('customer.otherAccount')}</th>
@@ -126,15 +125,15 @@ function TwoAccounts({ customer, other, onClose }: TwoProps) {
                   ))}
                 </tbody>
               </table>
-              <p className="mt8">
-                <Link className="lk" href={`/c/${other}`}>
+              <p className="space-8">
+                <Link className="link" href={`/c/${other}`}>
                   {t('customer.openOther')}
                 </Link>
               </p>
             </>
           )
         }}
-      </Shown>
+      </QueryBoundary>
     </Dialog>
   )
 }
@@ -143,7 +142,7 @@ function useFacts() {
   const t = useTranslations('console')
   const dates = useDates()
   const numbers = useNumbers()
-  return ({ name, masked, address, market, membership, counts, since, lastSignInAt }: DeskCustomer) =>
+  return ({ name, masked, address, market, membership, counts, since, lastSignInAt }: ConsoleCustomer) =>
     [
       [t('customer.name'), name],
       [t('customer.email'), masked.email],

@@ -1,7 +1,12 @@
-import type { ContactField, DeskCustomer } from '@shop/contract/rest/desk-customers'
+import type { ConsoleCustomer, ContactField } from '@shop/contract/rest/console-customers'
 
-/** The contact as the desk may show it: what is masked stays masked. */
-export const shownContact = ({ firstName, lastName, address, masked }: DeskCustomer): Record<ContactField, string> => ({
+/** The contact as the console may show it: what is masked stays masked. */
+export const shownContact = ({
+  firstName,
+  lastName,
+  address,
+  masked,
+}: ConsoleCustomer): Record<ContactField, string> => ({
   firstName,
   lastName,
   careOf: address.careOf,

@@ -1,14 +1,15 @@
 'use client'
 
-import type { DeskEvent } from '@shop/contract/rest/desk-customers'
+import type { ConsoleEvent } from '@shop/contract/rest/console-customers'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Icon, type IconName } from '@/frame/icon'
 import { useDates } from '@/lib/use-dates'
+import styles from './customer.module.css'
 import { EventText } from './event-text'
 import { groupEvents, type TimelineEntry } from './group-events'
 
-const ICONS: Readonly<Record<DeskEvent['kind'], IconName>> = {
+const ICONS: Readonly<Record<ConsoleEvent['kind'], IconName>> = {
   cart: 'cart',
   order: 'box',
   consent: 'shield',
@@ -22,16 +23,16 @@ const ICONS: Readonly<Record<DeskEvent['kind'], IconName>> = {
   contact: 'person',
 }
 
-type Props = { readonly events: readonly DeskEvent[]; readonly most?: number }
+type Props = { readonly events: readonly ConsoleEvent[]; readonly most?: number }
 
 /** What happened, newest first, day by day; what colleagues did stands in a lane of its own. */
 export function Timeline({ events, most = Number.POSITIVE_INFINITY }: Props) {
   const t = useTranslations('console')
   const dates = useDates()
-  if (events.length === 0) return <p className="dim pad">{t('events.none')}</p>
+  if (events.length === 0) return <p className="dim padded">{t('events.none')}</p>
   let shown = 0
   return (
-    <div className="tl">
+    <div className={styles.timeline}>
       {groupEvents(events, dates.calendarDay).map(({ day, entries }) => {
         const visible = entries.slice(0, Math.max(0, most - shown))
         shown += visible.length
@@ -39,7 +40,7 @@ export function Timeline({ events, most = Number.POSITIVE_INFINITY }: Props) {
         if (!newest) return null
         return (
           <section key={day}>
-            <h3 className="d">
+            <h3 className={styles.day}>
               {day === dates.calendarDay(new Date().toISOString())
                 ? t('events.today', { day: dates.weekday(newest.first.at) })
                 : dates.weekday(newest.first.at)}
@@ -63,14 +64,14 @@ function Entry({ entry: { first, others } }: { entry: TimelineEntry }) {
   if (others.length === 0) return <Row event={first} />
   return (
     <>
-      <li className="te">
+      <li className={styles.event}>
         <Moment at={first.at} />
-        <span className="ico">
+        <span className={styles.eventIcon}>
           <Icon name={ICONS[first.kind]} />
         </span>
-        <div className="t">
-          <b className="b">{t(`events.burst.${first.kind}`, { count: all.length })}</b>{' '}
-          <button type="button" className="lk sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <div className={styles.eventText}>
+          <b className="strong">{t(`events.burst.${first.kind}`, { count: all.length })}</b>{' '}
+          <button type="button" className="link small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? t('events.showFewer') : t('events.showAll')}
           </button>
         </div>
@@ -81,15 +82,20 @@ function Entry({ entry: { first, others } }: { entry: TimelineEntry }) {
   )
 }
 
-function Row({ event }: { event: DeskEvent }) {
-  const lane = event.kind === 'access' && event.target ? 'lane' : event.actor === 'staff' ? 'lane st2' : undefined
+function Row({ event }: { event: ConsoleEvent }) {
+  const lane =
+    event.kind === 'access' && event.target
+      ? styles.lane
+      : event.actor === 'staff'
+        ? `${styles.lane} ${styles.staffLane}`
+        : undefined
   return (
-    <li className="te" data-staff={event.actor === 'staff' || undefined}>
+    <li className={styles.event} data-staff={event.actor === 'staff' || undefined}>
       <Moment at={event.at} />
-      <span className="ico">
+      <span className={styles.eventIcon}>
         <Icon name={ICONS[event.kind]} />
       </span>
-      <div className="t">
+      <div className={styles.eventText}>
         <div className={lane}>
           <EventText event={event} />
         </div>
@@ -108,13 +114,13 @@ function Moment({ at }: { at: string }) {
   )
 }
 
-function Source({ event: { actor, kind } }: { event: DeskEvent }) {
+function Source({ event: { actor, kind } }: { event: ConsoleEvent }) {
   const t = useTranslations('console')
   return (
-    <span className="src">
+    <span className={styles.source}>
       {t(`events.actors.${actor}`)} · {t(`events.kinds.${kind}`)}
     </span>
   )
 }
 
-const keyOf = ({ at, kind, what, detail, target }: DeskEvent) => `${at} ${kind} ${what} ${target} ${detail}`
+const keyOf = ({ at, kind, what, detail, target }: ConsoleEvent) => `${at} ${kind} ${what} ${target} ${detail}`

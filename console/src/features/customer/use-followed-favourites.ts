@@ -1,11 +1,11 @@
 'use client'
-import { deskFavouritesSchema } from '@shop/contract/rest/desk-sections'
+import { consoleFavouritesSchema } from '@shop/contract/rest/console-sections'
 import { useEffect, useEffectEvent } from 'react'
-import { askDesk } from '@/lib/ask-desk'
-import type { useDesk } from '@/lib/use-desk'
+import { callStaffApi } from '@/lib/call-staff-api'
+import type { useStaffQuery } from '@/lib/use-staff-query'
 
 const AGAIN_MS = 3_000
-type Answer = Parameters<ReturnType<typeof useDesk<typeof deskFavouritesSchema>>['show']>[0]
+type Answer = Parameters<ReturnType<typeof useStaffQuery<typeof consoleFavouritesSchema>>['show']>[0]
 
 /** The server answers when there is another version than this one, or after a while all the same. */
 export function useFollowedFavourites(address: string, version: number | undefined, show: (answer: Answer) => void) {
@@ -15,7 +15,10 @@ export function useFollowedFavourites(address: string, version: number | undefin
     const stop = new AbortController()
     let again: ReturnType<typeof setTimeout>
     const wait = () => {
-      askDesk(`${address}?after=${version}`, deskFavouritesSchema, { signal: stop.signal, isBackground: true }).then(
+      callStaffApi(`${address}?after=${version}`, consoleFavouritesSchema, {
+        signal: stop.signal,
+        isBackground: true,
+      }).then(
         (answer) => (answer.version === version ? wait() : take(answer)),
         () => {
           if (!stop.signal.aborted) again = setTimeout(wait, AGAIN_MS)

@@ -1,29 +1,19 @@
 'use client'
 
-import { useState } from 'react'
 import type { ZodType, z } from 'zod'
-import { askDesk } from '@/lib/ask-desk'
-import { DeskError } from '@/lib/desk-error'
-import type { Desk } from '@/lib/use-desk'
+import { callStaffApi } from '@/lib/call-staff-api'
+import { useSave } from '@/lib/use-save'
+import type { StaffQuery } from '@/lib/use-staff-query'
 
 /** Sends a change of a section; what comes back is shown. A refusal stays to be read. */
-export function useSectionEdit<Schema extends ZodType>(address: string, schema: Schema, desk: Desk<z.infer<Schema>>) {
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<DeskError>()
-  const edit = async (body: unknown): Promise<boolean> => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      desk.show(await askDesk(address, schema, { method: 'POST', body }))
-      return true
-    } catch (failure) {
-      if (!(failure instanceof DeskError)) throw failure
-      setError(failure)
-      if (failure.status === 409) await desk.refresh()
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { edit, isBusy, error }
+export function useSectionEdit<Schema extends ZodType>(
+  address: string,
+  schema: Schema,
+  result: StaffQuery<z.infer<Schema>>,
+) {
+  const { save, isBusy, refusal } = useSave(
+    async (body: unknown) => result.show(await callStaffApi(address, schema, { method: 'POST', body })),
+    ({ status }) => status === 409 && result.refresh(),
+  )
+  return { edit: save, isBusy, error: refusal }
 }

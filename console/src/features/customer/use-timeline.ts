@@ -1,36 +1,41 @@
 'use client'
 
-import { type DeskEvent, deskEventKinds, deskTimelineSchema } from '@shop/contract/rest/desk-customers'
+import { type ConsoleEvent, consoleEventKinds, consoleTimelineSchema } from '@shop/contract/rest/console-customers'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { askDesk } from '@/lib/ask-desk'
+import { callStaffApi } from '@/lib/call-staff-api'
 import { useAddress } from '@/lib/use-address'
-import { useDesk } from '@/lib/use-desk'
+import { useStaffQuery } from '@/lib/use-staff-query'
 
-type Kind = DeskEvent['kind']
+type Kind = ConsoleEvent['kind']
 
 /** The timeline of a customer: kinds and lane are in the address, older events come page by page. */
 export function useTimeline(customer: string) {
   const { params, put } = useAddress()
   const named = params.get('kinds')?.split(',') ?? []
-  const kinds = deskEventKinds.filter((kind) => named.includes(kind))
+  const kinds = consoleEventKinds.filter((kind) => named.includes(kind))
   const isStaffOnly = params.get('by') === 'staff'
   const filter = new URLSearchParams({
     ...(kinds.length > 0 && { kinds: kinds.join(',') }),
     ...(isStaffOnly && { by: 'staff' }),
   })
-  const desk = useDesk(`customers/${customer}/timeline${filter.size > 0 ? `?${filter}` : ''}`, deskTimelineSchema)
+  const result = useStaffQuery(
+    `customers/${customer}/timeline${filter.size > 0 ? `?${filter}` : ''}`,
+    consoleTimelineSchema,
+  )
   const [isBusy, setBusy] = useState(false)
   const [term, setTerm] = useState('')
 
   const showOlder = async () => {
-    const last = desk.data?.events.at(-1)
-    if (!desk.data || !last || isBusy) return
+    const last = result.data?.events.at(-1)
+    if (!result.data || !last || isBusy) return
     setBusy(true)
     const older = new URLSearchParams(filter)
     older.set('before', last.at)
-    const more = await askDesk(`customers/${customer}/timeline?${older}`, deskTimelineSchema).catch(() => undefined)
+    const more = await callStaffApi(`customers/${customer}/timeline?${older}`, consoleTimelineSchema).catch(
+      () => undefined,
+    )
     setBusy(false)
-    if (more) desk.show({ events: [...desk.data.events, ...more.events], isWhole: more.isWhole })
+    if (more) result.show({ events: [...result.data.events, ...more.events], isWhole: more.isWhole })
   }
 
   const toggle = (kind: Kind) => {
@@ -39,15 +44,15 @@ export function useTimeline(customer: string) {
   }
 
   // A search means all of the timeline, not the page that happens to be here.
-  const isIncomplete = term.trim() !== '' && desk.data?.isWhole === false
-  const shown = desk.data?.events.length
+  const isIncomplete = term.trim() !== '' && result.data?.isWhole === false
+  const shown = result.data?.events.length
   const goOn = useEffectEvent(showOlder)
   useEffect(() => {
     if (isIncomplete && shown !== undefined) void goOn()
   }, [isIncomplete, shown])
 
   return {
-    desk,
+    result,
     kinds,
     isStaffOnly,
     isBusy,

@@ -1,9 +1,9 @@
 'use client'
 
-import { maybeDeskCartSchema } from '@shop/contract/rest/desk-carts'
+import { maybeConsoleCartSchema } from '@shop/contract/rest/console-carts'
 import { useState } from 'react'
-import { askDesk } from '@/lib/ask-desk'
-import { DeskError } from '@/lib/desk-error'
+import { callStaffApi } from '@/lib/call-staff-api'
+import { StaffApiError } from '@/lib/staff-api-error'
 
 /** Puts the code of a voucher into the cart that its customer has open now. */
 export function useVoucherInCart(customer: string, onDone: () => Promise<void>) {
@@ -13,15 +13,15 @@ export function useVoucherInCart(customer: string, onDone: () => Promise<void>) 
     setBusyWith(code)
     setProblem(undefined)
     try {
-      const { cart } = await askDesk(`customers/${customer}/cart`, maybeDeskCartSchema)
+      const { cart } = await callStaffApi(`customers/${customer}/cart`, maybeConsoleCartSchema)
       if (!cart || cart.isCompleted) return setProblem('NO_CART')
       // A code that came into the cart meanwhile is never put aside unseen: the list shows it now.
       if (cart.promoCode !== null) return await onDone()
       const body = { do: 'promo', code, version: cart.version, key: crypto.randomUUID() }
-      await askDesk(`carts/${encodeURIComponent(cart.id)}`, maybeDeskCartSchema, { method: 'POST', body })
+      await callStaffApi(`carts/${encodeURIComponent(cart.id)}`, maybeConsoleCartSchema, { method: 'POST', body })
       await onDone()
     } catch (error) {
-      if (!(error instanceof DeskError)) throw error
+      if (!(error instanceof StaffApiError)) throw error
       setProblem(error.code)
     } finally {
       setBusyWith(undefined)

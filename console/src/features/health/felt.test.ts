@@ -1,10 +1,10 @@
-import { deskHealthSchema } from '@shop/contract/rest/desk-health'
+import { consoleHealthSchema } from '@shop/contract/rest/console-health'
 import { consoleLocales } from '@shop/i18n/locales'
 import { consoleMessages } from '@shop/i18n/messages'
 import { expect, it } from 'vitest'
 import { feltOf } from './felt'
 
-const names = deskHealthSchema.shape.parts.element.shape.name.options
+const names = consoleHealthSchema.shape.parts.element.shape.name.options
 type Name = (typeof names)[number]
 const slow = (name: Name) => ({ name, state: 'slow' }) as const
 const down = (name: Name) => ({ name, state: 'down' }) as const

@@ -1,6 +1,6 @@
-import type { DeskHealth } from '@shop/contract/rest/desk-health'
+import type { ConsoleHealth } from '@shop/contract/rest/console-health'
 
-type Part = DeskHealth['parts'][number]
+type Part = ConsoleHealth['parts'][number]
 type Felt = 'shop' | 'signIn' | 'favourites' | 'member' | 'search' | 'pictures' | 'payment' | 'delivery'
 
 const FELT: Readonly<Record<Part['name'], Felt | undefined>> = {

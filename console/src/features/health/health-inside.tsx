@@ -1,29 +1,26 @@
 'use client'
 
-import { type DeskHealthInside, deskHealthInsideSchema } from '@shop/contract/rest/desk-health'
-import { createColumnHelper } from '@tanstack/react-table'
+import { type ConsoleHealthInside, consoleHealthInsideSchema } from '@shop/contract/rest/console-health'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { DeskTable } from '@/frame/desk-table'
-import { Link } from '@/frame/link'
-import { Empty, Shown } from '@/frame/shown'
-import { RowSkeletons } from '@/frame/skeletons'
+import { Figure } from '@/ui/figure'
+import { QueryBoundary } from '@/ui/query-boundary'
+import { TableSection } from '@/ui/table-section'
+import { useColumnKit } from '@/ui/use-column-kit'
 import { State } from '@/frame/small-parts'
 import { useDates } from '@/lib/use-dates'
 import { useLive } from '@/lib/use-live'
 
 const EVERY_MS = 15_000
-type Job = DeskHealthInside['jobs'][number]
-type Run = DeskHealthInside['runs'][number]
-const jobColumn = createColumnHelper<Job>()
-const runColumn = createColumnHelper<Run>()
+type Job = ConsoleHealthInside['jobs'][number]
+type Run = ConsoleHealthInside['runs'][number]
 
 /** What waits, what ran last, what went wrong and what runs here; a part of the page that may fail by itself. */
 export function HealthInside() {
   const t = useTranslations('console')
-  const desk = useLive('health/inside', deskHealthInsideSchema, EVERY_MS)
+  const result = useLive('health/inside', consoleHealthInsideSchema, EVERY_MS)
   return (
-    <Shown of={desk} system={t('health.inside')} skeleton={<RowSkeletons />}>
+    <QueryBoundary of={result} system={t('health.inside')}>
       {(inside) => (
         <>
           <Figures inside={inside} />
@@ -31,11 +28,11 @@ export function HealthInside() {
           <Runs runs={inside.runs} />
         </>
       )}
-    </Shown>
+    </QueryBoundary>
   )
 }
 
-function Figures({ inside: { outbox, errors, mails, audit, versions, upSince } }: { inside: DeskHealthInside }) {
+function Figures({ inside: { outbox, errors, mails, audit, versions, upSince } }: { inside: ConsoleHealthInside }) {
   const t = useTranslations('console')
   const dates = useDates()
   const figures: readonly { name: string; value: string; note: string; href?: string }[] = [
@@ -71,21 +68,9 @@ function Figures({ inside: { outbox, errors, mails, audit, versions, upSince } }
     },
   ]
   return (
-    <div className="stats pad">
+    <div className="figures padded">
       {figures.map(({ name, value, note, href }) => (
-        <div key={name} className="stat">
-          <span className="ov">{name}</span>
-          <b>
-            {href ? (
-              <Link href={href} className="row-link">
-                {value}
-              </Link>
-            ) : (
-              value
-            )}
-          </b>
-          <small>{note}</small>
-        </div>
+        <Figure key={name} name={name} value={value} path={href} note={note} />
       ))}
     </div>
   )
@@ -94,117 +79,69 @@ function Figures({ inside: { outbox, errors, mails, audit, versions, upSince } }
 function Jobs({ jobs }: { jobs: readonly Job[] }) {
   const t = useTranslations('console')
   const dates = useDates()
+  const column = useColumnKit<Job>()
   const columns = useMemo(
     () => [
-      jobColumn.display({
-        id: 'kind',
-        header: t('health.queue'),
-        cell: ({ row }) => <span className="mono">{row.original.kind}</span>,
-      }),
-      jobColumn.display({
-        id: 'waiting',
-        header: t('health.waiting'),
-        meta: { align: 'right' },
-        cell: ({ row }) => row.original.waiting,
-      }),
-      jobColumn.display({
-        id: 'failing',
-        header: t('health.failing'),
-        cell: ({ row: { original } }) =>
-          original.failing > 0 ? (
-            <State tone="bad" icon="warning">
-              {original.failing}
-            </State>
-          ) : (
-            <State tone="ok">0</State>
-          ),
-      }),
-      jobColumn.display({
-        id: 'next',
-        header: t('health.nextAt'),
-        cell: ({ row: { original } }) => (original.nextAt ? dates.short(original.nextAt) : '–'),
-      }),
-      jobColumn.display({
-        id: 'error',
-        header: t('health.lastError'),
-        cell: ({ row: { original } }) => (
-          <span title={original.lastError ?? undefined}>{original.lastError ?? '–'}</span>
+      column.cell('kind', t('health.queue'), (job) => <span className="mono">{job.kind}</span>),
+      column.amount('waiting', t('health.waiting'), ({ waiting }) => waiting),
+      column.cell('failing', t('health.failing'), (job) =>
+        job.failing > 0 ? (
+          <State tone="bad" icon="warning">
+            {job.failing}
+          </State>
+        ) : (
+          <State tone="ok">0</State>
         ),
-      }),
+      ),
+      column.cell('next', t('health.nextAt'), (job) => (job.nextAt ? dates.short(job.nextAt) : '–')),
+      column.cell('error', t('health.lastError'), (job) => (
+        <span title={job.lastError ?? undefined}>{job.lastError ?? '–'}</span>
+      )),
     ],
-    [t, dates],
+    [t, column, dates],
   )
   return (
-    <section className="sec today-part" aria-label={t('health.queues')}>
-      <header>
-        <h2 className="h3">{t('health.queues')}</h2>
-      </header>
-      {jobs.length > 0 ? (
-        <DeskTable
-          name="health-queues"
-          label={t('health.queues')}
-          rows={jobs}
-          columns={columns}
-          idOf={({ kind }) => kind}
-        />
-      ) : (
-        <Empty icon="check" title={t('health.nothingWaits')} />
-      )}
-    </section>
+    <TableSection
+      title={t('health.queues')}
+      isLandmark
+      name="health-queues"
+      rows={jobs}
+      columns={columns}
+      idOf={({ kind }) => kind}
+      empty={{ icon: 'check', title: t('health.nothingWaits') }}
+    />
   )
 }
 
 function Runs({ runs }: { runs: readonly Run[] }) {
   const t = useTranslations('console')
-  const dates = useDates()
+  const column = useColumnKit<Run>()
   const columns = useMemo(
     () => [
-      runColumn.display({
-        id: 'kind',
-        header: t('health.job'),
-        cell: ({ row }) => <span className="mono">{row.original.kind}</span>,
-      }),
-      runColumn.display({ id: 'period', header: t('health.period'), cell: ({ row }) => row.original.period }),
-      runColumn.display({
-        id: 'started',
-        header: t('health.startedAt'),
-        cell: ({ row }) => (
-          <time dateTime={row.original.startedAt} title={dates.whole(row.original.startedAt)}>
-            {dates.short(row.original.startedAt)}
-          </time>
+      column.cell('kind', t('health.job'), (run) => <span className="mono">{run.kind}</span>),
+      column.cell('period', t('health.period'), ({ period }) => period),
+      column.when('started', t('health.startedAt'), ({ startedAt }) => startedAt),
+      column.cell('finished', t('table.state'), (run) =>
+        run.finishedAt ? (
+          <State tone="ok" icon="check">
+            {t('health.finished')}
+          </State>
+        ) : (
+          <State tone="warn">{t('health.running')}</State>
         ),
-      }),
-      runColumn.display({
-        id: 'finished',
-        header: t('table.state'),
-        cell: ({ row: { original } }) =>
-          original.finishedAt ? (
-            <State tone="ok" icon="check">
-              {t('health.finished')}
-            </State>
-          ) : (
-            <State tone="warn">{t('health.running')}</State>
-          ),
-      }),
+      ),
     ],
-    [t, dates],
+    [t, column],
   )
   return (
-    <section className="sec today-part" aria-label={t('health.lastRuns')}>
-      <header>
-        <h2 className="h3">{t('health.lastRuns')}</h2>
-      </header>
-      {runs.length > 0 ? (
-        <DeskTable
-          name="health-runs"
-          label={t('health.lastRuns')}
-          rows={runs}
-          columns={columns}
-          idOf={({ kind, period }) => `${kind} ${period}`}
-        />
-      ) : (
-        <Empty icon="clock" title={t('states.emptyTitle')} />
-      )}
-    </section>
+    <TableSection
+      title={t('health.lastRuns')}
+      isLandmark
+      name="health-runs"
+      rows={runs}
+      columns={columns}
+      idOf={({ kind, period }) => `${kind} ${period}`}
+      empty={{ icon: 'clock', title: t('states.emptyTitle') }}
+    />
   )
 }

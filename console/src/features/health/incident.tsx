@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@mantine/core'
-import { deskHealthSchema } from '@shop/contract/rest/desk-health'
+import { consoleHealthSchema } from '@shop/contract/rest/console-health'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Icon } from '@/frame/icon'
@@ -15,13 +15,13 @@ const EVERY_MS = 30_000
 /** That a part of the shop does badly, where work begins, with what can be read out; nothing while all is well. */
 export function Incident() {
   const t = useTranslations('console')
-  const { data } = useLive('health', deskHealthSchema, EVERY_MS)
+  const { data } = useLive('health', consoleHealthSchema, EVERY_MS)
   const ill = data?.parts.filter(({ state }) => state === 'down' || state === 'slow') ?? []
   if (ill.length === 0) return null
   const felt = feltOf(ill)
   const words = felt.length > 0 ? [...felt.map((one) => t(`health.felt.${one}`)), t('health.weWork')].join(' ') : ''
   return (
-    <div className="pad">
+    <div className="padded">
       <Notice
         tone={ill.some(({ state }) => state === 'down') ? 'bad' : 'warn'}
         icon="warning"
@@ -29,7 +29,7 @@ export function Incident() {
         actions={
           <>
             {words && <CopyText text={words} />}
-            <Link className="lk" href="/status">
+            <Link className="link" href="/status">
               {t('nav.health')}
             </Link>
           </>

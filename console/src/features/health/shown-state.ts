@@ -1,6 +1,6 @@
-import type { DeskHealth } from '@shop/contract/rest/desk-health'
+import type { ConsoleHealth } from '@shop/contract/rest/console-health'
 
-type Part = DeskHealth['parts'][number]
+type Part = ConsoleHealth['parts'][number]
 
 /** Of what was not asked lately nobody knows how it does. */
 export const shownState = ({ state, count, p95Ms }: Pick<Part, 'state' | 'count' | 'p95Ms'>): Part['state'] | 'idle' =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import kit from '@/ui/kit.module.css'
 
 type Props = {
   readonly title: string
@@ -11,10 +12,10 @@ type Props = {
 
 export function Block({ title, note, empty, isWide, children }: Props) {
   return (
-    <section className="sec" data-wide={isWide || undefined}>
+    <section className="section" data-wide={isWide || undefined}>
       <header>
-        <h2 className="h3">{title}</h2>
-        {note && <span className="sub">{note}</span>}
+        <h2 className="heading-3">{title}</h2>
+        {note && <span className={kit.sectionNote}>{note}</span>}
       </header>
       {empty ? <p className="dim">{empty}</p> : children}
     </section>

@@ -1,13 +1,14 @@
-import type { DeskInsight } from '@shop/contract/rest/desk-insight'
+import type { ConsoleInsight } from '@shop/contract/rest/console-insight'
 import { useTranslations } from 'next-intl'
 import { useNumbers } from '@/lib/use-numbers'
 import { Block } from './block'
+import styles from './insight.module.css'
 import { LineChart } from './line-chart'
 import { PlainTable } from './plain-table'
 import { salesOf } from './sales-of'
 
 /** Money a day by market, in one currency; without rates the orders, for different currencies are not added up. */
-export function Daily({ insight }: { insight: DeskInsight }) {
+export function Daily({ insight }: { insight: ConsoleInsight }) {
   const t = useTranslations('console.dashboard')
   const numbers = useNumbers()
   const { markets } = insight
@@ -30,7 +31,7 @@ export function Daily({ insight }: { insight: DeskInsight }) {
   return (
     <Block title={title} note={note || t('byMarket')}>
       <LineChart label={title} series={series} days={days.map(numbers.day)} marks={marks} write={numbers.whole} />
-      <details className="as-table">
+      <details className={styles.asTable}>
         <summary>{t('behind')}</summary>
         {markets.length > 1 && <MarketTable markets={markets} />}
         {marks.length > 0 && (
@@ -57,7 +58,7 @@ export function Daily({ insight }: { insight: DeskInsight }) {
 }
 
 /** Each market in its own currency. */
-function MarketTable({ markets }: Pick<DeskInsight, 'markets'>) {
+function MarketTable({ markets }: Pick<ConsoleInsight, 'markets'>) {
   const t = useTranslations('console.dashboard')
   const numbers = useNumbers()
   return (

@@ -1,22 +1,21 @@
 'use client'
 
 import { SegmentedControl } from '@mantine/core'
-import { type DeskInsight, deskInsightSchema, INSIGHT_DAYS } from '@shop/contract/rest/desk-insight'
-import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { type ConsoleInsight, consoleInsightSchema, INSIGHT_DAYS } from '@shop/contract/rest/console-insight'
 import { useTranslations } from 'next-intl'
-import { FilterChip } from '@/frame/filter-chip'
-import { Shown } from '@/frame/shown'
-import { RowSkeletons } from '@/frame/skeletons'
-import { useStaff } from '@/lib/staff'
-import { useCountryNames } from '@/lib/use-country-names'
-import { useDesk } from '@/lib/use-desk'
+import kit from '@/ui/kit.module.css'
+import { MarketFilter } from '@/ui/market-filter'
+import { QueryBoundary } from '@/ui/query-boundary'
+import { useAddress } from '@/lib/use-address'
 import { useNumbers } from '@/lib/use-numbers'
+import { useStaffQuery } from '@/lib/use-staff-query'
 import { Bars } from './bars'
 import { Block } from './block'
 import { Daily } from './daily'
 import { DownloadFigures } from './download-figures'
 import { Figures } from './figures'
 import { HourChart } from './hour-chart'
+import styles from './insight.module.css'
 import { PlainTable } from './plain-table'
 import { salesOf } from './sales-of'
 
@@ -25,51 +24,34 @@ const DEFAULT_DAYS = 30
 /** How the shop does: range and market are in the address. */
 export function Dashboard() {
   const t = useTranslations('console')
-  const router = useRouter()
-  const path = usePathname()
-  const params = useSearchParams()
-  const { markets } = useStaff()
-  const nameOfCountry = useCountryNames()
+  const { params, put } = useAddress()
   const numbers = useNumbers()
   const days = INSIGHT_DAYS.find((known) => String(known) === params.get('days')) ?? DEFAULT_DAYS
   const market = params.get('market')
-  const desk = useDesk(
+  const result = useStaffQuery(
     `insight?days=${days}${market ? `&market=${encodeURIComponent(market)}` : ''}`,
-    deskInsightSchema,
+    consoleInsightSchema,
   )
 
-  const put = (name: string, value: string | null) => {
-    const next = new URLSearchParams(params)
-    if (value) next.set(name, value)
-    else next.delete(name)
-    router.replace(next.size > 0 ? `${path}?${next}` : path, { scroll: false })
-  }
-  const shown = desk.data?.markets[0]?.days
+  const shown = result.data?.markets[0]?.days
   return (
     <>
-      <div className="ph">
-        <div className="pr">
+      <div className={kit.pageHead}>
+        <div className={kit.pageTitle}>
           <h1>{t('nav.dashboard')}</h1>
           {shown && (
             <span className="dim">
               {t('dashboard.range', { from: numbers.day(shown[0]?.day), to: numbers.day(shown.at(-1)?.day) })}
             </span>
           )}
-          {desk.data && <RatesNote insight={desk.data} />}
-          <span className="sp" />
-          {markets.length > 1 && (
-            <FilterChip
-              name={t('table.market')}
-              value={market}
-              choices={markets.map((alias) => ({ value: alias, label: nameOfCountry(alias) }))}
-              onChange={(value) => put('market', value)}
-            />
-          )}
-          {desk.data && <DownloadFigures insight={desk.data} />}
+          {result.data && <RatesNote insight={result.data} />}
+          <span className="spacer" />
+          <MarketFilter value={market} onChange={(value) => put({ market: value })} />
+          {result.data && <DownloadFigures insight={result.data} />}
           <SegmentedControl
             aria-label={t('dashboard.day')}
             value={String(days)}
-            onChange={(value) => put('days', value)}
+            onChange={(value) => put({ days: value })}
             data={INSIGHT_DAYS.map((known) => ({
               value: String(known),
               label: t('dashboard.days', { days: known }),
@@ -78,35 +60,35 @@ export function Dashboard() {
         </div>
       </div>
       <div className="scroll">
-        <Shown of={desk} system={t('nav.dashboard')} skeleton={<RowSkeletons />}>
+        <QueryBoundary of={result} system={t('nav.dashboard')}>
           {(insight) => (
-            <div className="pad insight">
+            <div className={`padded ${styles.insight}`}>
               <Figures insight={insight} />
-              <div className="insight-main">
+              <div className={styles.main}>
                 <Daily insight={insight} />
                 <Funnel of={insight.funnel} />
               </div>
               <Details insight={insight} />
             </div>
           )}
-        </Shown>
+        </QueryBoundary>
       </div>
     </>
   )
 }
 
-function RatesNote({ insight }: { insight: DeskInsight }) {
+function RatesNote({ insight }: { insight: ConsoleInsight }) {
   const t = useTranslations('console.dashboard')
   const numbers = useNumbers()
   const sales = salesOf(insight)
-  if (!sales) return <span className="faint sm">{t('noRates')}</span>
+  if (!sales) return <span className="faint small">{t('noRates')}</span>
   if (!sales.ratesOf) return null
   return (
-    <span className="faint sm">{t('converted', { currency: sales.currency, day: numbers.day(sales.ratesOf) })}</span>
+    <span className="faint small">{t('converted', { currency: sales.currency, day: numbers.day(sales.ratesOf) })}</span>
   )
 }
 
-function Funnel({ of: { viewed, carts, checkouts, orders } }: { of: DeskInsight['funnel'] }) {
+function Funnel({ of: { viewed, carts, checkouts, orders } }: { of: ConsoleInsight['funnel'] }) {
   const t = useTranslations('console.dashboard')
   // Carts without a visit that saw a product, as those that staff fill: fewer views than carts are no step before them.
   const isViewed = viewed > 0 && viewed >= carts
@@ -122,7 +104,7 @@ function Funnel({ of: { viewed, carts, checkouts, orders } }: { of: DeskInsight[
       empty={carts === 0 && viewed === 0 ? t('noCarts') : undefined}
     >
       <Bars rows={steps} whole={isViewed ? viewed : carts} isTall />
-      <p className="faint sm">
+      <p className="faint small">
         {viewed === 0
           ? t('noViews')
           : isViewed
@@ -133,11 +115,11 @@ function Funnel({ of: { viewed, carts, checkouts, orders } }: { of: DeskInsight[
   )
 }
 
-function Details({ insight }: { insight: DeskInsight }) {
+function Details({ insight }: { insight: ConsoleInsight }) {
   const t = useTranslations('console.dashboard')
   const { hours, hourNow, returnReasons, topProducts, nothingFound, runningOut } = insight
   return (
-    <div className="insight-details">
+    <div className={styles.details}>
       <Block title={t('hours')} note={t('hoursNote')}>
         <HourChart label={t('hours')} hours={hours} hourNow={hourNow} />
       </Block>
@@ -183,5 +165,5 @@ function Details({ insight }: { insight: DeskInsight }) {
 }
 
 function MarketTag({ alias }: { alias: string }) {
-  return <span className="mk">{alias.toUpperCase()}</span>
+  return <span className={kit.marketTag}>{alias.toUpperCase()}</span>
 }

@@ -1,13 +1,13 @@
 'use client'
 
 import { ActionIcon } from '@mantine/core'
-import type { DeskInsight } from '@shop/contract/rest/desk-insight'
+import type { ConsoleInsight } from '@shop/contract/rest/console-insight'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/frame/icon'
 import { figuresCsv } from './figures-csv'
 
 /** The figures of each day and market as a file; sums by day only, no customer stands in them. */
-export function DownloadFigures({ insight }: { insight: DeskInsight }) {
+export function DownloadFigures({ insight }: { insight: ConsoleInsight }) {
   const t = useTranslations('console.dashboard')
   const save = () => {
     const url = URL.createObjectURL(new Blob([figuresCsv(insight)], { type: 'text/csv;charset=utf-8' }))

@@ -1,7 +1,7 @@
-import type { DeskInsight } from '@shop/contract/rest/desk-insight'
+import type { ConsoleInsight } from '@shop/contract/rest/console-insight'
 
 /** A line for each day and market, amounts in the market's own currency with a decimal point. */
-export function figuresCsv({ markets }: Pick<DeskInsight, 'markets'>): string {
+export function figuresCsv({ markets }: Pick<ConsoleInsight, 'markets'>): string {
   const lines = markets.flatMap(({ alias, currency, days }) =>
     days.map(({ day, orders, netMinor }) => [
       day,

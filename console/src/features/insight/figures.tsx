@@ -1,4 +1,4 @@
-import type { DeskInsight, InsightFigures } from '@shop/contract/rest/desk-insight'
+import type { ConsoleInsight, InsightFigures } from '@shop/contract/rest/console-insight'
 import { useTranslations } from 'next-intl'
 import { useNumbers } from '@/lib/use-numbers'
 import { salesOf } from './sales-of'
@@ -12,7 +12,7 @@ type Figure = { readonly name: string; readonly value: string; readonly now: num
 }
 
 /** The few numbers that say how these days were, against the days before them. */
-export function Figures({ insight }: { insight: DeskInsight }) {
+export function Figures({ insight }: { insight: ConsoleInsight }) {
   const t = useTranslations('console.dashboard')
   const numbers = useNumbers()
   const { days, markets, funnel } = insight
@@ -64,22 +64,22 @@ export function Figures({ insight }: { insight: DeskInsight }) {
   ]
 
   return (
-    <div className="stats">
+    <div className="figures">
       {figures.map((figure) => (
-        <div className="stat" key={figure.name}>
-          <span className="ov">{figure.name}</span>
+        <div className="figure" key={figure.name}>
+          <span className="caption">{figure.name}</span>
           <div className="row">
-            <b className="nw">{figure.value}</b>
+            <b className="one-line">{figure.value}</b>
             <Spark points={figure.points} />
           </div>
           <Change of={figure} days={days} />
         </div>
       ))}
       {funnel.carts > 0 && (
-        <div className="stat">
-          <span className="ov">{t('cartsOrdered')}</span>
+        <div className="figure">
+          <span className="caption">{t('cartsOrdered')}</span>
           <div className="row">
-            <b className="nw">{numbers.percent(funnel.orders / funnel.carts)}</b>
+            <b className="one-line">{numbers.percent(funnel.orders / funnel.carts)}</b>
             <Spark points={byDay.map(({ orders, carts }) => (carts ? orders / carts : null))} />
           </div>
           <small>{t('ofCarts', { count: funnel.carts })}</small>
@@ -97,7 +97,7 @@ function Change({ of: { now, before, isCost = false }, days }: { of: Figure; day
   const isGood = share === 0 || share > 0 !== isCost
   return (
     <small>
-      <span className={isGood ? 'ok b' : 'bad b'}>{numbers.change(share)}</span> {t('against', { days })}
+      <span className={isGood ? 'good strong' : 'bad strong'}>{numbers.change(share)}</span> {t('against', { days })}
     </small>
   )
 }

@@ -1,10 +1,10 @@
 'use client'
 
-import { useElementSize } from '@mantine/hooks'
-import type { DeskInsight } from '@shop/contract/rest/desk-insight'
+import type { ConsoleInsight } from '@shop/contract/rest/console-insight'
+import { ChartFrame } from './chart-frame'
+import styles from './insight.module.css'
 import { niceTop } from './nice-top'
 
-/** Until the window is measured. */
 const USUAL_WIDTH = 400
 const HEIGHT = 132
 const LEFT = 28
@@ -13,54 +13,52 @@ const GAP = 2
 const STEPS = 2
 const HOURS_NAMED = [0, 6, 12, 18, 23]
 
-type Props = Pick<DeskInsight, 'hours' | 'hourNow'> & { readonly label: string }
+type Props = Pick<ConsoleInsight, 'hours' | 'hourNow'> & { readonly label: string }
 
 /** Today's hours so far; behind and after them the same day a week ago. */
-export function HourChart({ label, hours, hourNow }: Props) {
-  const { ref, width: measured } = useElementSize<HTMLDivElement>()
-  const width = measured || USUAL_WIDTH
+export function HourChart({ label, ...drawn }: Props) {
+  return (
+    <ChartFrame label={label} usualWidth={USUAL_WIDTH} height={HEIGHT}>
+      {(width) => <Hours {...drawn} width={width} />}
+    </ChartFrame>
+  )
+}
+
+function Hours({ width, hours, hourNow }: Omit<Props, 'label'> & { width: number }) {
   const top = niceTop(Math.max(...hours.flatMap(({ today, weekAgo }) => [today, weekAgo])), STEPS)
   const wide = (width - LEFT) / hours.length
   const y = (value: number) => FLOOR - (value / top) * (FLOOR - 10)
   return (
-    <div ref={ref}>
-      <svg
-        viewBox={`0 0 ${width} ${HEIGHT}`}
-        width="100%"
-        height={HEIGHT}
-        className="chart"
-        role="img"
-        aria-label={label}
-      >
-        {[0, top / 2, top].map((value) => (
-          <g key={value}>
-            <line x1={LEFT} x2={width} y1={y(value)} y2={y(value)} className="gl" />
-            <text x={LEFT - 6} y={y(value) + 4} textAnchor="end">
-              {value}
-            </text>
-          </g>
-        ))}
-        {hours.map(({ today, weekAgo }, hour) => {
-          const value = hour <= hourNow ? today : weekAgo
-          return (
-            <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place in the day
-              key={hour}
-              className={hour <= hourNow ? 'now' : 'then'}
-              x={LEFT + hour * wide + GAP}
-              y={y(value)}
-              width={wide - 2 * GAP}
-              height={FLOOR - y(value)}
-              rx="1.5"
-            />
-          )
-        })}
-        {HOURS_NAMED.map((hour) => (
-          <text key={hour} x={LEFT + (hour + 0.5) * wide} y={HEIGHT - 4} textAnchor="middle">
-            {String(hour).padStart(2, '0')}
+    <>
+      {[0, top / 2, top].map((value) => (
+        <g key={value}>
+          <line x1={LEFT} x2={width} y1={y(value)} y2={y(value)} className={styles.gridLine} />
+          <text x={LEFT - 6} y={y(value) + 4} textAnchor="end">
+            {value}
           </text>
-        ))}
-      </svg>
-    </div>
+        </g>
+      ))}
+      {hours.map(({ today, weekAgo }, hour) => {
+        const value = hour <= hourNow ? today : weekAgo
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place in the day
+            key={hour}
+            className={hour <= hourNow ? styles.now : styles.then}
+            data-now={hour <= hourNow || undefined}
+            x={LEFT + hour * wide + GAP}
+            y={y(value)}
+            width={wide - 2 * GAP}
+            height={FLOOR - y(value)}
+            rx="1.5"
+          />
+        )
+      })}
+      {HOURS_NAMED.map((hour) => (
+        <text key={hour} x={LEFT + (hour + 0.5) * wide} y={HEIGHT - 4} textAnchor="middle">
+          {String(hour).padStart(2, '0')}
+        </text>
+      ))}
+    </>
   )
 }

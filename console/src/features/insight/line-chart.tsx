@@ -1,7 +1,9 @@
 'use client'
 
-import { useElementSize } from '@mantine/hooks'
+import kit from '@/ui/kit.module.css'
+import { ChartFrame } from './chart-frame'
 import { type ChartMark, placeMarks } from './chart-marks'
+import styles from './insight.module.css'
 import { niceTop } from './nice-top'
 
 export type Series = { readonly name: string; readonly points: readonly number[] }
@@ -14,7 +16,6 @@ type Props = {
   readonly write: (value: number) => string
 }
 
-/** Until the window is measured. */
 const USUAL_WIDTH = 856
 const HEIGHT = 300
 const LEFT = 56
@@ -29,9 +30,15 @@ const STEPS = 3
 const DAYS_NAMED = 4
 
 /** A line for each market, its name and newest value at its end. What it draws stands in a table besides. */
-export function LineChart({ label, series, days, marks, write }: Props) {
-  const { ref, width: measured } = useElementSize<HTMLDivElement>()
-  const width = measured || USUAL_WIDTH
+export function LineChart({ label, ...drawn }: Props) {
+  return (
+    <ChartFrame label={label} usualWidth={USUAL_WIDTH} height={HEIGHT}>
+      {(width) => <Lines {...drawn} width={width} />}
+    </ChartFrame>
+  )
+}
+
+function Lines({ width, series, days, marks, write }: Omit<Props, 'label'> & { width: number }) {
   const top = niceTop(Math.max(...series.flatMap(({ points }) => points)), STEPS)
   const last = days.length - 1
   const x = (index: number) => LEFT + (index / Math.max(1, last)) * (width - LEFT - RIGHT)
@@ -39,55 +46,46 @@ export function LineChart({ label, series, days, marks, write }: Props) {
   const ends = apart(series.map(({ points }, index) => ({ index, at: y(points[last] ?? 0) })))
   const named = Array.from({ length: DAYS_NAMED + 1 }, (_, index) => Math.round((index / DAYS_NAMED) * last))
   return (
-    <div ref={ref}>
-      <svg
-        viewBox={`0 0 ${width} ${HEIGHT}`}
-        width="100%"
-        height={HEIGHT}
-        className="chart"
-        role="img"
-        aria-label={label}
-      >
-        {Array.from({ length: STEPS + 1 }, (_, step) => (top / STEPS) * step).map((value) => (
-          <g key={value}>
-            <line x1={LEFT} x2={width - RIGHT} y1={y(value)} y2={y(value)} className="gl" />
-            <text x={LEFT - 6} y={y(value) + 4} textAnchor="end">
-              {write(value)}
-            </text>
-          </g>
-        ))}
-        {named.map((index) => (
-          <text key={index} x={x(index)} y={HEIGHT - 4} textAnchor={index === last ? 'end' : 'middle'}>
-            {days[index]}
+    <>
+      {Array.from({ length: STEPS + 1 }, (_, step) => (top / STEPS) * step).map((value) => (
+        <g key={value}>
+          <line x1={LEFT} x2={width - RIGHT} y1={y(value)} y2={y(value)} className={styles.gridLine} />
+          <text x={LEFT - 6} y={y(value) + 4} textAnchor="end">
+            {write(value)}
           </text>
-        ))}
-        {placeMarks(marks, { x, from: LEFT, to: width }).map(({ index, at, row, text, isBefore, whole }) => (
-          <g key={index} className="mark">
-            <title>{whole}</title>
-            <line x1={at} x2={at} y1={row * MARK} y2={HEIGHT - BOTTOM} />
-            <text x={isBefore ? at - 6 : at + 6} y={(row + 1) * MARK - 3} textAnchor={isBefore ? 'end' : 'start'}>
-              {text}
+        </g>
+      ))}
+      {named.map((index) => (
+        <text key={index} x={x(index)} y={HEIGHT - 4} textAnchor={index === last ? 'end' : 'middle'}>
+          {days[index]}
+        </text>
+      ))}
+      {placeMarks(marks, { x, from: LEFT, to: width }).map(({ index, at, row, text, isBefore, whole }) => (
+        <g key={index} className={styles.mark}>
+          <title>{whole}</title>
+          <line x1={at} x2={at} y1={row * MARK} y2={HEIGHT - BOTTOM} />
+          <text x={isBefore ? at - 6 : at + 6} y={(row + 1) * MARK - 3} textAnchor={isBefore ? 'end' : 'start'}>
+            {text}
+          </text>
+        </g>
+      ))}
+      {series.map(({ name, points }, index) => {
+        const end = y(points[last] ?? 0)
+        const named = ends.get(index) ?? end
+        return (
+          <g key={name} className={styles[`series${(index % 4) + 1}`]}>
+            <path
+              d={points.map((value, at) => `${at ? 'L' : 'M'}${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join('')}
+            />
+            <circle cx={x(last)} cy={end} r="3" />
+            <path className={styles.leader} d={`M${x(last) + 4} ${end}L${x(last) + LEADER - 8} ${named}h6`} />
+            <text className={kit.lineLabel} x={x(last) + LEADER + 2} y={named + 4}>
+              {name} {write(points[last] ?? 0)}
             </text>
           </g>
-        ))}
-        {series.map(({ name, points }, index) => {
-          const end = y(points[last] ?? 0)
-          const named = ends.get(index) ?? end
-          return (
-            <g key={name} className={`s${(index % 4) + 1}`}>
-              <path
-                d={points.map((value, at) => `${at ? 'L' : 'M'}${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join('')}
-              />
-              <circle cx={x(last)} cy={end} r="3" />
-              <path className="leader" d={`M${x(last) + 4} ${end}L${x(last) + LEADER - 8} ${named}h6`} />
-              <text className="lb" x={x(last) + LEADER + 2} y={named + 4}>
-                {name} {write(points[last] ?? 0)}
-              </text>
-            </g>
-          )
-        })}
-      </svg>
-    </div>
+        )
+      })}
+    </>
   )
 }
 

@@ -9,7 +9,7 @@ type Props = {
 }
 
 export function PlainTable({ label, head, rows, texts = 1 }: Props) {
-  const side = (index: number) => (index < texts ? undefined : 'r')
+  const side = (index: number) => (index < texts ? undefined : 'right')
   return (
     <table className="plain-table" aria-label={label}>
       <thead>

@@ -1,4 +1,4 @@
-import type { InsightMarket } from '@shop/contract/rest/desk-insight'
+import type { InsightMarket } from '@shop/contract/rest/console-insight'
 import { expect, it } from 'vitest'
 import { salesOf } from './sales-of'
 

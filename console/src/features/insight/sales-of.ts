@@ -1,4 +1,4 @@
-import type { DeskInsight, InsightMarket } from '@shop/contract/rest/desk-insight'
+import type { ConsoleInsight, InsightMarket } from '@shop/contract/rest/console-insight'
 
 export type Sales = {
   readonly currency: InsightMarket['currency']
@@ -13,7 +13,7 @@ export type Sales = {
 }
 
 /** Net sales in one currency: of one market its own, of several the one of the rates; none where there are no rates. */
-export function salesOf({ markets, rates }: Pick<DeskInsight, 'markets' | 'rates'>): Sales | undefined {
+export function salesOf({ markets, rates }: Pick<ConsoleInsight, 'markets' | 'rates'>): Sales | undefined {
   const own = new Set(markets.map(({ currency }) => currency))
   const [only] = own
   const currency = own.size === 1 ? only : rates?.into

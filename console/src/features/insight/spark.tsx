@@ -1,3 +1,5 @@
+import styles from './insight.module.css'
+
 const WIDTH = 84
 const HEIGHT = 24
 const EDGE = 2
@@ -10,7 +12,14 @@ export function Spark({ points }: { points: readonly (number | null)[] }) {
   const y = (value: number) => HEIGHT - EDGE - (value / top) * (HEIGHT - 2 * EDGE)
   const path = known.map(({ value, index }, at) => `${at ? 'L' : 'M'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`)
   return (
-    <svg className="spark" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="64" height="24" aria-hidden="true">
+    <svg
+      className={styles.spark}
+      data-spark
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width="64"
+      height="24"
+      aria-hidden="true"
+    >
       <path d={path.join('')} />
     </svg>
   )

@@ -1,15 +1,16 @@
 'use client'
 
 import { SegmentedControl } from '@mantine/core'
-import { type DeskMailTemplate, deskMailTemplatesSchema } from '@shop/contract/rest/desk-mail-templates'
+import { type ConsoleMailTemplate, consoleMailTemplatesSchema } from '@shop/contract/rest/console-mail-templates'
 import { localeRecords } from '@shop/domain/market'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { PageHead } from '@/ui/page-head'
+import { QueryBoundary } from '@/ui/query-boundary'
+import { SegmentChoice } from '@/ui/segment-choice'
 import { Link } from '@/frame/link'
-import { Shown } from '@/frame/shown'
-import { RowSkeletons } from '@/frame/skeletons'
 import { Tag } from '@/frame/small-parts'
-import { useDesk } from '@/lib/use-desk'
+import { useStaffQuery } from '@/lib/use-staff-query'
 import s from './mail-templates.module.css'
 
 /** Every mail and text message of the shop in each of its languages, written to somebody made up. */
@@ -18,17 +19,11 @@ export function MailTemplates() {
   const [language, setLanguage] = useState('nb')
   const [kind, setKind] = useState<string>()
   const [form, setForm] = useState<'mail' | 'text'>('mail')
-  const desk = useDesk(`mail-templates?language=${language}`, deskMailTemplatesSchema)
+  const result = useStaffQuery(`mail-templates?language=${language}`, consoleMailTemplatesSchema)
   return (
     <>
-      <div className="ph">
-        <div className="pr">
-          <h1>{t('mails.templates')}</h1>
-          <span className="sp" />
-          <Link href="/mails">{t('mails.back')}</Link>
-        </div>
-      </div>
-      <div className="bar">
+      <PageHead title={t('mails.templates')} actions={<Link href="/mails">{t('mails.back')}</Link>} />
+      <div className="toolbar">
         <SegmentedControl
           size="xs"
           aria-label={t('mails.language')}
@@ -36,19 +31,15 @@ export function MailTemplates() {
           onChange={setLanguage}
           data={localeRecords.map(({ code, name }) => ({ value: code, label: name }))}
         />
-        <SegmentedControl
-          size="xs"
-          aria-label={t('mails.preview')}
+        <SegmentChoice
+          label={t('mails.preview')}
           value={form}
-          onChange={(value) => setForm(value === 'text' ? 'text' : 'mail')}
-          data={[
-            { value: 'mail', label: t('mails.asMail') },
-            { value: 'text', label: t('mails.asText') },
-          ]}
+          onChange={setForm}
+          choices={{ mail: t('mails.asMail'), text: t('mails.asText') }}
         />
-        <span className="muted">{t('mails.templatesText')}</span>
+        <span>{t('mails.templatesText')}</span>
       </div>
-      <Shown of={desk} system={t('mails.templates')} skeleton={<RowSkeletons />}>
+      <QueryBoundary of={result} system={t('mails.templates')}>
         {({ templates }) => {
           const shown = templates.find((one) => one.kind === kind) ?? templates[0]
           return (
@@ -71,12 +62,12 @@ export function MailTemplates() {
             </div>
           )
         }}
-      </Shown>
+      </QueryBoundary>
     </>
   )
 }
 
-type PreviewProps = { template: DeskMailTemplate; form: 'mail' | 'text'; language: string }
+type PreviewProps = { template: ConsoleMailTemplate; form: 'mail' | 'text'; language: string }
 
 /** As its reader sees it: the markup in a frame of its own that can do nothing, or the text part. */
 function Preview({ template: { kind, subject, text, html }, form, language }: PreviewProps) {
@@ -88,7 +79,7 @@ function Preview({ template: { kind, subject, text, html }, form, language }: Pr
           {text}
         </pre>
       ) : (
-        // An origin of its own; the policy of the desk goes for it, too, and refuses whatever would run in it.
+        // An origin of its own; the policy of the console goes for it, too, and refuses whatever would run in it.
         <iframe className={s.frame} title={subject} srcDoc={html} sandbox="allow-scripts" />
       )}
     </section>

@@ -1,20 +1,17 @@
 'use client'
 
-import { deskOrdersSchema } from '@shop/contract/rest/desk-orders'
+import { consoleOrdersSchema } from '@shop/contract/rest/console-orders'
 import { useTranslations } from 'next-intl'
-import { Empty, Shown } from '@/frame/shown'
-import { RowSkeletons } from '@/frame/skeletons'
-import { useDesk } from '@/lib/use-desk'
+import { QueryBoundary } from '@/ui/query-boundary'
+import { useStaffQuery } from '@/lib/use-staff-query'
 import { OrderTable } from './order-table'
 
 export function CustomerOrders({ customer }: { customer: string }) {
   const t = useTranslations('console')
-  const desk = useDesk(`customers/${customer}/orders`, deskOrdersSchema)
+  const result = useStaffQuery(`customers/${customer}/orders`, consoleOrdersSchema)
   return (
-    <Shown of={desk} system={t('nav.orders')} skeleton={<RowSkeletons />}>
-      {({ orders }) =>
-        orders.length > 0 ? <OrderTable orders={orders} /> : <Empty icon="box" title={t('orders.none')} />
-      }
-    </Shown>
+    <QueryBoundary of={result} system={t('nav.orders')}>
+      {({ orders }) => <OrderTable orders={orders} empty={{ icon: 'box', title: t('orders.none') }} />}
+    </QueryBoundary>
   )
 }

@@ -1,29 +1,29 @@
 'use client'
 
-import type { DeskOrder } from '@shop/contract/rest/desk-orders'
+import type { ConsoleOrder } from '@shop/contract/rest/console-orders'
 import { useTranslations } from 'next-intl'
+import kit from '@/ui/kit.module.css'
+import { Section } from '@/ui/section'
 import { Fact } from '@/frame/fact'
 import { MaskedField } from '@/frame/masked-field'
 import { RevealedProvider } from '@/frame/revealed'
 import { useDates } from '@/lib/use-dates'
 import { OrderPapers } from './order-papers'
+import styles from './orders.module.css'
 
 /** How and where it goes, as far as the buyer sees it; the person behind it for a recorded reason. */
-export function OrderDelivery({ order }: { order: DeskOrder }) {
+export function OrderDelivery({ order }: { order: ConsoleOrder }) {
   const t = useTranslations('console')
   const dates = useDates()
   const { shipTo, shipping, masked } = order
   return (
-    <section className="sec">
-      <header>
-        <h2 className="h3">{t('orders.delivery')}</h2>
-      </header>
+    <Section title={t('orders.delivery')}>
       <RevealedProvider key={order.number} at={`orders/${order.number}/reveal`}>
-        <dl className="kv n">
+        <dl className={`${kit.facts} ${kit.narrow}`}>
           <Fact name={t('orders.shippingMethod')}>{shipping.name || '–'}</Fact>
           <Fact name={t('orders.to')}>
             {[shipTo.name, shipTo.company, shipTo.careOf && `c/o ${shipTo.careOf}`].filter(Boolean).join(', ') || '–'}
-            <span className="kx">{shipTo.place}</span>
+            <span className={kit.factNote}>{shipTo.place}</span>
           </Fact>
           <MaskedField name={t('customer.address')} field="addressLine1" masked={masked.addressLine1} />
           {masked.addressLine2 && (
@@ -44,25 +44,25 @@ export function OrderDelivery({ order }: { order: DeskOrder }) {
           </Fact>
         </dl>
       </RevealedProvider>
-    </section>
+    </Section>
   )
 }
 
 /** A link of the carrier's leads out of the console. */
-function Parcels({ parcels }: { parcels: DeskOrder['parcels'] }) {
+function Parcels({ parcels }: { parcels: ConsoleOrder['parcels'] }) {
   const t = useTranslations('console')
   const dates = useDates()
   if (parcels.length === 0) return <span className="faint">{t('orders.afterDispatch')}</span>
   return parcels.map(({ name, number, link, shippedAt, deliveredAt, isDelivered }) => (
-    <span key={`${number} ${shippedAt}`} className="order-parcel">
+    <span key={`${number} ${shippedAt}`} className={styles.parcel}>
       {link ? (
-        <a className="lk" href={link} target="_blank" rel="noreferrer">
+        <a className="link" href={link} target="_blank" rel="noreferrer">
           {number ? t('orders.track', { number }) : t('orders.trackPlain')}
         </a>
       ) : (
         <span className="mono">{number ?? '–'}</span>
       )}
-      <span className="kx">
+      <span className={kit.factNote}>
         {[
           name,
           shippedAt && t('orders.shipped', { date: dates.short(shippedAt) }),

@@ -1,16 +1,17 @@
 'use client'
 
 import { Button } from '@mantine/core'
-import { type DeskOrder, deskOrderSchema } from '@shop/contract/rest/desk-orders'
+import { type ConsoleOrder, consoleOrderSchema } from '@shop/contract/rest/console-orders'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import kit from '@/ui/kit.module.css'
 import { Icon } from '@/frame/icon'
 import { Link } from '@/frame/link'
 import { Keys, MarketTag, State, Tag } from '@/frame/small-parts'
-import { askDesk } from '@/lib/ask-desk'
+import { callStaffApi } from '@/lib/call-staff-api'
 import { useStaff } from '@/lib/staff'
+import { useActions } from '@/lib/use-actions'
 import { useDates } from '@/lib/use-dates'
-import { useDeeds } from '@/lib/use-deeds'
 import { useKeys } from '@/lib/use-keys'
 import { OrderNoteForm } from './order-note-form'
 import { OrderState } from './order-state'
@@ -18,7 +19,7 @@ import { OrderState } from './order-state'
 /** So long the button says that it was done; then it can be pressed again. */
 const SAID_MS = 6_000
 
-type Props = { order: DeskOrder; show: (order: DeskOrder) => void }
+type Props = { order: ConsoleOrder; show: (order: ConsoleOrder) => void }
 
 /** Whose order it is, and what is done with it as a whole. */
 export function OrderHead({ order, show }: Props) {
@@ -29,17 +30,17 @@ export function OrderHead({ order, show }: Props) {
   const resending = useResend(order, show)
   const note = () => setNoting(may('customers:note'))
   useKeys({ KeyN: note })
-  useDeeds(`order ${order.number}`, {
+  useActions(`order ${order.number}`, {
     ...(may('customers:note') && { note }),
     ...(may('orders:change') && { resend: resending.send }),
   })
   const toPay = order.sums.find(({ kind }) => kind === 'toPay')
   const { ref, name } = order.customer
   return (
-    <header className="ph">
-      <div className="crumb">
+    <header className={kit.pageHead}>
+      <div className={kit.crumbs}>
         {ref ? (
-          <Link className="lk" href={`/c/${ref}`}>
+          <Link className="link" href={`/c/${ref}`}>
             {name}
           </Link>
         ) : (
@@ -47,11 +48,11 @@ export function OrderHead({ order, show }: Props) {
         )}{' '}
         <span aria-hidden="true">/</span> <Link href={ref ? `/c/${ref}/orders` : '/orders'}>{t('nav.orders')}</Link>
       </div>
-      <div className="pr wrap">
+      <div className={`${kit.pageTitle} wrap`}>
         <h1>
           {t('orders.title')} {order.number}
         </h1>
-        <div className="pm wrap">
+        <div className={`${kit.pageLead} wrap`}>
           <MarketTag market={order.market} />
           <OrderState status={order.status} />
           {order.placedByStaff && <Tag tone="as">{t('orders.placedBy', { name: order.placedByStaff })}</Tag>}
@@ -59,17 +60,17 @@ export function OrderHead({ order, show }: Props) {
           <span className="faint" aria-hidden="true">
             ·
           </span>
-          <span className="num">{toPay?.formatted}</span>
+          <span className="number">{toPay?.formatted}</span>
           {may('audit:own') && (
-            <Link className="lk" href={`/audit?target=${order.number}`}>
+            <Link className="link" href={`/audit?target=${order.number}`}>
               {t('nav.accessLog')}
             </Link>
           )}
         </div>
-        <span className="sp" />
-        <div className="pa">
-          <span role="status" className="sm">
-            {resending.state === 'sent' && <span className="vh">{t('orders.resent')}</span>}
+        <span className="spacer" />
+        <div className={kit.pageActions}>
+          <span role="status" className="small">
+            {resending.state === 'sent' && <span className="visually-hidden">{t('orders.resent')}</span>}
             {resending.state === 'failed' && (
               <State tone="bad" icon="warning">
                 {t('errors.UNAVAILABLE')}
@@ -98,13 +99,13 @@ export function OrderHead({ order, show }: Props) {
   )
 }
 
-function useResend(order: DeskOrder, show: Props['show']) {
+function useResend(order: ConsoleOrder, show: Props['show']) {
   const [state, setState] = useState<'idle' | 'busy' | 'sent' | 'failed'>('idle')
   const send = async () => {
     if (state === 'busy') return
     setState('busy')
     const path = `orders/${order.number}/resend`
-    const answer = await askDesk(path, deskOrderSchema, { method: 'POST', body: {} }).catch(() => undefined)
+    const answer = await callStaffApi(path, consoleOrderSchema, { method: 'POST', body: {} }).catch(() => undefined)
     setState(answer ? 'sent' : 'failed')
     if (!answer) return
     show(answer)

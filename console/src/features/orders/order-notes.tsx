@@ -1,33 +1,31 @@
 'use client'
 
-import type { DeskOrder } from '@shop/contract/rest/desk-orders'
+import type { ConsoleOrder } from '@shop/contract/rest/console-orders'
 import { useTranslations } from 'next-intl'
+import kit from '@/ui/kit.module.css'
+import { Section } from '@/ui/section'
 import { useDates } from '@/lib/use-dates'
 
 /** What colleagues wrote about this order, the newest first. */
-export function OrderNotes({ order }: { order: DeskOrder }) {
+export function OrderNotes({ order }: { order: ConsoleOrder }) {
   const t = useTranslations('console')
   const dates = useDates()
   return (
-    <section className="sec">
-      <header>
-        <h2 className="h3">{t('customer.notes')}</h2>
-        <span className="sub">{order.notes.length}</span>
-      </header>
+    <Section title={t('customer.notes')} sub={order.notes.length}>
       {order.notes.length === 0 ? (
         <p className="dim">{t('orders.noNotes')}</p>
       ) : (
-        <ul className="note-list">
+        <ul className={kit.noteList}>
           {order.notes.map((note) => (
             <li key={note.id}>
               <span>{note.body}</span>
-              <span className="faint sm">
+              <span className="faint small">
                 {note.by} · <time dateTime={note.at}>{dates.short(note.at)}</time>
               </span>
             </li>
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   )
 }

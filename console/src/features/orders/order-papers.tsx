@@ -1,14 +1,16 @@
 'use client'
 
-import { type DeskOrder, orderPaperSchema } from '@shop/contract/rest/desk-orders'
+import { type ConsoleOrder, orderPaperSchema } from '@shop/contract/rest/console-orders'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { askDesk } from '@/lib/ask-desk'
+import kit from '@/ui/kit.module.css'
+import { callStaffApi } from '@/lib/call-staff-api'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
+import styles from './orders.module.css'
 
 /** Receipt or invoice, and what was credited. The file names the buyer, so that opening it is recorded. */
-export function OrderPapers({ order }: { order: DeskOrder }) {
+export function OrderPapers({ order }: { order: ConsoleOrder }) {
   const t = useTranslations('console')
   const dates = useDates()
   const { may } = useStaff()
@@ -16,11 +18,11 @@ export function OrderPapers({ order }: { order: DeskOrder }) {
   if (papers.length === 0)
     return <span className="faint">{status === 'completed' ? '–' : t('orders.afterDispatch')}</span>
   return papers.map(({ id, kind, number, isOpen, amountFormatted, dueAt, paidAt, reference }) => (
-    <span key={id} className="order-parcel">
+    <span key={id} className={styles.parcel}>
       <span>
-        {t(`orders.papers.${kind}`)} {number} · <span className="num">{amountFormatted}</span>
+        {t(`orders.papers.${kind}`)} {number} · <span className="number">{amountFormatted}</span>
       </span>
-      <span className="kx">
+      <span className={kit.factNote}>
         {[
           paidAt ? t('orders.paid', { date: dates.day(paidAt) }) : dueAt && t('orders.due', { date: dates.day(dueAt) }),
           t('orders.reference', { number: reference }),
@@ -39,12 +41,12 @@ function OpenPaper({ at }: { at: string }) {
   const [isBusy, setBusy] = useState(false)
   const open = async () => {
     setBusy(true)
-    const answer = await askDesk(at, orderPaperSchema, { method: 'POST', body: {} }).catch(() => undefined)
+    const answer = await callStaffApi(at, orderPaperSchema, { method: 'POST', body: {} }).catch(() => undefined)
     setBusy(false)
     if (answer) window.open(answer.pdf, '_blank', 'noopener')
   }
   return (
-    <button type="button" className="lk" disabled={isBusy} onClick={open}>
+    <button type="button" className="link" disabled={isBusy} onClick={open}>
       {t('orders.openPaper')}
     </button>
   )

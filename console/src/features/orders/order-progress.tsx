@@ -1,13 +1,14 @@
 'use client'
 
-import type { DeskOrder } from '@shop/contract/rest/desk-orders'
+import type { ConsoleOrder } from '@shop/contract/rest/console-orders'
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
+import kit from '@/ui/kit.module.css'
 import { Icon } from '@/frame/icon'
 import { useDates } from '@/lib/use-dates'
 
 /** How far the order is, since when, and who changed it last. */
-export function OrderProgress({ order }: { order: DeskOrder }) {
+export function OrderProgress({ order }: { order: ConsoleOrder }) {
   const t = useTranslations('console')
   const dates = useDates()
   const { steps, status, events, version } = order
@@ -15,12 +16,12 @@ export function OrderProgress({ order }: { order: DeskOrder }) {
   const isOver = now === steps.length - 1
   const last = events[0]
   return (
-    <div className="steps order-progress">
+    <div className={`${kit.steps} ${kit.orderProgress}`}>
       {steps.map((step, at) => (
         <Fragment key={step.status}>
-          {at > 0 && <span className="ln" />}
+          {at > 0 && <span className={kit.stepLine} />}
           <span
-            className="s"
+            className={kit.stepPart}
             data-done={at < now || (isOver && at === now) || undefined}
             data-now={(at === now && !isOver) || undefined}
             aria-current={at === now ? 'step' : undefined}
@@ -35,9 +36,9 @@ export function OrderProgress({ order }: { order: DeskOrder }) {
           </span>
         </Fragment>
       ))}
-      <span className="sp" />
+      <span className="spacer" />
       {last && (
-        <span className="dim sm only-w">
+        <span className="dim small wide-only">
           {t('orders.changedBy', { name: last.who || t(`events.actors.${last.actor}`), version })}
         </span>
       )}

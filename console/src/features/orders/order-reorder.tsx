@@ -1,17 +1,17 @@
 'use client'
 
-import { Button } from '@mantine/core'
-import { type DeskOrder, type Reordered, reorderedSchema } from '@shop/contract/rest/desk-orders'
+import { type ConsoleOrder, type Reordered, reorderedSchema } from '@shop/contract/rest/console-orders'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Icon } from '@/frame/icon'
 import { Link } from '@/frame/link'
-import { askDesk } from '@/lib/ask-desk'
+import { callStaffApi } from '@/lib/call-staff-api'
 import { useStaff } from '@/lib/staff'
-import { useDeeds } from '@/lib/use-deeds'
+import { useActions } from '@/lib/use-actions'
+import { OrderStep } from './order-step'
+import styles from './orders.module.css'
 
 /** The same goods into the cart that the customer has today. */
-export function OrderReorder({ order }: { order: DeskOrder }) {
+export function OrderReorder({ order }: { order: ConsoleOrder }) {
   const t = useTranslations('console')
   const { may } = useStaff()
   const [isBusy, setBusy] = useState(false)
@@ -25,55 +25,45 @@ export function OrderReorder({ order }: { order: DeskOrder }) {
     setFailed(false)
     const path = `orders/${order.number}/reorder`
     const body = { key: crypto.randomUUID() }
-    const answer = await askDesk(path, reorderedSchema, { method: 'POST', body }).catch(() => undefined)
+    const answer = await callStaffApi(path, reorderedSchema, { method: 'POST', body }).catch(() => undefined)
     setBusy(false)
     setDone(answer)
     setFailed(!answer)
   }
-  useDeeds(`reorder ${order.number}`, isOpen && may('carts:edit') ? { reorder: add } : {})
+  useActions(`reorder ${order.number}`, isOpen && may('carts:edit') ? { reorder: add } : {})
   const why = !reorder
     ? t('orders.reorderGuest')
     : isOpen
       ? t('orders.reorderStock', { inStock: reorder.inStock, lines: reorder.lines })
       : t('orders.reorderNone')
   return (
-    <div className="trn" data-off={!isOpen || undefined}>
-      <Icon name="cart" />
-      <div className="grow">
-        <b className="b">{t('orders.reorder')}</b>
-        <p className="sm">{why}</p>
-        <p className="sm" role="status">
-          {done && (
-            <>
-              {t('orders.reordered', { pieces: done.pieces })}{' '}
-              {done.missing.length > 0 &&
-                t('orders.reorderMissing', {
-                  names: done.missing.map(({ name, size }) => `${name} ${size}`.trim()).join(', '),
-                })}{' '}
-              {customer.ref && (
-                <Link className="lk in-text" href={`/c/${customer.ref}/cart`}>
-                  {t('orders.openCart')}
-                </Link>
-              )}
-            </>
-          )}
-          {hasFailed && <span className="bad">{t('errors.UNAVAILABLE')}</span>}
-        </p>
-      </div>
-      {isOpen ? (
-        <Button
-          size="xs"
-          variant="default"
-          loading={isBusy}
-          disabled={!may('carts:edit')}
-          aria-label={t('orders.reorder')}
-          onClick={add}
-        >
-          {t('orders.add')}
-        </Button>
-      ) : (
-        <Icon name="lock" size={15} />
-      )}
-    </div>
+    <OrderStep
+      icon="cart"
+      name={t('orders.reorder')}
+      verb={t('orders.add')}
+      isOpen={isOpen}
+      isAllowed={may('carts:edit')}
+      isBusy={isBusy}
+      onTake={add}
+    >
+      <p className="small">{why}</p>
+      <p className="small" role="status">
+        {done && (
+          <>
+            {t('orders.reordered', { pieces: done.pieces })}{' '}
+            {done.missing.length > 0 &&
+              t('orders.reorderMissing', {
+                names: done.missing.map(({ name, size }) => `${name} ${size}`.trim()).join(', '),
+              })}{' '}
+            {customer.ref && (
+              <Link className={`link ${styles.inText}`} href={`/c/${customer.ref}/cart`}>
+                {t('orders.openCart')}
+              </Link>
+            )}
+          </>
+        )}
+        {hasFailed && <span className="bad">{t('errors.UNAVAILABLE')}</span>}
+      </p>
+    </OrderStep>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ListedOrder } from '@shop/contract/rest/desk-orders'
+import type { ListedOrder } from '@shop/contract/rest/console-orders'
 import { useTranslations } from 'next-intl'
 import { State, type Tone } from '@/frame/small-parts'
 

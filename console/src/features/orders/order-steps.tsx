@@ -1,25 +1,26 @@
 'use client'
 
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type DeskOrder, deskOrderSchema } from '@shop/contract/rest/desk-orders'
+import { type ConsoleOrder, consoleOrderSchema } from '@shop/contract/rest/console-orders'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { FormDialog } from '@/ui/form-dialog'
+import { Problem } from '@/ui/problem'
+import { Section } from '@/ui/section'
 import { DayField } from '@/frame/day-field'
-import { Dialog } from '@/frame/dialog'
-import { Icon } from '@/frame/icon'
-import { Notice } from '@/frame/small-parts'
-import { askDesk } from '@/lib/ask-desk'
-import { DeskError } from '@/lib/desk-error'
+import { callStaffApi } from '@/lib/call-staff-api'
 import { useStaff } from '@/lib/staff'
+import { StaffApiError } from '@/lib/staff-api-error'
+import { useActions } from '@/lib/use-actions'
 import { useDates } from '@/lib/use-dates'
-import { useDeeds } from '@/lib/use-deeds'
 import { OrderReorder } from './order-reorder'
 import { OrderReturn } from './order-return'
+import { OrderStep } from './order-step'
 
 type Step = 'processing' | 'completed' | 'cancelled'
 const STEPS: readonly Step[] = ['processing', 'completed', 'cancelled']
-type Props = { order: DeskOrder; show: (order: DeskOrder) => void; refresh: () => Promise<void> }
+type Props = { order: ConsoleOrder; show: (order: ConsoleOrder) => void; refresh: () => Promise<void> }
 
 /** Only the steps that are allowed can be taken; the others say why not. */
 export function OrderSteps({ order, show, refresh }: Props) {
@@ -31,7 +32,7 @@ export function OrderSteps({ order, show, refresh }: Props) {
   const [isReturning, setReturning] = useState(false)
   const startReturn = () => setReturning(true)
   const mayReturn = order.returnable.state === 'open' && may('returns:handle')
-  useDeeds(`steps ${order.number}`, {
+  useActions(`steps ${order.number}`, {
     ...(mayReturn && { startReturn }),
     ...(order.next.includes('cancelled') && may('orders:change') && { cancelOrder: () => setStep('cancelled') }),
   })
@@ -46,75 +47,49 @@ export function OrderSteps({ order, show, refresh }: Props) {
     setProblem(undefined)
     try {
       const body = { to, version: order.version, ...details }
-      show(await askDesk(`orders/${order.number}/move`, deskOrderSchema, { method: 'POST', body }))
+      show(await callStaffApi(`orders/${order.number}/move`, consoleOrderSchema, { method: 'POST', body }))
     } catch (error) {
-      setProblem(error instanceof DeskError && error.status === 409 ? 'stale' : 'failed')
+      setProblem(error instanceof StaffApiError && error.status === 409 ? 'stale' : 'failed')
       await refresh()
     }
     setStep(undefined)
   }
   return (
-    <section className="sec">
-      <header>
-        <h2 className="h3">{t('orders.nextStep')}</h2>
-      </header>
-      {problem && (
-        <div role="alert">
-          <Notice
-            tone="warn"
-            icon="warning"
-            title={problem === 'stale' ? t('errors.CONFLICT_STALE_VERSION') : t('states.saveFailed')}
-          />
-        </div>
-      )}
+    <Section title={t('orders.nextStep')}>
+      <Problem
+        tone="warn"
+        text={problem && t(problem === 'stale' ? 'errors.CONFLICT_STALE_VERSION' : 'states.saveFailed')}
+      />
       {STEPS.map((name) => {
         const isOpen = order.next.includes(name)
         return (
-          <div key={name} className="trn" data-off={!isOpen || undefined}>
-            <Icon name={name === 'cancelled' ? 'close' : name === 'completed' ? 'check' : 'truck'} />
-            <div className="grow">
-              <b className="b">{names[name]}</b>
-              {!isOpen && (
-                <p className="sm">{t('orders.notPermitted', { status: t(`orders.status.${order.status}`) })}</p>
-              )}
-              {isOpen && name === 'cancelled' && <p className="sm">{cancelEffect(order, t)}</p>}
-            </div>
-            {isOpen ? (
-              <Button
-                size="xs"
-                variant={name === 'cancelled' ? 'danger' : 'default'}
-                disabled={!may('orders:change')}
-                aria-label={names[name]}
-                onClick={() => (name === 'processing' ? move(name, { reason: '' }) : setStep(name))}
-              >
-                {shorts[name]}
-              </Button>
-            ) : (
-              <Icon name="lock" size={15} />
+          <OrderStep
+            key={name}
+            icon={name === 'cancelled' ? 'close' : name === 'completed' ? 'check' : 'truck'}
+            name={names[name]}
+            verb={shorts[name]}
+            isOpen={isOpen}
+            isAllowed={may('orders:change')}
+            isDangerous={name === 'cancelled'}
+            onTake={() => (name === 'processing' ? move(name, { reason: '' }) : setStep(name))}
+          >
+            {!isOpen && (
+              <p className="small">{t('orders.notPermitted', { status: t(`orders.status.${order.status}`) })}</p>
             )}
-          </div>
+            {isOpen && name === 'cancelled' && <p className="small">{cancelEffect(order, t)}</p>}
+          </OrderStep>
         )
       })}
-      <div className="trn" data-off={order.returnable.state !== 'open' || undefined}>
-        <Icon name="truck" />
-        <div className="grow">
-          <b className="b">{t('orders.startReturn')}</b>
-          <p className="sm">{whyReturn(order, t, dates)}</p>
-        </div>
-        {order.returnable.state === 'open' ? (
-          <Button
-            size="xs"
-            variant="default"
-            disabled={!mayReturn}
-            aria-label={t('orders.startReturn')}
-            onClick={startReturn}
-          >
-            {t('orders.start')}
-          </Button>
-        ) : (
-          <Icon name="lock" size={15} />
-        )}
-      </div>
+      <OrderStep
+        icon="truck"
+        name={t('orders.startReturn')}
+        verb={t('orders.start')}
+        isOpen={order.returnable.state === 'open'}
+        isAllowed={mayReturn}
+        onTake={startReturn}
+      >
+        <p className="small">{whyReturn(order, t, dates)}</p>
+      </OrderStep>
       <OrderReorder order={order} />
       {isReturning && <OrderReturn order={order} onClose={() => setReturning(false)} onStarted={show} />}
       {step && step !== 'processing' && (
@@ -125,14 +100,14 @@ export function OrderSteps({ order, show, refresh }: Props) {
           onMove={(details) => move(step, details)}
         />
       )}
-    </section>
+    </Section>
   )
 }
 
 type Translate = ReturnType<typeof useTranslations<'console'>>
 
 /** What becomes of the goods, the money and the points, and what the customer hears of it. */
-function cancelEffect({ payment, points, sums }: DeskOrder, t: Translate): string {
+function cancelEffect({ payment, points, sums }: ConsoleOrder, t: Translate): string {
   return t('orders.cancelEffect', {
     amount: payment.formatted,
     balance: sums.find(({ kind }) => kind === 'balance')?.formatted.replace(/^[-−]\s?/, '') ?? 'none',
@@ -142,7 +117,7 @@ function cancelEffect({ payment, points, sums }: DeskOrder, t: Translate): strin
 
 /** Why a return can be begun, or why not any more. */
 function whyReturn(
-  { returnable: { state, until } }: DeskOrder,
+  { returnable: { state, until } }: ConsoleOrder,
   t: Translate,
   dates: ReturnType<typeof useDates>,
 ): string {
@@ -154,7 +129,7 @@ function whyReturn(
 
 type FormProps = {
   step: 'completed' | 'cancelled'
-  order: DeskOrder
+  order: ConsoleOrder
   onClose: () => void
   onMove: (details: { reason: string; deliveredAt?: string }) => Promise<void>
 }
@@ -179,27 +154,25 @@ function StepForm({ step, order, onClose, onMove }: FormProps) {
     await onMove({ reason: reason.trim(), ...(!isCancel && { deliveredAt: new Date(day).toISOString() }) })
   }
   return (
-    <Dialog title={isCancel ? t('orders.cancel') : t('orders.complete')} onClose={onClose}>
-      <form className="modal-form" noValidate onSubmit={form.onSubmit(send)}>
-        <p>{isCancel ? cancelEffect(order, t) : t('orders.completeEffect', { amount: order.payment.formatted })}</p>
-        {!isCancel && (
-          <DayField
-            label={t('orders.deliveryDate')}
-            value={form.values.delivered}
-            error={form.errors.delivered ? t('errors.INVALID') : null}
-            onChange={(day) => form.setFieldValue('delivered', day ?? '')}
-          />
-        )}
-        <Textarea label={t('table.reason')} autosize minRows={2} data-autofocus {...form.getInputProps('reason')} />
-        <div className="row">
-          <Button type="submit" variant={isCancel ? 'danger-filled' : 'filled'} loading={isBusy}>
-            {isCancel ? t('orders.cancel') : t('orders.complete')}
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            {t('actions.back')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={isCancel ? t('orders.cancel') : t('orders.complete')}
+      verb={isCancel ? t('orders.cancel') : t('orders.complete')}
+      variant={isCancel ? 'danger-filled' : 'filled'}
+      isBusy={isBusy}
+      wayOut={t('actions.back')}
+      onClose={onClose}
+      onSubmit={form.onSubmit(send)}
+    >
+      <p>{isCancel ? cancelEffect(order, t) : t('orders.completeEffect', { amount: order.payment.formatted })}</p>
+      {!isCancel && (
+        <DayField
+          label={t('orders.deliveryDate')}
+          value={form.values.delivered}
+          error={form.errors.delivered ? t('errors.INVALID') : null}
+          onChange={(day) => form.setFieldValue('delivered', day ?? '')}
+        />
+      )}
+      <Textarea label={t('table.reason')} autosize minRows={2} data-autofocus {...form.getInputProps('reason')} />
+    </FormDialog>
   )
 }

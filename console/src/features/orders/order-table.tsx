@@ -1,108 +1,81 @@
 'use client'
 
 import { Checkbox } from '@mantine/core'
-import type { ListedOrder } from '@shop/contract/rest/desk-orders'
-import { createColumnHelper } from '@tanstack/react-table'
+import type { ListedOrder } from '@shop/contract/rest/console-orders'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { DeskTable } from '@/frame/desk-table'
+import kit from '@/ui/kit.module.css'
+import { ListTable } from '@/ui/list-table'
+import { useColumnKit } from '@/ui/use-column-kit'
 import { Link } from '@/frame/link'
-import { MarketTag } from '@/frame/small-parts'
-import { useDates } from '@/lib/use-dates'
+import type { EmptyProps } from '@/frame/states'
 import { useTabs } from '@/lib/workspace'
 import { OrderState } from './order-state'
 import { PaymentState } from './payment-state'
 import { useMethodName } from './use-method-name'
 
-const column = createColumnHelper<ListedOrder>()
 const pathOf = ({ number }: ListedOrder) => `/orders/${number}`
 
 export type Selection = {
   readonly numbers: ReadonlySet<number>
   readonly onChange: (numbers: ReadonlySet<number>) => void
 }
-type Props = { orders: readonly ListedOrder[] /** Those that wait can be chosen. */; selection?: Selection | undefined }
+type Props = {
+  orders: readonly ListedOrder[]
+  /** Those that wait can be chosen. */
+  selection?: Selection | undefined
+  empty: EmptyProps
+  isFiltered?: boolean
+}
 
 export const canStart = ({ status }: ListedOrder) => status === 'received'
 
-export function OrderTable({ orders, selection }: Props) {
+export function OrderTable({ orders, selection, empty, isFiltered = false }: Props) {
   const t = useTranslations('console')
-  const dates = useDates()
   const { open } = useTabs()
   const choosing = useChoosing(orders, selection)
   const methodName = useMethodName()
+  const column = useColumnKit<ListedOrder>()
   const columns = useMemo(
     () => [
       ...choosing,
-      column.display({
-        id: 'number',
-        header: t('table.number'),
-        cell: ({ row: { original } }) => (
-          <Link href={pathOf(original)} className="b row-link num">
-            {original.number}
-          </Link>
-        ),
-      }),
-      column.display({
-        id: 'market',
-        header: t('table.market'),
-        cell: ({ row: { original } }) => <MarketTag market={original.market} />,
-      }),
-      column.display({
-        id: 'date',
-        header: t('table.date'),
-        cell: ({ row: { original } }) => (
-          <time dateTime={original.at} title={dates.whole(original.at)}>
-            {dates.short(original.at)}
-          </time>
-        ),
-      }),
-      column.display({
-        id: 'customer',
-        header: t('table.customer'),
-        cell: ({ row: { original } }) => original.name,
-      }),
-      column.display({
-        id: 'status',
-        header: t('table.status'),
-        cell: ({ row: { original } }) => <OrderState status={original.status} />,
-      }),
-      column.display({
-        id: 'payment',
-        header: t('orders.payment'),
-        meta: { wideOnly: true },
-        cell: ({ row: { original } }) => (
+      column.cell('number', t('table.number'), (order) => (
+        <Link href={pathOf(order)} className={`strong ${kit.rowLink} number`}>
+          {order.number}
+        </Link>
+      )),
+      column.market(({ market }) => market),
+      column.when('date', t('table.date'), ({ at }) => at),
+      column.cell('customer', t('table.customer'), ({ name }) => name),
+      column.cell('status', t('table.status'), (order) => <OrderState status={order.status} />),
+      column.cell(
+        'payment',
+        t('orders.payment'),
+        (order) => (
           <span>
-            {methodName(original.paymentMethod, original.payment)}
-            {original.paymentState && (
-              <span className="faint sm">
+            {methodName(order.paymentMethod, order.payment)}
+            {order.paymentState && (
+              <span className="faint small">
                 {' '}
-                · <PaymentState state={original.paymentState} isUnpaidInvoice={original.isUnpaidInvoice} />
+                · <PaymentState state={order.paymentState} isUnpaidInvoice={order.isUnpaidInvoice} />
               </span>
             )}
           </span>
         ),
-      }),
-      column.display({
-        id: 'pieces',
-        header: t('cart.quantity'),
-        meta: { align: 'right', wideOnly: true },
-        cell: ({ row: { original } }) => original.pieces,
-      }),
-      column.display({
-        id: 'total',
-        header: t('table.total'),
-        meta: { align: 'right' },
-        cell: ({ row: { original } }) => original.totalFormatted,
-      }),
+        { wideOnly: true },
+      ),
+      column.amount('pieces', t('cart.quantity'), ({ pieces }) => pieces, { wideOnly: true }),
+      column.amount('total', t('table.total'), ({ totalFormatted }) => totalFormatted),
     ],
-    [t, dates, choosing, methodName],
+    [t, column, choosing, methodName],
   )
   return (
-    <DeskTable
+    <ListTable
       name="order-table"
       label={t('nav.orders')}
       rows={orders}
+      empty={empty}
+      isFiltered={isFiltered}
       columns={columns}
       idOf={({ number }) => String(number)}
       hrefOf={pathOf}
@@ -122,6 +95,7 @@ export function OrderTable({ orders, selection }: Props) {
 /** A box for each order that can be started, and one for all of them. */
 function useChoosing(orders: readonly ListedOrder[], selection: Selection | undefined) {
   const t = useTranslations('console')
+  const column = useColumnKit<ListedOrder>()
   return useMemo(() => {
     if (!selection) return []
     const { numbers, onChange } = selection
@@ -133,9 +107,9 @@ function useChoosing(orders: readonly ListedOrder[], selection: Selection | unde
       onChange(next)
     }
     return [
-      column.display({
-        id: 'select',
-        header: () => (
+      column.cell(
+        'select',
+        () => (
           <Checkbox
             size="xs"
             aria-label={t('orders.selectAll')}
@@ -145,17 +119,17 @@ function useChoosing(orders: readonly ListedOrder[], selection: Selection | unde
             onChange={() => onChange(new Set(chosen.length === open.length ? [] : open))}
           />
         ),
-        meta: { width: '40px' },
-        cell: ({ row: { original } }) => (
+        (order) => (
           <Checkbox
             size="xs"
-            aria-label={t('orders.select', { number: original.number })}
-            disabled={!canStart(original)}
-            checked={numbers.has(original.number)}
-            onChange={() => toggle(original.number)}
+            aria-label={t('orders.select', { number: order.number })}
+            disabled={!canStart(order)}
+            checked={numbers.has(order.number)}
+            onChange={() => toggle(order.number)}
           />
         ),
-      }),
+        { width: '40px' },
+      ),
     ]
-  }, [t, orders, selection])
+  }, [t, column, orders, selection])
 }

@@ -1,11 +1,12 @@
 'use client'
 
 import { Button } from '@mantine/core'
-import { type StartedMany, startedManySchema } from '@shop/contract/rest/desk-orders'
+import { type StartedMany, startedManySchema } from '@shop/contract/rest/console-orders'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
+import { Problem } from '@/ui/problem'
 import { Notice } from '@/frame/small-parts'
-import { askDesk } from '@/lib/ask-desk'
+import { callStaffApi } from '@/lib/call-staff-api'
 import { useStaff } from '@/lib/staff'
 
 /** Orders that are chosen in a list begin to be packed together; each that could not says so. */
@@ -17,7 +18,9 @@ export function useStartMany(refresh: () => Promise<void>) {
   const start = async () => {
     setBusy(true)
     const body = { numbers: [...numbers] }
-    const answer = await askDesk('orders/start', startedManySchema, { method: 'POST', body }).catch(() => undefined)
+    const answer = await callStaffApi('orders/start', startedManySchema, { method: 'POST', body }).catch(
+      () => undefined,
+    )
     setBusy(false)
     setOutcome(answer ?? 'failed')
     if (answer) setNumbers(new Set())
@@ -51,7 +54,7 @@ function Bar({ count, isBusy, outcome, onStart, onClear }: Props) {
   return (
     <>
       {count > 0 && (
-        <div className="bar">
+        <div className="toolbar">
           <Button size="xs" loading={isBusy} onClick={onStart}>
             {t('orders.startMany', { count })}
           </Button>
@@ -60,11 +63,7 @@ function Bar({ count, isBusy, outcome, onStart, onClear }: Props) {
           </Button>
         </div>
       )}
-      {outcome === 'failed' && (
-        <div role="alert">
-          <Notice tone="bad" icon="warning" title={t('errors.UNAVAILABLE')} />
-        </div>
-      )}
+      <Problem text={outcome === 'failed' && t('errors.UNAVAILABLE')} />
       {outcome && outcome !== 'failed' && count === 0 && (
         <Notice
           tone={outcome.refused.length > 0 ? 'warn' : 'ok'}

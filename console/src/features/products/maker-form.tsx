@@ -2,16 +2,21 @@
 
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type DeskMaker, deskMakerSchema, makerChangeSchema, type Operator } from '@shop/contract/rest/desk-makers'
+import {
+  type ConsoleMaker,
+  consoleMakerSchema,
+  makerChangeSchema,
+  type Operator,
+} from '@shop/contract/rest/console-makers'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { Dialog } from '@/frame/dialog'
-import { DialogFoot } from '@/frame/dialog-foot'
-import { Notice } from '@/frame/small-parts'
-import { askDesk } from '@/lib/ask-desk'
-import { DeskError } from '@/lib/desk-error'
+import { FormDialog } from '@/ui/form-dialog'
+import kit from '@/ui/kit.module.css'
+import { Problem } from '@/ui/problem'
+import { callStaffApi } from '@/lib/call-staff-api'
+import { savingProblem } from '@/lib/saving-problem'
+import { useSave } from '@/lib/use-save'
 
-type Props = { maker: DeskMaker; onClose: () => void; onDone: () => void }
+type Props = { maker: ConsoleMaker; onClose: () => void; onDone: () => void }
 type Values = Record<'maker' | 'responsible', Operator>
 type Words = ReturnType<typeof useTranslations<'console'>>
 
@@ -19,7 +24,7 @@ const NOBODY: Operator = { name: '', address: '', countryCode: '', email: '' }
 const FIELDS = ['name', 'address', 'countryCode', 'email'] as const
 
 /** Nothing about whoever answers for the goods means nobody. */
-const changeOf = ({ maker, responsible }: Values, seen: DeskMaker) => ({
+const changeOf = ({ maker, responsible }: Values, seen: ConsoleMaker) => ({
   maker,
   responsible: FIELDS.some((field) => responsible[field].trim()) ? responsible : null,
   seen: { maker: seen.maker, responsible: seen.responsible },
@@ -28,56 +33,47 @@ const changeOf = ({ maker, responsible }: Values, seen: DeskMaker) => ({
 /** Name, postal and electronic address of both, as the law wants them on every product page. */
 export function MakerForm({ maker: seen, onClose, onDone }: Props) {
   const t = useTranslations('console')
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const form = useForm<Values>({
     initialValues: { maker: seen.maker, responsible: seen.responsible ?? NOBODY },
     validate: (values) => problemsOf(values, seen, t),
   })
-  const save = async (values: Values) => {
-    setBusy(true)
-    try {
-      await askDesk(`makers/${seen.id}`, deskMakerSchema, { method: 'PUT', body: changeOf(values, seen) })
-      onDone()
-    } catch (error) {
-      if (!(error instanceof DeskError)) throw error
-      setProblem(error.status === 409 ? t('errors.CONFLICT_STALE_VERSION') : t('states.saveFailed'))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { save, isBusy, refusal } = useSave(async (values: Values) => {
+    await callStaffApi(`makers/${seen.id}`, consoleMakerSchema, { method: 'PUT', body: changeOf(values, seen) })
+    onDone()
+    onClose()
+  })
   return (
-    <Dialog title={t('makers.changeOf', { name: seen.maker.name })} onClose={onClose} size={560}>
-      <form className="modal-form" noValidate onSubmit={form.onSubmit(save)}>
-        <p className="dim">{t('makers.effect', { brands: seen.brands.join(', ') })}</p>
-        {problem && (
-          <div role="alert">
-            <Notice tone="bad" icon="warning" title={problem} />
+    <FormDialog
+      title={t('makers.changeOf', { name: seen.maker.name })}
+      size={560}
+      verb={t('actions.save')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSubmit={form.onSubmit(save)}
+    >
+      <p className="dim">{t('makers.effect', { brands: seen.brands.join(', ') })}</p>
+      <Problem text={refusal && savingProblem(refusal, t)} />
+      {(['maker', 'responsible'] as const).map((who) => (
+        <fieldset key={who} className={kit.plainFields}>
+          <legend className="strong">{t(`makers.${who}`)}</legend>
+          {who === 'responsible' && <p className="dim">{t('makers.optional')}</p>}
+          <div className={kit.formGrid}>
+            {FIELDS.map((field) => (
+              <TextInput
+                key={field}
+                label={t(`makers.fields.${field}`)}
+                data-autofocus={(who === 'maker' && field === 'name') || undefined}
+                {...form.getInputProps(`${who}.${field}`)}
+              />
+            ))}
           </div>
-        )}
-        {(['maker', 'responsible'] as const).map((who) => (
-          <fieldset key={who} className="plain">
-            <legend className="b">{t(`makers.${who}`)}</legend>
-            {who === 'responsible' && <p className="dim">{t('makers.optional')}</p>}
-            <div className="form-grid">
-              {FIELDS.map((field) => (
-                <TextInput
-                  key={field}
-                  label={t(`makers.fields.${field}`)}
-                  data-autofocus={(who === 'maker' && field === 'name') || undefined}
-                  {...form.getInputProps(`${who}.${field}`)}
-                />
-              ))}
-            </div>
-          </fieldset>
-        ))}
-        <DialogFoot verb={t('actions.save')} isBusy={isBusy} onClose={onClose} />
-      </form>
-    </Dialog>
+        </fieldset>
+      ))}
+    </FormDialog>
   )
 }
 
-function problemsOf(values: Values, seen: DeskMaker, t: Words): Record<string, string> {
+function problemsOf(values: Values, seen: ConsoleMaker, t: Words): Record<string, string> {
   const { error } = makerChangeSchema.safeParse(changeOf(values, seen))
   const problems: Record<string, string> = {}
   for (const { path, message } of error?.issues ?? [])

@@ -1,109 +1,60 @@
 'use client'
 
-import { Button } from '@mantine/core'
-import { type DeskMaker, deskMakersSchema, type Operator } from '@shop/contract/rest/desk-makers'
-import { createColumnHelper } from '@tanstack/react-table'
+import { type ConsoleMaker, consoleMakersSchema, type Operator } from '@shop/contract/rest/console-makers'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
-import { DeskTable } from '@/frame/desk-table'
-import { QueuePage } from '@/frame/queue-page'
-import { Empty } from '@/frame/shown'
+import { QueuePage } from '@/ui/queue-page'
+import { useColumnKit } from '@/ui/use-column-kit'
 import { useStaff } from '@/lib/staff'
 import { useCountryNames } from '@/lib/use-country-names'
 import { MakerForm } from './maker-form'
-
-const column = createColumnHelper<DeskMaker>()
 
 /** Who makes each brand's goods and who answers for them in the EEA, as product pages say it. */
 export function MakerQueue({ initial }: { initial: string }) {
   const t = useTranslations('console')
   const { may } = useStaff()
-  const [changing, setChanging] = useState<DeskMaker>()
+  const [changing, setChanging] = useState<ConsoleMaker>()
   const columns = useColumns(may('products:makers'), setChanging)
   return (
-    <QueuePage title={t('makers.title')} operation="makers" schema={deskMakersSchema} initial={initial}>
-      {({ makers, total }, isFiltered, refresh) => (
-        <>
-          <div className="scroll">
-            {makers.length > 0 ? (
-              <DeskTable
-                name="makers"
-                label={t('makers.title')}
-                rows={makers}
-                columns={columns}
-                idOf={({ id }) => String(id)}
-                size="lo"
-              />
-            ) : isFiltered ? (
-              <Empty icon="filterOff" title={t('states.filteredTitle')} />
-            ) : (
-              <Empty icon="tag" title={t('makers.none')} />
-            )}
-          </div>
-          <div className="tf">
-            <span role="status">{t('table.shown', { shown: makers.length, total })}</span>
-          </div>
-          {changing && (
-            <MakerForm
-              maker={changing}
-              onClose={() => setChanging(undefined)}
-              onDone={() => {
-                setChanging(undefined)
-                void refresh()
-              }}
-            />
-          )}
-        </>
-      )}
-    </QueuePage>
+    <QueuePage
+      title={t('makers.title')}
+      operation="makers"
+      schema={consoleMakersSchema}
+      initial={initial}
+      rowsOf={({ makers }) => makers}
+      table={{ name: 'makers', columns, idOf: ({ id }) => String(id), size: 'tall' }}
+      empty={{ icon: 'tag', title: t('makers.none') }}
+      dialog={(refresh) =>
+        changing && <MakerForm maker={changing} onClose={() => setChanging(undefined)} onDone={() => void refresh()} />
+      }
+    />
   )
 }
 
-function useColumns(canChange: boolean, onChange: (maker: DeskMaker) => void) {
+function useColumns(canChange: boolean, onChange: (maker: ConsoleMaker) => void) {
   const t = useTranslations('console')
+  const column = useColumnKit<ConsoleMaker>()
   return useMemo(
     () => [
-      column.display({
-        id: 'brands',
-        header: t('makers.brands'),
-        cell: ({ row: { original } }) => <b className="b">{original.brands.join(', ')}</b>,
-      }),
-      column.display({
-        id: 'maker',
-        header: t('makers.maker'),
-        cell: ({ row: { original } }) => <OperatorCell operator={original.maker} />,
-      }),
-      column.display({
-        id: 'responsible',
-        header: t('makers.responsible'),
-        cell: ({ row: { original } }) =>
-          original.responsible ? <OperatorCell operator={original.responsible} /> : '–',
-      }),
-      column.display({
-        id: 'actions',
-        header: () => <span className="vh">{t('table.actions')}</span>,
-        meta: { align: 'right' },
-        cell: ({ row: { original } }) =>
-          canChange && (
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={t('makers.changeOf', { name: original.maker.name })}
-              onClick={() => onChange(original)}
-            >
-              {t('makers.change')}
-            </Button>
-          ),
-      }),
+      column.cell('brands', t('makers.brands'), (maker) => <b className="strong">{maker.brands.join(', ')}</b>),
+      column.cell('maker', t('makers.maker'), (maker) => <OperatorCell operator={maker.maker} />),
+      column.cell('responsible', t('makers.responsible'), (maker) =>
+        maker.responsible ? <OperatorCell operator={maker.responsible} /> : '–',
+      ),
+      column.action(
+        t('makers.change'),
+        ({ maker }) => t('makers.changeOf', { name: maker.name }),
+        canChange ? onChange : undefined,
+      ),
     ],
-    [t, canChange, onChange],
+    [t, column, canChange, onChange],
   )
 }
 
 function OperatorCell({ operator: { name, address, countryCode, email } }: { operator: Operator }) {
   const nameOfCountry = useCountryNames()
   return (
-    <span className="two">
+    <span className="two-lines">
       <span>{name}</span>
       <small className="dim">
         {address}, {nameOfCountry(countryCode)}

@@ -2,11 +2,10 @@
 
 import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type SendingProof, sendingProofSchema } from '@shop/contract/rest/desk-returns'
+import { type SendingProof, sendingProofSchema } from '@shop/contract/rest/console-returns'
 import { useTranslations } from 'next-intl'
+import { FormDialog } from '@/ui/form-dialog'
 import { DayField } from '@/frame/day-field'
-import { Dialog } from '@/frame/dialog'
-import { DialogFoot } from '@/frame/dialog-foot'
 
 type Props = {
   known: SendingProof | null
@@ -29,18 +28,21 @@ export function ProofDialog({ known, isBusy, onClose, onSend }: Props) {
     if (await onSend(proof)) onClose()
   }
   return (
-    <Dialog title={t('returns.noteProof')} onClose={onClose}>
-      <form className="modal-form" noValidate onSubmit={form.onSubmit(send)}>
-        <p className="dim">{t('returns.proofEffect')}</p>
-        <DayField
-          label={t('returns.proofDay')}
-          value={form.values.on || null}
-          error={form.errors.on ? t('returns.proofDayMissing') : null}
-          onChange={(on) => form.setFieldValue('on', on ?? '')}
-        />
-        <Textarea label={t('returns.proofText')} autosize minRows={2} {...form.getInputProps('text')} />
-        <DialogFoot verb={t('returns.noteProof')} isBusy={isBusy} onClose={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('returns.noteProof')}
+      verb={t('returns.noteProof')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSubmit={form.onSubmit(send)}
+    >
+      <p className="dim">{t('returns.proofEffect')}</p>
+      <DayField
+        label={t('returns.proofDay')}
+        value={form.values.on || null}
+        error={form.errors.on ? t('returns.proofDayMissing') : null}
+        onChange={(on) => form.setFieldValue('on', on ?? '')}
+      />
+      <Textarea label={t('returns.proofText')} autosize minRows={2} {...form.getInputProps('text')} />
+    </FormDialog>
   )
 }

@@ -1,46 +1,36 @@
-import type { DeskReturn } from '@shop/contract/rest/desk-returns'
+import type { ConsoleReturn } from '@shop/contract/rest/console-returns'
 import { useTranslations } from 'next-intl'
+import kit from '@/ui/kit.module.css'
+import { Fact } from '@/frame/fact'
 import { RefundDue } from '@/frame/refund-due'
 import { State } from '@/frame/small-parts'
 import { useDates } from '@/lib/use-dates'
 
 /** What goes back for a return, the proof that it was sent, and what was decided. */
-export function ReturnFacts({ shown, amount }: { shown: DeskReturn; amount: string | undefined }) {
+export function ReturnFacts({ shown, amount }: { shown: ConsoleReturn; amount: string | undefined }) {
   const t = useTranslations('console')
   const dates = useDates()
   return (
-    <dl className="kv n">
-      <div>
-        <dt>{t(shown.lowersInvoice ? 'returns.lowersInvoice' : 'returns.goesBack')}</dt>
-        <dd>
-          <b className="num">{shown.refundFormatted ?? amount ?? '–'}</b>{' '}
-          {!shown.lowersInvoice && <span className="kx">{t(`returns.to.${shown.refundTo}`)}</span>}
-        </dd>
-      </div>
+    <dl className={`${kit.facts} ${kit.narrow}`}>
+      <Fact name={t(shown.lowersInvoice ? 'returns.lowersInvoice' : 'returns.goesBack')}>
+        <b className="number">{shown.refundFormatted ?? amount ?? '–'}</b>{' '}
+        {!shown.lowersInvoice && <span className={kit.factNote}>{t(`returns.to.${shown.refundTo}`)}</span>}
+      </Fact>
       {shown.due && (
-        <div>
-          <dt>{t('returns.due.title')}</dt>
-          <dd>
-            <RefundDue due={shown.due} />
-          </dd>
-        </div>
+        <Fact name={t('returns.due.title')}>
+          <RefundDue due={shown.due} />
+        </Fact>
       )}
       {shown.proof && (
-        <div>
-          <dt>{t('returns.proof')}</dt>
-          <dd>
-            {dates.day(shown.proof.on)} <span className="kx">{shown.proof.text}</span>
-          </dd>
-        </div>
+        <Fact name={t('returns.proof')}>
+          {dates.day(shown.proof.on)} <span className={kit.factNote}>{shown.proof.text}</span>
+        </Fact>
       )}
       {shown.decided && (
-        <div>
-          <dt>{t('table.state')}</dt>
-          <dd>
-            <State tone={shown.state === 'received' ? 'ok' : 'bad'}>{t(`returns.status.${shown.state}`)}</State>{' '}
-            {dates.short(shown.decided.at)} <span className="kx">{shown.decided.reason}</span>
-          </dd>
-        </div>
+        <Fact name={t('table.state')}>
+          <State tone={shown.state === 'received' ? 'ok' : 'bad'}>{t(`returns.status.${shown.state}`)}</State>{' '}
+          {dates.short(shown.decided.at)} <span className={kit.factNote}>{shown.decided.reason}</span>
+        </Fact>
       )}
     </dl>
   )

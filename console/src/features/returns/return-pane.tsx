@@ -1,5 +1,5 @@
 'use client'
-import type { DeskReturn } from '@shop/contract/rest/desk-returns'
+import type { ConsoleReturn } from '@shop/contract/rest/console-returns'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Link } from '@/frame/link'
@@ -9,9 +9,10 @@ import { ProofDialog } from './proof-dialog'
 import { ReturnFacts } from './return-facts'
 import { ReturnRows } from './return-rows'
 import { ReturnProblem, ReturnSteps } from './return-steps'
+import styles from './returns.module.css'
 import { useReturn } from './use-return'
 
-type Props = { given: DeskReturn; refresh: () => Promise<void> }
+type Props = { given: ConsoleReturn; refresh: () => Promise<void> }
 
 /** What was registered, what came of it, and what goes back for it. */
 export function ReturnPane({ given, refresh }: Props) {
@@ -22,18 +23,18 @@ export function ReturnPane({ given, refresh }: Props) {
   const { shown, isOpen, isBusy, put, decide } = work
 
   return (
-    <div className="return-pane">
+    <div className={styles.pane}>
       <h2>{t('returns.opened', { number: shown.number })}</h2>
       <p className="row wrap">
         <MarketTag market={shown.market} />
         {shown.customerRef ? (
-          <Link className="lk" href={`/c/${shown.customerRef}/returns`}>
+          <Link className="link" href={`/c/${shown.customerRef}/returns`}>
             {shown.name}
           </Link>
         ) : (
           shown.name
         )}
-        <Link className="lk" href={`/orders/${shown.order}`}>
+        <Link className="link" href={`/orders/${shown.order}`}>
           {t('returns.ofOrder', { number: shown.order })}
         </Link>
       </p>

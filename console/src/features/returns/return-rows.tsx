@@ -1,15 +1,17 @@
 import { NumberInput } from '@mantine/core'
-import type { DeskReturn } from '@shop/contract/rest/desk-returns'
+import type { ConsoleReturn } from '@shop/contract/rest/console-returns'
 import { useTranslations } from 'next-intl'
+import { ArticlePicture } from '@/ui/article-picture'
+import kit from '@/ui/kit.module.css'
 import type { Line } from './return-lines'
 import type { ReturnWork } from './use-return'
 
-type Row = DeskReturn['rows'][number]
+type Row = ConsoleReturn['rows'][number]
 
 /** What was registered, and how many pieces of it came. */
 export function ReturnRows({ work: { shown, lines, isOpen, putLine } }: { work: ReturnWork }) {
   return (
-    <ul className="return-rows">
+    <ul className={kit.returnRows}>
       {shown.rows.map((row) => {
         const line = lines.find(({ rowId }) => rowId === row.rowId)
         return (
@@ -26,15 +28,10 @@ export function ReturnRows({ work: { shown, lines, isOpen, putLine } }: { work: 
 function RowFacts({ row }: { row: Row }) {
   const t = useTranslations('console')
   return (
-    <span className="row g12 t">
-      <span className="th">
-        {row.image && (
-          // biome-ignore lint/performance/noImgElement: the image service makes the sizes
-          <img src={`/images/product/240f320/${encodeURIComponent(row.image)}`} alt="" width={36} height={44} />
-        )}
-      </span>
-      <span className="two grow">
-        <b className="b">{row.name}</b>
+    <span className="row gap-12 align-top">
+      <ArticlePicture image={row.image} width={36} height={44} isLazy={false} />
+      <span className="two-lines grow">
+        <b className="strong">{row.name}</b>
         <small>
           {[row.brand, row.size, row.reason && t(`returns.reasons.${row.reason}`)].filter(Boolean).join(' · ')}
         </small>
@@ -53,27 +50,38 @@ type CameProps = { row: Row; line: Line; onChange: (change: Partial<Line>) => vo
 function CameFields({ row, line, onChange }: CameProps) {
   const t = useTranslations('console')
   return (
-    <span className="row t g12">
-      <NumberInput
+    <span className="row align-top gap-12">
+      <Pieces
         label={t('returns.came')}
-        aria-label={t('returns.cameOf', { name: row.name })}
-        min={0}
+        name={t('returns.cameOf', { name: row.name })}
         max={row.quantity}
-        clampBehavior="strict"
-        allowDecimal={false}
         value={line.received}
-        onChange={(value) => onChange({ received: Number(value) || 0 })}
+        onChange={(received) => onChange({ received })}
       />
-      <NumberInput
+      <Pieces
         label={t('returns.shelf')}
-        aria-label={t('returns.shelfOf', { name: row.name })}
-        min={0}
+        name={t('returns.shelfOf', { name: row.name })}
         max={line.received}
-        clampBehavior="strict"
-        allowDecimal={false}
         value={line.restocked}
-        onChange={(value) => onChange({ restocked: Number(value) || 0 })}
+        onChange={(restocked) => onChange({ restocked })}
       />
     </span>
+  )
+}
+
+type PiecesProps = { label: string; name: string; max: number; value: number; onChange: (pieces: number) => void }
+
+function Pieces({ label, name, max, value, onChange }: PiecesProps) {
+  return (
+    <NumberInput
+      label={label}
+      aria-label={name}
+      min={0}
+      max={max}
+      clampBehavior="strict"
+      allowDecimal={false}
+      value={value}
+      onChange={(typed) => onChange(Number(typed) || 0)}
+    />
   )
 }

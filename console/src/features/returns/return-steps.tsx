@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { Notice } from '@/frame/small-parts'
-import type { DeskError } from '@/lib/desk-error'
+import type { StaffApiError } from '@/lib/staff-api-error'
 import type { ReturnWork } from './use-return'
 
 type Props = { work: ReturnWork; onRefuse: () => void; onProve: () => void }
@@ -19,7 +19,7 @@ export function ReturnSteps({ work, onRefuse, onProve }: Props) {
           onChange={(event) => setOnOurLabel(event.currentTarget.checked)}
         />
       )}
-      <p className="dim sm">{t(shown.lowersInvoice ? 'returns.effectOnInvoice' : 'returns.effect')}</p>
+      <p className="dim small">{t(shown.lowersInvoice ? 'returns.effectOnInvoice' : 'returns.effect')}</p>
       <div className="row wrap">
         <Button
           variant="filled"
@@ -39,7 +39,7 @@ export function ReturnSteps({ work, onRefuse, onProve }: Props) {
   )
 }
 
-export function ReturnProblem({ problem }: { problem: DeskError }) {
+export function ReturnProblem({ problem }: { problem: StaffApiError }) {
   const t = useTranslations('console')
   return (
     <div role="alert">

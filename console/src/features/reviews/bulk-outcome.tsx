@@ -1,11 +1,11 @@
 'use client'
 
 import { Button } from '@mantine/core'
-import { type BulkJob, bulkJobSchema } from '@shop/contract/rest/desk-bulk'
+import { type BulkJob, bulkJobSchema } from '@shop/contract/rest/console-bulk'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Notice } from '@/frame/small-parts'
-import { askDesk } from '@/lib/ask-desk'
+import { callStaffApi } from '@/lib/call-staff-api'
 import { useSecondsLeft } from '@/lib/use-seconds-left'
 
 const ASKED_EVERY_MS = 500
@@ -17,7 +17,7 @@ export function BulkOutcome({ first, onDone, onClose }: { first: BulkJob; onDone
   const left = useSecondsLeft(job.undoUntil)
   const isRunning = job.state === 'waiting' || job.state === 'running'
   const look = useEffectEvent(async () => {
-    const next = await askDesk(`bulk/${first.id}`, bulkJobSchema, { isBackground: true }).catch(() => undefined)
+    const next = await callStaffApi(`bulk/${first.id}`, bulkJobSchema, { isBackground: true }).catch(() => undefined)
     if (!next) return
     setJob(next)
     if (next.state !== 'waiting' && next.state !== 'running') onDone()
@@ -28,7 +28,7 @@ export function BulkOutcome({ first, onDone, onClose }: { first: BulkJob; onDone
     return () => clearInterval(each)
   }, [isRunning])
   const undo = async () => {
-    const next = await askDesk(`bulk/${job.id}/undo`, bulkJobSchema, { method: 'POST', body: {} }).catch(
+    const next = await callStaffApi(`bulk/${job.id}/undo`, bulkJobSchema, { method: 'POST', body: {} }).catch(
       () => undefined,
     )
     if (next) setJob(next)
@@ -51,7 +51,7 @@ export function BulkOutcome({ first, onDone, onClose }: { first: BulkJob; onDone
         <>
           {left > 0 && (
             <Button size="xs" variant="default" onClick={undo}>
-              {t('actions.undo')} <span className="num">{left}</span>
+              {t('actions.undo')} <span className="number">{left}</span>
             </Button>
           )}
           {!isRunning && (

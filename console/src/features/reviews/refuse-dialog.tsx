@@ -2,10 +2,10 @@
 
 import { Radio } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { refusalReasons } from '@shop/contract/rest/desk-reviews'
+import { refusalReasons } from '@shop/contract/rest/console-reviews'
 import { useTranslations } from 'next-intl'
-import { Dialog } from '@/frame/dialog'
-import { DialogFoot } from '@/frame/dialog-foot'
+import { FormDialog } from '@/ui/form-dialog'
+import styles from './reviews.module.css'
 
 export type RefusalReason = (typeof refusalReasons)[number]
 type Props = { verb: string; onClose: () => void; onChoose: (reason: RefusalReason) => void }
@@ -18,31 +18,32 @@ export function RefuseDialog({ verb, onClose, onChoose }: Props) {
     validate: { reason: (reason) => (reason ? null : t('validate.required')) },
   })
   return (
-    <Dialog title={verb} onClose={onClose} size={420}>
-      <form
-        className="modal-form"
-        onSubmit={form.onSubmit(({ reason }) => {
-          if (reason) onChoose(reason)
-        })}
-      >
-        <p className="dim">
-          {t('reviews.lowRating')} {t('reviews.refuseOnly')}
-        </p>
-        <Radio.Group label={t('reviews.reason')} {...form.getInputProps('reason')}>
-          <div className="col choice-list">
-            {refusalReasons.map((name, at) => (
-              <Radio
-                key={name}
-                size="xs"
-                value={name}
-                label={t(`reviews.reasons.${name}`)}
-                data-autofocus={at === 0 || undefined}
-              />
-            ))}
-          </div>
-        </Radio.Group>
-        <DialogFoot verb={verb} variant="danger-filled" onClose={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={verb}
+      size={420}
+      verb={verb}
+      variant="danger-filled"
+      onClose={onClose}
+      onSubmit={form.onSubmit(({ reason }) => {
+        if (reason) onChoose(reason)
+      })}
+    >
+      <p className="dim">
+        {t('reviews.lowRating')} {t('reviews.refuseOnly')}
+      </p>
+      <Radio.Group label={t('reviews.reason')} {...form.getInputProps('reason')}>
+        <div className={`column ${styles.choiceList}`}>
+          {refusalReasons.map((name, at) => (
+            <Radio
+              key={name}
+              size="xs"
+              value={name}
+              label={t(`reviews.reasons.${name}`)}
+              data-autofocus={at === 0 || undefined}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+    </FormDialog>
   )
 }

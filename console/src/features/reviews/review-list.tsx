@@ -1,7 +1,7 @@
 'use client'
 
 import { Checkbox } from '@mantine/core'
-import type { DeskReview } from '@shop/contract/rest/desk-reviews'
+import type { ConsoleReview } from '@shop/contract/rest/console-reviews'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/frame/icon'
 import { Stars } from '@/frame/small-parts'
@@ -9,7 +9,7 @@ import { useDates } from '@/lib/use-dates'
 import styles from './reviews.module.css'
 
 type Props = {
-  reviews: readonly DeskReview[]
+  reviews: readonly ConsoleReview[]
   openId: number | undefined
   selected: ReadonlySet<number>
   canSelect: boolean
@@ -46,12 +46,12 @@ export function ReviewList({ reviews, openId, selected, canSelect, onOpen, onSel
               </small>
             </span>
             <span className={styles.what}>
-              <b className="b">{review.product.name}</b>
+              <b className="strong">{review.product.name}</b>
               <small lang={review.language}>{review.comment}</small>
             </span>
             {(review.faults.length > 0 || review.alike > 0) && (
               <span
-                className="st"
+                className="state"
                 data-color="warn"
                 title={review.faults.map((name) => t(`reviews.faults.${name}`)).join(', ')}
               >

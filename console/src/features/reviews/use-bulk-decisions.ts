@@ -1,17 +1,17 @@
 'use client'
 
-import { bulkJobSchema, bulkJobsSchema } from '@shop/contract/rest/desk-bulk'
-import type { DeskReview } from '@shop/contract/rest/desk-reviews'
+import { bulkJobSchema, bulkJobsSchema } from '@shop/contract/rest/console-bulk'
+import type { ConsoleReview } from '@shop/contract/rest/console-reviews'
 import { useState } from 'react'
-import { askDesk } from '@/lib/ask-desk'
-import { useDesk } from '@/lib/use-desk'
+import { callStaffApi } from '@/lib/call-staff-api'
+import { useStaffQuery } from '@/lib/use-staff-query'
 import type { RefusalReason } from './refuse-dialog'
 
 type Wish = { kind: 'reviews.accept' } | { kind: 'reviews.refuse'; reason: RefusalReason }
 
 /** The reviews that are selected, and the jobs that decide on many of them at once. */
-export function useBulkDecisions(reviews: readonly DeskReview[]) {
-  const jobs = useDesk('bulk', bulkJobsSchema)
+export function useBulkDecisions(reviews: readonly ConsoleReview[]) {
+  const jobs = useStaffQuery('bulk', bulkJobsSchema)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const chosen = reviews.filter(({ id }) => selected.has(id))
@@ -21,7 +21,7 @@ export function useBulkDecisions(reviews: readonly DeskReview[]) {
   const many = async (wish: Wish) => {
     const items = chosen.map(({ id, version }) => ({ id, version }))
     const body = { ...wish, key: crypto.randomUUID(), items }
-    const made = await askDesk('bulk', bulkJobSchema, { method: 'POST', body }).catch(() => undefined)
+    const made = await callStaffApi('bulk', bulkJobSchema, { method: 'POST', body }).catch(() => undefined)
     setSelected(new Set())
     if (made) jobs.show({ jobs: [made, ...(jobs.data?.jobs ?? [])] })
   }

@@ -1,12 +1,12 @@
 'use client'
 
-import { deskReviewsSchema, reviewViews } from '@shop/contract/rest/desk-reviews'
+import { consoleReviewsSchema, reviewViews } from '@shop/contract/rest/console-reviews'
 import { useState } from 'react'
-import { askDesk } from '@/lib/ask-desk'
+import { callStaffApi } from '@/lib/call-staff-api'
 import { shownOnPage } from '@/lib/shown-on-page'
 import { useAddress } from '@/lib/use-address'
-import { useDesk } from '@/lib/use-desk'
 import { useKeys } from '@/lib/use-keys'
+import { useStaffQuery } from '@/lib/use-staff-query'
 import type { RefusalReason } from './refuse-dialog'
 import { useBulkDecisions } from './use-bulk-decisions'
 import { useDecisions } from './use-decisions'
@@ -19,12 +19,12 @@ export function useReviewQueue() {
   const view = reviewViews.find((name) => name === params.get('view')) ?? 'waiting'
   const market = params.get('market')
   const address = `reviews?view=${view}${market ? `&market=${market}` : ''}`
-  const desk = useDesk(address, deskReviewsSchema)
+  const result = useStaffQuery(address, consoleReviewsSchema)
   const [openId, setOpenId] = useState<number>()
   const [isLoading, setLoading] = useState(false)
   const [refusing, setRefusing] = useState<'one' | 'many'>()
-  const { decide, undo, last, forgetLast, isStale, isBusy } = useDecisions(desk)
-  const reviews = desk.data?.reviews ?? []
+  const { decide, undo, last, forgetLast, isStale, isBusy } = useDecisions(result)
+  const reviews = result.data?.reviews ?? []
   const bulk = useBulkDecisions(reviews)
   const open = reviews.find(({ id }) => id === openId) ?? reviews[0]
   const isOpen = view === 'waiting' || view === 'escalated'
@@ -48,12 +48,12 @@ export function useReviewQueue() {
   const refuse = (reason: RefusalReason) => leaving((review) => decide(review, { do: 'refuse', reason }))
   const takeBack = async () => go(await undo())
   const more = async () => {
-    const { data } = desk
+    const { data } = result
     if (!data?.next) return
     setLoading(true)
-    const page = await askDesk(`${address}&from=${data.next}`, deskReviewsSchema).catch(() => undefined)
+    const page = await callStaffApi(`${address}&from=${data.next}`, consoleReviewsSchema).catch(() => undefined)
     setLoading(false)
-    if (page) desk.show({ ...page, reviews: [...data.reviews, ...page.reviews] })
+    if (page) result.show({ ...page, reviews: [...data.reviews, ...page.reviews] })
   }
   const askReason = () => open && isOpen && setRefusing('one')
   const next = () => go(beside(1))
@@ -71,7 +71,22 @@ export function useReviewQueue() {
     KeyX: toggle,
   })
   return {
-    ...{ view, market, put, desk, bulk, reviews, open, isOpen, isBusy, isStale, last, forgetLast, isLoading, refusing },
+    ...{
+      view,
+      market,
+      put,
+      result,
+      bulk,
+      reviews,
+      open,
+      isOpen,
+      isBusy,
+      isStale,
+      last,
+      forgetLast,
+      isLoading,
+      refusing,
+    },
     ...{ setOpenId, setRefusing, go, beside, accept, escalate, refuse, takeBack, more },
   }
 }

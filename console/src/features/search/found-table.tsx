@@ -1,21 +1,20 @@
 'use client'
-import type { FoundCustomer } from '@shop/contract/rest/desk-customers'
+
+import type { FoundCustomer } from '@shop/contract/rest/console-customers'
 import { useTranslations } from 'next-intl'
-import { DeskTable } from '@/frame/desk-table'
+import { DataTable } from '@/frame/data-table'
 import { useTabs } from '@/lib/workspace'
-import { pathOf, useFoundColumns } from './found-columns'
+import { pathOf, useFoundTable } from './use-found-table'
 
 export function FoundTable({ customers }: { customers: readonly FoundCustomer[] }) {
   const t = useTranslations('console')
   const { open } = useTabs()
-  const columns = useFoundColumns()
+  const table = useFoundTable()
   return (
-    <DeskTable
-      name="found-table"
+    <DataTable
+      {...table}
       label={t('search.title')}
       rows={customers}
-      columns={columns}
-      idOf={({ ref }) => ref}
       hrefOf={pathOf}
       onBackground={(customer) =>
         open({
@@ -26,7 +25,6 @@ export function FoundTable({ customers }: { customers: readonly FoundCustomer[] 
           path: pathOf(customer),
         })
       }
-      size="lo"
     />
   )
 }

@@ -4,9 +4,8 @@ import { NativeSelect } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { disableReasons, type StaffPerson } from '@shop/contract/rest/staff-people'
 import { useTranslations } from 'next-intl'
+import { FormDialog } from '@/ui/form-dialog'
 import { StepUp } from '@/frame/access/step-up'
-import { Dialog } from '@/frame/dialog'
-import { DialogFoot } from '@/frame/dialog-foot'
 import { type EditParts, usePeopleEdit } from './use-people-edit'
 
 export type Deed = 'disable' | 'enable' | 'invite'
@@ -30,31 +29,28 @@ export function DeedDialog({ person, deed, ...parts }: EditParts & { person: Sta
   const doIt = ({ reason }: typeof form.values) =>
     send(`people/${person.ref}`, { do: deed, version: person.version, ...(asksWhy && { reason }) })
   return (
-    <Dialog title={`${t(`staff.${deed}`)}: ${person.name}`} onClose={parts.onClose} size={420}>
-      {needsCode ? (
-        <StepUp onProven={onProven} />
-      ) : (
-        <form className="modal-form" noValidate onSubmit={form.onSubmit(doIt)}>
-          {consequences[deed] && <p className="dim">{consequences[deed]}</p>}
-          {asksWhy && (
-            <NativeSelect
-              label={t('table.reason')}
-              data-autofocus
-              data={[
-                { value: '', label: t('staff.chooseReason') },
-                ...disableReasons.map((reason) => ({ value: reason, label: t(`staff.disableReasons.${reason}`) })),
-              ]}
-              {...form.getInputProps('reason')}
-            />
-          )}
-          <DialogFoot
-            verb={t(`staff.${deed}`)}
-            variant={deed === 'enable' ? 'filled' : 'danger-filled'}
-            isBusy={isBusy}
-            onClose={parts.onClose}
-          />
-        </form>
+    <FormDialog
+      title={`${t(`staff.${deed}`)}: ${person.name}`}
+      size={420}
+      verb={t(`staff.${deed}`)}
+      variant={deed === 'enable' ? 'filled' : 'danger-filled'}
+      isBusy={isBusy}
+      proof={needsCode && <StepUp onProven={onProven} />}
+      onClose={parts.onClose}
+      onSubmit={form.onSubmit(doIt)}
+    >
+      {consequences[deed] && <p className="dim">{consequences[deed]}</p>}
+      {asksWhy && (
+        <NativeSelect
+          label={t('table.reason')}
+          data-autofocus
+          data={[
+            { value: '', label: t('staff.chooseReason') },
+            ...disableReasons.map((reason) => ({ value: reason, label: t(`staff.disableReasons.${reason}`) })),
+          ]}
+          {...form.getInputProps('reason')}
+        />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl'
 import { DayField } from '@/frame/day-field'
 import { Icon } from '@/frame/icon'
 import { useMarketName } from '@/lib/use-market-name'
+import styles from './staff.module.css'
 
 export type Grant = StaffPerson['grants'][number]
 type Props = { grants: readonly Grant[]; markets: readonly string[]; onChange: (grants: readonly Grant[]) => void }
@@ -18,11 +19,11 @@ export function GrantRows({ grants, markets, onChange }: Props) {
   const put = (at: number, change: Partial<Grant>) =>
     onChange(grants.map((grant, other) => (other === at ? { ...grant, ...change } : grant)))
   return (
-    <fieldset className="grant-rows">
+    <fieldset className={styles.grantRows}>
       <legend>{t('staff.roles')}</legend>
       {grants.map((grant, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, whatever is chosen in it
-        <div key={at} className="grant-row">
+        <div key={at} className={styles.grantRow}>
           <NativeSelect
             aria-label={t('staff.role')}
             value={grant.role}

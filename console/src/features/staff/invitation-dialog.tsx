@@ -3,6 +3,7 @@
 import { Button, CopyButton, TextInput } from '@mantine/core'
 import type { StaffInvited } from '@shop/contract/rest/staff-people'
 import { useTranslations } from 'next-intl'
+import kit from '@/ui/kit.module.css'
 import { Dialog } from '@/frame/dialog'
 import { useDates } from '@/lib/use-dates'
 
@@ -16,7 +17,7 @@ export function InvitationDialog({ invited, onClose }: { invited: Invited; onClo
   const link = `${window.location.origin}/invitation#${secret}`
   return (
     <Dialog title={t('staff.invited', { name: invited.name })} onClose={onClose} size={520}>
-      <div className="modal-form">
+      <div className={kit.dialogForm}>
         <p className="dim">{t('staff.invitedText', { name: invited.name, date: dates.short(expiresAt) })}</p>
         <TextInput
           label={t('staff.link')}

@@ -1,12 +1,13 @@
 'use client'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { staffPersonNewSchema } from '@shop/contract/rest/staff-people'
 import { consoleLocales } from '@shop/i18n/locales'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { FormDialog } from '@/ui/form-dialog'
+import kit from '@/ui/kit.module.css'
 import { StepUp } from '@/frame/access/step-up'
-import { Dialog } from '@/frame/dialog'
 import { type Grant, GrantRows } from './grant-rows'
 import { type EditParts, usePeopleEdit } from './use-people-edit'
 
@@ -23,35 +24,28 @@ export function PersonForm({ markets, ...parts }: EditParts & { markets: readonl
     },
   })
   return (
-    <Dialog title={t('staff.add')} onClose={parts.onClose} size={620} top={56}>
-      {needsCode && <StepUp onProven={onProven} />}
-      <form
-        className="modal-form"
-        hidden={needsCode}
-        noValidate
-        autoComplete="off"
-        onSubmit={form.onSubmit((values) => send('people', { ...values, grants }))}
-      >
-        <div className="form-grid">
-          <TextInput label={t('table.name')} data-autofocus {...form.getInputProps('name')} />
-          <TextInput label={t('signIn.email')} {...form.getInputProps('email')} />
-          <TextInput label={t('staff.team')} {...form.getInputProps('team')} />
-          <NativeSelect
-            label={t('shell.language')}
-            data={consoleLocales.map((code) => ({ value: code, label: t(`languages.${code}`) }))}
-            {...form.getInputProps('locale')}
-          />
-        </div>
-        <GrantRows grants={grants} markets={markets} onChange={setGrants} />
-        <div className="row">
-          <Button type="submit" loading={isBusy}>
-            {t('staff.add')}
-          </Button>
-          <Button variant="subtle" onClick={parts.onClose}>
-            {t('actions.cancel')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('staff.add')}
+      size={620}
+      top={56}
+      verb={t('staff.add')}
+      isBusy={isBusy}
+      proof={needsCode && <StepUp onProven={onProven} />}
+      onClose={parts.onClose}
+      autoComplete="off"
+      onSubmit={form.onSubmit((values) => send('people', { ...values, grants }))}
+    >
+      <div className={kit.formGrid}>
+        <TextInput label={t('table.name')} data-autofocus {...form.getInputProps('name')} />
+        <TextInput label={t('signIn.email')} {...form.getInputProps('email')} />
+        <TextInput label={t('staff.team')} {...form.getInputProps('team')} />
+        <NativeSelect
+          label={t('shell.language')}
+          data={consoleLocales.map((code) => ({ value: code, label: t(`languages.${code}`) }))}
+          {...form.getInputProps('locale')}
+        />
+      </div>
+      <GrantRows grants={grants} markets={markets} onChange={setGrants} />
+    </FormDialog>
   )
 }

@@ -1,11 +1,11 @@
 'use client'
 
-import { Button, NumberInput } from '@mantine/core'
+import { NumberInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { StaffPerson } from '@shop/contract/rest/staff-people'
 import { useTranslations } from 'next-intl'
+import { FormDialog } from '@/ui/form-dialog'
 import { StepUp } from '@/frame/access/step-up'
-import { Dialog } from '@/frame/dialog'
 import { type Grant, GrantRows } from './grant-rows'
 import { type EditParts, usePeopleEdit } from './use-people-edit'
 
@@ -23,32 +23,29 @@ export function RolesForm({
   const save = (wish: typeof form.values) =>
     void send(`people/${person.ref}`, { do: 'grant', ...wish, version: person.version })
   return (
-    <Dialog title={`${t('staff.change')}: ${person.name}`} onClose={parts.onClose} size={620}>
-      {needsCode && <StepUp onProven={onProven} />}
-      <form className="modal-form" hidden={needsCode} onSubmit={form.onSubmit(save)}>
-        <GrantRows
-          grants={form.values.grants}
-          markets={markets}
-          onChange={(grants) => form.setFieldValue('grants', grants)}
-        />
-        <NumberInput
-          label={t('staff.pointsLimit')}
-          min={0}
-          max={100_000}
-          hideControls
-          allowDecimal={false}
-          value={form.values.pointsLimit}
-          onChange={(value) => form.setFieldValue('pointsLimit', Number(value) || 0)}
-        />
-        <div className="row">
-          <Button type="submit" loading={isBusy}>
-            {t('actions.save')}
-          </Button>
-          <Button variant="subtle" onClick={parts.onClose}>
-            {t('actions.cancel')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`${t('staff.change')}: ${person.name}`}
+      size={620}
+      verb={t('actions.save')}
+      isBusy={isBusy}
+      proof={needsCode && <StepUp onProven={onProven} />}
+      onClose={parts.onClose}
+      onSubmit={form.onSubmit(save)}
+    >
+      <GrantRows
+        grants={form.values.grants}
+        markets={markets}
+        onChange={(grants) => form.setFieldValue('grants', grants)}
+      />
+      <NumberInput
+        label={t('staff.pointsLimit')}
+        min={0}
+        max={100_000}
+        hideControls
+        allowDecimal={false}
+        value={form.values.pointsLimit}
+        onChange={(value) => form.setFieldValue('pointsLimit', Number(value) || 0)}
+      />
+    </FormDialog>
   )
 }

@@ -3,8 +3,8 @@
 import { type StaffInvited, staffInvitedSchema } from '@shop/contract/rest/staff-people'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { askDesk } from '@/lib/ask-desk'
-import { DeskError } from '@/lib/desk-error'
+import { callStaffApi } from '@/lib/call-staff-api'
+import { StaffApiError } from '@/lib/staff-api-error'
 
 export type EditParts = {
   readonly onClose: () => void
@@ -28,9 +28,9 @@ export function usePeopleEdit({ onDone, onClose, onProblem, refresh }: EditParts
   const send = async (path: string, body: unknown): Promise<void> => {
     setBusy(true)
     try {
-      onDone(await askDesk(path, staffInvitedSchema, { method: 'POST', body }))
+      onDone(await callStaffApi(path, staffInvitedSchema, { method: 'POST', body }))
     } catch (error) {
-      if (!(error instanceof DeskError)) throw error
+      if (!(error instanceof StaffApiError)) throw error
       if (error.code === 'STEP_UP_REQUIRED') return setWaiting({ path, body })
       onProblem(texts[error.code] ?? t('states.saveFailed'))
       onClose()

@@ -1,22 +1,25 @@
 'use client'
 
 import { Button } from '@mantine/core'
-import { type DeskAlarm, deskAlarmsSchema } from '@shop/contract/rest/desk-alarms'
+import { type ConsoleAlarm, consoleAlarmsSchema } from '@shop/contract/rest/console-alarms'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { z } from 'zod'
+import { Problem } from '@/ui/problem'
+import { QueryBoundary } from '@/ui/query-boundary'
+import { Section } from '@/ui/section'
 import { Link } from '@/frame/link'
-import { Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
-import { Notice, State, type Tone } from '@/frame/small-parts'
-import { askDesk } from '@/lib/ask-desk'
-import { DeskError } from '@/lib/desk-error'
+import { State, type Tone } from '@/frame/small-parts'
+import { callStaffApi } from '@/lib/call-staff-api'
+import { StaffApiError } from '@/lib/staff-api-error'
 import { useDates } from '@/lib/use-dates'
 import { useLive } from '@/lib/use-live'
+import styles from './today.module.css'
 
 const EVERY_MS = 15_000
 const doneSchema = z.object({})
-const TONES: Readonly<Record<DeskAlarm['severity'], Tone>> = { info: 'info', warning: 'warn', critical: 'bad' }
+const TONES: Readonly<Record<ConsoleAlarm['severity'], Tone>> = { info: 'info', warning: 'warn', critical: 'bad' }
 const KINDS = [
   'break_glass',
   'redeem_rejected',
@@ -34,51 +37,44 @@ const KINDS = [
 /** What somebody has to know of at once: each stays until one whom it is not about has seen it. */
 export function Alarms() {
   const t = useTranslations('console')
-  const desk = useLive('alarms', deskAlarmsSchema, EVERY_MS)
+  const result = useLive('alarms', consoleAlarmsSchema, EVERY_MS)
   const [problem, setProblem] = useState<string>()
   const see = async (id: number) => {
     setProblem(undefined)
     try {
-      await askDesk(`alarms/${id}`, doneSchema, { method: 'POST', body: {} })
+      await callStaffApi(`alarms/${id}`, doneSchema, { method: 'POST', body: {} })
     } catch (error) {
-      if (!(error instanceof DeskError)) throw error
+      if (!(error instanceof StaffApiError)) throw error
       setProblem(t(error.code === 'AUDIT_UNAVAILABLE' ? 'errors.AUDIT_UNAVAILABLE' : 'states.saveFailed'))
     }
-    await desk.refresh()
+    await result.refresh()
   }
   return (
-    <section className="sec today-part" aria-label={t('today.alerts')}>
-      <header>
-        <h2 className="h3">{t('today.alerts')}</h2>
-      </header>
-      {problem && (
-        <div role="alert">
-          <Notice tone="warn" icon="warning" title={problem} />
-        </div>
-      )}
-      <Shown of={desk} system={t('today.alerts')} skeleton={<RowSkeletons rows={1} />}>
+    <Section title={t('today.alerts')} className="page-part" isLandmark>
+      <Problem tone="warn" text={problem} />
+      <QueryBoundary of={result} system={t('today.alerts')} skeleton={<RowSkeletons rows={1} />}>
         {({ alarms, total }) =>
           alarms.length === 0 ? (
-            <p className="dim pad-line">{t('alarms.none')}</p>
+            <p className={`dim ${styles.padLine}`}>{t('alarms.none')}</p>
           ) : (
             <>
-              <ul className="approval-list">
+              <ul className={styles.approvalList}>
                 {alarms.map((alarm) => (
                   <Alarm key={alarm.id} alarm={alarm} onSeen={see} />
                 ))}
               </ul>
               {total > alarms.length && (
-                <p className="dim pad-line">{t('table.shown', { shown: alarms.length, total })}</p>
+                <p className={`dim ${styles.padLine}`}>{t('table.shown', { shown: alarms.length, total })}</p>
               )}
             </>
           )
         }
-      </Shown>
-    </section>
+      </QueryBoundary>
+    </Section>
   )
 }
 
-function Alarm({ alarm, onSeen }: { alarm: DeskAlarm; onSeen: (id: number) => Promise<void> }) {
+function Alarm({ alarm, onSeen }: { alarm: ConsoleAlarm; onSeen: (id: number) => Promise<void> }) {
   const t = useTranslations('console')
   const dates = useDates()
   const kind = KINDS.find((known) => known === alarm.kind)
@@ -98,12 +94,12 @@ function Alarm({ alarm, onSeen }: { alarm: DeskAlarm; onSeen: (id: number) => Pr
         </time>
       </span>
       {record && (
-        <Link className="lk sm" href={record}>
+        <Link className="link small" href={record}>
           {t('nav.accessLog')}
         </Link>
       )}
       {alarm.isOwn ? (
-        <span className="dim sm">{t('alarms.own')}</span>
+        <span className="dim small">{t('alarms.own')}</span>
       ) : (
         <Button
           size="xs"

@@ -1,19 +1,22 @@
 'use client'
 
 import { Button } from '@mantine/core'
-import { approvalsSchema } from '@shop/contract/rest/desk-approvals'
+import { approvalsSchema } from '@shop/contract/rest/console-approvals'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { z } from 'zod'
+import kit from '@/ui/kit.module.css'
+import { Problem } from '@/ui/problem'
+import { QueryBoundary } from '@/ui/query-boundary'
+import { Section } from '@/ui/section'
 import { Link } from '@/frame/link'
-import { Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
-import { MarketTag, Notice } from '@/frame/small-parts'
-import { askDesk } from '@/lib/ask-desk'
-import { DeskError } from '@/lib/desk-error'
+import { MarketTag } from '@/frame/small-parts'
+import { callStaffApi } from '@/lib/call-staff-api'
 import { reasonWritten } from '@/lib/reason-written'
 import { useDates } from '@/lib/use-dates'
-import { useDesk } from '@/lib/use-desk'
+import { useSave } from '@/lib/use-save'
+import { useStaffQuery } from '@/lib/use-staff-query'
+import styles from './today.module.css'
 
 const doneSchema = z.object({})
 
@@ -21,47 +24,38 @@ const doneSchema = z.object({})
 export function Approvals() {
   const t = useTranslations('console')
   const dates = useDates()
-  const desk = useDesk('approvals', approvalsSchema)
-  const [problem, setProblem] = useState<string>()
+  const result = useStaffQuery('approvals', approvalsSchema)
+  const { save, refusal } = useSave((id: string, decision: 'approve' | 'refuse') =>
+    callStaffApi(`approvals/${id}`, doneSchema, { method: 'POST', body: { do: decision } }),
+  )
   const decide = async (id: string, decision: 'approve' | 'refuse') => {
-    setProblem(undefined)
-    try {
-      await askDesk(`approvals/${id}`, doneSchema, { method: 'POST', body: { do: decision } })
-    } catch (error) {
-      if (!(error instanceof DeskError)) throw error
-      setProblem(error.status === 403 ? t('approvals.own') : t('errors.CONFLICT_STALE_VERSION'))
-    }
-    await desk.refresh()
+    await save(id, decision)
+    await result.refresh()
   }
   return (
-    <section className="sec today-part" aria-label={t('today.approvals')}>
-      <header>
-        <h2 className="h3">{t('today.approvals')}</h2>
-        <span className="sub">{t('approvals.lead')}</span>
-      </header>
-      {problem && (
-        <div role="alert">
-          <Notice tone="warn" icon="warning" title={problem} />
-        </div>
-      )}
-      <Shown of={desk} system={t('approvals.title')} skeleton={<RowSkeletons rows={2} />}>
+    <Section title={t('today.approvals')} sub={t('approvals.lead')} className="page-part" isLandmark>
+      <Problem
+        tone="warn"
+        text={refusal && t(refusal.status === 403 ? 'approvals.own' : 'errors.CONFLICT_STALE_VERSION')}
+      />
+      <QueryBoundary of={result} system={t('approvals.title')} skeleton={<RowSkeletons rows={2} />}>
         {({ requests }) =>
           requests.length === 0 ? (
-            <p className="dim pad-line">{t('approvals.none')}</p>
+            <p className={`dim ${styles.padLine}`}>{t('approvals.none')}</p>
           ) : (
-            <ul className="approval-list">
+            <ul className={styles.approvalList}>
               {requests.map((wish) => (
                 <li key={wish.id}>
                   <MarketTag market={wish.market} />
-                  <Link className="b row-link" href={`/c/${wish.customer.ref}/membership`}>
+                  <Link className={`strong ${kit.rowLink}`} href={`/c/${wish.customer.ref}/membership`}>
                     {wish.customer.name}
                   </Link>
-                  <b className="num">{t('approvals.points', { points: wish.points })}</b>
+                  <b className="number">{t('approvals.points', { points: wish.points })}</b>
                   <span className="grow dim">
                     {reasonWritten(wish.reason, t)} · {wish.who} · {dates.short(wish.at)}
                   </span>
                   {wish.isOwn ? (
-                    <span className="dim sm">{t('approvals.own')}</span>
+                    <span className="dim small">{t('approvals.own')}</span>
                   ) : (
                     <>
                       <Button size="xs" variant="default" onClick={() => decide(wish.id, 'approve')}>
@@ -77,7 +71,7 @@ export function Approvals() {
             </ul>
           )
         }
-      </Shown>
-    </section>
+      </QueryBoundary>
+    </Section>
   )
 }

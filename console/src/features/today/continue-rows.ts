@@ -1,10 +1,10 @@
-import type { DeskToday } from '@shop/contract/rest/desk-queues'
-import type { WorkspaceTab } from '@shop/contract/rest/desk-workspace'
+import type { ConsoleToday } from '@shop/contract/rest/console-queues'
+import type { WorkspaceTab } from '@shop/contract/rest/console-workspace'
 
-export type ContinueRow = WorkspaceTab & { readonly change: DeskToday['changes'][number] | undefined }
+export type ContinueRow = WorkspaceTab & { readonly change: ConsoleToday['changes'][number] | undefined }
 
 /** The tabs with what happened to their subjects, the newest change first; those that nothing happened to as they were opened. */
-export function continueRows(tabs: readonly WorkspaceTab[], changes: DeskToday['changes']): ContinueRow[] {
+export function continueRows(tabs: readonly WorkspaceTab[], changes: ConsoleToday['changes']): ContinueRow[] {
   const rows = tabs.toReversed().map((tab) => ({
     ...tab,
     change: changes.find(({ kind, id }) => kind === tab.kind && id === tab.id),

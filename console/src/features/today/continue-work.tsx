@@ -1,56 +1,48 @@
 'use client'
 
-import type { DeskToday } from '@shop/contract/rest/desk-queues'
-import { createColumnHelper } from '@tanstack/react-table'
+import type { ConsoleToday } from '@shop/contract/rest/console-queues'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { DeskTable } from '@/frame/desk-table'
+import kit from '@/ui/kit.module.css'
+import { TableSection } from '@/ui/table-section'
+import { useColumnKit } from '@/ui/use-column-kit'
 import { Icon } from '@/frame/icon'
 import { Link } from '@/frame/link'
 import { usePresent } from '@/frame/presence'
 import { DraftState } from '@/frame/publishing/draft-state'
-import { Empty } from '@/frame/shown'
-import { MarketTag, State } from '@/frame/small-parts'
+import { State } from '@/frame/small-parts'
 import { useTabTitle } from '@/frame/tab-title'
 import { TAB_ICONS } from '@/frame/use-local-rows'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
 import { useWorkspace } from '@/lib/workspace'
 import { type ContinueRow, continueRows } from './continue-rows'
+import styles from './today.module.css'
 import { usePlace } from './use-place'
 
-const column = createColumnHelper<ContinueRow>()
-
 /** What somebody has open, with what happened to it, and the way back in. */
-export function ContinueWork({ changes }: { changes: DeskToday['changes'] | undefined }) {
+export function ContinueWork({ changes }: { changes: ConsoleToday['changes'] | undefined }) {
   const t = useTranslations('console')
   const { may } = useStaff()
   const { tabs } = useWorkspace()
   const rows = useMemo(() => continueRows(tabs, changes ?? []), [tabs, changes])
   const columns = useColumns()
   return (
-    <section className="sec today-part continue">
-      <header>
-        <h2 className="h3">{t('today.continue')}</h2>
-        <span className="sub">{t('today.continueLead')}</span>
-      </header>
-      {tabs.length > 0 ? (
-        <DeskTable
-          name="today"
-          label={t('today.continue')}
-          rows={rows}
-          columns={columns}
-          idOf={({ kind, id }) => `${kind} ${id}`}
-          hrefOf={({ path }) => path}
-        />
-      ) : (
-        <Empty
-          icon="inbox"
-          title={t('today.noTabs')}
-          text={may('customers:view') ? t('today.noTabsHelp') : t('today.noDraftsHelp')}
-        />
-      )}
-    </section>
+    <TableSection
+      title={t('today.continue')}
+      sub={t('today.continueLead')}
+      className={`page-part ${styles.continue}`}
+      name="today"
+      rows={rows}
+      columns={columns}
+      idOf={({ kind, id }) => `${kind} ${id}`}
+      hrefOf={({ path }) => path}
+      empty={{
+        icon: 'inbox',
+        title: t('today.noTabs'),
+        text: may('customers:view') ? t('today.noTabsHelp') : t('today.noDraftsHelp'),
+      }}
+    />
   )
 }
 
@@ -59,54 +51,34 @@ function useColumns() {
   const titleOf = useTabTitle()
   const placeOf = usePlace()
   const present = usePresent()
+  const column = useColumnKit<ContinueRow>()
   return useMemo(
     () => [
-      column.display({
-        id: 'subject',
-        header: t('table.subject'),
-        cell: ({ row: { original } }) => (
-          <span className="row">
-            <Icon name={TAB_ICONS[original.kind]} />
-            <Link href={original.path} className="b row-link cut">
-              {titleOf(original)}
-            </Link>
-            <span className="dim">{placeOf(original)}</span>
-          </span>
-        ),
-      }),
-      column.display({
-        id: 'market',
-        header: t('table.market'),
-        cell: ({ row: { original } }) => (original.market ? <MarketTag market={original.market} /> : '–'),
-      }),
-      column.display({
-        id: 'state',
-        header: t('table.state'),
-        cell: ({ row: { original } }) => <TabState row={original} present={present(original)} />,
-      }),
-      column.display({
-        id: 'changed',
-        header: t('table.lastChange'),
-        cell: ({ row: { original } }) => <LastChange row={original} />,
-      }),
-      column.display({
-        id: 'open',
-        header: () => <span className="vh">{t('table.actions')}</span>,
-        meta: { align: 'right' as const },
-        cell: ({ row: { original } }) => (
-          <Link
-            className="mantine-Button-root"
-            data-variant="default"
-            data-size="xs"
-            href={original.path}
-            aria-label={`${t(original.draftAt ? 'table.resume' : 'table.open')}: ${titleOf(original)}`}
-          >
-            {t(original.draftAt ? 'table.resume' : 'table.open')}
+      column.cell('subject', t('table.subject'), (row) => (
+        <span className="row">
+          <Icon name={TAB_ICONS[row.kind]} />
+          <Link href={row.path} className={`strong ${kit.rowLink} shortened`}>
+            {titleOf(row)}
           </Link>
-        ),
-      }),
+          <span className="dim">{placeOf(row)}</span>
+        </span>
+      )),
+      column.market(({ market }) => market),
+      column.cell('state', t('table.state'), (row) => <TabState row={row} present={present(row)} />),
+      column.cell('changed', t('table.lastChange'), (row) => <LastChange row={row} />),
+      column.actions((row) => (
+        <Link
+          className="mantine-Button-root"
+          data-variant="default"
+          data-size="xs"
+          href={row.path}
+          aria-label={`${t(row.draftAt ? 'table.resume' : 'table.open')}: ${titleOf(row)}`}
+        >
+          {t(row.draftAt ? 'table.resume' : 'table.open')}
+        </Link>
+      )),
     ],
-    [t, titleOf, placeOf, present],
+    [t, column, titleOf, placeOf, present],
   )
 }
 

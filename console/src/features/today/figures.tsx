@@ -1,14 +1,15 @@
 'use client'
 
-import type { DeskToday } from '@shop/contract/rest/desk-queues'
+import type { ConsoleToday } from '@shop/contract/rest/console-queues'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Link } from '@/frame/link'
-import { Shown } from '@/frame/shown'
+import { Figure } from '@/ui/figure'
+import { QueryBoundary } from '@/ui/query-boundary'
 import { RowSkeletons } from '@/frame/skeletons'
 import { useDates } from '@/lib/use-dates'
-import type { Desk } from '@/lib/use-desk'
 import { useNumbers } from '@/lib/use-numbers'
+import type { StaffQuery } from '@/lib/use-staff-query'
+import styles from './today.module.css'
 
 const PATHS: Readonly<Record<string, string>> = {
   orders: '/orders?status=received',
@@ -22,14 +23,14 @@ const PATHS: Readonly<Record<string, string>> = {
 }
 
 /** What waits; a number leads to its queue where there is one. Further figures stand in the same row. */
-export function Figures({ desk, children }: { desk: Desk<DeskToday>; children?: ReactNode }) {
+export function Figures({ result, children }: { result: StaffQuery<ConsoleToday>; children?: ReactNode }) {
   const t = useTranslations('console')
   const dates = useDates()
   const numbers = useNumbers()
   return (
-    <Shown of={desk} system={t('nav.today')} skeleton={<RowSkeletons rows={1} />}>
+    <QueryBoundary of={result} system={t('nav.today')} skeleton={<RowSkeletons rows={1} />}>
       {({ waiting, verified }) => (
-        <div className="stats pad even">
+        <div className={`figures padded ${styles.even}`}>
           {waiting.map(({ kind, count, oldest }) => (
             <Figure
               key={kind}
@@ -50,26 +51,6 @@ export function Figures({ desk, children }: { desk: Desk<DeskToday>; children?: 
           )}
         </div>
       )}
-    </Shown>
-  )
-}
-
-type FigureProps = { name: string; value: string; path?: string | undefined; note?: string | undefined }
-
-export function Figure({ name, value, path, note = ' ' }: FigureProps) {
-  return (
-    <div className="stat">
-      <span className="ov">{name}</span>
-      <b>
-        {path ? (
-          <Link href={path} className="row-link">
-            {value}
-          </Link>
-        ) : (
-          value
-        )}
-      </b>
-      <small>{note}</small>
-    </div>
+    </QueryBoundary>
   )
 }

@@ -2,10 +2,10 @@
 
 import { draftsSchema } from '@shop/contract/rest/publishing-answers'
 import { useTranslations } from 'next-intl'
+import { Figure } from '@/ui/figure'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
-import { useDesk } from '@/lib/use-desk'
-import { Figure } from './figures'
+import { useStaffQuery } from '@/lib/use-staff-query'
 import { draftsOf } from './own-drafts'
 
 /** How many drafts wait for this colleague, how many are theirs, and which goes live next. */
@@ -13,7 +13,7 @@ export function PreparingFigures() {
   const t = useTranslations('console')
   const dates = useDates()
   const staff = useStaff()
-  const { data } = useDesk('publishing/drafts', draftsSchema)
+  const { data } = useStaffQuery('publishing/drafts', draftsSchema)
   if (!data) return null
   const { waiting, mine, next } = draftsOf(data.drafts, staff)
   return (

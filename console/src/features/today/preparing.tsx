@@ -1,30 +1,29 @@
 'use client'
 
 import { type DraftSummary, draftsSchema } from '@shop/contract/rest/publishing-answers'
-import { createColumnHelper } from '@tanstack/react-table'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { DeskTable } from '@/frame/desk-table'
+import kit from '@/ui/kit.module.css'
+import { QueryBoundary } from '@/ui/query-boundary'
+import { TableSection } from '@/ui/table-section'
+import { useColumnKit } from '@/ui/use-column-kit'
 import { Link } from '@/frame/link'
 import { DraftState } from '@/frame/publishing/draft-state'
-import { Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
-import { useDesk } from '@/lib/use-desk'
 import { useShortList } from '@/lib/use-short-list'
+import { useStaffQuery } from '@/lib/use-staff-query'
 import { draftsOf } from './own-drafts'
 import { WaitingPrices } from './waiting-prices'
-
-const column = createColumnHelper<DraftSummary>()
 
 /** What is prepared for the shop: what waits for this colleague, and what is theirs. */
 export function Preparing() {
   const t = useTranslations('console')
   const staff = useStaff()
-  const desk = useDesk('publishing/drafts', draftsSchema)
+  const result = useStaffQuery('publishing/drafts', draftsSchema)
   return (
-    <Shown of={desk} system={t('studio.drafts')} skeleton={<RowSkeletons rows={3} />}>
+    <QueryBoundary of={result} system={t('studio.drafts')} skeleton={<RowSkeletons rows={3} />}>
       {({ drafts }) => {
         const { waiting, mine } = draftsOf(drafts, staff)
         return (
@@ -35,7 +34,7 @@ export function Preparing() {
           </>
         )
       }}
-    </Shown>
+    </QueryBoundary>
   )
 }
 
@@ -43,59 +42,43 @@ function Drafts({ title, drafts }: { title: string; drafts: readonly DraftSummar
   const t = useTranslations('console')
   const dates = useDates()
   const shortOf = useShortList()
+  const column = useColumnKit<DraftSummary>()
   const columns = useMemo(
     () => [
-      column.display({
-        id: 'name',
-        header: t('markets.draft'),
-        cell: ({ row: { original } }) => (
-          <span className="two">
-            <Link className="b row-link" href={`/drafts/${original.id}`}>
-              {original.name}
-            </Link>
-            {original.failure && <small className="bad">{t('studio.notPublished')}</small>}
-          </span>
-        ),
-      }),
-      column.display({
-        id: 'state',
-        header: t('table.state'),
-        cell: ({ row: { original } }) => (
-          <span className="two">
-            <DraftState state={original.state} />
-            {original.approvers.length > 0 && <small>{shortOf(original.approvers.map(({ name }) => name))}</small>}
-          </span>
-        ),
-      }),
-      column.display({ id: 'author', header: t('studio.author'), cell: ({ row: { original } }) => original.author }),
-      column.display({
-        id: 'goesLive',
-        header: t('studio.goesLive'),
-        meta: { wideOnly: true },
-        cell: ({ row: { original } }) =>
-          original.publishAt ? `${dates.day(original.publishAt)} ${dates.time(original.publishAt)}` : '–',
-      }),
-      column.display({
-        id: 'changed',
-        header: t('table.lastChange'),
-        cell: ({ row: { original } }) => dates.short(original.updatedAt),
-      }),
+      column.cell('name', t('markets.draft'), (draft) => (
+        <span className="two-lines">
+          <Link className={`strong ${kit.rowLink}`} href={`/drafts/${draft.id}`}>
+            {draft.name}
+          </Link>
+          {draft.failure && <small className="bad">{t('studio.notPublished')}</small>}
+        </span>
+      )),
+      column.cell('state', t('table.state'), (draft) => (
+        <span className="two-lines">
+          <DraftState state={draft.state} />
+          {draft.approvers.length > 0 && <small>{shortOf(draft.approvers.map(({ name }) => name))}</small>}
+        </span>
+      )),
+      column.cell('author', t('studio.author'), ({ author }) => author),
+      column.cell(
+        'goesLive',
+        t('studio.goesLive'),
+        (draft) => (draft.publishAt ? `${dates.day(draft.publishAt)} ${dates.time(draft.publishAt)}` : '–'),
+        { wideOnly: true },
+      ),
+      column.cell('changed', t('table.lastChange'), (draft) => dates.short(draft.updatedAt)),
     ],
-    [t, dates, shortOf],
+    [t, column, dates, shortOf],
   )
   return (
-    <section className="sec today-part" aria-label={title}>
-      <header>
-        <h2 className="h3">{title}</h2>
-      </header>
-      <DeskTable
-        name="preparing"
-        label={title}
-        rows={drafts}
-        columns={columns}
-        idOf={({ id }) => id}
-        hrefOf={({ id }) => `/drafts/${id}`}
-      />
-    </section>
+    <TableSection
+      title={title}
+      isLandmark
+      name="preparing"
+      rows={drafts}
+      columns={columns}
+      idOf={({ id }) => id}
+      hrefOf={({ id }) => `/drafts/${id}`}
+    />
   )
 }

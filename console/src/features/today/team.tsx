@@ -1,34 +1,33 @@
 'use client'
 
-import type { DeskToday } from '@shop/contract/rest/desk-queues'
+import type { ConsoleToday } from '@shop/contract/rest/console-queues'
 import { useTranslations } from 'next-intl'
+import { Section } from '@/ui/section'
 import { Face } from '@/frame/small-parts'
 import { useTabTitle } from '@/frame/tab-title'
 import { useDates } from '@/lib/use-dates'
+import styles from './today.module.css'
 import { usePlace } from './use-place'
 import { useRolesText } from './use-roles-text'
 
 const AWAY_AFTER_MS = 5 * 60_000
 
-type Colleague = DeskToday['team'][number]
+type Colleague = ConsoleToday['team'][number]
 
 /** The colleagues who work now, each with what they have open, or their role where that is not to be known. */
 export function Team({ team }: { team: readonly Colleague[] }) {
   const t = useTranslations('console')
   const doing = useDoing()
   return (
-    <section className="sec">
-      <header>
-        <h2 className="h3">{t('today.team')}</h2>
-      </header>
+    <Section title={t('today.team')}>
       {team.length === 0 ? (
         <p className="dim">{t('today.nobodyElse')}</p>
       ) : (
-        <ul className="side-list team">
+        <ul className={`side-list ${styles.team}`}>
           {team.map((one) => (
             <li key={one.name}>
               <Face name={one.name} size="xs" />
-              <span className="two">
+              <span className="two-lines">
                 <span>{one.name}</span>
                 <small className="faint">{doing(one)}</small>
               </span>
@@ -36,7 +35,7 @@ export function Team({ team }: { team: readonly Colleague[] }) {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -1,10 +1,11 @@
 'use client'
 
 import { Button } from '@mantine/core'
-import { deskTodaySchema } from '@shop/contract/rest/desk-queues'
+import { consoleTodaySchema } from '@shop/contract/rest/console-queues'
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import kit from '@/ui/kit.module.css'
 import { Icon } from '@/frame/icon'
 import { Link } from '@/frame/link'
 import { DraftChoice } from '@/frame/publishing/draft-choice'
@@ -19,6 +20,7 @@ import { OldestWaiting } from './oldest-waiting'
 import { Preparing } from './preparing'
 import { PreparingFigures } from './preparing-figures'
 import { Team } from './team'
+import styles from './today.module.css'
 import { useRolesText } from './use-roles-text'
 
 const EVERY_MS = 30_000
@@ -45,21 +47,21 @@ export function Today({ incident, running, services }: Props) {
   const locale = useLocale()
   const staff = useStaff()
   const [today] = useState(() => dayIn(locale))
-  const desk = useLive('today', deskTodaySchema, EVERY_MS)
+  const result = useLive('today', consoleTodaySchema, EVERY_MS)
   const router = useRouter()
   const rolesText = useRolesText()
   const [isDrafting, setDrafting] = useState(false)
   const isPreparing = staff.may('content:preview') || staff.may('markets:approve-high-risk')
   return (
-    <div className="today">
+    <div className={styles.today}>
       <div className="scroll">
-        <div className="ph">
-          <div className="pr">
+        <div className={kit.pageHead}>
+          <div className={kit.pageTitle}>
             <h1>{t('nav.today')}</h1>
-            <span className="pm" suppressHydrationWarning>
+            <span className={kit.pageLead} suppressHydrationWarning>
               {today} <span aria-hidden="true">·</span> <span>{rolesText(staff.roles)}</span>
             </span>
-            <span className="sp" />
+            <span className="spacer" />
             {staff.may('content:edit') && (
               <Button leftSection={<Icon name="plus" size={14} />} onClick={() => setDrafting(true)}>
                 {t('today.newDraft')}
@@ -75,13 +77,13 @@ export function Today({ incident, running, services }: Props) {
           </div>
         </div>
         {incident}
-        <Figures desk={desk}>{isPreparing && <PreparingFigures />}</Figures>
+        <Figures result={result}>{isPreparing && <PreparingFigures />}</Figures>
         {staff.may('access:review') && <Alarms />}
         {staff.may('membership:approve') && <Approvals />}
         {running}
         {isPreparing && <Preparing />}
-        <ContinueWork changes={desk.data?.changes} />
-        <OldestWaiting oldest={desk.data?.oldest ?? []} />
+        <ContinueWork changes={result.data?.changes} />
+        <OldestWaiting oldest={result.data?.oldest ?? []} />
         {isDrafting && (
           <DraftChoice
             title={t('today.newDraft')}
@@ -93,7 +95,7 @@ export function Today({ incident, running, services }: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing else that keys could reach */}
       <aside className="side" aria-label={t('today.beside')} tabIndex={0}>
         {services}
-        <Team team={desk.data?.team ?? []} />
+        <Team team={result.data?.team ?? []} />
       </aside>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { WorkspaceTab } from '@shop/contract/rest/desk-workspace'
+import type { WorkspaceTab } from '@shop/contract/rest/console-workspace'
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import { CUSTOMER_SECTIONS } from '@/lib/customer-sections'

@@ -3,13 +3,13 @@ import { useTranslations } from 'next-intl'
 import { Link } from '@/frame/link'
 import { Notice } from '@/frame/small-parts'
 import { useStaff } from '@/lib/staff'
-import { useDesk } from '@/lib/use-desk'
+import { useStaffQuery } from '@/lib/use-staff-query'
 
 /** Leads whoever may approve them to the files of prices that wait. */
 export function WaitingPrices() {
   const t = useTranslations('console')
   const { name: me } = useStaff()
-  const { data } = useDesk('publishing/imports', waitingImportsSchema)
+  const { data } = useStaffQuery('publishing/imports', waitingImportsSchema)
   const count = data?.imports.filter(({ approvers }) => approvers.includes(me)).length ?? 0
   if (count === 0) return null
   return (

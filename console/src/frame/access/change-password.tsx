@@ -5,10 +5,12 @@ import { useForm } from '@mantine/form'
 import { staffPasswordSchema } from '@shop/contract/rest/staff-access'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { DialogForm } from '@/ui/dialog-form'
+import kit from '@/ui/kit.module.css'
 import { sessionStep } from '@/lib/session-step'
 import { useAccessWords } from '@/lib/use-access-words'
-import { DialogFoot } from '../dialog-foot'
 import { Notice } from '../small-parts'
+import { NewPasswordFields } from './new-password-fields'
 
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const t = useTranslations('console')
@@ -31,37 +33,23 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
     const text = answer.error === 'wrongCredentials' ? t('lock.wrongPassword') : words(answer.error)
     form.setFieldError('current', text)
   }
-  const eye = { 'aria-label': t('signIn.showPassword') }
   if (isDone)
     return (
-      <div className="modal-form" role="status">
+      <div className={kit.dialogForm} role="status">
         <Notice tone="ok" icon="check" title={t('access.passwordChanged')} />
         <Button onClick={onClose}>{t('access.done')}</Button>
       </div>
     )
   return (
-    <form className="modal-form" noValidate onSubmit={form.onSubmit(change)}>
+    <DialogForm verb={t('actions.save')} isBusy={isBusy} onClose={onClose} onSubmit={form.onSubmit(change)}>
       <PasswordInput
         label={t('access.passwordNow')}
         autoComplete="current-password"
         data-autofocus
-        visibilityToggleButtonProps={eye}
+        visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
         {...form.getInputProps('current')}
       />
-      <PasswordInput
-        label={t('access.passwordNew')}
-        description={t('access.passwordNewHelp')}
-        autoComplete="new-password"
-        visibilityToggleButtonProps={eye}
-        {...form.getInputProps('password')}
-      />
-      <PasswordInput
-        label={t('access.passwordAgain')}
-        autoComplete="new-password"
-        visibilityToggleButtonProps={eye}
-        {...form.getInputProps('again')}
-      />
-      <DialogFoot verb={t('actions.save')} isBusy={isBusy} onClose={onClose} />
-    </form>
+      <NewPasswordFields form={form} />
+    </DialogForm>
   )
 }

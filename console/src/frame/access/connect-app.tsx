@@ -1,12 +1,16 @@
 'use client'
 
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { CodeField } from '@/ui/code-field'
+import kit from '@/ui/kit.module.css'
 import { sessionStep } from '@/lib/session-step'
 import { useAccessWords } from '@/lib/use-access-words'
 import { Notice } from '../small-parts'
+import styles from './access.module.css'
+import connectAppStyles from './connect-app.module.css'
 import { QrPicture } from './qr-picture'
 import { useOffer } from './use-offer'
 
@@ -34,8 +38,8 @@ export function ConnectApp({ password, onConnected }: Props) {
     form.setFieldError('code', words(answer.error))
   }
   return (
-    <form className="modal-form" noValidate onSubmit={form.onSubmit(connect)}>
-      <h2 className="access-step">{t('access.stepApp')}</h2>
+    <form className={kit.dialogForm} noValidate onSubmit={form.onSubmit(connect)}>
+      <h2 className={styles.step}>{t('access.stepApp')}</h2>
       {offer?.error && (
         <div role="alert">
           <Notice tone="bad" icon="warning" title={words(offer.error)} />
@@ -44,24 +48,17 @@ export function ConnectApp({ password, onConnected }: Props) {
       {offer?.secret && offer.uri && (
         <>
           <p className="dim">{t('access.scan')}</p>
-          <div className="access-key">
+          <div className={connectAppStyles.accessKey}>
             <QrPicture text={offer.uri} label={t('access.qr')} />
             <div>
-              <p className="ov">{t('access.key')}</p>
-              <code className="access-secret">{offer.secret.match(/.{1,4}/g)?.join(' ')}</code>
+              <p className="caption">{t('access.key')}</p>
+              <code className={connectAppStyles.accessSecret}>{offer.secret.match(/.{1,4}/g)?.join(' ')}</code>
               <p>
                 <a href={offer.uri}>{t('access.openApp')}</a>
               </p>
             </div>
           </div>
-          <TextInput
-            label={t('access.code')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            autoFocus
-            {...form.getInputProps('code')}
-          />
+          <CodeField label={t('access.code')} autoFocus {...form.getInputProps('code')} />
           <Button type="submit" loading={isBusy}>
             {t('access.connect')}
           </Button>

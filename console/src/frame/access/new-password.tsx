@@ -1,10 +1,13 @@
 'use client'
 
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { staffPasswordSchema } from '@shop/contract/rest/staff-access'
 import { useTranslations } from 'next-intl'
+import kit from '@/ui/kit.module.css'
 import { useListening } from '@/lib/use-listening'
+import styles from './access.module.css'
+import { NewPasswordFields } from './new-password-fields'
 
 type Props = { readonly email: string; readonly onChosen: (password: string) => void }
 
@@ -19,26 +22,11 @@ export function NewPassword({ email, onChosen }: Props) {
       again: (value, { password }) => (value === password ? null : t('access.passwordsDiffer')),
     },
   })
-  const eye = { 'aria-label': t('signIn.showPassword') }
   return (
-    <form className="modal-form" noValidate onSubmit={form.onSubmit(({ password }) => onChosen(password))}>
-      <h2 className="access-step">{t('access.stepPassword')}</h2>
+    <form className={kit.dialogForm} noValidate onSubmit={form.onSubmit(({ password }) => onChosen(password))}>
+      <h2 className={styles.step}>{t('access.stepPassword')}</h2>
       <input type="hidden" autoComplete="username" value={email} readOnly />
-      <PasswordInput
-        label={t('access.passwordNew')}
-        description={t('access.passwordNewHelp')}
-        autoComplete="new-password"
-        data-autofocus
-        autoFocus
-        visibilityToggleButtonProps={eye}
-        {...form.getInputProps('password')}
-      />
-      <PasswordInput
-        label={t('access.passwordAgain')}
-        autoComplete="new-password"
-        visibilityToggleButtonProps={eye}
-        {...form.getInputProps('again')}
-      />
+      <NewPasswordFields form={form} hasFocus />
       <Button type="submit" disabled={!isListening}>
         {t('access.next')}
       </Button>

@@ -1,4 +1,5 @@
 import { qrCode } from '@shop/domain/qr'
+import styles from './qr-picture.module.css'
 
 const QUIET = 4
 
@@ -11,7 +12,7 @@ export function QrPicture({ text, label }: { text: string; label: string }) {
   )
   return (
     <svg
-      className="access-qr"
+      className={styles.accessQr}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

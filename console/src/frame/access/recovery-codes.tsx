@@ -3,6 +3,9 @@
 import { Button, Checkbox, CopyButton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import kit from '@/ui/kit.module.css'
+import styles from './access.module.css'
+import recoveryCodesStyles from './recovery-codes.module.css'
 
 type Props = { readonly codes: readonly string[]; readonly onDone: () => void }
 
@@ -11,10 +14,10 @@ export function RecoveryCodes({ codes, onDone }: Props) {
   const t = useTranslations('console')
   const [isKept, setKept] = useState(false)
   return (
-    <div className="modal-form">
-      <h2 className="access-step">{t('access.codesTitle')}</h2>
+    <div className={kit.dialogForm}>
+      <h2 className={styles.step}>{t('access.codesTitle')}</h2>
       <p className="dim">{t('access.codesLead')}</p>
-      <ul className="access-codes" aria-label={t('access.codesTitle')}>
+      <ul className={recoveryCodesStyles.accessCodes} aria-label={t('access.codesTitle')}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -1,9 +1,11 @@
 'use client'
 
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { CodeField } from '@/ui/code-field'
+import kit from '@/ui/kit.module.css'
 import { sessionStep } from '@/lib/session-step'
 import { useAccessWords } from '@/lib/use-access-words'
 
@@ -24,13 +26,10 @@ export function StepUp({ onProven }: { onProven: () => void }) {
     form.setFieldError('code', words(answer.error))
   }
   return (
-    <form className="modal-form" noValidate onSubmit={form.onSubmit(prove)}>
-      <TextInput
+    <form className={kit.dialogForm} noValidate onSubmit={form.onSubmit(prove)}>
+      <CodeField
         label={t('signIn.codeTitle')}
         description={t('access.proveFirst')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
         data-autofocus
         {...form.getInputProps('code')}
       />

@@ -1,11 +1,9 @@
 'use client'
 
-import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { Dialog } from '../dialog'
+import { DraftDialog } from './draft-dialog'
 import { DraftPick, useDraftForm } from './draft-pick'
-import { StepError } from './step-error'
 
 type Props = {
   title: string
@@ -29,21 +27,9 @@ export function DraftChoice({ title, suggestion = '', children, onChosen, onClos
     if (id) onChosen(id)
   }
   return (
-    <Dialog title={title} onClose={onClose} size={440} top={96}>
-      <form className="modal-form" noValidate onSubmit={pick.form.onSubmit(send)}>
-        <StepError error={pick.error} onDismiss={pick.dismiss} />
-        {children}
-        <DraftPick pick={pick} suggestion={suggestion} error={isMissing ? t('validate.required') : null} hasFocus />
-        <div className="row">
-          <span className="sp" />
-          <Button variant="default" onClick={onClose}>
-            {t('actions.cancel')}
-          </Button>
-          <Button type="submit" loading={pick.isBusy}>
-            {t('studio.goOn')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <DraftDialog title={title} pick={pick} onSubmit={pick.form.onSubmit(send)} onClose={onClose}>
+      {children}
+      <DraftPick pick={pick} suggestion={suggestion} error={isMissing ? t('validate.required') : null} hasFocus />
+    </DraftDialog>
   )
 }

@@ -5,21 +5,21 @@ import { useForm } from '@mantine/form'
 import { draftSchema, draftsSchema } from '@shop/contract/rest/publishing-answers'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { askDesk } from '@/lib/ask-desk'
-import { DeskError } from '@/lib/desk-error'
-import { useDesk } from '@/lib/use-desk'
+import { callStaffApi } from '@/lib/call-staff-api'
+import { StaffApiError } from '@/lib/staff-api-error'
+import { useStaffQuery } from '@/lib/use-staff-query'
 
 type Pick = ReturnType<typeof useDraftForm>
 
 /** An open draft, or a new one with a name. */
 export function useDraftForm() {
-  const desk = useDesk('publishing/drafts', draftsSchema)
+  const result = useStaffQuery('publishing/drafts', draftsSchema)
   const form = useForm({ initialValues: { chosen: '', name: '' } })
   const { chosen, name } = form.values
-  const [error, setError] = useState<DeskError>()
+  const [error, setError] = useState<StaffApiError>()
   const [isBusy, setBusy] = useState(false)
   return {
-    open: (desk.data?.drafts ?? []).filter(({ state }) => state !== 'scheduled'),
+    open: (result.data?.drafts ?? []).filter(({ state }) => state !== 'scheduled'),
     ...{ form, chosen, name, error, isBusy },
     dismiss: () => setError(undefined),
     /** The id of the draft that was chosen, or of one that is made now; nothing where that failed. */
@@ -28,9 +28,9 @@ export function useDraftForm() {
       setBusy(true)
       try {
         const body = { name: (name.trim() || suggestion).slice(0, MOST) }
-        return (await askDesk('publishing/drafts', draftSchema, { method: 'POST', body })).id
+        return (await callStaffApi('publishing/drafts', draftSchema, { method: 'POST', body })).id
       } catch (failure) {
-        if (!(failure instanceof DeskError)) throw failure
+        if (!(failure instanceof StaffApiError)) throw failure
         setError(failure)
         setBusy(false)
         return undefined

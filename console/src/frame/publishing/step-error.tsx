@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { DeskError } from '@/lib/desk-error'
+import type { StaffApiError } from '@/lib/staff-api-error'
 import { Notice } from '../small-parts'
 
 const KNOWN = [
@@ -14,7 +14,7 @@ const KNOWN = [
   'NOT_FOUND',
 ] as const
 
-type Props = { error: DeskError | undefined; onReload?: () => void; onDismiss: () => void }
+type Props = { error: StaffApiError | undefined; onReload?: () => void; onDismiss: () => void }
 
 /** Why a step was not taken, and what can be done instead. Live is as it was. */
 export function StepError({ error, onReload, onDismiss }: Props) {

@@ -56,8 +56,6 @@ export const alwaysGiven: ReadonlySet<string> = new Set(
 /** Fields whose texts are only some of all, with their type. */
 export const NARROWER: Readonly<Record<string, string>> = {
   'CurrencyType.code': 'Currency',
-  'ListSortType.sort': 'Sort',
-  'MarketSettingsType.defaultSort': 'Sort',
   'ReturnType.state': "'registered' | 'received' | 'refunded' | 'refused' | 'cancelled'",
   'ReturnableOrderType.state': "'open' | 'late' | 'nothing-left'",
 }

@@ -17,7 +17,6 @@ export function generatedOperations(schema: GraphQLSchema): string {
   })
   return [
     "import type { Currency } from '@shop/domain/money'",
-    "import type { Sort } from '@shop/domain/sort'",
     "import type * as Schema from './schema.gen'\n",
     `export type Fragments = {\n${fragmentLines(schema, texts).join('\n')}\n}\n`,
     `export type Operations = {\n${entries.join('\n')}\n}\n`,

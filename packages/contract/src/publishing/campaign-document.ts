@@ -31,10 +31,20 @@ const needsValues = (markets: Readonly<Record<string, Market>>, context: z.Refin
 
 const markets = z.record(z.string().max(20), z.object({ value: amount.nullable().default(null), minimum: amount }))
 
+export const campaignKinds = [
+  'percentage',
+  'n_for_price',
+  'fixed_amount',
+  'price_list',
+  'free_shipping',
+  'free_gift',
+] as const
+export type CampaignKind = (typeof campaignKinds)[number]
+
 /** What lowers prices by itself: conditions, what it does, when, and in which markets. */
 export const campaignDocumentSchema = z
   .object({
-    kind: z.enum(['percentage', 'n_for_price', 'fixed_amount', 'price_list', 'free_shipping', 'free_gift']),
+    kind: z.enum(campaignKinds),
     percentBasisPoints: share.default(null),
     buyQuantity: z.number().int().min(1).max(100).nullable().default(null),
     giftSkuId: z.number().int().positive().nullable().default(null),

@@ -1,8 +1,9 @@
+import { currencies } from '@shop/domain/constants'
 import { languageIds } from '@shop/domain/language'
 import { z } from 'zod'
 import { amountShape, handedDownShape, screenShape } from './market-rules'
 
-const currency = z.enum(['SEK', 'NOK', 'DKK', 'EUR'])
+const currency = z.enum(currencies)
 const languageId = z.enum(languageIds)
 const marketId = z.string().regex(/^[A-Z]{2}\|[A-Z]{3}$/, 'must look like NO|NOK')
 const alias = z.string().regex(/^[a-z]{2,12}$/, 'must be two to twelve lower-case letters')

@@ -1,14 +1,15 @@
 import { languageIds } from '@shop/domain/language'
 import { z } from 'zod'
 import { htmlText } from './html-text'
+import { problemsOf } from './problems-of'
 
 const fileName = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,199}$/u, 'is no name of a picture')
 const line = z.string().trim().max(300)
 const productIds = z.array(z.number().int().positive()).max(48)
 
-const blockSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('cover'), altText: line }),
-  z.object({ kind: z.literal('text'), html: htmlText(50_000) }),
+const cover = z.object({ kind: z.literal('cover'), altText: line })
+const textOf = (html: z.ZodType<string>) => z.object({ kind: z.literal('text'), html })
+const goods = [
   z.object({ kind: z.literal('image'), fileName, altText: line }),
   z.object({ kind: z.literal('products'), title: line, productIds }),
   z.object({
@@ -17,7 +18,30 @@ const blockSchema = z.discriminatedUnion('kind', [
       .array(z.object({ fileName, altText: line, title: line.optional(), productIds: productIds.min(1) }))
       .max(100),
   }),
+] as const
+const blockSchema = z.discriminatedUnion('kind', [cover, textOf(htmlText(50_000)), ...goods])
+/**
+ * A block as pages show it. They take scripts away when they draw it, and there are forms to be filled in on paper, which the
+ * installation brings and no editor writes.
+ */
+const shownBlockSchema = z.discriminatedUnion('kind', [
+  cover,
+  textOf(z.string()),
+  ...goods,
+  z.object({ kind: z.literal('form'), html: z.string() }),
 ])
+export type ShownBlock = z.infer<typeof shownBlockSchema>
+
+/** The blocks that can be shown. What is none is left out, and `report` says what is wrong with it. */
+export function shownBlocks(blocks: unknown, report: (problem: string) => void): readonly ShownBlock[] {
+  const found = z.array(z.unknown()).safeParse(blocks)
+  if (!found.success) report('the blocks are no list')
+  return (found.data ?? []).flatMap((block, at) => {
+    const { data, error } = shownBlockSchema.safeParse(block)
+    if (error) report(`block ${at}: ${problemsOf(error).join(', ')}`)
+    return data ? [data] : []
+  })
+}
 
 const languageVersionSchema = z.object({
   /** The last segment of its address; lower case, in the letters of the language. */

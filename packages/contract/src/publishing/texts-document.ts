@@ -1,4 +1,4 @@
-import { languageIds } from '@shop/domain/language'
+import { type LanguageId, languageIds } from '@shop/domain/language'
 import { z } from 'zod'
 
 const LONGEST = 2_000
@@ -10,6 +10,7 @@ const text = z
 const texts = z.record(z.string().max(160), text).default({})
 
 /** What texts of one part of the shop say instead of what the catalogues say, by language and key. */
-export const textsDocumentSchema = z.object({ 'nb-NO': texts, 'sv-SE': texts, 'da-DK': texts, 'fi-FI': texts })
+export const textsDocumentSchema = z.object(
+  Object.fromEntries(languageIds.map((id) => [id, texts])) as Record<LanguageId, typeof texts>,
+)
 export type TextsDocument = z.infer<typeof textsDocumentSchema>
-export const TEXT_LANGUAGES = languageIds satisfies readonly (keyof TextsDocument)[]

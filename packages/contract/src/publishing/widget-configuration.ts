@@ -1,16 +1,8 @@
 import { z } from 'zod'
 import { htmlText } from './html-text'
+import { ownWidgetSchema } from './own-widgets'
+import { fileName, href, line } from './widget-parts'
 
-const line = z.string().max(500)
-const html = htmlText(50_000)
-const href = z
-  .string()
-  .max(2_000)
-  .regex(/^($|\/(?!\/)|https:\/\/|#)/, 'must be a path, an https address or empty')
-const fileName = z
-  .string()
-  .max(200)
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, 'is no name of a picture')
 const oneOf = (most: number) => z.number().int().min(0).max(most)
 
 const image = z.looseObject({
@@ -39,48 +31,30 @@ const button = z.looseObject({
   href: href.optional(),
 })
 
-/** What lies in a JSON widget: the kinds that are ours. */
-const innerSchema = z.discriminatedUnion('kind', [
-  z.looseObject({ kind: z.literal('usp') }),
-  z.looseObject({
-    kind: z.literal('shop-the-look'),
-    image: z.unknown(),
-    title: line.optional(),
-  }),
-  z.looseObject({
-    kind: z.literal('countdown'),
-    until: z.iso.datetime({ offset: true }),
-    title: line.min(1),
-    text: line.optional(),
-    buttonText: line.optional(),
-    href: href.optional(),
-  }),
-  z.looseObject({
-    kind: z.literal('category-tiles'),
-    title: line.optional(),
-    tiles: z
-      .array(z.looseObject({ title: line.min(1), href, fileName, altText: line.optional() }))
-      .min(1)
-      .max(12),
-  }),
-])
-const json = z
-  .string()
-  .max(100_000)
-  .superRefine((value, context) => {
-    let inner: unknown
-    try {
-      inner = JSON.parse(value)
-    } catch {
-      context.addIssue({ code: 'custom', message: 'is no JSON', params: { reason: 'json' } })
-      return
-    }
-    for (const issue of innerSchema.safeParse(inner).error?.issues ?? [])
-      context.addIssue({ code: 'custom', path: issue.path, message: issue.message, params: { reason: issue.code } })
-  })
+/** Text that holds a document of its own. */
+export const jsonText = (inner: z.ZodType) =>
+  z
+    .string()
+    .max(100_000)
+    .superRefine((value, context) => {
+      const held = heldIn(value)
+      if (held === undefined) {
+        context.addIssue({ code: 'custom', message: 'is no JSON', params: { reason: 'json' } })
+        return
+      }
+      for (const issue of inner.safeParse(held).error?.issues ?? [])
+        context.addIssue({ code: 'custom', path: issue.path, message: issue.message, params: { reason: issue.code } })
+    })
 
-/** Every kind of the protocol (merchant-api.md 7.3); what a kind does not know is kept for the clients that do. */
-export const widgetConfigurations = {
+function heldIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const markupConfigurations = (html: z.ZodType<string>) => ({
   Text: z.looseObject({
     ...textShape,
     text: html.optional(),
@@ -97,6 +71,13 @@ export const widgetConfigurations = {
       .regex(/^[^<]*$/, 'must be no markup')
       .optional(),
   }),
+})
+/** Of texts that are shown. A page takes scripts away when it draws them; an editor may not even write them. */
+export const shownMarkupConfigurations = markupConfigurations(z.string())
+
+/** Every kind of the protocol (merchant-api.md 7.3); what a kind does not know is kept for the clients that do. */
+export const widgetConfigurations = {
+  ...markupConfigurations(htmlText(50_000)),
   Image: z.looseObject({ image }),
   Banner: z.looseObject(bannerShape),
   Buttons: z.looseObject({ buttons: z.array(button).min(1).max(20) }),
@@ -114,7 +95,7 @@ export const widgetConfigurations = {
     videoDisplayType: oneOf(1).optional(),
     image,
   }),
-  JSON: z.looseObject({ json }),
+  JSON: z.looseObject({ json: jsonText(ownWidgetSchema) }),
 } as const
 
 export type WidgetKindName = keyof typeof widgetConfigurations

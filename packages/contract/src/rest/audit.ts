@@ -54,12 +54,12 @@ export const auditPageSchema = z.object({
 export type AuditPage = z.infer<typeof auditPageSchema>
 
 /** The same as a screen shows it: with whom the rows are about, and whose rows there are. */
-export const deskAuditPageSchema = auditPageSchema.extend({
+export const consoleAuditPageSchema = auditPageSchema.extend({
   /** Customers by their reference, drafts by the target that names them. */
   names: z.record(z.string(), z.string()),
   people: z.array(z.object({ ref: z.string(), name: z.string() })),
 })
-export type DeskAuditPage = z.infer<typeof deskAuditPageSchema>
+export type ConsoleAuditPage = z.infer<typeof consoleAuditPageSchema>
 
 export const auditExportSchema = z.object({
   format: z.enum(['csv', 'jsonl']),

@@ -1,5 +1,6 @@
 import type { PublishedRouting } from '@shop/domain/routing'
 import { z } from 'zod'
+import type { PublishedSettings } from '../publishing/published-snapshot'
 
 /** What `POST /previews/exchange` takes: the token that was posted to the preview's host. */
 export const previewExchangeSchema = z.object({ token: z.string().max(200), host: z.string().max(300) })
@@ -25,4 +26,5 @@ export type PreviewSession = {
     readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>
   }
   readonly routing: PublishedRouting
+  readonly settings: PublishedSettings
 }

@@ -37,8 +37,8 @@ export const staffInvitedSchema = staffPersonSchema.extend({
 export type StaffInvited = z.infer<typeof staffInvitedSchema>
 export const staffPeopleSchema = z.object({ people: z.array(staffPersonSchema) })
 /** With the markets that a role can be given in. */
-export const deskPeopleSchema = staffPeopleSchema.extend({ markets: z.array(z.string()) })
-export type DeskPeople = z.infer<typeof deskPeopleSchema>
+export const consolePeopleSchema = staffPeopleSchema.extend({ markets: z.array(z.string()) })
+export type ConsolePeople = z.infer<typeof consolePeopleSchema>
 
 /** `POST /staff/people`. */
 export const staffPersonNewSchema = z.object({

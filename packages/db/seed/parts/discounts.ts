@@ -30,11 +30,24 @@ type Campaign = {
 const amountIn = (market: SeedMarket, crowns: number) => (market.currency === 'EUR' ? crowns / 10 : crowns)
 
 export function addCampaigns(sheets: Sheets, families: Family[], cast: Cast, seed: number, now: Date): void {
+  const campaigns = [...campaignsInWords(families, seed), giftCampaign(cast)]
+  for (const campaign of campaigns) addCampaign(sheets, campaign, now)
+  const percentages = campaigns.flatMap(({ percent, products, from, to }) =>
+    percent ? [{ basisPoints: percent, products, from: daysFrom(now, from), to: daysFrom(now, to) }] : [],
+  )
+  addCampaignPrices(sheets, percentages, seed, now)
+  for (const campaign of campaigns) addTranslations(sheets, campaign)
+  for (const campaign of campaigns) addMarkets(sheets, campaign)
+  for (const campaign of campaigns) addProducts(sheets, campaign)
+}
+
+/** The campaigns of the words, in their order. */
+function campaignsInWords(families: Family[], seed: number): Campaign[] {
   const sold = families.filter((family) => family.launchedDaysAgo >= 0)
   const inBranch = (...starts: string[]) =>
     sold.filter((family) => family.categories.some((leaf) => starts.some((start) => leaf.startsWith(start))))
   const basics = alikePriced(sold.filter((family) => ['tshirt', 'tank-top'].includes(family.type.id)))
-  const campaigns: Campaign[] = [
+  return [
     fromWords('spring-event', 1, {
       kind: 'percentage',
       percent: 2000,
@@ -85,48 +98,53 @@ export function addCampaigns(sheets: Sheets, families: Family[], cast: Cast, see
       to: 60,
       products: inBranch('sports'),
     }),
-    {
-      id: 9,
-      alias: {
-        sv: 'en-gava-pa-kopet',
-        nb: 'gave-pa-kjopet',
-        da: 'gave-med-i-kobet',
-        fi: 'lahja-kaupan-paalle',
-      },
-      name: { sv: 'En gåva på köpet', nb: 'En gave på kjøpet', da: 'En gave med i købet', fi: 'Lahja kaupan päälle' },
-      kind: 'free_gift',
-      category: 'gift',
-      giftSku: cast.gift.skus[0]!.no,
-      hideTitle: true,
-      from: -100,
-      to: 400,
-      products: [],
-    },
   ]
-  for (const campaign of campaigns) addCampaign(sheets, campaign, now)
-  const percentages = campaigns.flatMap(({ percent, products, from, to }) =>
-    percent ? [{ basisPoints: percent, products, from: daysFrom(now, from), to: daysFrom(now, to) }] : [],
-  )
-  addCampaignPrices(sheets, percentages, seed, now)
-  for (const campaign of campaigns)
-    for (const language of languages)
-      sheets.add('discount_campaign_translations', {
-        campaign_id: campaign.id,
-        language_id: languageIds[language],
-        alias: campaign.alias[language],
-        name: campaign.name[language],
-      })
-  for (const campaign of campaigns)
-    for (const market of seedMarkets)
-      sheets.add('discount_campaign_markets', {
-        campaign_id: campaign.id,
-        market_id: market.id,
-        value_minor: campaign.value?.(market) ?? null,
-        minimum_minor: 0,
-      })
-  for (const campaign of campaigns)
-    for (const product of new Set(campaign.products.flatMap((family) => family.products.map((p) => p.no))))
-      sheets.add('discount_campaign_products', { campaign_id: campaign.id, product_id: product })
+}
+
+/** A gift with every order; its words are not among those of the other campaigns. */
+function giftCampaign(cast: Cast): Campaign {
+  return {
+    id: 9,
+    alias: {
+      sv: 'en-gava-pa-kopet',
+      nb: 'gave-pa-kjopet',
+      da: 'gave-med-i-kobet',
+      fi: 'lahja-kaupan-paalle',
+    },
+    name: { sv: 'En gåva på köpet', nb: 'En gave på kjøpet', da: 'En gave med i købet', fi: 'Lahja kaupan päälle' },
+    kind: 'free_gift',
+    category: 'gift',
+    giftSku: cast.gift.skus[0]!.no,
+    hideTitle: true,
+    from: -100,
+    to: 400,
+    products: [],
+  }
+}
+
+function addTranslations(sheets: Sheets, campaign: Campaign): void {
+  for (const language of languages)
+    sheets.add('discount_campaign_translations', {
+      campaign_id: campaign.id,
+      language_id: languageIds[language],
+      alias: campaign.alias[language],
+      name: campaign.name[language],
+    })
+}
+
+function addMarkets(sheets: Sheets, campaign: Campaign): void {
+  for (const market of seedMarkets)
+    sheets.add('discount_campaign_markets', {
+      campaign_id: campaign.id,
+      market_id: market.id,
+      value_minor: campaign.value?.(market) ?? null,
+      minimum_minor: 0,
+    })
+}
+
+function addProducts(sheets: Sheets, campaign: Campaign): void {
+  for (const product of new Set(campaign.products.flatMap((family) => family.products.map((p) => p.no))))
+    sheets.add('discount_campaign_products', { campaign_id: campaign.id, product_id: product })
 }
 
 /** The campaigns of the words have their order as numbers. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Sheets } from '../sheets'
 import type { Currency, Language } from '../words'
 
@@ -156,7 +155,7 @@ const currencyNames: Record<Currency, [string, string]> = {
   EUR: ['Euro', '€'],
 }
 
-export function addMarkets(sheets: Sheets, now: Date): void {
+export function addMarkets(sheets: Sheets): void {
   for (const [i, code] of (['nb', 'sv', 'da', 'fi'] as const).entries())
     sheets.add('languages', { id: languageIds[code], code, name: languageNames[code], sort_order: i })
   for (const [code, [name, symbol]] of Object.entries(currencyNames)) sheets.add('currencies', { code, name, symbol })
@@ -171,10 +170,10 @@ export function addMarkets(sheets: Sheets, now: Date): void {
     default_market_id: 'NO|NOK',
     theme: {},
   })
-  for (const [i, market] of seedMarkets.entries()) addMarket(sheets, market, i, now)
+  for (const [i, market] of seedMarkets.entries()) addMarket(sheets, market, i)
 }
 
-function addMarket(sheets: Sheets, market: SeedMarket, order: number, now: Date): void {
+function addMarket(sheets: Sheets, market: SeedMarket, order: number): void {
   sheets.add('markets', {
     id: market.id,
     channel_id: '1|no',
@@ -187,6 +186,7 @@ function addMarket(sheets: Sheets, market: SeedMarket, order: number, now: Date)
     only_display_in_checkout: market.onlyDisplayInCheckout ?? false,
     group_key: market.onlyDisplayInCheckout ? 'baltic' : market.virtual ? 'campaigns' : 'nordic',
     sort_order: order,
+    config: configOf(market),
   })
   for (const [i, language] of market.languages.entries())
     sheets.add('market_languages', { market_id: market.id, language_id: languageIds[language], sort_order: i })
@@ -196,16 +196,6 @@ function addMarket(sheets: Sheets, market: SeedMarket, order: number, now: Date)
       valid_from: new Date(rate.from),
       rate_basis_points: rate.basisPoints,
     })
-  const config = configOf(market)
-  sheets.add('market_config_versions', {
-    market_id: market.id,
-    version: 1,
-    config,
-    hash: createHash('sha256').update(JSON.stringify(config)).digest('hex'),
-    note: '',
-    published_at: new Date(now.getTime() - 400 * 86_400_000),
-  })
-  sheets.add('market_config_live', { market_id: market.id, version: 1, changed_at: now })
 }
 
 /** The settings as the domain's MarketSettings reads them, and what only the services and the console ask for. */

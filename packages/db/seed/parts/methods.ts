@@ -110,7 +110,7 @@ export function addShippingMethods(sheets: Sheets): void {
       })
 }
 
-/** Card first, credit last: the order that every market's law allows. */
+/** What is paid at once is tier 1, credit 3: shown in the order that every market's law allows. A new one comes last. */
 const payments: readonly { key: string; provider: string; tier: number; name: Texts }[] = [
   { key: 'card', provider: 'Card', tier: 1, name: { sv: 'Kort', nb: 'Kort', da: 'Kort', fi: 'Kortti' } },
   {
@@ -157,6 +157,6 @@ export function addPaymentMethods(sheets: Sheets): void {
         market_id: market.id,
         fee_minor: 0,
         minimum_minor: payment.key === 'loan' ? (market.currency === 'EUR' ? 50_00 : 500_00) : 0,
-        maximum_minor: payment.key === 'card' ? null : market.currency === 'EUR' ? 2_000_00 : 20_000_00,
+        maximum_minor: payment.tier === 1 ? null : market.currency === 'EUR' ? 2_000_00 : 20_000_00,
       })
 }

@@ -23,6 +23,16 @@ it('says what people call a place in a document', () => {
   expect(named('campaign', ['productIds', 3])).toEqual(['studio.fields.productIds'])
 })
 
+it('names no step that only holds what people see as part of the whole', () => {
+  const widget = { kind: 'Text', name: 'Intro', configuration: {}, translations: { 'nb-NO': { title: 'Hei' } } }
+  const body = { collections: [{ name: 'Home', containers: [{ name: 'Hero', widgets: [widget] }] }] }
+  const path = ['collections', 0, 'containers', 0, 'widgets', 0, 'translations', 'nb-NO', 'title']
+  expect(named('area', path, body).slice(-3, -1)).toEqual([
+    '{"as":"text","text":"Intro"}',
+    '{"as":"language","text":"nb-NO"}',
+  ])
+})
+
 it('knows which values are read as one', () => {
   expect(isReadWhole('market', ['config', 'freeShippingFrom'])).toBe(true)
   expect(isReadWhole('market', ['config'])).toBe(false)

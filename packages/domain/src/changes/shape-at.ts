@@ -19,8 +19,8 @@ export function shapeAt(kind: DocumentKind, path: Path, body: Json | null): At {
     if (shape?.type === 'record') {
       const name = String(part)
       const known: Shape | undefined = Object.hasOwn(shape.fields, name) ? shape.fields[name] : undefined
-      if (!shape.inline.includes(name) || known?.type !== 'record')
-        crumbs.push(known ? { label: `${shape.labels}.${name}` } : { said: { as: 'code', text: name } })
+      const isUnsaid = shape.inline.includes(name) && (known?.type === 'record' || known?.type === 'map')
+      if (!isUnsaid) crumbs.push(known ? { label: `${shape.labels}.${name}` } : { said: { as: 'code', text: name } })
       shape = known
     } else if (shape?.type === 'map') {
       crumbs.push({ said: { as: shape.keyAs, text: String(part) } })

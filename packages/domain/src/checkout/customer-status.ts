@@ -1,4 +1,5 @@
 import { internalMessages, noCreditMemberTypePrefix } from '../constants'
+import { isCredit } from '../payment/credit'
 
 /** What server-side order validation answers, with the payment type the shopper chose added to it. */
 export type OrderValidation = {
@@ -11,8 +12,6 @@ export type OrderValidation = {
 /** `ok`, `blacklisted`, `invalidemail`, `limited`, or the reason a credit was refused, as the customer group names it. */
 export type CustomerStatus = string
 
-const creditPaymentTypes: readonly (string | null)[] = ['DirectInvoice', 'Loan']
-
 /**
  * Reads an order validation, in this order of precedence. Any other invalid answer is `ok` on purpose: the order is
  * then refused by the server, with the general failure (CHECKOUT-18).
@@ -21,7 +20,7 @@ export function customerStatus({ isValid, message, memberType, paymentType }: Or
   if (!isValid && message === internalMessages.customerBlacklisted) return 'blacklisted'
   if (!isValid && message === internalMessages.emailSeemsInvalid) return 'invalidemail'
   const group = (memberType ?? '').replaceAll(' ', '')
-  if (group.startsWith(noCreditMemberTypePrefix) && creditPaymentTypes.includes(paymentType)) {
+  if (group.startsWith(noCreditMemberTypePrefix) && isCredit(paymentType)) {
     const dash = group.indexOf('-')
     return (dash < 0 ? '' : group.slice(dash + 1).toLowerCase()) || 'limited'
   }

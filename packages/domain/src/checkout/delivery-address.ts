@@ -1,5 +1,5 @@
 import { countryCodeOf } from '../validation/country-code'
-import type { Country } from '../validation/personal-id'
+import { knownCountry } from '../validation/personal-id'
 import { parsePhone } from '../validation/phone'
 import { parsePostcode } from '../validation/postcode'
 import { type SpecialTerritory, specialTerritory } from '../validation/special-territory'
@@ -56,14 +56,14 @@ export function isNameOf(country: SellingCountry, text: string): boolean {
 
 /** The postcode as the country writes it (`114 55`), undefined for none of its own; of other countries we know no rule. */
 export function postcodeOf(countryCode: string, zip: string): string | undefined {
-  if (!isKnown(countryCode)) return zip
-  const parsed = parsePostcode(zip, countryCode)
+  const country = knownCountry(countryCode)
+  if (!country) return zip
+  const parsed = parsePostcode(zip, country)
   return parsed.ok ? parsed.value : undefined
 }
 
 /** The mobile number as E.164, undefined for none; of other countries we know no rule. */
 function mobileOf(countryCode: string, mobile: string): string | undefined {
-  return isKnown(countryCode) ? parsePhone(mobile, countryCode) : mobile
+  const country = knownCountry(countryCode)
+  return country ? parsePhone(mobile, country) : mobile
 }
-
-const isKnown = (code: string): code is Country => (['SE', 'NO', 'DK', 'FI'] as readonly string[]).includes(code)

@@ -1,3 +1,4 @@
+import { localeRecords } from '../market'
 import type { Currency, Money } from '../money'
 import { groupDigits } from './format-number'
 import { type FormatLocale, nbsp, signsOf } from './signs'
@@ -13,11 +14,11 @@ export function formatMoney(amount: Money, locale: FormatLocale): string {
   return text + nbsp + currencySign(amount.currency, locale)
 }
 
-const homeOf: Partial<Record<Currency, FormatLocale>> = { NOK: 'nb', SEK: 'sv', DKK: 'da' }
+const homeOf: ReadonlyMap<Currency, FormatLocale> = new Map(localeRecords.map(({ currency, code }) => [currency, code]))
 
 /** Three currencies are called "kr": away from its own language each goes by its code, so that no price is misread. */
 function currencySign(currency: Currency, locale: FormatLocale): string {
   if (currency === 'EUR') return '€'
-  if (homeOf[currency] !== locale) return currency
+  if (homeOf.get(currency) !== locale) return currency
   return locale === 'da' ? 'kr.' : 'kr'
 }

@@ -1,4 +1,5 @@
 import type { languages } from '../constants'
+import { languageIdOf } from '../language'
 import type { Currency } from '../money'
 
 export type LocaleCode = (typeof languages)[number]
@@ -14,8 +15,8 @@ export type LocaleRecord = {
 }
 
 export const localeRecords: readonly LocaleRecord[] = [
-  { code: 'nb', iso: 'nb-NO', name: 'Norsk', country: 'NO', currency: 'NOK', domain: 'lysning.no' },
-  { code: 'sv', iso: 'sv-SE', name: 'Svenska', country: 'SE', currency: 'SEK', domain: 'lysning.se' },
-  { code: 'da', iso: 'da-DK', name: 'Dansk', country: 'DK', currency: 'DKK', domain: 'lysning.dk' },
-  { code: 'fi', iso: 'fi-FI', name: 'Suomi', country: 'FI', currency: 'EUR', domain: 'lysning.fi' },
+  { code: 'nb', iso: languageIdOf.nb, name: 'Norsk', country: 'NO', currency: 'NOK', domain: 'lysning.no' },
+  { code: 'sv', iso: languageIdOf.sv, name: 'Svenska', country: 'SE', currency: 'SEK', domain: 'lysning.se' },
+  { code: 'da', iso: languageIdOf.da, name: 'Dansk', country: 'DK', currency: 'DKK', domain: 'lysning.dk' },
+  { code: 'fi', iso: languageIdOf.fi, name: 'Suomi', country: 'FI', currency: 'EUR', domain: 'lysning.fi' },
 ]

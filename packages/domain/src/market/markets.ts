@@ -1,10 +1,11 @@
+import { languageIdOf } from '../language'
 import { asChannelId, asMarketAlias, asMarketId } from '../shared'
 import type { Channel, Language, Market } from './market'
 
-const norwegian: Language = { id: 'nb-NO', name: 'Norsk', code: 'nb' }
-const swedish: Language = { id: 'sv-SE', name: 'Svenska', code: 'sv' }
-const danish: Language = { id: 'da-DK', name: 'Dansk', code: 'da' }
-const finnish: Language = { id: 'fi-FI', name: 'Suomi', code: 'fi' }
+const norwegian: Language = { id: languageIdOf.nb, name: 'Norsk', code: 'nb' }
+const swedish: Language = { id: languageIdOf.sv, name: 'Svenska', code: 'sv' }
+const danish: Language = { id: languageIdOf.da, name: 'Dansk', code: 'da' }
+const finnish: Language = { id: languageIdOf.fi, name: 'Suomi', code: 'fi' }
 
 /** The four markets the shop opens with. The live ones are configuration and may differ. */
 export const markets: readonly Market[] = [

@@ -1,3 +1,5 @@
+import type { Country } from '../validation'
+
 /** Who runs the demo shop. A shop of one's own says so in its settings. */
 export const demoSeller = {
   name: 'Lysning AS',
@@ -15,7 +17,7 @@ export type Registration = {
   /** Goods that come back stay in the country, so that nobody meets the customs with them. */
   readonly returnAddress: string
 }
-export type SellerCountry = 'NO' | 'SE' | 'DK' | 'FI'
+export type SellerCountry = Country
 
 /** One company, with a branch in the register of every other country it sells to: each market shows its own. */
 export const sellerRegistrations: Readonly<Record<SellerCountry, Registration>> = {

@@ -1,3 +1,4 @@
+export * from './credit'
 export * from './late-payment'
 export * from './payment-failure'
 export * from './payment-status'

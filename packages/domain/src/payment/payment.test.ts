@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isCredit } from './credit'
 import { failureWord, paymentFailures } from './payment-failure'
 import { type PaymentStatus, paymentCan, paymentStatuses } from './payment-status'
 import { leftToCapture, leftToRefund, refunded } from './payment-sums'
@@ -141,4 +142,8 @@ describe('reservations', () => {
     expect(movementsOf('release', pieces)).toEqual([release])
     expect(movementsOf('claim', pieces)).toEqual([release, { ...reserve, cause: 'order' }])
   })
+})
+
+it('pays at once with every method that is no credit', () => {
+  expect(['Card', 'Wallet', 'DirectInvoice', 'Loan', null].filter(isCredit)).toEqual(['DirectInvoice', 'Loan'])
 })

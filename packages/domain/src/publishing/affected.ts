@@ -1,3 +1,5 @@
+import { defaultLocale } from '../constants'
+import { languageIdOf } from '../language'
 import { isRecord, type Json } from './difference'
 import type { DocumentKind } from './risk'
 
@@ -17,7 +19,9 @@ type Changed = {
 }
 
 /** Texts of the default language stand at the root, the others below their code. */
-const PREFIXES: Readonly<Record<string, string>> = { 'nb-NO': '', 'sv-SE': '/sv', 'da-DK': '/da', 'fi-FI': '/fi' }
+const prefixes: ReadonlyMap<string, string> = new Map(
+  Object.entries(languageIdOf).map(([locale, id]) => [id, locale === defaultLocale ? '' : `/${locale}`]),
+)
 const PAGES: Readonly<Record<string, (alias: string) => string>> = {
   content: (alias) => `/content/${alias}`,
   inspiration: (alias) => `/inspiration/${alias}`,
@@ -36,7 +40,7 @@ export function affectedBy({ kind, key, live, body }: Changed): readonly Affecte
       Object.entries(isRecord(version) && isRecord(version.languages) ? version.languages : {}).flatMap(
         ([language, text]) => {
           const path = isRecord(text) ? of(version, String(text.alias ?? '')) : undefined
-          return path === undefined ? [] : [`${PREFIXES[language] ?? ''}${path}`]
+          return path === undefined ? [] : [`${prefixes.get(language) ?? ''}${path}`]
         },
       ),
     )

@@ -48,7 +48,9 @@ export function compileRouting(config: RoutingConfig): (request: RoutingRequest)
     if (!isTidy(path)) return redirect(joinPath(segments) || '/', request.query, movedForGood)
 
     const found = routes.match(place.rest, place.locale)
-    return found && found.screen !== 'notFound' ? go(place, found) : notFound(place.market, place.locale)
+    return found && found.screen !== 'notFound'
+      ? go(place, found, insideOf.get(found.screen)!)
+      : notFound(place.market, place.locale)
   }
 
   function placeOf(segments: readonly string[], market: MarketEntry): Place {
@@ -73,21 +75,6 @@ export function compileRouting(config: RoutingConfig): (request: RoutingRequest)
     return query === undefined ? address : `${address}?${query}`
   }
 
-  function go({ market, locale }: Place, { screen, params }: RouteMatch): RouteDecision {
-    let internalPath = `/${market.alias}/${locale}`
-    const inside = insideOf.get(screen)!
-    if (inside !== 'home') internalPath += `/${inside}`
-    for (const name in params) {
-      const value = params[name]
-      internalPath += typeof value === 'string' ? `/${writeSegment(value)}` : joinPath(value ?? [])
-    }
-    return { kind: 'go', market: market.alias, locale, screen, params, internalPath }
-  }
-
-  function notFound({ alias }: MarketEntry, locale: string): RouteDecision {
-    return { kind: 'not-found', market: alias, locale, internalPath: `/${alias}/${locale}/not-found` }
-  }
-
   /** A known path is said in the language it is sent to; any other would only lead to a 404. */
   function addressOf({ market, locale, writtenIn, rest }: Place): string {
     const known = writtenIn === locale ? undefined : routes.match(rest, writtenIn)
@@ -106,6 +93,21 @@ export function decideRoute(request: RoutingRequest, config: RoutingConfig): Rou
     compiled.set(config, decide)
   }
   return decide(request)
+}
+
+/** `inside` is the name of the screen's folder in the app. */
+function go({ market, locale }: Place, { screen, params }: RouteMatch, inside: string): RouteDecision {
+  let internalPath = `/${market.alias}/${locale}`
+  if (inside !== 'home') internalPath += `/${inside}`
+  for (const name in params) {
+    const value = params[name]
+    internalPath += typeof value === 'string' ? `/${writeSegment(value)}` : joinPath(value ?? [])
+  }
+  return { kind: 'go', market: market.alias, locale, screen, params, internalPath }
+}
+
+function notFound({ alias }: MarketEntry, locale: string): RouteDecision {
+  return { kind: 'not-found', market: alias, locale, internalPath: `/${alias}/${locale}/not-found` }
 }
 
 function redirect(to: string, rawQuery: string, status: number): RouteDecision {

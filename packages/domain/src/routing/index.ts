@@ -1,7 +1,7 @@
 export { compileRouting, decideRoute } from './decide-route'
 export { hostName } from './market-directory'
 export { domainsOf, type MarketDomains, originOfDomain, parseDomains, shopOrigins } from './market-domains'
-export { type PublishedChannel, type PublishedRouting, withPublished } from './published-routing'
+export { type PublishedRouting, withPublished } from './published-routing'
 export { marketsInCircles } from './redirect-loop'
 export { compileRoutes, type RouteMatcher } from './route-matcher'
 export type { RouteEntry, RouteMatch, RouteParams, RouteTable } from './route-table'

@@ -1,4 +1,3 @@
-import type { Channel } from '../market'
 import type { RootRedirect, RoutingConfig, RoutingMarket } from './routing-config'
 
 /** What is published of a channel and changes where an address leads; it lies over what the installation says. */
@@ -9,9 +8,6 @@ export type PublishedRouting = {
   readonly fallbackMarket: string | null
   readonly rootRedirect?: RootRedirect | null | undefined
 }
-
-/** The published routing with the channel itself: its markets, their countries, currencies and languages. */
-export type PublishedChannel = PublishedRouting & { readonly channel: Channel }
 
 /** A market without published domains keeps those of the installation, and so on. */
 export function withPublished(installed: RoutingConfig, published: PublishedRouting): RoutingConfig {

@@ -54,7 +54,6 @@ import toast_ from '../../messages/da/toast.json' with { type: 'json' }
 import usp_ from '../../messages/da/usp.json' with { type: 'json' }
 import validate_ from '../../messages/da/validate.json' with { type: 'json' }
 import vat_ from '../../messages/da/vat.json' with { type: 'json' }
-import withdraw_ from '../../messages/da/withdraw.json' with { type: 'json' }
 
 export const da = {
   a11y: a11y_,
@@ -112,5 +111,4 @@ export const da = {
   usp: usp_,
   validate: validate_,
   vat: vat_,
-  withdraw: withdraw_,
 }

@@ -54,7 +54,6 @@ import toast_ from '../../messages/fi/toast.json' with { type: 'json' }
 import usp_ from '../../messages/fi/usp.json' with { type: 'json' }
 import validate_ from '../../messages/fi/validate.json' with { type: 'json' }
 import vat_ from '../../messages/fi/vat.json' with { type: 'json' }
-import withdraw_ from '../../messages/fi/withdraw.json' with { type: 'json' }
 
 export const fi = {
   a11y: a11y_,
@@ -112,5 +111,4 @@ export const fi = {
   usp: usp_,
   validate: validate_,
   vat: vat_,
-  withdraw: withdraw_,
 }

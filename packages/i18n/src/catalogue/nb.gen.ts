@@ -54,7 +54,6 @@ import toast_ from '../../messages/nb/toast.json' with { type: 'json' }
 import usp_ from '../../messages/nb/usp.json' with { type: 'json' }
 import validate_ from '../../messages/nb/validate.json' with { type: 'json' }
 import vat_ from '../../messages/nb/vat.json' with { type: 'json' }
-import withdraw_ from '../../messages/nb/withdraw.json' with { type: 'json' }
 
 export const nb = {
   a11y: a11y_,
@@ -112,5 +111,4 @@ export const nb = {
   usp: usp_,
   validate: validate_,
   vat: vat_,
-  withdraw: withdraw_,
 }

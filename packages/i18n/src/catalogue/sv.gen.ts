@@ -54,7 +54,6 @@ import toast_ from '../../messages/sv/toast.json' with { type: 'json' }
 import usp_ from '../../messages/sv/usp.json' with { type: 'json' }
 import validate_ from '../../messages/sv/validate.json' with { type: 'json' }
 import vat_ from '../../messages/sv/vat.json' with { type: 'json' }
-import withdraw_ from '../../messages/sv/withdraw.json' with { type: 'json' }
 
 export const sv = {
   a11y: a11y_,
@@ -112,5 +111,4 @@ export const sv = {
   usp: usp_,
   validate: validate_,
   vat: vat_,
-  withdraw: withdraw_,
 }

@@ -53,28 +53,10 @@ export function createCallbacks({ secret, modes, retry, now, log, markDone }: Ca
     }
   }
 
-  const post = async ({ purchase, event }: Call): Promise<boolean> => {
-    const { eventId, event: name, sequence, at } = event
-    const { purchaseId, reference } = purchase
-    const body = JSON.stringify({ eventId, purchaseId, reference, event: name, sequence, at })
-    try {
-      const response = await fetch(purchase.callbackUrl, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signatureOf(body, secret, now()) },
-        body,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
-      await response.body?.cancel()
-      return response.ok
-    } catch {
-      return false
-    }
-  }
   const deliver = async (call: Call) => {
     const { purchase, event, attempt } = call
     const copies = modes.current.callbacks === 'twice' ? modes.current.callbackCopies : 1
-    const heard = await Promise.all(Array.from({ length: copies }, () => post(call)))
+    const heard = await Promise.all(Array.from({ length: copies }, () => post(call, secret, now())))
     if (isClosed) return
     if (heard.every(Boolean)) return markDone(purchase.purchaseId, event.eventId)
     const age = now().getTime() - Date.parse(event.at)
@@ -108,5 +90,25 @@ export function createCallbacks({ secret, modes, retry, now, log, markDone }: Ca
       isClosed = true
       for (const timer of timers) clearTimeout(timer)
     },
+  }
+}
+
+/** Whether the shop has heard of it. */
+async function post({ purchase, event }: Call, secret: string, now: Date): Promise<boolean> {
+  const { eventId, event: name, sequence, at } = event
+  const { purchaseId, reference } = purchase
+  const body = JSON.stringify({ eventId, purchaseId, reference, event: name, sequence, at })
+  try {
+    const response = await fetch(purchase.callbackUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signatureOf(body, secret, now) },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    await response.body?.cancel()
+    return response.ok
+  } catch {
+    return false
   }
 }

@@ -43,7 +43,8 @@ export const purchase = z.object({
   currency: z.enum(currencies),
   country: z.string(),
   language: z.enum(languages),
-  method: z.enum(['Card', 'DirectInvoice', 'Loan']),
+  /** One of the methods in hosted/ways.ts. */
+  method: z.string(),
   loanMonths: z.number().int().default(loanMonths),
   isBusiness: z.boolean(),
   buyerName: z.string(),

@@ -1,19 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { Refused } from '../http/answer'
 import { openJournal } from '../journal/journal'
+import { createKeptAnswers, type KeptAnswer, keptAnswer } from './kept-answers'
 import { type Purchase, type PurchaseEvent, purchase as purchaseSchema } from './purchase'
+import { createPurchaseIndex, type PurchaseIndex } from './purchase-index'
 import { type Change, expire, type NotAllowed } from './purchase-rules'
 
-const KEPT_KEY_MS = 7 * 86_400_000
-
-const keptAnswer = z.object({ hash: z.string(), at: z.number(), status: z.number(), body: z.unknown() })
 const record = z.union([
   z.object({ purchase: purchaseSchema.optional(), key: z.string(), answer: keptAnswer }),
   z.object({ purchase: purchaseSchema }),
   z.object({ done: z.string(), of: z.string() }),
 ])
-type KeptAnswer = z.infer<typeof keptAnswer>
 
 export type Purchases = Awaited<ReturnType<typeof openPurchases>>
 export type Told = (purchase: Purchase, event: PurchaseEvent) => void
@@ -28,52 +25,17 @@ export type PurchasesOptions = {
 }
 
 /** All purchases: decided in memory one change at a time, answered when the change is on the disk. */
-export async function openPurchases({ folder, expiryMs, now, tell, onFailure }: PurchasesOptions) {
-  const purchases = new Map<string, Purchase>()
-  const ofReference = new Map<string, string>()
-  const ofToken = new Map<string, string>()
-  const answers = new Map<string, KeptAnswer>()
-  const waitingForBuyer = new Set<string>()
-
-  const isOld = ({ at }: KeptAnswer) => now().getTime() - at > KEPT_KEY_MS
-  const take = (purchase: Purchase) => {
-    purchases.set(purchase.purchaseId, purchase)
-    ofReference.set(purchase.reference, purchase.purchaseId)
-    ofToken.set(purchase.formToken, purchase.purchaseId)
-    if (purchase.status === 'created') waitingForBuyer.add(purchase.purchaseId)
-    else waitingForBuyer.delete(purchase.purchaseId)
-  }
-  const markDone = (purchaseId: string, eventId: string) => {
-    const known = purchases.get(purchaseId)
-    if (!known) return
-    const events = known.events.map((event) => (event.eventId === eventId ? { ...event, isDone: true } : event))
-    purchases.set(purchaseId, { ...known, events })
-  }
-  const journal = await openJournal({
-    folder,
-    onFailure,
-    replay: (line) => {
-      const kept = record.parse(line)
-      if ('done' in kept) return markDone(kept.of, kept.done)
-      if (kept.purchase) take(kept.purchase)
-      if ('key' in kept) answers.set(kept.key, kept.answer)
-    },
-    kept: function* () {
-      for (const purchase of purchases.values()) yield { purchase }
-      for (const [key, answer] of answers) if (!isOld(answer)) yield { key, answer }
-    },
-  })
-  const keep = async (purchase: Purchase, more: { key: string; answer: KeptAnswer } | undefined) => {
-    const before = purchases.get(purchase.purchaseId)?.sequence ?? 0
-    take(purchase)
-    await journal.append({ purchase, ...more })
-    for (const event of purchase.events) if (event.sequence > before && !event.isDone) tell(purchase, event)
-  }
+export async function openPurchases(options: PurchasesOptions) {
+  const { expiryMs, now } = options
+  const index = createPurchaseIndex()
+  const answers = createKeptAnswers(now)
+  const journal = await openPurchaseJournal(options, index, answers)
+  const keep = createKeep(index, journal, options.tell)
   const change = (): Change => ({ now: now(), eventId: randomUUID() })
 
   /** A purchase whose time has run out says so to whoever looks. */
   const current = (purchaseId: string | undefined): Purchase | undefined => {
-    const known = purchaseId === undefined ? undefined : purchases.get(purchaseId)
+    const known = index.get(purchaseId)
     if (known?.status !== 'created') return known
     const expired = expire(known, change())
     if (expired !== known) void keep(expired, undefined)
@@ -85,67 +47,90 @@ export async function openPurchases({ folder, expiryMs, now, tell, onFailure }: 
     return known
   }
 
-  /**
-   * Runs `work` once for a key; the same key and body get the kept answer, another body is refused. Refusals of the
-   * rules are answers like others, and kept.
-   */
-  const once = async (
-    key: string | undefined,
-    hash: string,
-    work: () => { readonly purchase?: Purchase; readonly status: number; readonly body: unknown },
-  ): Promise<{ readonly status: number; readonly body: unknown }> => {
-    const before = key === undefined ? undefined : answers.get(key)
-    if (before && !isOld(before)) {
-      if (before.hash !== hash) throw new Refused(422, 'key-reused', 'The idempotency key was used for another request')
-      await journal.settled()
-      return before
-    }
-    const { purchase, status, body } = work()
-    const answer = { hash, at: now().getTime(), status, body }
-    if (key !== undefined) answers.set(key, answer)
-    const more = key === undefined ? undefined : { key, answer }
-    if (purchase) await keep(purchase, more)
-    else if (more) await journal.append(more)
-    return answer
-  }
-
-  const sweep = () => {
-    for (const purchaseId of waitingForBuyer) current(purchaseId)
-    for (const [key, answer] of answers) {
-      if (!isOld(answer)) break
-      answers.delete(key)
-    }
-  }
-
   return {
-    once,
-    change,
-    newIds: () => {
-      const createdAt = now()
-      return {
-        purchaseId: randomUUID(),
-        formToken: randomBytes(24).toString('base64url'),
-        createdAt: createdAt.toISOString(),
-        expiresAt: new Date(createdAt.getTime() + expiryMs).toISOString(),
+    /**
+     * Runs `work` once for a key; the same key and body get the kept answer, another body is refused. Refusals of the
+     * rules are answers like others, and kept.
+     */
+    once: async (key: string | undefined, hash: string, work: () => Work): Promise<Answered> => {
+      const before = key === undefined ? undefined : answers.find(key, hash)
+      if (before) {
+        await journal.settled()
+        return before
       }
+      const { purchase, status, body } = work()
+      const answer = { hash, at: now().getTime(), status, body }
+      if (key !== undefined) answers.put(key, answer)
+      const more = key === undefined ? undefined : { key, answer }
+      if (purchase) await keep(purchase, more)
+      else if (more) await journal.append(more)
+      return answer
     },
+    change,
+    newIds: () => newIds(now(), expiryMs),
     byId: (purchaseId: string) => shown(purchaseId),
-    byReference: (reference: string) => shown(ofReference.get(reference)),
-    byToken: (formToken: string) => shown(ofToken.get(formToken)),
+    byReference: (reference: string) => shown(index.idOfReference(reference)),
+    byToken: (formToken: string) => shown(index.idOfToken(formToken)),
     /** As it is this moment, for deciding on it without a pause. */
     current,
-    currentOfReference: (reference: string) => current(ofReference.get(reference)),
+    currentOfReference: (reference: string) => current(index.idOfReference(reference)),
     keep: (purchase: Purchase) => keep(purchase, undefined),
     markDone: (purchaseId: string, eventId: string) => {
-      markDone(purchaseId, eventId)
+      index.markDone(purchaseId, eventId)
       void journal.append({ done: eventId, of: purchaseId })
     },
-    untold: function* (): Iterable<readonly [Purchase, PurchaseEvent]> {
-      for (const purchase of purchases.values())
-        for (const event of purchase.events) if (!event.isDone) yield [purchase, event]
+    untold: index.undone,
+    sweep: () => {
+      for (const purchaseId of index.waitingForBuyer()) current(purchaseId)
+      answers.dropOld()
     },
-    sweep,
     close: journal.close,
+  }
+}
+
+type Answers = ReturnType<typeof createKeptAnswers>
+type Journal = Awaited<ReturnType<typeof openJournal>>
+type Answered = { readonly status: number; readonly body: unknown }
+type Work = Answered & { readonly purchase?: Purchase }
+
+/** What the journal holds is in memory again when it is open. */
+function openPurchaseJournal(
+  { folder, onFailure }: Pick<PurchasesOptions, 'folder' | 'onFailure'>,
+  index: PurchaseIndex,
+  answers: Answers,
+): Promise<Journal> {
+  return openJournal({
+    folder,
+    onFailure,
+    replay: (line) => {
+      const kept = record.parse(line)
+      if ('done' in kept) return index.markDone(kept.of, kept.done)
+      if (kept.purchase) index.put(kept.purchase)
+      if ('key' in kept) answers.put(kept.key, kept.answer)
+    },
+    kept: function* () {
+      for (const purchase of index.all()) yield { purchase }
+      yield* answers.kept()
+    },
+  })
+}
+
+/** Keeps a changed purchase, and tells of its new events when they are on the disk. */
+const createKeep =
+  (index: PurchaseIndex, journal: Journal, tell: Told) =>
+  async (purchase: Purchase, more: { key: string; answer: KeptAnswer } | undefined): Promise<void> => {
+    const before = index.get(purchase.purchaseId)?.sequence ?? 0
+    index.put(purchase)
+    await journal.append({ purchase, ...more })
+    for (const event of purchase.events) if (event.sequence > before && !event.isDone) tell(purchase, event)
+  }
+
+function newIds(createdAt: Date, expiryMs: number) {
+  return {
+    purchaseId: randomUUID(),
+    formToken: randomBytes(24).toString('base64url'),
+    createdAt: createdAt.toISOString(),
+    expiresAt: new Date(createdAt.getTime() + expiryMs).toISOString(),
   }
 }
 

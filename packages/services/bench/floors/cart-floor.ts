@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { loadCart } from '../../src/cart/cart-store'
+import { loadCart } from '../../src/buying/cart/cart-store'
 
 /** The one read behind getCart, by the same statement. */
 export function readCart(pool: pg.Pool, id: string): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { type Language, languages, type ProductType, words } from '@shop/db/seed/words'
-import type { LanguageData } from '../../src/search/language/language-data'
-import type { SearchDocument, VariantDocument } from '../../src/search/types'
+import type { LanguageData } from '@shop/search/language/language-data'
+import type { SearchDocument, VariantDocument } from '@shop/search/types'
 
 export { type Language, languages }
 export type Random = () => number

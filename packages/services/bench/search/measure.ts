@@ -1,5 +1,5 @@
-import { createMemoryEngine } from '../../src/search/engine/memory-engine'
-import { createLanguage } from '../../src/search/language/create-language'
+import { createMemoryEngine } from '@shop/search/engine/memory-engine'
+import { createLanguage } from '@shop/search/language/create-language'
 import { type Language, makeCatalogue, randomOf } from './catalogue'
 import { type Operation, operationsOf } from './operations'
 

@@ -1,5 +1,5 @@
-import type { MemoryEngine } from '../../src/search/engine/memory-engine'
-import type { Language, SearchQuery } from '../../src/search/types'
+import type { MemoryEngine } from '@shop/search/engine/memory-engine'
+import type { Language, SearchQuery } from '@shop/search/types'
 import { type Catalogue, NOW, oneOf, type Random } from './catalogue'
 
 export type Operation = {

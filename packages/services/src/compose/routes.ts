@@ -1,40 +1,42 @@
 import { setTimeout } from 'node:timers/promises'
 import { shopOrigins } from '@shop/domain/routing'
-import { auditRoutes } from '../audit/audit-routes'
-import { addressRoutes } from '../catalog/address-routes'
-import { domainsOfMarkets } from '../channel/market-domains'
-import { creditInformationRoutes } from '../checkout/credit-information-routes'
-import { creditSettings } from '../checkout/ways-to-pay'
-import { formRoutes } from '../conditions/form-routes'
-import type { Services } from '../context/context'
-import { cookieConsentRoutes } from '../cookie-consent/cookie-consent-routes'
-import { createDesk } from '../desk/desk'
-import { documentRoutes } from '../documents/document-routes'
-import { createEngagement } from '../engagement/engagement'
-import { engagementRoutes } from '../engagement/engagement-routes'
-import { createSoftLogins } from '../engagement/soft-login'
-import { errorLogRoutes, staffErrorRoutes } from '../error-log/error-log-routes'
-import { favouritesRoutes } from '../favourites/favourites-routes'
-import { createImageHandler } from '../images/image-handler'
-import { mastersFolder } from '../images/masters-folder'
-import { withUploaded } from '../images/uploaded-masters'
-import { mailRoutes } from '../mails/mail-routes'
-import { handoverRoutes } from '../market-handover/handover-routes'
-import { membershipRoutes } from '../membership/membership-routes'
+import { creditInformationRoutes } from '../buying/checkout/credit-information-routes'
+import { creditSettings } from '../buying/checkout/ways-to-pay'
+import { formRoutes } from '../buying/conditions/form-routes'
+import { documentRoutes } from '../buying/documents/document-routes'
+import { handoverRoutes } from '../buying/market-handover/handover-routes'
+import { deliveredRoutes } from '../buying/purchase/orders/delivered-routes'
+import { createDecideReturns } from '../buying/returns/receive-return'
+import { createNoteSendingProof } from '../buying/returns/sending-proof'
+import { staffReturnRoutes } from '../buying/returns/staff-return-routes'
+import { addressRoutes } from '../goods/catalog/address-routes'
+import { createImageHandler } from '../goods/images/image-handler'
+import { mastersFolder } from '../goods/images/masters-folder'
+import { withUploaded } from '../goods/images/uploaded-masters'
+import { urlHistoryRoutes } from '../goods/url-history/url-history-routes'
+import { auditRoutes } from '../ground/audit/audit-routes'
+import { domainsOfMarkets } from '../ground/channel/market-domains'
+import type { Services } from '../ground/context/context'
+import { errorLogRoutes, staffErrorRoutes } from '../ground/error-log/error-log-routes'
+import { mailRoutes } from '../ground/mails/mail-routes'
+import { cookieConsentRoutes } from '../people/cookie-consent/cookie-consent-routes'
+import { createEngagement } from '../people/engagement/engagement'
+import { engagementRoutes } from '../people/engagement/engagement-routes'
+import { createSoftLogins } from '../people/engagement/soft-login'
+import { favouritesRoutes } from '../people/favourites/favourites-routes'
+import { membershipRoutes } from '../people/membership/membership-routes'
+import { consoleOriginsOf } from '../people/staff/console-page'
+import { createStaffRouter } from '../people/staff/staff-router'
+import { voucherRoutes } from '../people/vouchers/voucher-routes'
 import type { Config } from '../platform/config'
-import { jsonReply } from '../platform/http/reply'
+import { jsonReply, NO_STORE } from '../platform/http/reply'
 import { bearerOf, type HttpRequest } from '../platform/http/request'
 import type { Handler, Route } from '../platform/http/server'
 import type { Traffic } from '../platform/http/traffic'
 import { previewRoutes } from '../publishing/preview-routes'
-import { publishingRoutes } from '../publishing/publishing-routes'
-import { createDecideReturns } from '../returns/receive-return'
-import { createNoteSendingProof } from '../returns/sending-proof'
-import { staffReturnRoutes } from '../returns/staff-return-routes'
-import { deliveredRoutes } from '../shipping/delivered-routes'
-import { consoleOriginsOf } from '../staff/console-page'
-import { urlHistoryRoutes } from '../url-history/url-history-routes'
-import { voucherRoutes } from '../vouchers/voucher-routes'
+import { publishedRoutes } from '../publishing/published-routes'
+import { PUBLISHING_SURFACE, publishingOperations } from '../publishing/publishing-operations'
+import { CONSOLE_SURFACE, consoleOperations } from '../staff-api/console-operations'
 import type { Modules } from './modules'
 import { type Surfaces, startsOf } from './surfaces'
 
@@ -64,31 +66,32 @@ export function routesOf({ modules, surfaces, traffic }: Parts, config: Config):
     routes.push(...staffErrorRoutes({ db, door: staff.door, forwarderSecret: config.FORWARDER_SECRET }))
   if (starts('graphql')) routes.push(...documentRoutes({ db, clock, documents, links: documents.links }))
   if (starts('staff')) routes.push(...mailRoutes({ db, mails, forwarderSecret: config.FORWARDER_SECRET }))
-  if (starts('staff')) routes.push(...deskRoutesOf({ modules, traffic }, config))
+  if (starts('staff')) routes.push(...staffRoutesOf({ modules, surfaces, traffic }, config))
   const { FORWARDER_SECRET: forwarderSecret } = config
-  if (starts('staff'))
+  if (starts('graphql'))
     routes.push(
-      ...publishingRoutes({ publishing, door: staff.door, forwarderSecret, trySteering: search?.trySteering }),
+      ...previewRoutes({ ...publishing, forwarderSecret }),
+      ...publishedRoutes({ ...publishing, forwarderSecret }),
     )
-  if (starts('graphql')) routes.push(...previewRoutes({ ...publishing, forwarderSecret }))
   return routes
 }
 
-/** What staff do at their desk, and for returns and deliveries. */
-function deskRoutesOf({ modules, traffic }: Pick<Parts, 'modules' | 'traffic'>, config: Config): readonly Route[] {
+/** What staff do in the console, and for returns and deliveries. */
+function staffRoutesOf({ modules, surfaces, traffic }: Parts, config: Config): readonly Route[] {
   const { services, accounts, auditing, staff } = modules
   const { db, clock, channels, audit, payments } = services
   const { mails, documents } = accounts
   const decide = createDecideReturns({ db, clock, channels, mails, audit, refund: payments.refund })
-  const desk = { db, door: staff.door, consoleOrigins: consoleOriginsOf(config) }
+  const shared = { db, door: staff.door, consoleOrigins: consoleOriginsOf(config) }
   const noteProof = createNoteSendingProof({ db, clock, audit })
+  const parts = { ...services, mails, documents, decide, noteProof, people: staff.people, auditing, traffic }
+  const { publishing, search } = surfaces
+  const router = createStaffRouter({ door: staff.door, audit, forwarderSecret: config.FORWARDER_SECRET })
   return [
-    ...staffReturnRoutes({ ...desk, decide }),
-    ...deliveredRoutes({ ...desk, clock, audit }),
-    ...createDesk(
-      { ...services, mails, documents, decide, noteProof, people: staff.people, auditing, traffic },
-      config,
-    ),
+    ...staffReturnRoutes({ ...shared, decide }),
+    ...deliveredRoutes({ ...shared, clock, audit }),
+    router(CONSOLE_SURFACE, consoleOperations(parts, config)),
+    router(PUBLISHING_SURFACE, publishingOperations({ publishing, trySteering: search?.trySteering })),
   ]
 }
 
@@ -151,10 +154,6 @@ function health({ db }: Services): Handler {
       () => false,
     )
     const isUp = await Promise.race([asked, setTimeout(HEALTHY_WITHIN_MS, false, { ref: false })])
-    return jsonReply(
-      isUp ? 200 : 503,
-      { status: isUp ? 'ok' : 'database unreachable' },
-      { 'cache-control': 'no-store' },
-    )
+    return jsonReply(isUp ? 200 : 503, { status: isUp ? 'ok' : 'database unreachable' }, NO_STORE)
   }
 }

@@ -1,12 +1,12 @@
 import { parseDomains } from '@shop/domain/routing'
-import { placesOf } from '../catalog/warm-up'
-import { createChangeFeed } from '../changes/change-feed'
-import type { Services } from '../context/context'
-import { createGraphqlService } from '../graphql-service'
+import { placesOf } from '../goods/catalog/warm-up'
+import { createChangeFeed } from '../goods/changes/change-feed'
+import { createSearch } from '../goods/search/search-service'
+import type { Services } from '../ground/context/context'
 import type { Config } from '../platform/config'
 import type { FloodGate } from '../platform/http/flood-gate'
 import { createPublishing } from '../publishing/create-publishing'
-import { createSearch } from '../search/search-service'
+import { createGraphqlService } from './graphql-service'
 import type { Modules } from './modules'
 
 type Surroundings = { readonly keys: Modules['keys']; readonly gate: FloodGate }
@@ -17,7 +17,12 @@ export type Surfaces = ReturnType<typeof createSurfaces>
 export function createSurfaces(services: Services, config: Config, { keys, gate }: Surroundings) {
   const { pubsub, catalog, channels, ids, log } = services
   const starts = startsOf(config)
-  const publishing = createPublishing({ ...services, secret: keys[0].secret, installation: installationOf(config) })
+  const publishing = createPublishing({
+    ...services,
+    methodsOf: services.checkouts.paymentMethodsOf,
+    secret: keys[0].secret,
+    installation: installationOf(config),
+  })
   const graphql = starts('graphql') ? createGraphqlService(services, config, gate, publishing.previews) : undefined
   const feed = createChangeFeed({ pubsub, catalog, channels, ids, log })
   const onIndexed = () => feed.tell('lists')

@@ -64,3 +64,11 @@ export function createAttempts(
       run(tx, sql`delete from login_failures where subject_hash = ${hashOf(subject)}`),
   }
 }
+
+/** A few at a time: nobody is kept waiting by tries of a day that is over. */
+export const removeOldFailures = (db: Queryable, before: Date) =>
+  run(
+    db,
+    sql`delete from login_failures where subject_hash in (
+          select subject_hash from login_failures where last_failed_at < ${before} limit 20 for update skip locked)`,
+  )

@@ -1,4 +1,4 @@
-import { exchangeRatesSchema } from '@shop/contract/rest/desk-insight'
+import { exchangeRatesSchema } from '@shop/contract/rest/console-insight'
 import { defaultGraphqlPath } from '@shop/domain/constants'
 import { demoLender, sellerSettings } from '@shop/domain/market'
 import { readTrustedProxies } from '@shop/domain/network'
@@ -89,7 +89,8 @@ const configSchema = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(z.enum(SERVICE_NAMES)).min(1)),
-  GRAPHQL_ENGINE: z.enum(['jit', 'reference']).default('jit'),
+  /** `jit` does without the writer of plain reads; `reference` is graphql-js alone (docs/decisions/0003). */
+  GRAPHQL_ENGINE: z.enum(['writer', 'jit', 'reference']).default('writer'),
   GRAPHQL_PATH: z
     .string()
     .regex(/^\/[\w./-]*[\w-]$/)
@@ -116,6 +117,7 @@ const configSchema = z.object({
       context.addIssue({ code: 'custom', message: visitors.error })
       return z.NEVER
     }),
+  /** docs/decisions/0008-two-search-engines.md says when to take the second. */
   SEARCH_ENGINE: z.enum(['memory', 'postgres']).default('memory'),
   /** What one customer key may ask of the search; machines of ours are not counted. */
   SEARCH_CUSTOMER_REQUESTS_PER_SECOND: z.coerce.number().positive().default(30),

@@ -30,7 +30,8 @@ async function openAccounts(db: Queryable): Promise<string[]> {
   const emails = [...known.keys()]
   const accounts = await rowsOf<Account>(
     db,
-    sql`select lower(email) as email, password_hash from staff where lower(email) = any(${emails})
+    sql`select lower(email) as email, password_hash from staff
+          where lower(email) = any(${emails}) and password_hash is not null
         union all select lower(u.email), c.password_hash from users u join user_credentials c on c.user_id = u.id
           where lower(u.email) = any(${emails})`,
   )

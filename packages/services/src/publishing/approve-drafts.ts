@@ -1,7 +1,7 @@
+import { refuseOwnWork } from '../people/staff/four-eyes'
 import { Refusal } from '../platform/refusal'
 import { schedule } from '../platform/schedule'
 import { sql } from '../platform/sql'
-import { refuseOwnWork } from '../staff/four-eyes'
 import { describeDocuments, riskIn } from './describe-draft'
 import { type DraftStep, EDITABLE, refuseUnless, reopen, type Step } from './draft-step'
 import { documentsOf, moveDraft } from './draft-store'

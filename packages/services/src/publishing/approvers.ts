@@ -1,7 +1,7 @@
 import { type NeededApproval, neededApproval } from '@shop/domain/publishing'
 import { mayStaff } from '@shop/domain/staff'
+import { colleaguesBeside } from '../people/staff/four-eyes'
 import type { Queryable } from '../platform/sql'
-import { colleaguesBeside } from '../staff/four-eyes'
 import type { DescribedDocument } from './describe-draft'
 import type { DraftDocument, DraftRow } from './draft-store'
 import { approveWishes, type Wish } from './publishing-rights'

@@ -1,13 +1,13 @@
 import type { CampaignDocument } from '@shop/contract/publishing/campaign-document'
 import { type JudgedReduction, judgedReduction, type PriceHistoryEntry, plannedHistory } from '@shop/domain/catalog'
 import type { MarketSettings } from '@shop/domain/market'
-import { campaignsNaming, scheduledCampaign } from '../catalog/campaign-shape'
-import type { Catalog } from '../catalog/catalog'
-import type { ProductRow } from '../catalog/catalog-rows'
-import { planInput } from '../catalog/price-terms'
-import type { ProductView } from '../catalog/product-view'
-import { priceKey, type Snapshot } from '../catalog/snapshot'
-import type { Channels } from '../channel/channels'
+import { campaignsNaming, scheduledCampaign } from '../goods/catalog/campaign-shape'
+import type { Catalog } from '../goods/catalog/catalog'
+import type { ProductRow } from '../goods/catalog/catalog-rows'
+import { planInput } from '../goods/catalog/price-terms'
+import type { ProductView } from '../goods/catalog/product-view'
+import { priceKey, type Snapshot } from '../goods/catalog/snapshot'
+import type { Channels } from '../ground/channel/channels'
 
 export type CatalogParts = { readonly catalog: Catalog; readonly channels: Pick<Channels, 'placeOf'> }
 export type CampaignProduct = {

@@ -1,14 +1,13 @@
 import type { Row } from '@shop/db/rows.gen'
-import { pricedCart } from '../cart/cart-pricing'
-import { toCart } from '../cart/cart-rows'
-import type { StoredCart } from '../cart/cart-store'
-import { savedCart } from '../cart/cart-to-order'
-import type { Catalog } from '../catalog/catalog'
-import { CatalogPlace } from '../catalog/catalog-place'
-import { readDraftRows } from '../catalog/draft-rows'
-import { withDraft } from '../catalog/snapshot'
-import { type Channels, readChannels } from '../channel/channels'
-import { type Place, resolvePlace } from '../context/place'
+import { pricedCart, toCart } from '../buying/cart/cart-pricing'
+import type { StoredCart } from '../buying/cart/cart-store'
+import { savedCart } from '../buying/cart/cart-to-order'
+import type { Catalog } from '../goods/catalog/catalog'
+import { CatalogPlace } from '../goods/catalog/catalog-place'
+import { readDraftRows } from '../goods/catalog/draft-rows'
+import { withDraft } from '../goods/catalog/snapshot'
+import { type Channels, readChannels } from '../ground/channel/channels'
+import { type Place, resolvePlace } from '../ground/context/place'
 import { type Queryable, rowsOf, sql } from '../platform/sql'
 import { applyDocuments } from './apply-documents'
 import { documentsOf } from './draft-store'
@@ -40,7 +39,7 @@ type Asked = {
 
 /** What a draft's campaigns, codes and amounts of markets would do to the carts that shoppers have now, each priced by the cart's own rules. */
 export function createCampaignTrial(deps: Deps) {
-  const { db, pubsub, clock, installation, catalog, channels, priceIssues, faults, log } = deps
+  const { db, clock, installation, catalog, channels, priceIssues, faults, log } = deps
   return async ({ draftId, marketId, at: asked, code }: Asked) => {
     const place = await channels.placeOf({ marketId })
     const { snapshot } = await catalog.at(place)
@@ -60,7 +59,7 @@ export function createCampaignTrial(deps: Deps) {
       const before = []
       for (const stored of carts) before.push(await priced(tx, stored, live, stored.cart.promo_code))
       const documents = await documentsOf(tx, draftId)
-      const context = { pubsub, staffId: undefined, installation, now: clock.now(), priceIssues: async () => [] }
+      const context = { staffId: undefined, installation, now: clock.now(), priceIssues: async () => [] }
       const issues = await applyDocuments(tx, documents, context)
       if (issues.length > 0) return { isInvalid: true as const, issues }
       // The market's own amounts may be of the draft too: its fee, its limits, its VAT.

@@ -1,13 +1,13 @@
 import { cartCalls } from '@shop/testkit/cart-calls'
 import { eventually } from '@shop/testkit/eventually'
-import { publishingDesk } from '@shop/testkit/publishing-desk'
+import { publishingCalls } from '@shop/testkit/publishing-calls'
 import { type Shop, startShop } from '@shop/testkit/start-shop'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let shop: Shop
 let owner: pg.Client
-let maja: Awaited<ReturnType<typeof publishingDesk>>
+let maja: Awaited<ReturnType<typeof publishingCalls>>
 let ingrid: typeof maja
 let cart: ReturnType<typeof cartCalls>
 
@@ -15,8 +15,8 @@ beforeAll(async () => {
   shop = await startShop()
   owner = new pg.Client({ connectionString: shop.database.ownerUrl })
   await owner.connect()
-  maja = await publishingDesk(shop)
-  ingrid = await publishingDesk(shop, 'admin')
+  maja = await publishingCalls(shop)
+  ingrid = await publishingCalls(shop, 'admin')
   cart = cartCalls(shop)
 })
 afterAll(async () => {
@@ -279,7 +279,7 @@ describe('the names in forms', () => {
       expect([named.id, named.name]).toEqual([id, expect.stringMatching(/\S/)])
     }
     expect((await maja.call(`names?locale=nb&of=product&ids=${Array(201).fill(1).join(',')}`)).status).toBe(400)
-    expect((await (await publishingDesk(shop, 'customer-service')).call('names?locale=nb&of=brand&q=a')).status).toBe(
+    expect((await (await publishingCalls(shop, 'customer-service')).call('names?locale=nb&of=brand&q=a')).status).toBe(
       403,
     )
   })

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { cartCalls } from '@shop/testkit/cart-calls'
-import { publishingDesk } from '@shop/testkit/publishing-desk'
+import { publishingCalls } from '@shop/testkit/publishing-calls'
 import { type Shop, startShop } from '@shop/testkit/start-shop'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let shop: Shop
 let owner: pg.Client
-let maja: Awaited<ReturnType<typeof publishingDesk>>
+let maja: Awaited<ReturnType<typeof publishingCalls>>
 let ingrid: typeof maja
 
 beforeAll(async () => {
   shop = await startShop()
   owner = new pg.Client({ connectionString: shop.database.ownerUrl })
   await owner.connect()
-  maja = await publishingDesk(shop)
-  ingrid = await publishingDesk(shop, 'admin')
+  maja = await publishingCalls(shop)
+  ingrid = await publishingCalls(shop, 'admin')
 })
 afterAll(async () => {
   await owner?.end()
@@ -104,7 +104,7 @@ describe('a series of codes', () => {
     await owner.query(
       `update promo_codes set code = '=1+1' where id = (select min(id) from promo_codes where batch = 'fil')`,
     )
-    const service = await publishingDesk(shop, 'customer-service')
+    const service = await publishingCalls(shop, 'customer-service')
     expect((await service.call('codes/fil', {})).status).toBe(403)
     expect((await ingrid.call('codes/fil', {})).status).toBe(403)
     expect((await maja.call('codes/fil')).status).toBe(404)
@@ -142,7 +142,7 @@ describe('the vouchers of a series', () => {
     await give('2', 'voyadovoucher_two', `'2026-01-03'`)
     await owner.query(`update vouchers set revoked_at = now() where id = '1'`)
 
-    const service = await publishingDesk(shop, 'customer-service')
+    const service = await publishingCalls(shop, 'customer-service')
     for (const one of [service, ingrid]) expect((await one.call('vouchers/takk', {})).status).toBe(403)
     expect((await maja.call('vouchers/takk')).status).toBe(404)
     const { status, body } = await maja.call('vouchers/takk', {})
@@ -180,7 +180,7 @@ describe('comments on a draft', () => {
     expect(stolen.status).toBe(400)
     expect((await maja.call(`drafts/${draft.id}`)).body).toMatchObject({ state: 'approved', version: approved.version })
     expect(await noted('commented')).toHaveLength(2)
-    const service = await publishingDesk(shop, 'customer-service')
+    const service = await publishingCalls(shop, 'customer-service')
     expect((await service.call(`comments/${draft.id}`)).status).toBe(403)
     expect((await maja.call(`comments/${randomUUID()}`)).status).toBe(404)
     expect((await maja.call(`comments/${draft.id}`, { id: randomUUID(), text: ' ' })).status).toBe(400)

@@ -1,6 +1,6 @@
 import { domainsOf } from '@shop/domain/routing'
-import { domainsInForce } from '../channel/market-domains'
-import type { ChannelRecord } from '../context/place'
+import { domainsInForce } from '../ground/channel/market-domains'
+import type { ChannelRecord } from '../ground/context/place'
 import { Refusal } from '../platform/refusal'
 import { documentsOf, draftOf } from './draft-store'
 import { addPreview } from './preview-store'

@@ -1,10 +1,9 @@
-import type { Work } from '../background/background'
-import type { Catalog } from '../catalog/catalog'
-import type { Channels } from '../channel/channels'
-import { publishedChannel, routingOf } from '../channel/published-routing'
-import { readPublishedState } from '../channel/published-state'
-import { readShopTexts } from '../content/shop-texts'
-import { channelOf } from '../context/place'
+import type { Catalog } from '../goods/catalog/catalog'
+import type { Work } from '../ground/background/background'
+import type { Channels } from '../ground/channel/channels'
+import { routingOf } from '../ground/channel/published-routing'
+import type { MethodsOf } from '../ground/channel/shown-settings'
+import { channelOf } from '../ground/context/place'
 import { createCampaignPrices } from './campaign-prices'
 import { createCampaignTrial } from './campaign-trial'
 import { createDocuments } from './documents'
@@ -18,7 +17,8 @@ import { createOffers } from './offers'
 import { createPreviewSnapshots } from './preview-snapshots'
 import { createPreviews } from './previews'
 import { createPriceChecks } from './price-issues'
-import { createPublishing as createPublisher } from './publish'
+import { createPublishedSnapshot } from './published-snapshot'
+import { createPublisher } from './publisher'
 import type { PublishingDeps } from './publishing-deps'
 import { testRoute } from './route-test'
 import { createImports } from './take-import'
@@ -28,6 +28,7 @@ import { createWaitingImports } from './waiting-imports'
 type Deps = Omit<PublishingDeps, 'priceIssues'> & {
   readonly catalog: Catalog
   readonly channels: Channels
+  readonly methodsOf: MethodsOf
   /** What preview tokens are signed with. */
   readonly secret: string
 }
@@ -64,12 +65,7 @@ export function createPublishing(given: Deps) {
     exportVouchers: createVoucherExport(deps),
     previews,
     work,
-    /** The state first: what is published in between is told of, and read anew. */
-    texts: async () => {
-      const { content } = await readPublishedState(deps.db)
-      return { ...(await readShopTexts(deps.db)), publication: content }
-    },
-    routing: async () => publishedChannel(channelOf(await channels.all(), undefined)),
+    snapshot: createPublishedSnapshot(deps),
     routeTest: async ({
       draftId,
       ...asked

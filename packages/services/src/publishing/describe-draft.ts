@@ -101,7 +101,7 @@ export const riskIn = (documents: readonly DescribedDocument[]): Risk =>
 
 /** A draft with all that its screens show: the difference, what is wrong with it, and who did what. */
 export async function describeDraft(deps: PublishingDeps, id: string): Promise<DescribedDraft> {
-  const { db, pubsub, clock, installation, priceIssues } = deps
+  const { db, clock, installation, priceIssues } = deps
   return rolledBack(db, async (tx) => {
     const draft = await draftOf(tx, id)
     const [rows, events] = [await documentsOf(tx, id), await eventsOf(tx, id)]
@@ -114,7 +114,7 @@ export async function describeDraft(deps: PublishingDeps, id: string): Promise<D
     const documents = await describeDocuments(tx, rows)
     const approval = await approvalOf(tx, draft, rows, documents, now)
     const issues = await applyDocuments(tx, rows, {
-      ...{ pubsub, installation, priceIssues, now },
+      ...{ installation, priceIssues, now },
       staffId: undefined,
     })
     return { ...summaryOf(draft), documents, issues, risk: riskIn(documents), events, approval }

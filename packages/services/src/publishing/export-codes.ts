@@ -1,11 +1,11 @@
 import type { Row } from '@shop/db/rows.gen'
-import { csvOf } from '../audit/csv'
+import { csvOf } from '../ground/audit/csv'
 import { Refusal } from '../platform/refusal'
 import { rowsOf, sql } from '../platform/sql'
 import { noteEvent } from './note-event'
 import type { PublishingDeps } from './publishing-deps'
 
-type CodeRow = Pick<Row<'promo_codes'>, 'code' | 'active'> & { readonly used: number; readonly limit: number }
+type CodeRow = Pick<Row<'promo_codes'>, 'code' | 'active'> & { readonly used: number; readonly limit: number | null }
 
 /** The codes of a series as a file. Whoever has it can give out what they are worth, so it is noted who took it. */
 export function createCodeExport({ db, clock, audit }: Pick<PublishingDeps, 'db' | 'clock' | 'audit'>) {

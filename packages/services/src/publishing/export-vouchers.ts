@@ -1,6 +1,6 @@
 import type { Row } from '@shop/db/rows.gen'
 import { toDecimal } from '@shop/domain/money'
-import { csvOf } from '../audit/csv'
+import { csvOf } from '../ground/audit/csv'
 import { Refusal } from '../platform/refusal'
 import { rowOf, rowsOf, sql } from '../platform/sql'
 import { noteEvent } from './note-event'

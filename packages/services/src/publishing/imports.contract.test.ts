@@ -1,21 +1,21 @@
 import { eventually } from '@shop/testkit/eventually'
-import { publishingDesk } from '@shop/testkit/publishing-desk'
+import { publishingCalls } from '@shop/testkit/publishing-calls'
 import { type Shop, startShop } from '@shop/testkit/start-shop'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let shop: Shop
 let owner: pg.Client
-type Desk = Awaited<ReturnType<typeof publishingDesk>>
-let maja: Desk
-let ingrid: Desk
+type StaffApi = Awaited<ReturnType<typeof publishingCalls>>
+let maja: StaffApi
+let ingrid: StaffApi
 
 beforeAll(async () => {
   shop = await startShop()
   owner = new pg.Client({ connectionString: shop.database.ownerUrl })
   await owner.connect()
-  maja = await publishingDesk(shop)
-  ingrid = await publishingDesk(shop, 'admin')
+  maja = await publishingCalls(shop)
+  ingrid = await publishingCalls(shop, 'admin')
 })
 afterAll(async () => {
   await owner?.end()
@@ -41,12 +41,12 @@ const approved = async (id: string, desk = ingrid) => {
   const { body } = await desk.call(`imports/${id}`)
   return desk.call(`imports/${id}/approve`, { seen: body.seen })
 }
-const marketOf = (desk: Desk, marketId: string | null) =>
+const marketOf = (desk: StaffApi, marketId: string | null) =>
   owner.query(
     'update staff_roles set market_id = $2 where staff_id = (select id from staff where lower(email) = lower($1))',
     [desk.session.person.email, marketId],
   )
-const madeBy = (desk: Desk, maker: Desk | null) =>
+const madeBy = (desk: StaffApi, maker: StaffApi | null) =>
   owner.query(
     'update staff set made_by = (select id from staff where lower(email) = lower($2)) where lower(email) = lower($1)',
     [desk.session.person.email, maker?.session.person.email],
@@ -278,7 +278,7 @@ describe('prices from a file', () => {
     expect(code(await send('stock', 'sku;in_stock\n'))).toBe('IMPORT_REFUSED')
     expect((await send('stock', `sku;in_stock\n${'x'.repeat(5_100_000)}`)).status).toBe(413)
     expect((await send('nonsense', file)).status).toBe(404)
-    const desk = await publishingDesk(shop, 'customer-service')
+    const desk = await publishingCalls(shop, 'customer-service')
     expect((await send('stock', file, { desk })).status).toBe(403)
   })
 })

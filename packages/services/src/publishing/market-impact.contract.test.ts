@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type MarketImpact, marketImpactSchema } from '@shop/contract/rest/publishing-impact'
-import { publishingDesk } from '@shop/testkit/publishing-desk'
+import { publishingCalls } from '@shop/testkit/publishing-calls'
 import { ownerOf, plainSkus, purchases } from '@shop/testkit/purchases'
 import { type Shop, startShop } from '@shop/testkit/start-shop'
 import type pg from 'pg'
@@ -9,11 +9,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const MARKET = 'NO|NOK'
 let shop: Shop
 let owner: pg.Client
-let maja: Awaited<ReturnType<typeof publishingDesk>>
+let maja: Awaited<ReturnType<typeof publishingCalls>>
 beforeAll(async () => {
   shop = await startShop()
   owner = await ownerOf(shop)
-  maja = await publishingDesk(shop)
+  maja = await publishingCalls(shop)
 })
 afterAll(async () => {
   await owner?.end()
@@ -86,7 +86,7 @@ describe('[MERCH-06] what a change of a market touches', () => {
     const draft = await change((body) => ({ ...body, theme: { '--sale': '#7a1010' } }))
     expect((await ask(draft.id, 'SE|SEK')).status).toBe(404)
     expect((await ask(randomUUID())).status).toBe(404)
-    const sigrid = await publishingDesk(shop, 'customer-service')
+    const sigrid = await publishingCalls(shop, 'customer-service')
     const query = new URLSearchParams({ draftId: draft.id, marketId: MARKET })
     expect((await sigrid.call(`market-impact?${query}`)).status).toBe(403)
   })

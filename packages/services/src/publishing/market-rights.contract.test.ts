@@ -1,21 +1,21 @@
-import { publishingDesk } from '@shop/testkit/publishing-desk'
+import { publishingCalls } from '@shop/testkit/publishing-calls'
 import { ownerOf } from '@shop/testkit/purchases'
 import { type Shop, startShop } from '@shop/testkit/start-shop'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-type Desk = Awaited<ReturnType<typeof publishingDesk>>
+type StaffApi = Awaited<ReturnType<typeof publishingCalls>>
 
 let shop: Shop
 let owner: pg.Client
-let maja: Desk
-let ingrid: Desk
+let maja: StaffApi
+let ingrid: StaffApi
 
 beforeAll(async () => {
   shop = await startShop()
   owner = await ownerOf(shop)
-  maja = await publishingDesk(shop)
-  ingrid = await publishingDesk(shop, 'admin')
+  maja = await publishingCalls(shop)
+  ingrid = await publishingCalls(shop, 'admin')
 })
 afterAll(async () => {
   await owner?.end()
@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 /** The market in which somebody has their roles; null: all. */
-const worksIn = (desk: Desk, marketId: string | null) =>
+const worksIn = (desk: StaffApi, marketId: string | null) =>
   owner.query(
     'update staff_roles set market_id = $2 where staff_id = (select id from staff where lower(email) = lower($1))',
     [desk.session.person.email, marketId],

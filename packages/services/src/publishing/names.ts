@@ -1,9 +1,9 @@
 import type { Named, NamedKind, NamesAsked } from '@shop/contract/rest/publishing-products'
+import { languageIdFor } from '@shop/domain/language'
 import { type Queryable, rowsOf, type Sql, sql } from '../platform/sql'
 
 const SHOWN = 12
 const MOST_WORDS = 6
-const LANGUAGES: Readonly<Record<string, string>> = { nb: 'nb-NO', sv: 'sv-SE', da: 'da-DK', fi: 'fi-FI' }
 
 const picture = sql`(select i.file_name from product_images i where i.product_id = p.id order by i.position, i.id limit 1)`
 
@@ -52,7 +52,7 @@ const rows: Readonly<Record<NamedKind, (language: string) => Sql>> = {
 export const createNames =
   (db: Queryable) =>
   async ({ of, locale, q, ids }: NamesAsked): Promise<{ readonly names: readonly Named[] }> => {
-    const all = rows[of](LANGUAGES[locale] ?? 'nb-NO')
+    const all = rows[of](languageIdFor(locale))
     const shown = sql`id, name, detail, code, image, "isActive"`
     if (ids)
       return {

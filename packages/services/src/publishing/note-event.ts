@@ -1,6 +1,6 @@
 import type { Row } from '@shop/db/rows.gen'
 import type { AuditEventName } from '@shop/domain/staff'
-import type { Audit } from '../audit/audit'
+import type { Audit } from '../ground/audit/audit'
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
 
 /** A draft's history says it in words, the record by a name: `sent back` is `publishing.sent-back` there. */

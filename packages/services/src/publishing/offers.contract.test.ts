@@ -1,15 +1,15 @@
-import { publishingDesk } from '@shop/testkit/publishing-desk'
+import { publishingCalls } from '@shop/testkit/publishing-calls'
 import { type Shop, startShop } from '@shop/testkit/start-shop'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 let shop: Shop
-let maja: Awaited<ReturnType<typeof publishingDesk>>
+let maja: Awaited<ReturnType<typeof publishingCalls>>
 let eero: typeof maja
 
 beforeAll(async () => {
   shop = await startShop()
-  maja = await publishingDesk(shop)
-  eero = await publishingDesk(shop, 'eero@lysning.example')
+  maja = await publishingCalls(shop)
+  eero = await publishingCalls(shop, 'eero@lysning.example')
 })
 afterAll(() => shop?.stop())
 

@@ -1,7 +1,7 @@
 import type { Offer } from '@shop/contract/rest/publishing-offers'
+import { languageIdFor } from '@shop/domain/language'
 import { type Queryable, rowsOf, type Sql, sql } from '../platform/sql'
 
-const LANGUAGES: Readonly<Record<string, string>> = { nb: 'nb-NO', sv: 'sv-SE', da: 'da-DK', fi: 'fi-FI' }
 const MOST = 5_000
 
 const gives = (kind: Sql, share: Sql, pieces: Sql) =>
@@ -56,7 +56,7 @@ const searched = sql`select 'synonyms', l.id, l.id, '', null::timestamptz, null:
 export const createOffers =
   (db: Queryable) =>
   async (locale: string): Promise<{ readonly offers: readonly Offer[] }> => {
-    const language = LANGUAGES[locale] ?? 'nb-NO'
+    const language = languageIdFor(locale)
     const offers = await rowsOf<Offer>(
       db,
       sql`with offers as (${campaigns(language)} union all ${codes} union all ${codeSeries} union all ${voucherSeries}

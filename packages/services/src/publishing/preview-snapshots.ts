@@ -1,10 +1,10 @@
 import type { PublishedTexts } from '@shop/i18n/published-texts'
-import { readDraftRows } from '../catalog/draft-rows'
-import type { DraftRows } from '../catalog/snapshot'
-import { readChannels } from '../channel/channels'
-import { type ContentSnapshot, readContent } from '../content/content'
-import { readShopTexts } from '../content/shop-texts'
-import type { ChannelRecord } from '../context/place'
+import { readDraftRows } from '../goods/catalog/draft-rows'
+import type { DraftRows } from '../goods/catalog/snapshot'
+import { type ContentSnapshot, readContent } from '../goods/content/content'
+import { readShopTexts } from '../goods/content/shop-texts'
+import { readChannels } from '../ground/channel/channels'
+import type { ChannelRecord } from '../ground/context/place'
 import { CONTENT_TOPIC, MARKETS_TOPIC } from '../platform/topics'
 import { applyDocuments } from './apply-documents'
 import { documentsOf, draftOf } from './draft-store'
@@ -37,13 +37,13 @@ export function createPreviewSnapshots(deps: PublishingDeps) {
     rolledBack(db, async (tx) => {
       const all = draftId === undefined ? [] : await documentsOf(tx, draftId)
       const documents = document === null ? all : all.filter(({ kind, key }) => `${kind}/${key}` === document)
-      const context = { pubsub, staffId: undefined, installation, priceIssues, now: clock.now() }
+      const context = { staffId: undefined, installation, priceIssues, now: clock.now() }
       await tx.query('savepoint draft')
       const issues = await applyDocuments(tx, documents, context)
       if (issues.length > 0) await tx.query('rollback to savepoint draft')
       return {
         channels: await readChannels(tx, at, log),
-        content: await readContent(tx),
+        content: await readContent(tx, log),
         texts: await readShopTexts(tx),
         goods: await readDraftRows(tx, {
           campaigns: documents.some(({ kind }) => kind === 'campaign' || kind === 'code'),

@@ -1,11 +1,11 @@
-import { publishingDesk } from '@shop/testkit/publishing-desk'
+import { publishingCalls } from '@shop/testkit/publishing-calls'
 import { type Shop, startShop, TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let now = new Date('2026-11-21T10:00:00Z')
 let shop: Shop
-let maja: Awaited<ReturnType<typeof publishingDesk>>
+let maja: Awaited<ReturnType<typeof publishingCalls>>
 let draft: { id: string; version: number }
 
 const AREA = 'Frontpage/The front page area'
@@ -13,7 +13,7 @@ const TITLE = 'Kun i utkastet'
 
 beforeAll(async () => {
   shop = await startShop({ clock: { now: () => now } })
-  maja = await publishingDesk(shop)
+  maja = await publishingCalls(shop)
   const text = { kind: 'Text', name: 'Draft', configuration: { title: TITLE, text: '' } }
   draft = await maja.change('area', AREA, (body) => {
     body.collections[0].containers.unshift({ name: 'New', layout: 'full', widgets: [text] })
@@ -90,7 +90,7 @@ describe('a preview', () => {
     expect((await session(secret, host.replace(/^.{12}/, '0'.repeat(12)))).status).toBe(403)
     const { view } = await (await session(secret, host)).json()
 
-    const eero = await publishingDesk(shop)
+    const eero = await publishingCalls(shop)
     const other = await eero.call('previews', { draftId: draft.id, marketId: 'NO|NOK' })
     const theirs = await (await exchange(other.body.token, other.body.host)).json()
     await eero.session.signOut()

@@ -1,9 +1,10 @@
 import type { PreviewSession } from '@shop/contract/rest/previews'
 import { domainsOf, hostName, previewOfHost } from '@shop/domain/routing'
-import type { Catalog } from '../catalog/catalog'
-import { domainsInForce } from '../channel/market-domains'
-import { publishedRouting } from '../channel/published-routing'
-import type { ChannelRecord, MarketRecord } from '../context/place'
+import type { Catalog } from '../goods/catalog/catalog'
+import { domainsInForce } from '../ground/channel/market-domains'
+import { publishedRouting } from '../ground/channel/published-routing'
+import { type MethodsOf, shownSettings } from '../ground/channel/shown-settings'
+import type { ChannelRecord, MarketRecord } from '../ground/context/place'
 import { createPreview, draftLabel, type NewPreview } from './create-preview'
 import { createPreviewContext } from './preview-context'
 import { previewOver } from './preview-over'
@@ -18,6 +19,7 @@ type Deps = PublishingDeps & {
   readonly channels: { readonly all: () => Promise<readonly ChannelRecord[]> }
   readonly secret: string
   readonly snapshots: PreviewSnapshots
+  readonly methodsOf: MethodsOf
 }
 
 /** A draft as its staff see it in the real shop: one draft, one person, one market, a quarter of an hour. */
@@ -43,6 +45,7 @@ export function createPreviews(deps: Deps) {
       isInvalid,
       texts,
       routing: publishedRouting(channel),
+      settings: await shownSettings(channel, deps.methodsOf),
     }
   }
 

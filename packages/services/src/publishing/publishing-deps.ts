@@ -1,5 +1,5 @@
-import type { Audit } from '../audit/audit'
-import type { Installation } from '../channel/published-routing'
+import type { Audit } from '../ground/audit/audit'
+import type { Installation } from '../ground/channel/published-routing'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Ids } from '../platform/ids'

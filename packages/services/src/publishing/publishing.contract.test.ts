@@ -1,6 +1,6 @@
 import { documentKinds } from '@shop/domain/publishing'
 import { eventually } from '@shop/testkit/eventually'
-import { publishingDesk } from '@shop/testkit/publishing-desk'
+import { publishingCalls } from '@shop/testkit/publishing-calls'
 import { type Shop, startShop } from '@shop/testkit/start-shop'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,15 +8,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 let now = new Date('2026-11-21T10:00:00Z')
 let shop: Shop
 let owner: pg.Client
-let maja: Awaited<ReturnType<typeof publishingDesk>>
+let maja: Awaited<ReturnType<typeof publishingCalls>>
 let ingrid: typeof maja
 
 beforeAll(async () => {
   shop = await startShop({ clock: { now: () => now } })
   owner = new pg.Client({ connectionString: shop.database.ownerUrl })
   await owner.connect()
-  maja = await publishingDesk(shop)
-  ingrid = await publishingDesk(shop, 'admin')
+  maja = await publishingCalls(shop)
+  ingrid = await publishingCalls(shop, 'admin')
 })
 afterAll(async () => {
   await owner?.end()
@@ -148,7 +148,7 @@ describe('a draft', () => {
   })
 
   it('of a campaign is approved by a second merchandiser, who is named, and can send it back', async () => {
-    const eero = await publishingDesk(shop, 'eero@lysning.example')
+    const eero = await publishingCalls(shop, 'eero@lysning.example')
     const { documents } = (await maja.call('documents')).body
     const { key } = documents.find((one: { kind: string }) => one.kind === 'campaign')
     let draft = await maja.change('campaign', key, (body) => ({ ...body, priority: body.priority + 1 }))
@@ -245,7 +245,7 @@ describe('a draft', () => {
       ...body,
       config: { ...body.config, freeShippingFrom: { minor, currency: 'EUR' } },
     })
-    const eero = await publishingDesk(shop, 'eero@lysning.example')
+    const eero = await publishingCalls(shop, 'eero@lysning.example')
     const mine = await maja.change('market', key, free(59_00))
     const theirs = await eero.change('market', key, free(69_00))
     const { drafts } = await maja.document('market', key)
@@ -285,8 +285,8 @@ describe('a draft', () => {
     expect(codes(await maja.step(late, 'schedule', { publishAt: at(-1) }))).toEqual(['CONFLICT_STALE_VERSION'])
     expect((await marketOf(key)).groupKey).toBe('nordic')
     now = new Date(now.getTime() + 31 * 60_000)
-    maja = await publishingDesk(shop)
-    ingrid = await publishingDesk(shop, 'admin')
+    maja = await publishingCalls(shop)
+    ingrid = await publishingCalls(shop, 'admin')
     await eventually(
       () => marketOf(key),
       ({ groupKey }) => groupKey === 'later',
@@ -483,7 +483,7 @@ describe('versions', () => {
 
 describe('rights', () => {
   it('are those of the one table: customer service reads no draft, nobody without a session either', async () => {
-    const sigrid = await publishingDesk(shop, 'customer-service')
+    const sigrid = await publishingCalls(shop, 'customer-service')
     expect(codes(await sigrid.call('drafts'))).toEqual(['FORBIDDEN'])
     expect(codes(await sigrid.call('drafts', { name: 'Mine' }))).toEqual(['FORBIDDEN'])
     const headers = { 'x-forwarder-secret': 'test-forwarder-secret' }

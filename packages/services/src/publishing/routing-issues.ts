@@ -1,6 +1,6 @@
 import { marketsInCircles } from '@shop/domain/routing'
-import { readChannels } from '../channel/channels'
-import { type Installation, routingOf } from '../channel/published-routing'
+import { readChannels } from '../ground/channel/channels'
+import { type Installation, routingOf } from '../ground/channel/published-routing'
 import { silentLog } from '../platform/log'
 import type { Queryable } from '../platform/sql'
 import type { Applied, DocumentIssue } from './apply-documents'

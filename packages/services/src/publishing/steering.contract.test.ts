@@ -1,15 +1,15 @@
-import { publishingDesk } from '@shop/testkit/publishing-desk'
+import { publishingCalls } from '@shop/testkit/publishing-calls'
 import { type Shop, startShop } from '@shop/testkit/start-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callerOf, type SearchCaller } from '../search/http/search-caller'
+import { callerOf, type SearchCaller } from '../goods/search/http/search-caller'
 
 let shop: Shop
-let maja: Awaited<ReturnType<typeof publishingDesk>>
+let maja: Awaited<ReturnType<typeof publishingCalls>>
 let sv: SearchCaller
 
 beforeAll(async () => {
   shop = await startShop()
-  maja = await publishingDesk(shop)
+  maja = await publishingCalls(shop)
   sv = callerOf(shop.url, { customerKey: 'steering' })
   await sv.ready()
 })

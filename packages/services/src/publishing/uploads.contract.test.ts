@@ -1,13 +1,13 @@
-import { publishingDesk } from '@shop/testkit/publishing-desk'
+import { publishingCalls } from '@shop/testkit/publishing-calls'
 import { type Shop, startShop } from '@shop/testkit/start-shop'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 let shop: Shop
-let maja: Awaited<ReturnType<typeof publishingDesk>>
+let maja: Awaited<ReturnType<typeof publishingCalls>>
 beforeAll(async () => {
   shop = await startShop()
-  maja = await publishingDesk(shop)
+  maja = await publishingCalls(shop)
 })
 afterAll(() => shop?.stop())
 

@@ -1,6 +1,6 @@
 import { mayStaff } from '@shop/domain/staff'
+import { colleaguesBeside, refuseOwnWork } from '../people/staff/four-eyes'
 import { Refusal } from '../platform/refusal'
-import { colleaguesBeside, refuseOwnWork } from '../staff/four-eyes'
 import { applyFile, readFile, tryFile } from './imports'
 import { noteEvent } from './note-event'
 import type { PublishingDeps } from './publishing-deps'

@@ -132,8 +132,7 @@ const CALLS: Readonly<Record<string, readonly RestCall[]>> = {
   ],
   '/staff/desk/': hidden('GET', 'POST', 'PUT', 'DELETE'),
   '/staff/publishing/': hidden('GET', 'POST'),
-  '/routing': hidden('GET'),
-  '/texts': hidden('GET'),
+  '/published': hidden('GET'),
   '/previews/exchange': hidden('POST'),
   '/previews/session': hidden('GET'),
   '/previews/address': hidden('GET'),
@@ -160,8 +159,7 @@ const CALLS: Readonly<Record<string, readonly RestCall[]>> = {
 
 /** What staff never do as the customer. */
 const BANNED_TO_STAFF: readonly string[] = [
-  '/routing',
-  '/texts',
+  '/published',
   '/previews/exchange',
   '/previews/session',
   '/previews/address',

@@ -1,8 +1,8 @@
 import { locales } from '@shop/i18n/locales'
 import { pathFor, type Screen } from '@shop/i18n/routes'
 import type { NextRequest } from 'next/server'
-import { originOf } from '@/lib/origin-of'
-import { placesOfHost } from '@/lib/sitemap'
+import { originOf } from '@/place/origin-of'
+import { placesOfHost } from '@/seo/sitemap'
 
 export const dynamic = 'force-dynamic'
 

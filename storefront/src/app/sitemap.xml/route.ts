@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server'
-import { originOf } from '@/lib/origin-of'
-import { NAMESPACE, placesOfHost, sitemapKinds, sitemapName, XML_HEAD, xmlHeaders } from '@/lib/sitemap'
-import { partsOf } from '@/lib/sitemap-paths'
+import { originOf } from '@/place/origin-of'
+import { NAMESPACE, placesOfHost, sitemapKinds, sitemapName, XML_HEAD, xmlHeaders } from '@/seo/sitemap'
+import { partsOf } from '@/seo/sitemap-paths'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { serviceWorker } from '@/shell/navigation/service-worker'
+import { serviceWorker } from '@/frame/navigation/service-worker'
 
 /** Asked for anew at each visit, so that a change (or the end of it: `SERVICE_WORKER=off`) reaches everybody soon. */
 export const dynamic = 'force-dynamic'

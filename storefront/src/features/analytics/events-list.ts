@@ -1,5 +1,5 @@
 import type { ConsentGroup } from '@shop/domain/cookie'
-import { isAllowed } from '../../lib/consent-store'
+import { isAllowed } from '@/browser/consent-store'
 
 export type ListEntry = { readonly event: string } & Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import { type AnalyticsOrder, purchaseEvent } from '@shop/domain/analytics'
 import { storageNames } from '@shop/domain/constants'
-import { onConsent } from '@/lib/consent-store'
+import { onConsent } from '@/browser/consent-store'
 import { pushEntry } from './events-list'
 
 const MOST = 50

@@ -1,5 +1,5 @@
 import type { EmittedEvent } from '@shop/domain/client-state'
-import { events } from '@/lib/events'
+import { events } from '@/browser/events'
 import { pushEntry } from './events-list'
 import { factsOf } from './product-facts'
 import { watchImpressions } from './product-impressions'

@@ -1,5 +1,5 @@
 import type { CookieConsent } from '@shop/domain/cookie'
-import { onConsentChange, readConsent } from '@/lib/consent-store'
+import { onConsentChange, readConsent } from '@/browser/consent-store'
 import { openList, pushEntry } from './events-list'
 
 let isRunning = false

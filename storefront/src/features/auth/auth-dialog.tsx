@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { lazyTexts, type Translate } from '@/lib/lazy-texts'
-import { Dialog } from '@/shell/dialog'
-import drawer from '@/shell/drawer.module.css'
-import { mountOnce } from '@/shell/mount-once'
-import s from './auth.module.css'
+import { Tabs } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { Dialog } from '@/ui/dialog'
+import drawer from '@/ui/drawer.module.css'
+import { mountOnce } from '@/ui/mount-once'
+import s from '@/forms/form.module.css'
+import { lazyTexts, type Translate } from '@/texts/lazy-texts'
 import { closeAuth, showAuthView, useAuthDialog } from './auth-dialog-store'
 import { ForgotForm } from './forgot-form'
 import { LoginForm } from './login-form'
@@ -23,14 +24,15 @@ const TABS = [
   { view: 'register', label: 'login.create' },
 ] as const
 
+/** On a phone the keyboard would cover half of what has just been opened. */
+const hasPointer = () => matchMedia('(pointer: fine)').matches
+
 function AuthDialog({ t }: { readonly t: Translate }) {
   const { view, isByAddress } = useAuthDialog()
-  const id = useId()
   const body = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // On a phone the keyboard would cover half of what has just been opened.
-    if (view && matchMedia('(pointer: fine)').matches) body.current?.querySelector('input')?.focus()
+    if (view && hasPointer()) body.current?.querySelector('input')?.focus()
   }, [view])
 
   const title = view === 'forgot' ? t('reset.title') : t(view === 'register' ? 'register.title' : 'login.welcomeBack')
@@ -41,48 +43,41 @@ function AuthDialog({ t }: { readonly t: Translate }) {
       title={title}
       closeLabel={t('a11y.close')}
       isByAddress={isByAddress}
+      hasFocusInside={hasPointer()}
     >
-      {view !== 'forgot' && (
-        <div className={drawer.tabs} role="tablist" aria-label={t('login.tabs')} onKeyDown={changeTab}>
-          {TABS.map((tab) => (
-            <button
-              key={tab.view}
-              type="button"
-              role="tab"
-              id={`${id}-${tab.view}`}
-              className={drawer.tab}
-              aria-selected={view === tab.view}
-              aria-controls={`${id}-panel`}
-              tabIndex={view === tab.view ? 0 : -1}
-              data-view={tab.view}
-              onClick={() => showAuthView(tab.view)}
-            >
-              {t(tab.label)}
-            </button>
-          ))}
-        </div>
-      )}
-      <div
-        ref={body}
-        className={s.tabPanel}
-        {...(view !== 'forgot' && {
-          role: 'tabpanel',
-          id: `${id}-panel`,
-          'aria-labelledby': `${id}-${view}`,
-        })}
-      >
-        {view === 'login' && <LoginForm t={t} />}
-        {view === 'register' && <RegisterForm t={t} />}
-        {view === 'forgot' && <ForgotForm t={t} />}
+      <div className={s.tabPanel} ref={body}>
+        {view === 'forgot' ? <ForgotForm t={t} /> : <AuthTabs t={t} view={view} />}
       </div>
     </Dialog>
   )
 }
 
-/** There are two tabs: every arrow leads to the other one. */
-function changeTab(event: KeyboardEvent<HTMLDivElement>): void {
-  if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return
-  event.preventDefault()
-  const other = event.currentTarget.querySelector<HTMLElement>('[role=tab][aria-selected=false]')
-  other?.click()
+const FORMS = { login: LoginForm, register: RegisterForm } as const
+
+function AuthTabs({ t, view }: { readonly t: Translate; readonly view: keyof typeof FORMS | null }) {
+  return (
+    <Tabs
+      unstyled
+      className={s.tabPanel}
+      value={view}
+      keepMounted={false}
+      onChange={(next) => showAuthView(next === 'register' ? next : 'login')}
+    >
+      <Tabs.List className={drawer.tabs} aria-label={t('login.tabs')}>
+        {TABS.map((tab) => (
+          <Tabs.Tab key={tab.view} value={tab.view} className={drawer.tab} data-view={tab.view}>
+            {t(tab.label)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {TABS.map(({ view: one }) => {
+        const Form = FORMS[one]
+        return (
+          <Tabs.Panel key={one} value={one} className={s.tabPanel}>
+            <Form t={t} />
+          </Tabs.Panel>
+        )
+      })}
+    </Tabs>
+  )
 }

@@ -1,4 +1,4 @@
-import { onRouteChange } from '@/lib/route-change'
+import { onRouteChange } from '@/browser/route-change'
 import { type AuthView, closeAuth, useAuthDialog, viewOf } from './auth-dialog-store'
 
 /** What the address asks for, now and after every navigation: a guard leads here without loading another page. */

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { askMerchant } from '@/lib/ask-merchant'
-import type { Translate } from '@/lib/lazy-texts'
-import base from '@/shell/base.module.css'
-import button from '@/shell/button.module.css'
-import { Icon } from '@/shell/icon'
-import s from './auth.module.css'
+import base from '@/ui/base.module.css'
+import button from '@/ui/button.module.css'
+import { Icon } from '@/ui/icon'
+import { SubmitButton, TextField } from '@/forms/fields'
+import s from '@/forms/form.module.css'
+import { FormNotice } from '@/forms/form-notice'
+import { forgotProblems } from '@/forms/form-rules'
+import { useAuthForm } from '@/forms/use-auth-form'
+import { queryFromBrowser } from '@/data/browser-query'
+import type { Translate } from '@/texts/lazy-texts'
 import { showAuthView } from './auth-dialog-store'
-import { SubmitButton, TextField } from './fields'
-import { FormNotice } from './form-notice'
-import { forgotProblems } from './form-rules'
-import { useAuthForm } from './use-auth-form'
 
 const REQUEST = `mutation requestPasswordReset($email: String!, $channelId: String, $languageId: String, $marketId: String) {
   requestPasswordReset(email: $email, channelId: $channelId, languageId: $languageId, marketId: $marketId)
@@ -25,7 +25,7 @@ export function ForgotForm({ t }: { readonly t: Translate }) {
 
   const ask = submit(async ({ email }) => {
     setProblem(undefined)
-    const answer = await askMerchant('requestPasswordReset', REQUEST, { email: email.trim() })
+    const answer = await queryFromBrowser('requestPasswordReset', REQUEST, { email: email.trim() })
     if (answer.ok) return setSent(true)
     const isTooMany = answer.error.errors.some(({ extensions }) => extensions?.code === 'RATE_LIMITED')
     if (isTooMany) return setProblem(t('login.tooMany', { minutes: MINUTES_A_LIMIT_LASTS }))

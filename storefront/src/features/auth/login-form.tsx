@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import type { Translate } from '@/lib/lazy-texts'
-import base from '@/shell/base.module.css'
-import { showToast } from '@/shell/toast-store'
+import base from '@/ui/base.module.css'
+import { showToast } from '@/ui/toast/toast-store'
+import { CheckField, PasswordField, SubmitButton, TextField } from '@/forms/fields'
+import s from '@/forms/form.module.css'
+import { FormNotice } from '@/forms/form-notice'
+import { loginProblems } from '@/forms/form-rules'
+import { signInProblem } from '@/forms/sign-in-problem'
+import { useAuthForm } from '@/forms/use-auth-form'
+import { session } from '@/data/session'
+import type { Translate } from '@/texts/lazy-texts'
 import { leaveDialog } from './after-sign-in'
-import s from './auth.module.css'
 import { showAuthView, useAuthDialog } from './auth-dialog-store'
-import { CheckField, PasswordField, SubmitButton, TextField } from './fields'
-import { FormNotice } from './form-notice'
-import { loginProblems } from './form-rules'
-import { session } from './session'
-import { signInProblem } from './sign-in-problem'
-import { useAuthForm } from './use-auth-form'
 
 export function LoginForm({ t }: { readonly t: Translate }) {
   const { returnTo } = useAuthDialog()
@@ -36,7 +36,14 @@ export function LoginForm({ t }: { readonly t: Translate }) {
       ) : (
         returnTo && <FormNotice kind="info">{t('login.required')}</FormNotice>
       )}
-      <TextField field={field('email')} label={t('field.email')} type="email" autoComplete="username" maxLength={254} />
+      <TextField
+        field={field('email')}
+        label={t('field.email')}
+        type="email"
+        autoComplete="username"
+        maxLength={254}
+        data-autofocus
+      />
       <PasswordField
         t={t}
         field={field('password')}

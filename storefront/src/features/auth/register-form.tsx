@@ -1,21 +1,21 @@
 import { passwordMinLength } from '@shop/domain/constants'
 import { useState } from 'react'
-import { browserCountry } from '@/lib/browser-country'
-import { browserPlace } from '@/lib/browser-place'
-import type { Translate } from '@/lib/lazy-texts'
-import base from '@/shell/base.module.css'
-import { showToast } from '@/shell/toast-store'
+import base from '@/ui/base.module.css'
+import { showToast } from '@/ui/toast/toast-store'
+import { CustomerFields } from '@/forms/customer-fields'
+import { CheckField, PasswordField, SubmitButton, TextField } from '@/forms/fields'
+import s from '@/forms/form.module.css'
+import { FormNotice } from '@/forms/form-notice'
+import { type RegisterValues, registerProblems } from '@/forms/form-rules'
+import { signInProblem } from '@/forms/sign-in-problem'
+import { useAuthForm } from '@/forms/use-auth-form'
+import { session } from '@/data/session'
+import { browserCountry } from '@/place/browser-country'
+import { browserPlace } from '@/place/browser-place'
+import type { Translate } from '@/texts/lazy-texts'
 import { leaveDialog } from './after-sign-in'
-import s from './auth.module.css'
 import { showAuthView } from './auth-dialog-store'
-import { CustomerFields } from './customer-fields'
-import { CheckField, PasswordField, SubmitButton, TextField } from './fields'
-import { FormNotice } from './form-notice'
-import { type RegisterValues, registerProblems } from './form-rules'
-import { session } from './session'
-import { signInProblem } from './sign-in-problem'
 import { updateProfile } from './update-profile'
-import { useAuthForm } from './use-auth-form'
 
 const nothing: RegisterValues = {
   ...{
@@ -65,7 +65,14 @@ export function RegisterForm({ t }: { readonly t: Translate }) {
   return (
     <form className={s.form} onSubmit={register} noValidate>
       {problem && <FormNotice>{problem}</FormNotice>}
-      <TextField field={field('email')} label={t('field.email')} type="email" autoComplete="username" maxLength={254} />
+      <TextField
+        field={field('email')}
+        label={t('field.email')}
+        type="email"
+        autoComplete="username"
+        maxLength={254}
+        data-autofocus
+      />
       <PasswordField
         t={t}
         field={field('password')}

@@ -3,15 +3,16 @@
 import { hashPassword } from '@shop/api-client/auth/hash-password'
 import { passwordMinLength } from '@shop/domain/constants'
 import { useEffect, useState } from 'react'
-import { askMerchant } from '@/lib/ask-merchant'
-import { fillMessage } from '@/lib/fill-message'
-import type { Translate } from '@/lib/lazy-texts'
-import button from '@/shell/button.module.css'
-import s from './auth.module.css'
-import { PasswordField, SubmitButton } from './fields'
-import { FormNotice } from './form-notice'
-import { newPasswordProblems } from './form-rules'
-import { useAuthForm } from './use-auth-form'
+import button from '@/ui/button.module.css'
+import { KitProvider } from '@/ui/kit-provider'
+import { PasswordField, SubmitButton } from '@/forms/fields'
+import s from '@/forms/form.module.css'
+import { FormNotice } from '@/forms/form-notice'
+import { newPasswordProblems } from '@/forms/form-rules'
+import { useAuthForm } from '@/forms/use-auth-form'
+import { queryFromBrowser } from '@/data/browser-query'
+import { fillMessage } from '@/texts/fill-message'
+import type { Translate } from '@/texts/lazy-texts'
 
 const COMMIT = `mutation commitReset($resetKey: String!, $password: String!, $channelId: String, $languageId: String, $marketId: String) {
   commitReset(resetKey: $resetKey, password: $password, channelId: $channelId, languageId: $languageId, marketId: $marketId)
@@ -36,7 +37,7 @@ export function ResetForm({ language, texts }: ResetFormProps) {
 
   const save = submit(async ({ password }) => {
     setProblem(undefined)
-    const answer = await askMerchant('commitReset', COMMIT, {
+    const answer = await queryFromBrowser('commitReset', COMMIT, {
       resetKey: keyOfAddress(),
       password: await hashPassword(password),
     })
@@ -53,14 +54,16 @@ export function ResetForm({ language, texts }: ResetFormProps) {
     return (
       <form className={s.form} onSubmit={save} noValidate>
         {problem && <FormNotice>{problem}</FormNotice>}
-        <PasswordField
-          t={t}
-          field={field('password')}
-          label={t('reset.newPassword')}
-          help={t('register.passwordHelp', { min: passwordMinLength })}
-          autoComplete="new-password"
-        />
-        <PasswordField t={t} field={field('repeated')} label={t('register.repeat')} autoComplete="new-password" />
+        <KitProvider>
+          <PasswordField
+            t={t}
+            field={field('password')}
+            label={t('reset.newPassword')}
+            help={t('register.passwordHelp', { min: passwordMinLength })}
+            autoComplete="new-password"
+          />
+          <PasswordField t={t} field={field('repeated')} label={t('register.repeat')} autoComplete="new-password" />
+        </KitProvider>
         <SubmitButton isBusy={isBusy} label={t('reset.save')} busyLabel={t('loading.wait')} />
       </form>
     )

@@ -1,5 +1,5 @@
 import { gql } from '@shop/api-client/graphql/gql'
-import { dataClient } from '@/lib/data-client'
+import { dataClient } from '@/data/data-client'
 
 const SESSION_ENDED = gql(`subscription sessionEnded { sessionEnded { reason } }`)
 

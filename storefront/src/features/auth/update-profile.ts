@@ -1,5 +1,5 @@
-import { askMerchant } from '@/lib/ask-merchant'
-import type { RegisterValues } from './form-rules'
+import type { RegisterValues } from '@/forms/form-rules'
+import { queryFromBrowser } from '@/data/browser-query'
 
 const UPDATE = `mutation updateUser($user: UserInputType!, $channelId: String, $languageId: String, $marketId: String) {
   updateUser(user: $user, channelId: $channelId, languageId: $languageId, marketId: $marketId) { id }
@@ -24,7 +24,7 @@ export async function updateProfile(values: RegisterValues, country: string): Pr
       ...(isCompany && { company: values.company }),
     },
   }
-  const answer = await askMerchant('updateUser', UPDATE, { user })
+  const answer = await queryFromBrowser('updateUser', UPDATE, { user })
   if (!answer.ok || answer.value.updateUser === null) return false
-  return values.sms ? (await askMerchant('updateConsent', CONSENT, { kind: 'SMS', granted: true })).ok : true
+  return values.sms ? (await queryFromBrowser('updateConsent', CONSENT, { kind: 'SMS', granted: true })).ok : true
 }

@@ -1,8 +1,8 @@
 'use client'
 
-import button from '@/shell/button.module.css'
-import { Icon } from '@/shell/icon'
-import notice from '@/shell/notice.module.css'
+import button from '@/ui/button.module.css'
+import { Icon } from '@/ui/icon'
+import notice from '@/ui/notice.module.css'
 import type { CartPageTexts } from './cart-texts'
 import { useAddToCart } from './use-add-to-cart'
 

@@ -1,6 +1,6 @@
-import { fillMessage } from '@/lib/fill-message'
-import { Icon } from '@/shell/icon'
-import notice from '@/shell/notice.module.css'
+import { Icon } from '@/ui/icon'
+import notice from '@/ui/notice.module.css'
+import { fillMessage } from '@/texts/fill-message'
 import type { CartTexts } from './cart-texts'
 import type { CartView } from './cart-view'
 

@@ -1,7 +1,7 @@
 import type { ResultOf } from '@shop/api-client/graphql/operation-text'
 import { cookieNames } from '@shop/domain/constants'
-import { browserPlace } from '../../lib/browser-place'
-import { readCookie } from '../../lib/cookie'
+import { readCookie } from '@/browser/cookie'
+import { browserPlace } from '@/place/browser-place'
 import { useCart } from './cart-store'
 import { piecesIn } from './cart-view'
 

@@ -1,4 +1,4 @@
-import { LOWEST_PRICE_FIELDS } from '../../lib/price-view'
+import { LOWEST_PRICE_FIELDS } from '@/catalogue/price-view'
 
 const BOTH = 'sellingPriceIncVatFormatted sellingPriceExVatFormatted'
 

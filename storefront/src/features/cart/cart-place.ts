@@ -1,6 +1,6 @@
 import { cookieNames } from '@shop/domain/constants'
-import { browserPlace } from '../../lib/browser-place'
-import { readCookie } from '../../lib/cookie'
+import { readCookie } from '@/browser/cookie'
+import { browserPlace } from '@/place/browser-place'
 
 /** Where the cart is priced: the market it is delivered in, which is the shop's own until another one is chosen. */
 export function cartPlace() {

@@ -2,7 +2,7 @@ import { fromDecimal } from '@shop/domain/money'
 import s from './cart.module.css'
 import type { CartTexts } from './cart-texts'
 import { type CartView, freeShippingShare } from './cart-view'
-import { currencyOf } from './known-prices'
+import { currencyOf } from './noted-prices'
 import { VatSentence } from './vat-sentence'
 
 /** How far it is to free shipping; the amount is the services' own. */

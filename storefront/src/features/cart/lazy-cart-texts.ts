@@ -1,4 +1,4 @@
-import { lazyPatterns } from '@/lib/lazy-texts'
+import { lazyPatterns } from '@/texts/lazy-texts'
 import { type CartTexts, cartTextKeys } from './cart-texts'
 
 /** All texts of the cart, for what opens over a page. */

@@ -1,4 +1,4 @@
-import { productPicture } from '@/lib/picture'
+import { productPicture } from '@/catalogue/picture'
 import s from './cart.module.css'
 import type { CartLine } from './cart-view'
 

@@ -1,9 +1,9 @@
 import type { ResultOf } from '@shop/api-client/graphql/operation-text'
 import { cookieNames } from '@shop/domain/constants'
-import { askMerchant } from '../../lib/ask-merchant'
-import { removeCookie } from '../../lib/cookie'
-import { lazyTexts } from '../../lib/lazy-texts'
-import { showToast } from '../../shell/toast-store'
+import { showToast } from '@/ui/toast/toast-store'
+import { removeCookie } from '@/browser/cookie'
+import { queryFromBrowser } from '@/data/browser-query'
+import { lazyTexts } from '@/texts/lazy-texts'
 
 const CONTEXT = '$channelId: String, $languageId: String, $marketId: String'
 const PLACE = 'channelId: $channelId, languageId: $languageId, marketId: $marketId'
@@ -18,13 +18,13 @@ const MERGE = `mutation mergeCart($from: String!, $id: String!, ${CONTEXT}) {
  * stays until that is done, so that a merge that breaks off loses nothing and is taken up by the next page.
  */
 export async function mergeOldCart(from: string, id: string): Promise<boolean> {
-  const old = from === id ? undefined : await askMerchant('getCart', OLD, { id: from })
+  const old = from === id ? undefined : await queryFromBrowser('getCart', OLD, { id: from })
   if (old && !old.ok) return failed(old.error)
   if (!old?.value.getCart || old.value.getCart.isCompleted || old.value.getCart.items.length === 0) {
     removeCookie(cookieNames.oldCart)
     return false
   }
-  const answer = await askMerchant('mergeCart', MERGE, { from, id })
+  const answer = await queryFromBrowser('mergeCart', MERGE, { from, id })
   if (!answer.ok) {
     // A cart of somebody else's will never be ours.
     if (answer.error.errors.some(({ extensions }) => extensions?.code === 'FORBIDDEN'))

@@ -1,12 +1,12 @@
 import { type LoanTerms, loanValues, monthlyPayment } from '@shop/domain/checkout'
 import { fromDecimal } from '@shop/domain/money'
-import { fillMessage } from '@/lib/fill-message'
-import base from '@/shell/base.module.css'
+import base from '@/ui/base.module.css'
+import { fillMessage } from '@/texts/fill-message'
 import s from './cart.module.css'
 import type { CartTexts } from './cart-texts'
 import type { CartView } from './cart-view'
-import { currencyOf } from './known-prices'
 import { languageOf } from './language-of'
+import { currencyOf } from './noted-prices'
 
 type MonthlyLineProps = {
   readonly cart: CartView

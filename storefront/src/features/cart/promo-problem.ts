@@ -1,3 +1,4 @@
+import { currencies } from '@shop/domain/constants'
 import { formatMoney } from '@shop/domain/format'
 import { type Currency, fromDecimal } from '@shop/domain/money'
 import { isVoucherCode } from '@shop/domain/voucher'
@@ -7,8 +8,7 @@ import { languageOf } from './language-of'
 type GraphQlProblem = { readonly extensions?: Readonly<Record<string, unknown>> }
 export type PromoProblem = { readonly text: CartTextKey; readonly values?: Readonly<Record<string, string>> }
 
-const CURRENCIES: readonly unknown[] = ['SEK', 'NOK', 'DKK', 'EUR'] satisfies Currency[]
-const isCurrency = (code: unknown): code is Currency => CURRENCIES.includes(code)
+const isCurrency = (code: unknown): code is Currency => currencies.some((known) => known === code)
 
 /**
  * Why a code was not taken, as one of the messages of the shop: a cheque that wants a larger purchase names how large,

@@ -1,7 +1,7 @@
 'use client'
 
-import field from '@/shell/field.module.css'
-import { Icon } from '@/shell/icon'
+import field from '@/ui/field.module.css'
+import { Icon } from '@/ui/icon'
 import type { CartTexts } from './cart-texts'
 
 type QuantityProps = {

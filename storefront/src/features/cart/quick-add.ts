@@ -1,5 +1,5 @@
-import { idAt } from '@/lib/short-ids'
-import { showToast } from '@/shell/toast-store'
+import { showToast } from '@/ui/toast/toast-store'
+import { idAt } from '@/catalogue/short-ids'
 import type { CartPageTexts } from './cart-texts'
 import { addAndAnnounce } from './use-add-to-cart'
 

@@ -1,5 +1,5 @@
 import type { LineRefusalCode } from '@shop/contract/refusal-codes'
-import { fillMessage } from '@/lib/fill-message'
+import { fillMessage } from '@/texts/fill-message'
 import type { CartPageTexts, CartTextKey, CartTexts } from './cart-texts'
 
 type Values = Readonly<Record<string, string | number>>

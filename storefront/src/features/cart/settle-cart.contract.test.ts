@@ -4,7 +4,7 @@ import { cartCalls, plainSkus } from '@shop/testkit/cart-calls'
 import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { useSignedIn } from '../../lib/signed-in'
+import { useSignedIn } from '@/browser/signed-in'
 import { keepCartOfUser, settleCart } from './settle-cart'
 
 let shop: Shop

@@ -41,7 +41,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const user = (cartId?: string) => ({ id: 1, email: 'k@lysning.example', metaData: JSON.stringify({ cartId }) })
 async function settled() {
-  const { useSignedIn } = await import('../../lib/signed-in')
+  const { useSignedIn } = await import('@/browser/signed-in')
   useSignedIn.setState({
     user: { id: 1, username: 'k@lysning.example', customerType: 'PERSON', isRemembered: true },
   })

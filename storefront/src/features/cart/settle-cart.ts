@@ -3,16 +3,16 @@ import { createUserMetaDataClient } from '@shop/api-client/user-meta-data/user-m
 import { cartAtLogin } from '@shop/domain/cart'
 import { cookieNames } from '@shop/domain/constants'
 import { asCartId } from '@shop/domain/shared'
-import { askMerchant } from '../../lib/ask-merchant'
-import { tellOtherTabs } from '../../lib/broadcast'
-import { readCookie, removeCookie, writeCookie } from '../../lib/cookie'
-import { useSignedIn } from '../../lib/signed-in'
+import { tellOtherTabs } from '@/browser/broadcast'
+import { readCookie, removeCookie, writeCookie } from '@/browser/cookie'
+import { useSignedIn } from '@/browser/signed-in'
+import { queryFromBrowser } from '@/data/browser-query'
 import { refreshCartCount } from './cart-count'
 import { useCart } from './cart-store'
 import { mergeOldCart } from './merge-old-cart'
 
 const metaData = createUserMetaDataClient({
-  ask: askMerchant,
+  ask: queryFromBrowser,
   isLoggedIn: () => Boolean(useSignedIn.getState().user),
   log: (text, cause) => console.warn(text, cause),
 })
@@ -78,7 +78,7 @@ const IS_OPEN = `query getCart($id: String!, $channelId: String, $languageId: St
 
 /** A cart that was bought, or is gone, is nobody's to go on with. Who cannot be asked is taken at the account's word. */
 async function isOpen(id: string): Promise<boolean> {
-  const answer = await askMerchant('getCart', IS_OPEN, { id })
+  const answer = await queryFromBrowser('getCart', IS_OPEN, { id })
   return answer.ok ? answer.value.getCart?.isCompleted === false : answer.error.kind !== 'graphql'
 }
 

@@ -1,8 +1,8 @@
 'use client'
 
-import button from '@/shell/button.module.css'
-import { Icon } from '@/shell/icon'
-import notice from '@/shell/notice.module.css'
+import button from '@/ui/button.module.css'
+import { Icon } from '@/ui/icon'
+import notice from '@/ui/notice.module.css'
 import s from './cart.module.css'
 import type { CartTexts } from './cart-texts'
 import type { CartView } from './cart-view'

@@ -1,4 +1,4 @@
-import button from '@/shell/button.module.css'
+import button from '@/ui/button.module.css'
 import type { CartTexts } from './cart-texts'
 import type { CartView } from './cart-view'
 

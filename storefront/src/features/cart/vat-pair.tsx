@@ -1,5 +1,5 @@
-import type { PriceView } from '@/lib/price-view'
-import s from '@/shell/price.module.css'
+import s from '@/ui/price/price.module.css'
+import type { PriceView } from '@/catalogue/price-view'
 
 /** Both VAT forms side by side; the root element says which one is shown. */
 export function VatPair({ price, mark }: { readonly price: PriceView; readonly mark?: string }) {

@@ -1,10 +1,18 @@
 import type { CallFailure, CallResult } from '@shop/api-client/graphql/failure'
 import type { ResultOf, VariablesOf } from '@shop/api-client/graphql/operation-text'
-import { askMerchant } from '@/lib/ask-merchant'
-import { CHECKOUT_FIELDS, ORDERED_CART } from './checkout-view'
+import { ORDERED_CART } from '@/catalogue/ordered-cart'
+import { queryFromBrowser } from '@/data/browser-query'
 
 const context = '$cartId: String!, $channelId: String, $languageId: String, $marketId: String'
 const args = 'cartId: $cartId, channelId: $channelId, languageId: $languageId, marketId: $marketId'
+
+const CHECKOUT_FIELDS = `
+  email
+  billingAddress { firstName lastName addressLine1 addressLine2 entryCode careOf city zip company mobile }
+  cart { id version ...OrderedCart }
+  shippingOptions { id name displayName feeIncVat feeIncVatFormatted isSelected }
+  paymentOptions { id name displayName feeIncVat feeIncVatFormatted isSelected paymentType }
+  shippingData`
 
 const UPDATE = `mutation createOrUpdateCheckout($checkout: CheckoutInputType, ${context}) {
   createOrUpdateCheckout(checkout: $checkout, ${args}) { ${CHECKOUT_FIELDS} }
@@ -35,7 +43,7 @@ const PLACE_TIMEOUT_MS = 30_000
 export type CheckoutCall = { readonly cartId: string; readonly marketId: string }
 
 export async function updateCheckout(call: CheckoutCall, checkout: CheckoutInput): Promise<CallResult<CheckoutView>> {
-  const answer = await askMerchant('createOrUpdateCheckout', UPDATE, {
+  const answer = await queryFromBrowser('createOrUpdateCheckout', UPDATE, {
     ...call,
     checkout,
   })
@@ -43,7 +51,7 @@ export async function updateCheckout(call: CheckoutCall, checkout: CheckoutInput
 }
 
 export async function validateOrder(call: CheckoutCall, checkout: CheckoutInput): Promise<CallResult<Validation>> {
-  const answer = await askMerchant('validateOrderCreation', VALIDATE, {
+  const answer = await queryFromBrowser('validateOrderCreation', VALIDATE, {
     ...call,
     checkout,
   })
@@ -55,7 +63,7 @@ export async function placeOrder(
   checkout: CheckoutInput,
   idempotencyKey: string,
 ): Promise<CallResult<PlacedOrder>> {
-  const answer = await askMerchant(
+  const answer = await queryFromBrowser(
     'placeOrder',
     PLACE,
     { ...call, checkout },
@@ -66,7 +74,7 @@ export async function placeOrder(
 
 /** The provider's own frame for a payment that is filled in without leaving the shop. */
 export async function paymentFrame(call: CheckoutCall, id: string): Promise<string | null> {
-  const answer = await askMerchant('checkout', SNIPPET, {
+  const answer = await queryFromBrowser('checkout', SNIPPET, {
     ...call,
     id,
   })

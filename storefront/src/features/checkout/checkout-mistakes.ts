@@ -1,4 +1,4 @@
-import type { Translate } from '@/lib/lazy-texts'
+import type { Translate } from '@/texts/lazy-texts'
 import type { FieldName } from './checkout-form'
 import type { SummaryEntry } from './error-summary'
 import { labelled } from './field-labels'

@@ -1,12 +1,13 @@
 'use client'
 import type { LocaleCode } from '@shop/domain/market'
 import { type ReactNode, useMemo } from 'react'
-import { switchCustomerType } from '@/lib/customer-type'
-import { fillMessage } from '@/lib/fill-message'
-import type { Translate } from '@/lib/lazy-texts'
-import base from '@/shell/base.module.css'
-import { FailureScreen } from '@/shell/failure-screen'
-import { Icon } from '@/shell/icon'
+import base from '@/ui/base.module.css'
+import { Icon } from '@/ui/icon'
+import { KitProvider } from '@/ui/kit-provider'
+import { FailureScreen } from '@/frame/errors/failure-screen'
+import { switchCustomerType } from '@/browser/customer-type'
+import { fillMessage } from '@/texts/fill-message'
+import type { Translate } from '@/texts/lazy-texts'
 import s from './checkout.module.css'
 import type { CheckoutView } from './checkout-api'
 import type { KnownBuyer } from './checkout-form'
@@ -95,7 +96,7 @@ function FilledCheckout(props: FilledProps) {
     </OrderSummary>
   )
   return (
-    <>
+    <KitProvider>
       <SummaryToggle t={t} total={view.cart.summary.total.sellingPriceIncVatFormatted}>
         {summary}
       </SummaryToggle>
@@ -136,7 +137,7 @@ function FilledCheckout(props: FilledProps) {
           {summary}
         </aside>
       </main>
-    </>
+    </KitProvider>
   )
 }
 

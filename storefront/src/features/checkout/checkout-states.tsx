@@ -1,7 +1,7 @@
-import type { Translate } from '@/lib/lazy-texts'
-import base from '@/shell/base.module.css'
-import button from '@/shell/button.module.css'
-import notice from '@/shell/notice.module.css'
+import base from '@/ui/base.module.css'
+import button from '@/ui/button.module.css'
+import notice from '@/ui/notice.module.css'
+import type { Translate } from '@/texts/lazy-texts'
 import s from './checkout.module.css'
 
 type StateProps = { readonly t: Translate }

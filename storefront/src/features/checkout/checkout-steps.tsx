@@ -1,4 +1,4 @@
-import type { Translate } from '@/lib/lazy-texts'
+import type { Translate } from '@/texts/lazy-texts'
 import type { CheckoutView } from './checkout-api'
 import type { FieldName } from './checkout-form'
 import type { CheckoutScreenProps } from './checkout-screen'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import field from '@/shell/field.module.css'
+import { RadioField } from '@/ui/check-field'
+import field from '@/ui/field.module.css'
 import s from './checkout.module.css'
 
 type ChoiceProps = {
@@ -23,21 +24,22 @@ export function Choice({ name, value, title, mark, text, isChecked, isDisabled, 
   const id = `${name}-${value}`
   return (
     <div className={s.choice} data-checked={isChecked || undefined} data-disabled={isDisabled || undefined}>
-      <label className={s.choiceLabel} htmlFor={id}>
-        <input
-          className={field.checkBox}
-          type="radio"
-          id={id}
-          name={name}
-          value={value}
-          checked={isChecked}
-          disabled={isDisabled}
-          aria-describedby={text ? `${id}-text` : undefined}
-          onChange={onChoose}
-        />
-        <span className={s.choiceTitle}>{title}</span>
-        <span className={s.choiceMark}>{mark}</span>
-      </label>
+      <RadioField
+        id={id}
+        classNames={{ body: s.choiceBody, inner: s.choicePlace, radio: field.checkBox, label: s.choiceLabel }}
+        name={name}
+        value={value}
+        checked={isChecked}
+        disabled={isDisabled}
+        aria-describedby={text ? `${id}-text` : undefined}
+        onChoose={onChoose}
+        label={
+          <>
+            <span className={s.choiceTitle}>{title}</span>
+            <span className={s.choiceMark}>{mark}</span>
+          </>
+        }
+      />
       {text && (
         <div className={s.choiceText} id={`${id}-text`}>
           {text}

@@ -1,6 +1,7 @@
-import type { CreditFacts } from '@/lib/credit-settings'
-import type { Translate } from '@/lib/lazy-texts'
-import field from '@/shell/field.module.css'
+import field from '@/ui/field.module.css'
+import { SelectField } from '@/ui/select-field'
+import type { CreditFacts } from '@/legal/credit-settings'
+import type { Translate } from '@/texts/lazy-texts'
 
 export type CheckoutCountry = {
   /** The market's alias. */
@@ -29,22 +30,14 @@ type CountrySelectProps = {
 export function CountrySelect({ t, countries, market, said, onChange }: CountrySelectProps) {
   return (
     <div className={field.field}>
-      <label className={field.fieldLabel} htmlFor="checkout-country">
-        {t('checkout.country')}
-      </label>
-      <select
-        className={field.fieldInput}
+      <SelectField
         id="checkout-country"
+        label={t('checkout.country')}
         autoComplete="country"
         value={market}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {countries.map((one) => (
-          <option key={one.market} value={one.market}>
-            {one.name} ({one.currency})
-          </option>
-        ))}
-      </select>
+        options={countries.map((one) => ({ value: one.market, label: `${one.name} (${one.currency})` }))}
+        onChange={onChange}
+      />
       <p className={field.fieldHelp} role="status">
         {said}
       </p>

@@ -1,9 +1,9 @@
 import { loanExample, loanValues } from '@shop/domain/checkout'
 import type { LocaleCode } from '@shop/domain/market'
 import { fromDecimal } from '@shop/domain/money'
-import type { Translate } from '@/lib/lazy-texts'
+import type { OrderedCart } from '@/catalogue/ordered-cart'
+import type { Translate } from '@/texts/lazy-texts'
 import s from './checkout.module.css'
-import type { OrderedCart } from './checkout-view'
 
 type CreditTotalProps = {
   readonly t: Translate

@@ -1,4 +1,5 @@
-import type { Translate } from '@/lib/lazy-texts'
+import { RadioField } from '@/ui/check-field'
+import type { Translate } from '@/texts/lazy-texts'
 import s from './checkout.module.css'
 import type { CheckoutValues } from './checkout-form'
 
@@ -17,16 +18,16 @@ export function CustomerTypeSwitch({ t, value, onChange }: SwitchProps) {
   return (
     <fieldset className={s.kinds} aria-label={t('checkout.customerType')}>
       {KINDS.map(({ type, label }) => (
-        <label key={type} className={s.kind}>
-          <input
-            type="radio"
-            name="checkout-customer-type"
-            value={type}
-            checked={value === type}
-            onChange={() => onChange(type)}
-          />
-          {t(label)}
-        </label>
+        <RadioField
+          key={type}
+          id={`checkout-customer-type-${type}`}
+          classNames={{ root: s.kind }}
+          name="checkout-customer-type"
+          value={type}
+          label={t(label)}
+          checked={value === type}
+          onChoose={() => onChange(type)}
+        />
       ))}
     </fieldset>
   )

@@ -1,12 +1,14 @@
 import type { PickupPoint } from '@shop/domain/checkout'
 import type { LocaleCode } from '@shop/domain/market'
 import { useMemo, useState } from 'react'
-import type { Translate } from '@/lib/lazy-texts'
-import button from '@/shell/button.module.css'
-import field from '@/shell/field.module.css'
-import { Icon } from '@/shell/icon'
-import notice from '@/shell/notice.module.css'
-import { FieldError, TextField } from '@/shell/text-field'
+import button from '@/ui/button.module.css'
+import field from '@/ui/field.module.css'
+import { FieldError } from '@/ui/field-parts'
+import { Icon } from '@/ui/icon'
+import notice from '@/ui/notice.module.css'
+import { SelectField } from '@/ui/select-field'
+import { TextField } from '@/ui/text-field'
+import type { Translate } from '@/texts/lazy-texts'
 import s from './checkout.module.css'
 import type { CheckoutView, ShippingOption } from './checkout-api'
 import { Choice } from './choice'
@@ -145,24 +147,19 @@ function Method({ t, locale, timeZone, option, times, pickupPoint, onChoose, onP
     >
       {points.length > 0 && (
         <div className={field.field}>
-          <label className={field.fieldLabel} htmlFor="checkout-pickup">
-            {t('checkout.choosePickup')}
-          </label>
-          <select
-            className={field.fieldInput}
+          <SelectField
             id="checkout-pickup"
+            label={t('checkout.choosePickup')}
             value={pickupPoint ?? points[0]?.id}
-            onChange={(event) => {
-              const chosen = points.find(({ id }) => id === event.target.value)
+            options={points.map(({ id, name, address }) => ({
+              value: id,
+              label: [name, address].filter(Boolean).join(', '),
+            }))}
+            onChange={(chosenId) => {
+              const chosen = points.find(({ id }) => id === chosenId)
               if (chosen) onPickup(chosen)
             }}
-          >
-            {points.map((point) => (
-              <option key={point.id} value={point.id}>
-                {[point.name, point.address].filter(Boolean).join(', ')}
-              </option>
-            ))}
-          </select>
+          />
           <p className={field.fieldHelp}>{(points.find(({ id }) => id === pickupPoint) ?? points[0])?.openingHours}</p>
         </div>
       )}

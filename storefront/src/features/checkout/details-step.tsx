@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import type { Translate } from '@/lib/lazy-texts'
-import field from '@/shell/field.module.css'
-import { Icon } from '@/shell/icon'
-import { FieldError, TextField, type TextFieldProps } from '@/shell/text-field'
+import { CheckBoxField } from '@/ui/check-field'
+import field from '@/ui/field.module.css'
+import { Icon } from '@/ui/icon'
+import { TextAreaField, TextField, type TextFieldProps } from '@/ui/text-field'
+import type { Translate } from '@/texts/lazy-texts'
 import s from './checkout.module.css'
 import type { CheckoutValues, FieldName } from './checkout-form'
 import { EmailHint } from './email-hint'
@@ -63,23 +64,7 @@ export function DetailsStep({ t, values, bind, set, loginHint }: DetailsStepProp
           {text('addressLine2', t('field.address2'), { span: 3, autoComplete: 'address-line2' })}
           {text('careOf', t('field.careOf'), { span: 3, aside: optional, autoComplete: 'off' })}
           {text('entryCode', t('field.entryCode'), { span: 3, aside: optional, autoComplete: 'off' })}
-          <div className={field.field}>
-            <div className={field.fieldLabel}>
-              <label htmlFor={message.id}>{t('field.orderMessage')}</label>
-              {optional}
-            </div>
-            <textarea
-              className={field.fieldInput}
-              id={message.id}
-              rows={3}
-              value={message.value}
-              aria-invalid={message.error ? true : undefined}
-              aria-describedby={message.error ? `${message.id}-error` : undefined}
-              onChange={(event) => message.onChange(event.target.value)}
-              onBlur={message.onBlur}
-            />
-            {message.error && <FieldError id={`${message.id}-error`}>{message.error}</FieldError>}
-          </div>
+          <TextAreaField {...message} label={t('field.orderMessage')} aside={optional} rows={3} />
         </div>
       </details>
       <div data-staff-no>
@@ -97,15 +82,11 @@ type CheckProps = Pick<DetailsStepProps, 'values' | 'set'> & {
 
 function Check({ name, values, set, label }: CheckProps) {
   return (
-    <label className={field.check} htmlFor={idOf(name)}>
-      <input
-        className={field.checkBox}
-        id={idOf(name)}
-        type="checkbox"
-        checked={values[name]}
-        onChange={(event) => set(name, event.target.checked)}
-      />
-      <span>{label}</span>
-    </label>
+    <CheckBoxField
+      id={idOf(name)}
+      label={label}
+      checked={values[name]}
+      onChange={(isChecked) => set(name, isChecked)}
+    />
   )
 }

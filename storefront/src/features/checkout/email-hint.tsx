@@ -1,8 +1,8 @@
 import { emailMeant } from '@shop/domain/validation'
 import { useState } from 'react'
-import type { Translate } from '@/lib/lazy-texts'
-import base from '@/shell/base.module.css'
-import button from '@/shell/button.module.css'
+import base from '@/ui/base.module.css'
+import button from '@/ui/button.module.css'
+import type { Translate } from '@/texts/lazy-texts'
 import s from './checkout.module.css'
 
 type EmailHintProps = {

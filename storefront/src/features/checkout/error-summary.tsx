@@ -1,6 +1,6 @@
-import type { Translate } from '@/lib/lazy-texts'
-import base from '@/shell/base.module.css'
-import { Icon } from '@/shell/icon'
+import base from '@/ui/base.module.css'
+import { Icon } from '@/ui/icon'
+import type { Translate } from '@/texts/lazy-texts'
 import s from './checkout.module.css'
 
 export type SummaryEntry = { readonly id: string; readonly text: string }

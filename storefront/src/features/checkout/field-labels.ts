@@ -1,4 +1,4 @@
-import type { Translate } from '@/lib/lazy-texts'
+import type { Translate } from '@/texts/lazy-texts'
 import type { FieldName } from './checkout-form'
 
 /** The summary stands far from the fields: it says which one is meant. */

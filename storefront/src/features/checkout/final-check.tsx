@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
-import { endSentence } from '@/lib/end-sentence'
-import type { Translate } from '@/lib/lazy-texts'
-import base from '@/shell/base.module.css'
-import button from '@/shell/button.module.css'
-import field from '@/shell/field.module.css'
-import { FieldError } from '@/shell/text-field'
+import base from '@/ui/base.module.css'
+import button from '@/ui/button.module.css'
+import { piecesOf } from '@/catalogue/ordered-cart'
+import { endSentence } from '@/texts/end-sentence'
+import type { Translate } from '@/texts/lazy-texts'
 import s from './checkout.module.css'
 import type { CheckoutView } from './checkout-api'
-import { lineName, piecesOf } from './checkout-view'
 import type { arrivalOf } from './delivery-days'
-import { inSentence, LinePrice } from './order-summary'
-import { idOf } from './use-checkout-form'
+import { FinalLines } from './final-lines'
+import { inSentence } from './order-summary'
+import { TermsField } from './terms-field'
 
 type FinalCheckProps = {
   readonly t: Translate
@@ -51,28 +50,10 @@ export function FinalCheck({
   const usesBalance = balance !== null && balance.pending > 0
   const place = cart.summary.shipping?.displayName ?? ''
   const count = piecesOf(cart)
-  const termsId = idOf('acceptsTerms')
   const isDisabled = state.isBusy || state.isPending
   return (
     <div className={s.finalCheck} data-final-check>
-      <ul className={s.finalLines}>
-        {cart.items.map((line) => (
-          <li key={line.id}>
-            <span>
-              {line.quantity} × {lineName(line)}
-            </span>
-            <span className={base.num}>
-              <LinePrice t={t} line={line} />
-            </span>
-          </li>
-        ))}
-        {usesBalance && (
-          <li>
-            <span>{t('cart.balanceUsed')}</span>
-            <span className={base.num}>−{balance.pendingFormatted}</span>
-          </li>
-        )}
-      </ul>
+      <FinalLines t={t} cart={cart} />
       <p className={s.finalTotal}>
         <span>{t(usesBalance ? 'checkout.toPayIncVat' : 'checkout.totalWithShipping')}</span>
         <span className={base.num}>
@@ -92,25 +73,7 @@ export function FinalCheck({
         {!isBusiness && cart.items.some(({ product }) => product?.hasSeal) && t('checkout.withdrawalOfSealed')}
       </p>
       {legalGuarantee}
-      <div>
-        <label className={field.check} htmlFor={termsId}>
-          <input
-            className={field.checkBox}
-            id={termsId}
-            type="checkbox"
-            checked={acceptsTerms}
-            aria-invalid={termsError ? true : undefined}
-            aria-describedby={termsError ? `${termsId}-error` : undefined}
-            onChange={(event) => onTerms(event.target.checked)}
-          />
-          <span>{termsLabel}</span>
-        </label>
-        {termsError && (
-          <div className={s.termsError}>
-            <FieldError id={`${termsId}-error`}>{termsError}</FieldError>
-          </div>
-        )}
-      </div>
+      <TermsField label={termsLabel} isAccepted={acceptsTerms} error={termsError} onChange={onTerms} />
       <button
         type="submit"
         className={button.button}

@@ -1,4 +1,4 @@
-import { fieldMaxLengths } from '@shop/domain/validation'
+import { fieldMaxLengths, knownCountry } from '@shop/domain/validation'
 import type { MessageKey } from '@shop/i18n/messages'
 import type { CheckoutValues, FieldName } from './checkout-form'
 
@@ -9,7 +9,6 @@ export type Problems = Partial<Record<FieldName, Problem>>
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 export type FormRules = (values: CheckoutValues) => readonly Issue[]
 
-const countriesWithRules = ['SE', 'NO', 'DK', 'FI'] as const
 const ruledByCountry: readonly PropertyKey[] = ['zip', 'mobile', 'personalId', 'organisationId']
 const ofNoCountry: readonly string[] = ['validate.required', 'validate.tooLong', 'validate.characters']
 
@@ -18,7 +17,7 @@ export async function formRules(countryCode: string, needsPersonalId: boolean): 
   const { parseWithoutEval } = await import('@shop/contract/rest/parse-without-eval')
   parseWithoutEval()
   const { customerFormSchema } = await import('@shop/contract/rest/customer-form')
-  const country = countriesWithRules.find((known) => known === countryCode)
+  const country = knownCountry(countryCode)
   const schema = customerFormSchema({
     country: country ?? 'FI',
     currentYear: new Date().getFullYear(),

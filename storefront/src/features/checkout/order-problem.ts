@@ -2,7 +2,7 @@ import type { CallFailure } from '@shop/api-client/graphql/failure'
 import type { OrderRefusalCode } from '@shop/contract/refusal-codes'
 import type { CheckoutFeedback } from '@shop/domain/checkout'
 import type { MessageKey } from '@shop/i18n/messages'
-import type { Failure } from '@/lib/page-failure'
+import type { Failure } from '@/data/page-failure'
 import { type Details, refusalIn } from './checkout-api'
 import type { FieldName } from './checkout-form'
 

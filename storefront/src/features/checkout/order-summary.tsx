@@ -2,12 +2,12 @@ import { variantText } from '@shop/domain/format'
 import type { LocaleCode } from '@shop/domain/market'
 import { isVoucherCode } from '@shop/domain/voucher'
 import type { ReactNode } from 'react'
-import type { Translate } from '@/lib/lazy-texts'
-import { productPicture } from '@/lib/picture'
-import base from '@/shell/base.module.css'
-import price from '@/shell/price.module.css'
+import base from '@/ui/base.module.css'
+import price from '@/ui/price/price.module.css'
+import { lineColourOf, type OrderedCart, type OrderLine, sizeOf } from '@/catalogue/ordered-cart'
+import { productPicture } from '@/catalogue/picture'
+import type { Translate } from '@/texts/lazy-texts'
 import s from './checkout.module.css'
-import { lineColourOf, type OrderedCart, type OrderLine, sizeOf } from './checkout-view'
 
 type OrderSummaryProps = {
   readonly t: Translate
@@ -100,51 +100,30 @@ export function SummaryRows({ t, cart, locale }: Omit<OrderSummaryProps, 'childr
   return (
     <>
       <dl className={s.summaryRows}>
-        <div className={s.summaryRow}>
-          <dt>
-            <VatForms incVat={t('cart.subtotal')} exVat={t('checkout.subtotalExVat')} />
-          </dt>
-          <dd>
-            <VatForms incVat={goods.incVatFormatted} exVat={goods.exVatFormatted} />
-          </dd>
-        </div>
+        <SummaryRow name={<VatForms incVat={t('cart.subtotal')} exVat={t('checkout.subtotalExVat')} />}>
+          <VatForms incVat={goods.incVatFormatted} exVat={goods.exVatFormatted} />
+        </SummaryRow>
         {goods.reductionIncVatFormatted && (
-          <div className={s.summaryRow} data-kind="discount">
-            <dt>{t('cart.discount')}</dt>
-            <dd>
-              <VatForms incVat={goods.reductionIncVatFormatted} exVat={goods.reductionExVatFormatted ?? ''} />
-            </dd>
-          </div>
+          <SummaryRow name={t('cart.discount')} isDiscount>
+            <VatForms incVat={goods.reductionIncVatFormatted} exVat={goods.reductionExVatFormatted ?? ''} />
+          </SummaryRow>
         )}
         {goods.fixedIncVatFormatted && (
-          <div className={s.summaryRow} data-kind="discount">
-            <dt>{codeLabel(t, cart.promoCode)}</dt>
-            <dd>
-              <VatForms incVat={goods.fixedIncVatFormatted} exVat={goods.fixedExVatFormatted ?? ''} />
-            </dd>
-          </div>
+          <SummaryRow name={codeLabel(t, cart.promoCode)} isDiscount>
+            <VatForms incVat={goods.fixedIncVatFormatted} exVat={goods.fixedExVatFormatted ?? ''} />
+          </SummaryRow>
         )}
         {shipping && (
-          <div className={s.summaryRow}>
-            <dt>
-              {shipping.displayName
-                ? t('checkout.shippingVia', { method: inSentence(shipping.displayName, locale) })
-                : t('cart.shipping')}
-            </dt>
-            <dd>
-              {isFree ? (
-                t('cart.free')
-              ) : (
-                <VatForms incVat={shipping.feeIncVatFormatted} exVat={shipping.feeExVatFormatted} />
-              )}
-            </dd>
-          </div>
+          <SummaryRow name={shippingLabel(t, shipping.displayName, locale)}>
+            {isFree ? (
+              t('cart.free')
+            ) : (
+              <VatForms incVat={shipping.feeIncVatFormatted} exVat={shipping.feeExVatFormatted} />
+            )}
+          </SummaryRow>
         )}
         {payment && payment.feeIncVat > 0 && (
-          <div className={s.summaryRow}>
-            <dt>{payment.displayName}</dt>
-            <dd>{payment.feeIncVatFormatted}</dd>
-          </div>
+          <SummaryRow name={payment.displayName}>{payment.feeIncVatFormatted}</SummaryRow>
         )}
         <div className={`${s.summaryRow} ${s.exOnly}`}>
           <dt>{t('cart.totalExVat')}</dt>
@@ -158,12 +137,7 @@ export function SummaryRows({ t, cart, locale }: Omit<OrderSummaryProps, 'childr
             <dd>{total.vatFormatted}</dd>
           </div>
         )}
-        {usesBalance && (
-          <div className={s.summaryRow}>
-            <dt>{t('cart.balanceUsed')}</dt>
-            <dd>−{balance.pendingFormatted}</dd>
-          </div>
-        )}
+        {usesBalance && <SummaryRow name={t('cart.balanceUsed')}>−{balance.pendingFormatted}</SummaryRow>}
       </dl>
       <p className={s.summaryTotal}>
         <span>
@@ -180,3 +154,17 @@ export function SummaryRows({ t, cart, locale }: Omit<OrderSummaryProps, 'childr
     </>
   )
 }
+
+type SummaryRowProps = { readonly name: ReactNode; readonly isDiscount?: boolean; readonly children: ReactNode }
+
+function SummaryRow({ name, isDiscount, children }: SummaryRowProps) {
+  return (
+    <div className={s.summaryRow} data-kind={isDiscount ? 'discount' : undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const shippingLabel = (t: Translate, method: string | null, locale: string) =>
+  method ? t('checkout.shippingVia', { method: inSentence(method, locale) }) : t('cart.shipping')

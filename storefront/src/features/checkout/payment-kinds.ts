@@ -5,8 +5,6 @@ const kinds: Readonly<Record<string, string>> = { card: 'Card', invoice: 'Direct
 
 export const kindOf = ({ name }: Pick<PaymentOption, 'name'>): string => kinds[name] ?? name
 
-export const isCredit = (kind: string): boolean => kind === 'DirectInvoice' || kind === 'Loan'
-
 /**
  * A loan is agreed to without leaving the checkout, in the provider's frame. A card is paid on the provider's own page, and
  * so is whatever begins at the buyer's bank, as it does in Finland: no bank shows itself in a frame.

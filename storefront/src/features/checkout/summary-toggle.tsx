@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { Translate } from '@/lib/lazy-texts'
-import { Icon } from '@/shell/icon'
+import { Icon } from '@/ui/icon'
+import type { Translate } from '@/texts/lazy-texts'
 import s from './checkout.module.css'
 
 type SummaryToggleProps = { readonly t: Translate; readonly total: string; readonly children: ReactNode }

@@ -1,10 +1,10 @@
-import { useForm } from '@mantine/form'
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
-import { currentCustomerType } from '@/lib/customer-type'
-import type { Translate } from '@/lib/lazy-texts'
-import { type CheckoutValues, emptyForm, type FieldName, type KnownBuyer, prefilled } from './checkout-form'
-import { type FormRules, formRules, type Moment, type Problems, problemsOf } from './form-problems'
-import { keepForm, keptForm } from './kept-form'
+import { type FocusEvent, useRef } from 'react'
+import type { Translate } from '@/texts/lazy-texts'
+import type { CheckoutValues, FieldName, KnownBuyer } from './checkout-form'
+import { type Moment, type Problems, problemsOf } from './form-problems'
+import { keepForm } from './saved-form'
+import { useFormRules } from './use-form-rules'
+import { usePrefilledForm } from './use-prefilled-form'
 
 export type BoundField = {
   readonly id: string
@@ -25,31 +25,12 @@ type FormOptions = {
 
 /** The values of the form, what is wrong with them and when that is said; the rules are the services' own. */
 export function useCheckoutForm({ t, country, buyer, needsPersonalId }: FormOptions) {
-  const form = useForm<CheckoutValues>({ initialValues: emptyForm })
-  const [rules, setRules] = useState<FormRules>()
+  const form = usePrefilledForm(buyer)
+  const rules = useFormRules(country, needsPersonalId)
   const touched = useRef(new Set<FieldName>())
   // A field keeps the words in which it was first said to be empty.
   const saidOn = useRef(new Map<FieldName, Moment>())
   const values = form.getValues()
-
-  const isFilled = useRef(false)
-  useEffect(() => {
-    // Once, after the first render, which is the server's: what this browser knows, then what the account knows.
-    if (isFilled.current) return
-    isFilled.current = true
-    const type = currentCustomerType() === 'ORGANIZATION' ? 'ORGANIZATION' : 'PERSON'
-    const known = { ...form.getValues(), ...keptForm(), customerType: type } as const
-    form.setValues(buyer ? prefilled(known, buyer.email, buyer.address) : known)
-  })
-  useEffect(() => {
-    let isCurrent = true
-    formRules(country, needsPersonalId)
-      .then((loaded) => isCurrent && setRules(() => loaded))
-      .catch((error: unknown) => reportError(error))
-    return () => {
-      isCurrent = false
-    }
-  }, [country, needsPersonalId])
 
   const spoken = (problems: Problems) =>
     Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, problem && t(...problem)]))

@@ -1,9 +1,10 @@
 import { cookieNames } from '@shop/domain/constants'
 import { useCallback, useEffect, useState } from 'react'
-import { onTabMessage, tellOtherTabs } from '@/lib/broadcast'
-import { readCookie, writeCookie } from '@/lib/cookie'
-import type { Translate } from '@/lib/lazy-texts'
+import { tellOtherTabs } from '@/browser/broadcast'
+import { writeCookie } from '@/browser/cookie'
+import type { Translate } from '@/texts/lazy-texts'
 import type { CheckoutCountry } from './country-select'
+import { followCheckoutMarket } from './follow-checkout-market'
 
 /** Where the goods go: its market decides prices and methods here and in every other tab; the shop's own stays. */
 export function useCheckoutMarket(first: string, countries: readonly CheckoutCountry[], t: Translate) {
@@ -17,17 +18,10 @@ export function useCheckoutMarket(first: string, countries: readonly CheckoutCou
     },
     [countries, t],
   )
-  useEffect(
-    () =>
-      onTabMessage('checkout-market', () => {
-        const chosen = readCookie(cookieNames.checkoutMarket)
-        if (chosen && countries.some((one) => one.market === chosen)) adopt(chosen)
-      }),
-    [adopt, countries],
-  )
+  useEffect(() => followCheckoutMarket(countries, adopt), [adopt, countries])
   const choose = (next: string) => {
     writeCookie(cookieNames.checkoutMarket, next)
-    tellOtherTabs({ type: 'checkout-market' })
+    tellOtherTabs({ type: 'checkout-market', data: { alias: next } })
     adopt(next)
   }
   return { market, said, choose }

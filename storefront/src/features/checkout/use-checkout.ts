@@ -1,7 +1,7 @@
 import type { CallFailure } from '@shop/api-client/graphql/failure'
 import { cookieNames } from '@shop/domain/constants'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { readCookie } from '@/lib/cookie'
+import { readCookie } from '@/browser/cookie'
 import type { CheckoutView } from './checkout-api'
 import { type CheckoutInput, refusalIn, updateCheckout } from './checkout-api'
 

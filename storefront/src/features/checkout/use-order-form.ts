@@ -1,21 +1,19 @@
 import { needsPersonalId } from '@shop/domain/checkout'
 import { cookieNames } from '@shop/domain/constants'
-import { type FormEvent, useState } from 'react'
-import { readCookie } from '@/lib/cookie'
-import type { Translate } from '@/lib/lazy-texts'
+import type { FormEvent } from 'react'
+import { readCookie } from '@/browser/cookie'
+import { lineName } from '@/catalogue/ordered-cart'
+import type { Translate } from '@/texts/lazy-texts'
 import { checkoutInputOf } from './checkout-form'
-import { mistakesIn } from './checkout-mistakes'
 import type { CheckoutScreenProps } from './checkout-screen'
-import { lineName } from './checkout-view'
-import { focusOn, type SummaryEntry } from './error-summary'
-import { labelled } from './field-labels'
 import { kindOf } from './payment-kinds'
 import { isPaymentReached } from './payment-step'
 import { useCheckout } from './use-checkout'
-import { idOf, useCheckoutForm } from './use-checkout-form'
+import { useCheckoutForm } from './use-checkout-form'
 import { useCheckoutMarket } from './use-checkout-market'
 import { useBagNews, useSentAddress } from './use-checkout-updates'
 import { useDeliveryChoice } from './use-delivery-choice'
+import { useMistakes } from './use-mistakes'
 import { usePurchase } from './use-purchase'
 import { useTown } from './use-town'
 
@@ -28,8 +26,7 @@ export function useOrderForm(props: CheckoutScreenProps, t: Translate) {
   const country = countries.find((one) => one.market === market) ?? countries[0]
   const code = country?.code ?? ''
   const { status, view, isPending, change, reload } = useCheckout(market)
-  const [entries, setEntries] = useState<readonly SummaryEntry[]>([])
-  const [missing, setMissing] = useState({ shipping: false, payment: false })
+  const { entries, missing, ...mistakes } = useMistakes(t)
 
   const payment = view?.paymentOptions.find(({ isSelected }) => isSelected)
   const asksForId = needsPersonalId(payment && kindOf(payment), code)
@@ -62,29 +59,19 @@ export function useOrderForm(props: CheckoutScreenProps, t: Translate) {
     onAccepted: (accepted) => props.onAccepted(accepted, values.email),
     refuse: (name, text) => {
       form.refuse(name, text)
-      setEntries([{ id: idOf(name), text: labelled(t, name, text) }])
-      requestAnimationFrame(() => focusOn(idOf(name)))
+      mistakes.refuse(name, text)
     },
   })
   const set: typeof form.set = (name, value) => {
     form.set(name, value)
     if (name === 'email' || name === 'personalId') purchase.forgetBuyer()
     if (purchase.frame) purchase.forget()
-    if (entries.length > 0) setEntries(entries.filter(({ id }) => id !== idOf(name)))
+    mistakes.mend(name)
   }
 
   const findMistakes = (): boolean => {
     const isReached = isPaymentReached(values, hasShipping)
-    const { missing: next, found } = mistakesIn(
-      form.check(),
-      { asksForCity, isZipGood, isPaymentReached: isReached, shipping, payment },
-      t,
-    )
-    setMissing(next)
-    setEntries(found)
-    // The first of them in the order of the screen, once their lines are drawn.
-    if (found[0]) requestAnimationFrame(() => focusOn(found[0]?.id ?? ''))
-    return found.length > 0
+    return mistakes.find(form.check(), { asksForCity, isZipGood, isPaymentReached: isReached, shipping, payment }, t)
   }
 
   const submit = async (event: FormEvent) => {

@@ -1,11 +1,11 @@
 import { type ConsentGroup, consentGroups } from '@shop/domain/cookie'
 import { useEffect, useRef, useState } from 'react'
-import type { Translate } from '@/lib/lazy-texts'
-import base from '@/shell/base.module.css'
-import button from '@/shell/button.module.css'
-import { Icon } from '@/shell/icon'
-import { keepFocus } from '@/shell/keep-focus'
-import { useLayer } from '@/shell/use-layer'
+import base from '@/ui/base.module.css'
+import button from '@/ui/button.module.css'
+import { Icon } from '@/ui/icon'
+import { keepFocus } from '@/ui/keep-focus'
+import { useLayer } from '@/ui/use-layer'
+import type { Translate } from '@/texts/lazy-texts'
 import s from './consent.module.css'
 
 type ConsentChoicesProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { Translate } from '@/lib/lazy-texts'
-import base from '@/shell/base.module.css'
-import button from '@/shell/button.module.css'
+import base from '@/ui/base.module.css'
+import button from '@/ui/button.module.css'
+import type { Translate } from '@/texts/lazy-texts'
 import s from './consent.module.css'
 import { keepInReach } from './keep-in-reach'
 

@@ -43,4 +43,6 @@ export function keepInReach(host: HTMLElement, panel: HTMLElement): () => void {
 }
 
 const openModal = (host: HTMLElement): Element | undefined =>
-  [...document.querySelectorAll('dialog:modal')].filter((dialog) => !host.contains(dialog)).at(-1)
+  [...document.querySelectorAll('dialog:modal, [role=dialog][data-modal]')]
+    .filter((dialog) => !host.contains(dialog))
+    .at(-1)

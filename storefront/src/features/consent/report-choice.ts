@@ -1,5 +1,5 @@
 import type { CookieConsent } from '@shop/domain/cookie'
-import { browserPlace } from '@/lib/browser-place'
+import { browserPlace } from '@/place/browser-place'
 
 /** Tells the service what was chosen and under which id, without a word of who chose. It counts whether or not this arrives. */
 export function reportChoice({ id, version, groups }: CookieConsent): void {

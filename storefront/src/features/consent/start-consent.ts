@@ -1,5 +1,5 @@
 import { consentVersion } from '@shop/domain/cookie'
-import { deleteRefused, readConsent } from '@/lib/consent-store'
+import { deleteRefused, readConsent } from '@/browser/consent-store'
 import { showConsent } from './consent'
 import { CONSENT_HASH, CONSENT_LINK } from './consent-link'
 

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest'
 import { bannerFields, safeHref } from './banner-fields'
-import { loadedWidgets } from './widget'
+import { loadedWidgets } from './read-widgets'
+import type { Widget } from './widget'
 
 const widget = (configuration: string) =>
   loadedWidgets([{ id: '1', name: 'Banner', sortOrder: 1, configuration, images: null }], () => {})
+const banner = (configuration: Widget['configuration']): Widget => ({
+  ...{ id: '1', name: 'Banner', sortOrder: 1, imageSizes: {} },
+  configuration,
+})
 
 it('leaves out a widget that is switched off or does not parse', () => {
   for (const configuration of ['', '{', '[', 'null', '"x"', '{"active":false}'])
@@ -11,8 +16,8 @@ it('leaves out a widget that is switched off or does not parse', () => {
 })
 
 it('reads a banner, and leaves it out without a picture', () => {
-  const [found] = widget('{"text1":"Ull","image":{"filename":"hero.webp","href":"/c/strikk"},"buttonText":3}')
-  expect(bannerFields(found!)).toMatchObject({
+  const found = banner({ text1: 'Ull', image: { filename: 'hero.webp', href: '/c/strikk' }, buttonText: 3 })
+  expect(bannerFields(found)).toMatchObject({
     title: 'Ull',
     text: '',
     button: '',
@@ -20,7 +25,8 @@ it('reads a banner, and leaves it out without a picture', () => {
     fileName: 'hero.webp',
     phoneFileName: 'hero.webp',
   })
-  expect(bannerFields(widget('{"text1":"Ull"}')[0]!)).toBeUndefined()
+  expect(bannerFields(banner({ text1: 'Ull' }))).toBeUndefined()
+  expect(widget('{"text1":"Ull"}')).toEqual([])
 })
 
 it('links to paths and to the web only', () => {

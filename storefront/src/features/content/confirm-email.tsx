@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
-import { lazyTexts, type Translate } from '@/lib/lazy-texts'
-import base from '@/shell/base.module.css'
-import button from '@/shell/button.module.css'
-import { useLayer } from '@/shell/use-layer'
+import base from '@/ui/base.module.css'
+import button from '@/ui/button.module.css'
+import { useLayer } from '@/ui/use-layer'
+import { lazyTexts, type Translate } from '@/texts/lazy-texts'
 import s from './confirm-email.module.css'
 import { confirmEmail, leaveList } from './subscribe'
 

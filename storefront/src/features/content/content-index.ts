@@ -1,5 +1,5 @@
-import { contextOf, type Place } from '@/lib/place'
-import { ask } from '@/lib/shop-api'
+import { queryForPage } from '@/data/server-query'
+import { contextOf, type Place } from '@/place/place'
 
 export type IndexEntry = { readonly href: string; readonly title: string; readonly description: string }
 export type ContentIndex = Readonly<Record<'information' | 'inspiration' | 'other', readonly IndexEntry[]>>
@@ -11,7 +11,7 @@ const DOCUMENT = `query ContentIndex($channelId: String, $languageId: String, $m
 
 /** What can be read in this language; a page that has no text in it is not listed. */
 export async function loadContentIndex(place: Place): Promise<ContentIndex> {
-  const { cmsPages } = await ask(DOCUMENT, contextOf(place))
+  const { cmsPages } = await queryForPage(DOCUMENT, contextOf(place))
   const groups: Record<keyof ContentIndex, IndexEntry[]> = { information: [], inspiration: [], other: [] }
   for (const { title, tags, canonicalUrl, meta } of cmsPages ?? []) {
     if (!title || !canonicalUrl || !meta?.title) continue

@@ -1,7 +1,9 @@
-import { contextOf, type Place } from '@/lib/place'
-import { ask } from '@/lib/shop-api'
-import { text } from './banner-fields'
-import { innerJson, loadedWidgets } from './widget'
+import { type ShownBlock, shownBlocks } from '@shop/contract/publishing/page-document'
+import { pageBodySchema } from '@shop/contract/publishing/shown-widget'
+import { queryForPage } from '@/data/server-query'
+import { contextOf, type Place } from '@/place/place'
+import { loadedWidgets } from './read-widgets'
+import { innerJson } from './widget'
 
 /** A picture and the goods on it; a picture without a title of its own is one of a product. */
 export type FeedPost = {
@@ -35,46 +37,25 @@ const DOCUMENT = `query ContentPage($alias: String, $channelId: String, $languag
 }`
 
 export async function loadContentPage(place: Place, alias: string): Promise<ContentPage | null> {
-  const { widgetArea } = await ask(DOCUMENT, { ...contextOf(place), alias })
+  const { widgetArea } = await queryForPage(DOCUMENT, { ...contextOf(place), alias })
   if (!widgetArea) return null
-  const parts = (widgetArea.containers ?? [])
-    .flatMap(({ widgets }) => loadedWidgets(widgets ?? [], console.warn))
-    .flatMap((widget): readonly Readonly<Record<string, unknown>>[] => {
-      const inner = innerJson(widget)
-      return inner ? [inner] : []
-    })
-  const blocks = parts.flatMap(({ blocks }) => (Array.isArray(blocks) ? blocks.filter(isRecord) : []))
+  const bodies = (widgetArea.containers ?? [])
+    .flatMap(({ widgets }) => loadedWidgets(widgets ?? [], console.error))
+    .flatMap((widget) => pageBodySchema.safeParse(innerJson(widget)).data ?? [])
+  const blocks = bodies.flatMap((body) => shownBlocks(body.blocks, (problem) => console.error(`${alias}: ${problem}`)))
   return {
     title: widgetArea.title ?? alias,
     meta: widgetArea.meta,
     isArticle: widgetArea.tags?.includes('inspiration') ?? false,
-    image: text(parts[0]?.image),
-    imageText: text(blocks.find(({ kind }) => kind === 'cover')?.altText),
+    image: bodies[0]?.image ?? '',
+    imageText: blocks.find((block) => block.kind === 'cover')?.altText ?? '',
     blocks: blocks.flatMap(blockOf),
   }
 }
 
-const isRecord = (block: unknown): block is Readonly<Record<string, unknown>> =>
-  typeof block === 'object' && block !== null
-
-/** What an editor's tool has stored is read with care: a block that is not whole is left out. */
-function blockOf(block: Readonly<Record<string, unknown>>): readonly ContentBlock[] {
-  const { kind, html, fileName, altText, title, productIds, items } = block
-  if ((kind === 'text' || kind === 'form') && text(html)) return [{ kind, html: text(html) }]
-  if (kind === 'image' && text(fileName)) return [{ kind, fileName: text(fileName), altText: text(altText) }]
-  if (kind === 'products' && Array.isArray(productIds))
-    return [{ kind, title: text(title), productIds: idsIn(productIds) }]
-  if (kind === 'feed' && Array.isArray(items)) return [{ kind, posts: items.flatMap(postOf) }]
-  return []
+/** What holds nothing to show is left out. */
+function blockOf(block: ShownBlock): readonly ContentBlock[] {
+  if (block.kind === 'feed') return [{ kind: 'feed', posts: block.items.map((item) => ({ title: '', ...item })) }]
+  if (block.kind === 'cover' || ('html' in block && block.html === '')) return []
+  return [block]
 }
-
-function postOf(item: unknown): readonly FeedPost[] {
-  const { fileName, altText, title, productIds } = (item ?? {}) as Record<string, unknown>
-  if (!text(fileName) || !Array.isArray(productIds)) return []
-  const ids = idsIn(productIds)
-  return ids.length > 0
-    ? [{ fileName: text(fileName), altText: text(altText), title: text(title), productIds: ids }]
-    : []
-}
-
-const idsIn = (list: readonly unknown[]) => list.filter((id): id is number => Number.isSafeInteger(id))

@@ -1,6 +1,6 @@
-import type { Translate } from '@/lib/lazy-texts'
-import base from '@/shell/base.module.css'
-import s from '@/shell/footer.module.css'
+import base from '@/ui/base.module.css'
+import s from '@/frame/footer/footer.module.css'
+import type { Translate } from '@/texts/lazy-texts'
 import { NewsletterForm } from './newsletter-form'
 
 type NewsletterContentProps = { readonly t: Translate; readonly privacyHref: string | undefined }

@@ -2,10 +2,10 @@
 
 import { useForm } from '@mantine/form'
 import { type ReactNode, useState } from 'react'
-import button from '@/shell/button.module.css'
-import field from '@/shell/field.module.css'
-import s from '@/shell/footer.module.css'
-import { Icon } from '@/shell/icon'
+import button from '@/ui/button.module.css'
+import field from '@/ui/field.module.css'
+import { Icon } from '@/ui/icon'
+import s from '@/frame/footer/footer.module.css'
 
 type NewsletterFormProps = {
   readonly texts: Readonly<

@@ -2,9 +2,9 @@
 
 import { useSelectedLayoutSegment } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { lazyTexts, type Translate } from '@/lib/lazy-texts'
-import base from '@/shell/base.module.css'
-import s from '@/shell/footer.module.css'
+import base from '@/ui/base.module.css'
+import s from '@/frame/footer/footer.module.css'
+import { lazyTexts, type Translate } from '@/texts/lazy-texts'
 import type { NewsletterContent } from './newsletter-content'
 
 type NewsletterProps = { readonly privacyHref: string | undefined }

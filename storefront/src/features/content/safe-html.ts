@@ -1,6 +1,6 @@
 import 'server-only'
 import sanitize, { type Attributes } from 'sanitize-html'
-import base from '@/shell/base.module.css'
+import base from '@/ui/base.module.css'
 import { safeHref } from './banner-fields'
 
 // A line would otherwise end behind the hyphen, or between the groups of a number.

@@ -1,8 +1,8 @@
 import type { NameOf, OperationText, ResultOf, VariablesOf } from '@shop/api-client/graphql/operation-text'
 import { emailTyped } from '@shop/domain/client-state'
-import { askMerchant } from '@/lib/ask-merchant'
-import { events } from '@/lib/events'
-import { useSignedIn } from '@/lib/signed-in'
+import { events } from '@/browser/events'
+import { useSignedIn } from '@/browser/signed-in'
+import { queryFromBrowser } from '@/data/browser-query'
 
 const SUBSCRIBE = `mutation subscribeToNewsletter($email: String!, $channelId: String, $languageId: String, $marketId: String) {
   subscribeToNewsletter(email: $email, channelId: $channelId, languageId: $languageId, marketId: $marketId)
@@ -15,14 +15,14 @@ const CONSENTS = `query getConsents { getConsents { kind granted } }`
 /** Registers an address as pending until the link of the mail is followed; who is signed in with it is on
  *  the list at once, when the account's address is confirmed. */
 export async function subscribe(email: string): Promise<'mailed' | 'done' | 'failed'> {
-  const answer = await askMerchant('subscribeToNewsletter', SUBSCRIBE, {
+  const answer = await queryFromBrowser('subscribeToNewsletter', SUBSCRIBE, {
     email,
   })
   if (!answer.ok || answer.value.subscribeToNewsletter !== true) return 'failed'
   events.emit({ name: emailTyped, detail: { email, newsletter: true } })
   const own = useSignedIn.getState().user?.username
   if (own?.toLowerCase() !== email.toLowerCase()) return 'mailed'
-  const consents = await askMerchant('getConsents', CONSENTS, {})
+  const consents = await queryFromBrowser('getConsents', CONSENTS, {})
   const isGranted = consents.ok && consents.value.getConsents?.some((one) => one.kind === 'NEWSLETTER' && one.granted)
   return isGranted ? 'done' : 'mailed'
 }
@@ -38,7 +38,7 @@ async function followed<Text extends OperationText, Name extends NameOf<Text> & 
   text: Text,
   variables: VariablesOf<Text>,
 ): Promise<NonNullable<ResultOf<Text>[Name]> | undefined> {
-  const answer = await askMerchant(name, text, variables)
+  const answer = await queryFromBrowser(name, text, variables)
   if (!answer.ok) throw new Error(`${name} was refused`)
   return answer.value[name] ?? undefined
 }

@@ -1,4 +1,4 @@
-import base from '@/shell/base.module.css'
+import base from '@/ui/base.module.css'
 import s from './article.module.css'
 import { text } from './banner-fields'
 import { safeHtml } from './safe-html'

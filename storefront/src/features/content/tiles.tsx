@@ -1,6 +1,6 @@
-import { pagePicture } from '@/lib/picture'
-import base from '@/shell/base.module.css'
-import { ShopLink } from '@/shell/shop-link'
+import base from '@/ui/base.module.css'
+import { ShopLink } from '@/ui/shop-link'
+import { pagePicture } from '@/catalogue/picture'
 import type { BannerFields } from './banner-fields'
 import s from './hero.module.css'
 

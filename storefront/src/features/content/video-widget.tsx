@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { pagePicture } from '@/lib/picture'
-import base from '@/shell/base.module.css'
+import base from '@/ui/base.module.css'
+import { pagePicture } from '@/catalogue/picture'
 import { bannerFields, text } from './banner-fields'
 import s from './extras.module.css'
 import type { Widget } from './widget'

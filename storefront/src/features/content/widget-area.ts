@@ -1,6 +1,7 @@
-import { contextOf, type Place } from '@/lib/place'
-import { ask } from '@/lib/shop-api'
-import { type Container, loadedWidgets } from './widget'
+import { queryForPage } from '@/data/server-query'
+import { contextOf, type Place } from '@/place/place'
+import { loadedWidgets } from './read-widgets'
+import type { Container } from './widget'
 
 const DOCUMENT = `query WidgetArea($channelId: String, $languageId: String, $marketId: String, $family: String, $areaName: String) {
   widgetArea(family: $family, areaName: $areaName, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
@@ -10,10 +11,10 @@ const DOCUMENT = `query WidgetArea($channelId: String, $languageId: String, $mar
 }`
 
 export async function loadArea(place: Place, family: string, areaName: string): Promise<readonly Container[]> {
-  const { widgetArea } = await ask(DOCUMENT, { ...contextOf(place), family, areaName })
+  const { widgetArea } = await queryForPage(DOCUMENT, { ...contextOf(place), family, areaName })
   return [...(widgetArea?.containers ?? [])].sort(byOrder).map((container) => ({
     ...container,
-    widgets: loadedWidgets(container.widgets ?? [], console.warn),
+    widgets: loadedWidgets(container.widgets ?? [], console.error),
   }))
 }
 

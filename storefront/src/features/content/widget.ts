@@ -27,33 +27,13 @@ export type WireWidget = {
     | null
 }
 
-/** The widgets that can be read, in their order. One that does not parse is left out and told of; the page stays. */
-export function loadedWidgets(wires: readonly WireWidget[], log: (line: string) => void): readonly Widget[] {
-  return wires
-    .toSorted((one, other) => one.sortOrder - other.sortOrder)
-    .flatMap((wire) => {
-      const fields = fieldsIn(wire.configuration)
-      if (!fields) log(`Widget ${wire.id} left out: its configuration does not parse`)
-      return fields && fields.active !== false ? [widgetOf(wire, fields)] : []
-    })
-}
-
-function widgetOf(wire: WireWidget, configuration: Readonly<Record<string, unknown>>): Widget {
-  const imageSizes = Object.fromEntries(
-    (wire.images ?? []).flatMap(({ fileName, largestSize }) =>
-      largestSize ? [[fileName, { width: largestSize.imageWidth, height: largestSize.imageHeight }]] : [],
-    ),
-  )
-  return { id: wire.id, name: wire.name, sortOrder: wire.sortOrder, configuration, imageSizes }
-}
-
 /** A JSON widget holds its own fields as text once more. */
 export function innerJson(widget: Widget): Readonly<Record<string, unknown>> | undefined {
   const { json } = widget.configuration
   return widget.name === 'JSON' && typeof json === 'string' ? fieldsIn(json) : undefined
 }
 
-function fieldsIn(text: string): Readonly<Record<string, unknown>> | undefined {
+export function fieldsIn(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const fields: unknown = JSON.parse(text)
     return typeof fields === 'object' && fields !== null ? (fields as Record<string, unknown>) : undefined

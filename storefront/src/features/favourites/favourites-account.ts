@@ -1,13 +1,12 @@
 import { createFavouritesClient } from '@shop/api-client/favourites/favourites-client'
-import { createBrowserClient } from '@shop/api-client/graphql/browser'
 import { gql } from '@shop/api-client/graphql/gql'
 import type { SignedInUser } from '@shop/domain/client-state'
 import { cookieNames, favouritesCap, internalMessages } from '@shop/domain/constants'
 import { mergeFavourites, normaliseFavourites } from '@shop/domain/favourites'
 import { isAssistHost } from '@shop/domain/routing'
-import { browserPlace } from '@/lib/browser-place'
-import { readCookie } from '@/lib/cookie'
-import { events } from '@/lib/events'
+import { readCookie } from '@/browser/cookie'
+import { events } from '@/browser/events'
+import { dataClient } from '@/data/data-client'
 import { replaceFavourites, useFavourites } from './favourites-store'
 
 const CHANGED = gql(`subscription favouritesChanged { favouritesChanged { productIds version } }`)
@@ -38,11 +37,7 @@ export async function followAccount({ userId, token, oldFavourites }: SignedInUs
       void inTurn(() => client.change((ids) => normaliseFavourites([...ids, id]).slice(-favouritesCap)))
     if (name === 'favorite:remove') void inTurn(() => client.change((ids) => ids.filter((known) => known !== id)))
   })
-  const { client: live } = createBrowserClient({
-    origin: location.origin,
-    context: browserPlace,
-    cookies: () => document.cookie,
-  })
+  const { client: live } = await dataClient()
   const subscription = live.subscribe({ query: CHANGED }).subscribe({
     next: async () => {
       const ids = await client.fetch()

@@ -2,9 +2,9 @@
 
 import { isFavourite } from '@shop/domain/favourites'
 import { useEffect } from 'react'
-import button from '@/shell/button.module.css'
-import { Icon } from '@/shell/icon'
-import { ShopLink } from '@/shell/shop-link'
+import button from '@/ui/button.module.css'
+import { Icon } from '@/ui/icon'
+import { ShopLink } from '@/ui/shop-link'
 import { followOtherTabs, readFavourites, toggleFavourite, useFavourites } from './favourites-store'
 
 /** The heart in the header; it also answers for every heart on the page, which are plain buttons that name a product. */
@@ -17,8 +17,9 @@ export function FavouritesButton({ href, label }: { readonly href: string; reado
       const heart = (event.target as Element | null)?.closest<HTMLElement>('[data-favourite]')
       if (!heart) return
       const favourite = productOf(heart)
+      const { length } = useFavourites.getState().ids
       toggleFavourite(favourite)
-      void import('./announce-favourite').then((module) => module.announceFavourite(favourite)).catch(() => {})
+      void import('./announce-favourite').then((module) => module.announceFavourite(favourite, length)).catch(() => {})
     }
     document.addEventListener('click', onClick)
     const stopFollowing = followOtherTabs()

@@ -45,7 +45,7 @@ it('[FAV-05] [FAV-06] [FAV-07] [FAV-16] keeps each change under a random id of t
   )
   const { toggleFavourite, useFavourites } = await store()
   const heard: unknown[] = []
-  const { events } = await import('../../lib/events')
+  const { events } = await import('@/browser/events')
   events.subscribe((event) => heard.push(event))
   toggleFavourite('7')
   const { favoritesUserId } = useFavourites.getState()

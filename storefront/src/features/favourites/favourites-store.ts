@@ -9,8 +9,8 @@ import {
   toggleFavourite as toggled,
 } from '@shop/domain/favourites'
 import { create } from 'zustand'
-import { onTabMessage, tellOtherTabs } from '../../lib/broadcast'
-import { events } from '../../lib/events'
+import { onTabMessage, tellOtherTabs } from '@/browser/broadcast'
+import { events } from '@/browser/events'
 
 export const useFavourites = create<Favourites>(() => ({ ids: [], favoritesUserId: '' }))
 

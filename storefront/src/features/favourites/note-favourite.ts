@@ -1,4 +1,4 @@
-import { type FavouriteNote, favouriteNotes, favouriteNoteUrl } from '@/shell/navigation/favourite-notes'
+import { type FavouriteNote, favouriteNotes, favouriteNoteUrl } from '@/frame/navigation/favourite-notes'
 
 /** Ids are all that a device keeps of its favourites: name, picture and address are noted for when there is no connection. */
 export async function noteFavourite(productId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { ShopLink } from '@/shell/shop-link'
+import { ShopLink } from '@/ui/shop-link'
 import type { BrandLetter } from './brand-index'
 import s from './brands.module.css'
 

@@ -1,8 +1,8 @@
 import { searchOr } from '@shop/api-client/search/search-error'
 import type { FacetRecord } from '@shop/domain/filter'
-import { contextOf, type Place } from '@/lib/place'
-import { serverSearch } from '@/lib/server-search'
-import { ask } from '@/lib/shop-api'
+import { queryForPage } from '@/data/server-query'
+import { serverSearch } from '@/data/server-search'
+import { contextOf, type Place } from '@/place/place'
 import type { BrandEntry } from './brand-index'
 
 const DOCUMENT = `query Brands($channelId: String, $languageId: String, $marketId: String) {
@@ -12,7 +12,7 @@ const DOCUMENT = `query Brands($channelId: String, $languageId: String, $marketI
 /** The brands that have goods here; when the search cannot count them, all of them. */
 export async function loadBrands(place: Place): Promise<readonly BrandEntry[]> {
   const [{ brands }, counts] = await Promise.all([
-    ask(DOCUMENT, contextOf(place)),
+    queryForPage(DOCUMENT, contextOf(place)),
     searchOr(
       async () => {
         const { primaryList } = await serverSearch(place).query('landing-page', { pageReference: '/l/all', limit: 1 })

@@ -1,9 +1,9 @@
 import type { VariablesOf } from '@shop/api-client/graphql/operation-text'
 import type { FilterGroup, FilterSelection } from '@shop/domain/filter'
 import { rangeOf } from '@shop/domain/filter'
-import { contextOf, type Place } from '@/lib/place'
-import { CARD_FIELDS, type CardProduct } from '@/lib/product-card'
-import { ask } from '@/lib/shop-api'
+import { CARD_FIELDS, type CardProduct } from '@/catalogue/product-card'
+import { queryForPage } from '@/data/server-query'
+import { contextOf, type Place } from '@/place/place'
 import { asksByName, cataloguePanel, facetIdsOf } from './catalogue-facets'
 
 export type CatalogueRequest = {
@@ -48,7 +48,7 @@ export async function loadCatalogueList(place: Place, request: CatalogueRequest)
       ...(searchText && { searchText }),
     }
     const asked = { ...contextOf(place), url, ...of, filter }
-    return (await ask(DOCUMENT, asked)).products
+    return (await queryForPage(DOCUMENT, asked)).products
   }
   const names = asksByName(filters) ? await load([], { skip: 0, take: 0 }) : undefined
   const products = await load(facetIdsOf(filters, names?.filters?.facets ?? []), { skip, take })

@@ -1,6 +1,6 @@
-import '@/shell/field.module.css'
-import { keepFocus } from '@/shell/keep-focus'
-import { openLayer } from '@/shell/layer-history'
+import '@/ui/field.module.css'
+import { keepFocus } from '@/ui/keep-focus'
+import { openLayer } from '@/ui/layer-history'
 import s from './list.module.css'
 import { queryOfForm } from './query-of-form'
 

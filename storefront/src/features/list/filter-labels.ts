@@ -2,8 +2,8 @@ import { everyValue, type FilterGroup, rangeOf } from '@shop/domain/filter'
 import { formatMoney } from '@shop/domain/format'
 import { fromDecimal } from '@shop/domain/money'
 import { getTranslations } from 'next-intl/server'
-import { marketOf } from '@/lib/live-channel'
-import type { Place } from '@/lib/place'
+import { marketOf } from '@/place/live-channel'
+import type { Place } from '@/place/place'
 import type { Chosen } from './selection'
 
 export type Chip = Chosen & { readonly text: string }

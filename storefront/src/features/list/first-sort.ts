@@ -1,6 +1,6 @@
 import { sortFor } from '@shop/domain/sort'
-import { liveMarket } from '@/lib/live-market'
-import type { Place } from '@/lib/place-of'
+import { liveMarket } from '@/data/live-market'
+import type { Place } from '@/place/place-of'
 import type { ListKind } from './list-reference'
 import { ownPath } from './own-path'
 import type { Sort } from './selection'

@@ -1,7 +1,7 @@
 'use client'
 
-import chip from '@/shell/chip.module.css'
-import { ShopLink } from '@/shell/shop-link'
+import chip from '@/ui/chip.module.css'
+import { ShopLink } from '@/ui/shop-link'
 import s from './list.module.css'
 
 export type ListChip = { readonly label: string; readonly href: string; readonly current?: boolean }

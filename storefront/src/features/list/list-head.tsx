@@ -1,4 +1,4 @@
-import base from '@/shell/base.module.css'
+import base from '@/ui/base.module.css'
 import s from './list.module.css'
 import { type ListChip, ListChips } from './list-chips'
 

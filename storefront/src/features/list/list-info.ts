@@ -1,6 +1,6 @@
 import type { ResultOf } from '@shop/api-client/graphql/operation-text'
-import { contextOf, type Place } from '@/lib/place'
-import { ask } from '@/lib/shop-api'
+import { queryForPage } from '@/data/server-query'
+import { contextOf, type Place } from '@/place/place'
 
 const DOCUMENT = `query ListInfo($channelId: String, $languageId: String, $marketId: String, $url: String,
   $isCategory: Boolean!) {
@@ -24,7 +24,7 @@ export type ListInfo = NonNullable<Answer['listPageInfo']> & {
 
 /** Null for a list that is not in the catalogue, such as everything that is reduced. */
 export async function loadListInfo(place: Place, reference: string): Promise<ListInfo | null> {
-  const { listPageInfo, categories } = await ask(DOCUMENT, {
+  const { listPageInfo, categories } = await queryForPage(DOCUMENT, {
     ...contextOf(place),
     url: reference,
     isCategory: reference.startsWith('/c/'),

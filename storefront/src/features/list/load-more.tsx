@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import base from '@/shell/base.module.css'
-import button from '@/shell/button.module.css'
+import base from '@/ui/base.module.css'
+import button from '@/ui/button.module.css'
 import s from './list.module.css'
 
 type LoadMoreProps = {

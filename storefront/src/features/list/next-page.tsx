@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import base from '@/shell/base.module.css'
-import button from '@/shell/button.module.css'
-import { ShopLink } from '@/shell/shop-link'
+import base from '@/ui/base.module.css'
+import button from '@/ui/button.module.css'
+import { ShopLink } from '@/ui/shop-link'
 import s from './list.module.css'
 
 type NextPageProps = { readonly shown: number; readonly total: number; readonly next?: string }

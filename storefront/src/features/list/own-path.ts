@@ -1,5 +1,5 @@
-import { hrefFor } from '@/lib/links'
-import type { Place } from '@/lib/place-of'
+import { hrefFor } from '@/place/links'
+import type { Place } from '@/place/place-of'
 import type { ListKind } from './list-reference'
 
 /** A list that is a route of its own has no address in the catalogue. */

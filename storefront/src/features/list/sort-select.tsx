@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { Icon } from '@/shell/icon'
+import { Icon } from '@/ui/icon'
 import s from './list.module.css'
 
 type SortSelectProps = {

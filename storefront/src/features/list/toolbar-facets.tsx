@@ -1,6 +1,6 @@
 'use client'
 
-import { Icon } from '@/shell/icon'
+import { Icon } from '@/ui/icon'
 import { FilterLink } from './filter-link'
 import s from './list.module.css'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Icon } from '@/shell/icon'
+import { Icon } from '@/ui/icon'
 import { FilterLink } from './filter-link'
 import s from './list.module.css'
 import { ToolbarFacets } from './toolbar-facets'

@@ -1,5 +1,5 @@
-import { lazyTexts } from '@/lib/lazy-texts'
-import { showToast } from '@/shell/toast-store'
+import { showToast } from '@/ui/toast/toast-store'
+import { lazyTexts } from '@/texts/lazy-texts'
 
 export const ARRIVED = /^#market=([0-9a-f]{32})(\.cart)?$/
 

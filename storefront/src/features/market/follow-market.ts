@@ -1,4 +1,4 @@
-import type { MarketChosen } from '@/lib/broadcast'
+import type { MarketChosen } from '@/browser/broadcast'
 import { fetchChoices } from './fetch-choices'
 
 /** Another tab went to another market: this page goes there as well, to the same screen. */

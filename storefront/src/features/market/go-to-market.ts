@@ -1,4 +1,4 @@
-import { tellOtherTabs } from '@/lib/broadcast'
+import { tellOtherTabs } from '@/browser/broadcast'
 
 type Going = {
   readonly alias: string

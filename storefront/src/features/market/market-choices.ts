@@ -3,12 +3,12 @@ import { decideRoute } from '@shop/domain/routing'
 import type { Locale } from '@shop/i18n/locales'
 import { isScreen, type Screen } from '@shop/i18n/routes'
 import 'server-only'
-import { routingConfig } from '@/lib/config'
-import { hrefFor } from '@/lib/links'
-import { routing } from '@/lib/live-routing'
-import { originOf } from '@/lib/origin-of'
-import { contextOf, type Place, placeOf } from '@/lib/place-of'
-import { ask } from '@/lib/shop-api'
+import { routingConfig } from '@/config'
+import { queryForPage } from '@/data/server-query'
+import { hrefFor } from '@/place/links'
+import { routing } from '@/place/live-routing'
+import { originOf } from '@/place/origin-of'
+import { contextOf, type Place, placeOf } from '@/place/place-of'
 import type { MarketChoice } from './market-choice'
 import { paramsElsewhere } from './params-elsewhere'
 
@@ -29,7 +29,7 @@ export async function marketChoices({ host, address, selectedMarket }: Here): Pr
   const known = decision.kind === 'go' && isScreen(decision.screen) ? decision : undefined
   const screen: Screen = known && isScreen(known.screen) ? known.screen : 'home'
 
-  const { channel } = await ask(MARKETS, contextOf(here))
+  const { channel } = await queryForPage(MARKETS, contextOf(here))
   const markets = pickerMarkets(channel?.markets ?? [])
   const places = markets.flatMap(({ alias, allowedLanguages }) =>
     allowedLanguages.flatMap(({ code }) => placeOf(alias, code) ?? []),

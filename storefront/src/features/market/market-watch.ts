@@ -1,4 +1,4 @@
-import { onTabMessage } from '@/lib/broadcast'
+import { onTabMessage } from '@/browser/broadcast'
 import type { Luggage } from './arrive-in-market'
 
 export type MarketPorts = Luggage & { readonly favourites: () => readonly (number | string)[] }

@@ -1,8 +1,8 @@
 import type { RouteParams } from '@shop/domain/routing'
 import type { Screen } from '@shop/i18n/routes'
-import { aliasesOf } from '@/lib/languages-of'
-import { contextOf, type Place } from '@/lib/place-of'
-import { ask, askComposed } from '@/lib/shop-api'
+import { queryComposedForPage, queryForPage } from '@/data/server-query'
+import { aliasesOf } from '@/place/languages-of'
+import { contextOf, type Place } from '@/place/place-of'
 
 /** The parameters of the same screen in another market and language; undefined where it does not exist. */
 export type ParamsIn = (place: Place) => RouteParams | undefined
@@ -40,13 +40,13 @@ export async function paramsElsewhere(
 }
 
 async function listElsewhere(alias: string, here: Place) {
-  const { listPageInfo } = await ask(LIST, { ...contextOf(here), alias })
+  const { listPageInfo } = await queryForPage(LIST, { ...contextOf(here), alias })
   return aliasesOf(listPageInfo?.alternativeUrls, alias)
 }
 
 /** A product may be sold in one market and not in another, so each is asked. */
 async function productElsewhere(alias: string, here: Place, places: readonly Place[]): Promise<ParamsIn> {
-  const { product } = await ask(PRODUCT, {
+  const { product } = await queryForPage(PRODUCT, {
     ...contextOf(here),
     alias,
   })
@@ -55,7 +55,7 @@ async function productElsewhere(alias: string, here: Place, places: readonly Pla
     ({ market, languageId }, index) =>
       `p${index}: product(productId: $id, channelId: $channelId, marketId: "${market}", languageId: "${languageId}") { alias }`,
   )
-  const found = await askComposed<Readonly<Record<string, { readonly alias: string } | null>>>(
+  const found = await queryComposedForPage<Readonly<Record<string, { readonly alias: string } | null>>>(
     `query ProductElsewhere($id: Int!, $channelId: String) { ${fields.join('\n')} }`,
     { ...contextOf(here), id: product.productId },
   )

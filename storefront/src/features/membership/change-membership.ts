@@ -1,8 +1,8 @@
 import { createEngagementClient } from '@shop/api-client/engagement/engagement-client'
 import { cookieNames } from '@shop/domain/constants'
-import { readCookie } from '@/lib/cookie'
-import { events } from '@/lib/events'
-import { useSignedIn } from '@/lib/signed-in'
+import { readCookie } from '@/browser/cookie'
+import { events } from '@/browser/events'
+import { useSignedIn } from '@/browser/signed-in'
 
 /** Joins or leaves for whoever is signed in, and tells the shop of it. False when it did not come about. */
 export async function changeMembership(isMember: boolean): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { MembershipView } from '@shop/contract/rest/membership'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import base from '@/shell/base.module.css'
+import base from '@/ui/base.module.css'
 import s from './membership.module.css'
 
 type Cheque = MembershipView['cheques'][number]

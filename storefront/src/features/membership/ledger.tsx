@@ -1,7 +1,7 @@
 import type { MembershipView } from '@shop/contract/rest/membership'
 import { getTranslations } from 'next-intl/server'
-import base from '@/shell/base.module.css'
-import { ShopLink } from '@/shell/shop-link'
+import base from '@/ui/base.module.css'
+import { ShopLink } from '@/ui/shop-link'
 import s from './membership.module.css'
 
 type Entry = MembershipView['ledger'][number]

@@ -2,12 +2,14 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import base from '@/shell/base.module.css'
-import button from '@/shell/button.module.css'
-import { Dialog } from '@/shell/dialog'
-import { Icon } from '@/shell/icon'
-import notice from '@/shell/notice.module.css'
+import base from '@/ui/base.module.css'
+import button from '@/ui/button.module.css'
+import { Icon } from '@/ui/icon'
+import { lazily } from '@/ui/lazily'
+import notice from '@/ui/notice.module.css'
 import s from './membership.module.css'
+
+const Dialog = lazily(() => import('@/ui/dialog').then((m) => m.Dialog))
 
 export type MemberTexts = Readonly<
   Record<'join' | 'leave' | 'leaveTitle' | 'leaveWarning' | 'leaveConfirm' | 'keep' | 'failed' | 'close', string>
@@ -59,25 +61,27 @@ export function MembershipSwitch({ isMember, texts }: MembershipSwitchProps) {
       <button type="button" className={button.textButton} data-leave data-staff-no onClick={() => setAsking(true)}>
         {texts.leave}
       </button>
-      <Dialog opened={isAsking} onClose={() => setAsking(false)} title={texts.leaveTitle} closeLabel={texts.close}>
-        <p className={base.lead}>{texts.leaveWarning}</p>
-        {failure}
-        <div className={s.dialogActions}>
-          <button
-            type="button"
-            className={button.button}
-            data-kind="danger"
-            data-state={busy}
-            disabled={state === 'busy'}
-            onClick={() => void change(false)}
-          >
-            {texts.leaveConfirm}
-          </button>
-          <button type="button" className={button.button} data-kind="secondary" onClick={() => setAsking(false)}>
-            {texts.keep}
-          </button>
-        </div>
-      </Dialog>
+      {isAsking && (
+        <Dialog opened onClose={() => setAsking(false)} title={texts.leaveTitle} closeLabel={texts.close}>
+          <p className={base.lead}>{texts.leaveWarning}</p>
+          {failure}
+          <div className={s.dialogActions}>
+            <button
+              type="button"
+              className={button.button}
+              data-kind="danger"
+              data-state={busy}
+              disabled={state === 'busy'}
+              onClick={() => void change(false)}
+            >
+              {texts.leaveConfirm}
+            </button>
+            <button type="button" className={button.button} data-kind="secondary" onClick={() => setAsking(false)}>
+              {texts.keep}
+            </button>
+          </div>
+        </Dialog>
+      )}
     </>
   )
 }

@@ -1,13 +1,13 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import type { Translate } from '@/lib/lazy-texts'
-import { lazyTexts } from '@/lib/lazy-texts'
-import base from '@/shell/base.module.css'
-import button from '@/shell/button.module.css'
-import { Dialog } from '@/shell/dialog'
-import { closeModal, openModal, useModal } from '@/shell/modal-store'
-import { mountOnce } from '@/shell/mount-once'
+import base from '@/ui/base.module.css'
+import button from '@/ui/button.module.css'
+import { Dialog } from '@/ui/dialog'
+import { closeModal, openModal, useModal } from '@/ui/modal-store'
+import { mountOnce } from '@/ui/mount-once'
+import type { Translate } from '@/texts/lazy-texts'
+import { lazyTexts } from '@/texts/lazy-texts'
 import s from './membership.module.css'
 
 const MODALS = { joined: 'membership-joined', deleted: 'membership-deleted' } as const

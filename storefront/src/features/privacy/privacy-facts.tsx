@@ -1,13 +1,13 @@
 import type { SellerCountry } from '@shop/domain/market'
-import { bookkeepingYears, type PurposeId, purposeIds, purposeOf, storageTerms } from '@shop/domain/privacy'
-import { getLocale, getTranslations } from 'next-intl/server'
-import type { Place } from '@/lib/place-of'
-import { sellerIn } from '@/lib/seller'
-import { unbroken } from '@/lib/unbroken'
-import base from '@/shell/base.module.css'
+import { bookkeepingYears, storageTerms } from '@shop/domain/privacy'
+import { getTranslations } from 'next-intl/server'
+import base from '@/ui/base.module.css'
+import { sellerIn } from '@/legal/seller'
+import type { Place } from '@/place/place-of'
+import { unbroken } from '@/texts/unbroken'
 import s from './facts.module.css'
 import { FactsSection } from './facts-section'
-import { FactsTable } from './facts-table'
+import { PrivacyPurposes } from './privacy-purposes'
 
 /** Where somebody complains of the shop. */
 const AUTHORITIES = {
@@ -28,10 +28,9 @@ const lengths = Object.fromEntries(
 
 /** All that GDPR art. 13 and 14 want to be said, made of the table of purposes that the services follow. */
 export async function PrivacyFacts({ place }: { readonly place: Place }) {
-  const [t, all, locale] = await Promise.all([getTranslations('privacy'), getTranslations(), getLocale()])
+  const [t, all] = await Promise.all([getTranslations('privacy'), getTranslations()])
   const seller = sellerIn(place.market)
   const { country } = seller
-  const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
   const values = { ...lengths, years: bookkeepingYears[country], email: seller.email }
   const authority = AUTHORITIES[country]
 
@@ -50,26 +49,7 @@ export async function PrivacyFacts({ place }: { readonly place: Place }) {
           , {unbroken(seller.phone)}
         </p>
       </FactsSection>
-      <FactsSection title={t('purposesTitle')}>
-        <p>{t('purposesText')}</p>
-        <FactsTable
-          label={t('purposesTitle')}
-          columns={[t('column.purpose'), t('column.basis'), t('column.time'), t('column.recipients')]}
-          rows={purposeIds.map((id) => {
-            const { basis, recipients } = purposeOf(id)
-            const names = recipients.map((recipient) => t(`recipient.${recipient}`))
-            return {
-              key: id,
-              cells: [
-                <PurposeHead key={id} id={id} />,
-                t(`basis.${basis}`),
-                t(`purpose.${id}.time`, values),
-                lists.format(names.map((name, index) => (index === 0 ? name : lowered(name)))),
-              ],
-            }
-          })}
-        />
-      </FactsSection>
+      <PrivacyPurposes values={values} />
       <FactsSection title={t('transfersTitle')}>
         <p>{t('transfers')}</p>
       </FactsSection>
@@ -108,28 +88,3 @@ export async function PrivacyFacts({ place }: { readonly place: Place }) {
     </div>
   )
 }
-
-/** What is done, with which data, and what the law wants to be said beside it. */
-async function PurposeHead({ id }: { readonly id: PurposeId }) {
-  const t = await getTranslations('privacy')
-  const { isNeeded, isProfiling, isDecidedByMachine, sources } = purposeOf(id)
-  return (
-    <>
-      <span className={s.name}>{t(`purpose.${id}.title`)}</span>
-      {t(`purpose.${id}.text`)}
-      <span className={s.note}>
-        {[
-          isNeeded && t('needed'),
-          isProfiling && t('profiling'),
-          isDecidedByMachine && t('machine'),
-          ...sources.map((source) => source !== 'person' && t(`source.${source}`)),
-        ]
-          .filter(Boolean)
-          .join(' ')}
-      </span>
-    </>
-  )
-}
-
-/** Within a list; what is written in capitals stays. */
-const lowered = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)

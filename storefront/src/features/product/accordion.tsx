@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '@/shell/icon'
+import { Icon } from '@/ui/icon'
 import s from './product.module.css'
 
 type AccordionProps = {

@@ -1,4 +1,4 @@
-import type { CardProduct } from '@/lib/product-card'
+import type { CardProduct } from '@/catalogue/product-card'
 import { type PictureView, viewOf } from './picture-roles'
 
 /** Garment, colour, view: what somebody who does not see the picture would ask for. */

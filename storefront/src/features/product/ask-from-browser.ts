@@ -1,8 +1,8 @@
 import type { OperationText, ResultOf, VariablesOf } from '@shop/api-client/graphql/operation-text'
 import { merchantQuery } from '@shop/api-client/graphql/server'
 import { cookieNames } from '@shop/domain/constants'
-import { browserPlace } from '@/lib/browser-place'
-import { readCookie } from '@/lib/cookie'
+import { readCookie } from '@/browser/cookie'
+import { browserPlace } from '@/place/browser-place'
 
 /** One question to the shop's own origin, as the signed-in customer if there is one. */
 export async function askFromBrowser<Text extends OperationText>(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CardProduct } from '@/lib/product-card'
+import type { CardProduct } from '@/catalogue/product-card'
 import { badgesOf } from './badges'
 import { cardViewOf } from './card-view'
 

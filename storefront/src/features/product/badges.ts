@@ -1,5 +1,5 @@
-import type { CardProduct } from '@/lib/product-card'
-import { reductionOf } from '../../lib/shown-price'
+import type { CardProduct } from '@/catalogue/product-card'
+import { reductionOf } from '@/catalogue/shown-price'
 
 export type Badge =
   | { readonly kind: 'new' | 'few-left' | 'coming-soon' | 'sold-out' }

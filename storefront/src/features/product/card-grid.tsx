@@ -1,8 +1,8 @@
 'use client'
 
-import { readOnce } from '@/lib/sent-once'
-import { useSentMarkup } from '@/lib/use-sent-markup'
-import base from '@/shell/base.module.css'
+import base from '@/ui/base.module.css'
+import { readOnce } from '@/ui/sent-once'
+import { useSentMarkup } from '@/ui/use-sent-markup'
 import { Cards, type CardsProps } from './cards'
 
 type CardGridProps = {

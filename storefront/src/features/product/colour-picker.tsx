@@ -1,6 +1,6 @@
-import { productPicture } from '@/lib/picture'
-import type { CardProduct } from '@/lib/product-card'
-import { ShopLink } from '@/shell/shop-link'
+import { ShopLink } from '@/ui/shop-link'
+import { productPicture } from '@/catalogue/picture'
+import type { CardProduct } from '@/catalogue/product-card'
 import s from './product.module.css'
 import swatch from './swatch.module.css'
 

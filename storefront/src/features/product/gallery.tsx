@@ -1,9 +1,9 @@
 'use client'
 
 import { type MouseEvent, useRef, useState } from 'react'
-import type { Picture } from '@/lib/picture'
-import button from '@/shell/button.module.css'
-import { Icon } from '@/shell/icon'
+import button from '@/ui/button.module.css'
+import { Icon } from '@/ui/icon'
+import type { Picture } from '@/catalogue/picture'
 import s from './gallery.module.css'
 
 type GalleryProps = {

@@ -1,4 +1,4 @@
-import { lazyTexts } from '@/lib/lazy-texts'
+import { lazyTexts } from '@/texts/lazy-texts'
 import type { CardTexts } from './card-view'
 
 /** The texts of cards that come after the page: the same as `readCardTexts` gives those in it. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { keepFocus } from '@/shell/keep-focus'
-import { useLayer } from '@/shell/use-layer'
+import { keepFocus } from '@/ui/keep-focus'
+import { useLayer } from '@/ui/use-layer'
 
 type NativeDialogProps = {
   readonly className: string | undefined

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { lazyTexts, type Translate } from '@/lib/lazy-texts'
+import { lazyTexts, type Translate } from '@/texts/lazy-texts'
 import { NotifyForm } from './quick-shop/notify-form'
 
 type NotifySlotProps = { readonly skuId: number; readonly size: string }

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import price from '@/shell/price.module.css'
+import price from '@/ui/price/price.module.css'
 import s from './product.module.css'
 import type { PriceLogEntry } from './product-data'
 

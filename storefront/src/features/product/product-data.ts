@@ -1,7 +1,7 @@
 import type { ResultOf } from '@shop/api-client/graphql/operation-text'
-import { contextOf, type Place } from '@/lib/place'
-import { CARD_FIELDS } from '@/lib/product-card'
-import { ask } from '@/lib/shop-api'
+import { CARD_FIELDS } from '@/catalogue/product-card'
+import { queryForPage } from '@/data/server-query'
+import { contextOf, type Place } from '@/place/place'
 
 const DOCUMENT = `query ProductPage($channelId: String, $languageId: String, $marketId: String, $alias: String!) {
   product(alias: $alias, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
@@ -26,5 +26,5 @@ export type EconomicOperator = NonNullable<ProductDetail['maker']>
 export type Review = NonNullable<Answer['reviews']>['reviews'][number]
 
 export async function loadProduct(place: Place, alias: string): Promise<Answer> {
-  return ask(DOCUMENT, { ...contextOf(place), alias })
+  return queryForPage(DOCUMENT, { ...contextOf(place), alias })
 }

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { scrollBehavior } from '@/lib/scroll-behavior'
-import button from '@/shell/button.module.css'
-import { Icon } from '@/shell/icon'
+import button from '@/ui/button.module.css'
+import { Icon } from '@/ui/icon'
+import { scrollBehavior } from '@/browser/scroll-behavior'
 import s from './rail.module.css'
 
 /** Step through the track that stands in the same section; at an end the button that leads nowhere is off. */

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { readPriceTexts } from '@/shell/price'
+import { readPriceTexts } from '@/ui/price/price'
 import type { CardTexts } from './card-view'
 
 export async function readCardTexts(): Promise<CardTexts> {

@@ -1,5 +1,5 @@
-import { cardPicture, cardSizes } from '@/lib/picture'
-import { readSecond } from '@/lib/second-picture'
+import { cardPicture, cardSizes } from '@/catalogue/picture'
+import { readSecond } from '@/catalogue/second-picture'
 
 /** The second picture of a card comes when a pointer comes: no list waits for pictures that most shoppers never see. */
 export function showSecondPictures(): void {

@@ -1,9 +1,9 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useState } from 'react'
-import { fillMessage } from '@/lib/fill-message'
-import { scrollBehavior } from '@/lib/scroll-behavior'
-import { Icon } from '@/shell/icon'
+import { Icon } from '@/ui/icon'
+import { scrollBehavior } from '@/browser/scroll-behavior'
+import { fillMessage } from '@/texts/fill-message'
 import { onlySize } from './only-size'
 import s from './sizes.module.css'
 import type { SizeChoice } from './sizes-of'

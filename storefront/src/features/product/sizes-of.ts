@@ -1,5 +1,5 @@
 import { stockStatus } from '@shop/domain/catalog'
-import type { CardProduct } from '@/lib/product-card'
+import type { CardProduct } from '@/catalogue/product-card'
 
 export { onlySize } from './only-size'
 

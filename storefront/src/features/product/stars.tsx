@@ -1,4 +1,4 @@
-import { Icon } from '@/shell/icon'
+import { Icon } from '@/ui/icon'
 import s from './product.module.css'
 
 const FIVE = [1, 2, 3, 4, 5]

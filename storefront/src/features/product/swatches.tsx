@@ -1,4 +1,4 @@
-import { ShopLink } from '@/shell/shop-link'
+import { ShopLink } from '@/ui/shop-link'
 import type { CardView } from './card-view'
 import s from './swatch.module.css'
 

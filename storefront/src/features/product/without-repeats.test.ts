@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Variant } from '@/lib/product-card'
+import type { Variant } from '@/catalogue/product-card'
 import { withoutRepeats } from './without-repeats'
 
 const aGarment = (productId: number, ...colours: number[]) => ({

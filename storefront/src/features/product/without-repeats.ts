@@ -1,4 +1,4 @@
-import type { CardProduct } from '@/lib/product-card'
+import type { CardProduct } from '@/catalogue/product-card'
 
 type List<Product> = { readonly products: readonly Product[]; readonly most: number }
 type Garment = Pick<CardProduct, 'productId' | 'variantGroup'>

@@ -1,16 +1,16 @@
 import { formatLongDate, formatMoney } from '@shop/domain/format'
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
-import base from '@/shell/base.module.css'
-import button from '@/shell/button.module.css'
-import { Icon } from '@/shell/icon'
-import notice from '@/shell/notice.module.css'
+import base from '@/ui/base.module.css'
+import button from '@/ui/button.module.css'
+import { Icon } from '@/ui/icon'
+import notice from '@/ui/notice.module.css'
 import { type Choice, type Choices, partsBack, sumBack, unsealed } from './chosen-lines'
 import type { ReturnableOrder } from './return-api'
-import type { Found } from './return-flow'
 import { ReturnLine } from './return-line'
 import { Problem } from './return-problem'
 import type { Words } from './return-texts'
 import s from './returns.module.css'
+import type { Found } from './use-return-flow'
 
 type ChooseStepProps = {
   readonly words: Words

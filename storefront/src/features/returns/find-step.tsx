@@ -1,17 +1,15 @@
-import { useForm } from '@mantine/form'
-import { formatLongDate } from '@shop/domain/format'
-import { parseEmail } from '@shop/domain/validation'
-import { useEffect, useState } from 'react'
-import base from '@/shell/base.module.css'
-import button from '@/shell/button.module.css'
-import { Icon } from '@/shell/icon'
-import notice from '@/shell/notice.module.css'
-import { TextField } from '@/shell/text-field'
-import { findOrder, type ReturnableOrder } from './return-api'
-import type { Found } from './return-flow'
+import base from '@/ui/base.module.css'
+import button from '@/ui/button.module.css'
+import { Icon } from '@/ui/icon'
+import notice from '@/ui/notice.module.css'
+import { TextField } from '@/ui/text-field'
+import { OwnOrders } from './own-orders'
+import type { ReturnableOrder } from './return-api'
 import { Problem } from './return-problem'
 import type { Words } from './return-texts'
 import s from './returns.module.css'
+import { useFindForm } from './use-find-form'
+import type { Found } from './use-return-flow'
 
 type FindStepProps = {
   readonly words: Words
@@ -23,35 +21,8 @@ type FindStepProps = {
 
 /** By number and e-mail for everybody; who is signed in may choose from the own orders. */
 export function FindStep({ words, own, asked, isGuest, onFound }: FindStepProps) {
-  const { t, locale } = words
-  const form = useForm({
-    initialValues: { number: asked, email: '' },
-    validate: {
-      number: (number) => (number.trim() === '' ? t('validate.required') : null),
-      email: (email) => (parseEmail(email) ? null : t('validate.email')),
-    },
-  })
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  // The number of the address comes after the first drawing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed stays
-  useEffect(() => {
-    if (form.getValues().number === '') form.setFieldValue('number', asked)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [asked])
-
-  const find = async ({ number, email }: typeof form.values) => {
-    const address = parseEmail(email)
-    if (isBusy || !address) return
-    setProblem('')
-    setBusy(true)
-    const answer = await findOrder(number, address)
-    setBusy(false)
-    if (answer.kind === 'answer' && answer.value) return onFound({ order: answer.value, email: address })
-    if (answer.kind === 'answer') return setProblem(t('return.notFound'))
-    setProblem(answer.code === 'RATE_LIMITED' ? t('return.tooManyTries') : t('return.notFoundFailed'))
-  }
-
+  const { t } = words
+  const { form, problem, isBusy, submit } = useFindForm({ words, asked, onFound })
   return (
     <>
       <header className={s.returnsHead}>
@@ -60,38 +31,8 @@ export function FindStep({ words, own, asked, isGuest, onFound }: FindStepProps)
         </h1>
         <p className={base.lead}>{t('return.guestText')}</p>
       </header>
-      {own.length > 0 && (
-        <section className={s.own} aria-labelledby="own-orders">
-          <h2 className={base.h3} id="own-orders">
-            {t('return.yourOrders')}
-          </h2>
-          <ul>
-            {own.map((order) => (
-              <li key={order.number}>
-                <button type="button" onClick={() => onFound({ order, email: null })}>
-                  <span>
-                    <b>{t('order.title', { number: order.number })}</b>
-                    <span className={base.muted}>
-                      {formatLongDate(Date.parse(order.createdAt), locale, order.timeZone)}
-                    </span>
-                  </span>
-                  <span className={base.muted}>{order.rows.map(({ name }) => name).join(', ')}</span>
-                  <Icon name="right" size="s" />
-                </button>
-              </li>
-            ))}
-          </ul>
-          <h2 className={base.h3}>{t('return.otherOrder')}</h2>
-        </section>
-      )}
-      <form
-        className={s.returnsForm}
-        onSubmit={form.onSubmit(find, ({ number }) => {
-          setProblem('')
-          document.getElementById(number ? 'return-number' : 'return-email')?.focus()
-        })}
-        noValidate
-      >
+      {own.length > 0 && <OwnOrders words={words} orders={own} onChoose={(order) => onFound({ order, email: null })} />}
+      <form className={s.returnsForm} onSubmit={submit} noValidate>
         {problem && <Problem>{problem}</Problem>}
         <TextField
           id="return-number"

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@shop/api-client/graphql/operation-text'
-import { askAsVisitor } from '@/lib/ask-as-visitor'
-import type { Place } from '@/lib/place'
+import { queryForVisitor } from '@/data/server-query'
+import type { Place } from '@/place/place'
 import 'server-only'
 
 const RETURNS = `query getReturns($channelId: String, $languageId: String, $marketId: String) {
@@ -13,6 +13,6 @@ export type OwnReturn = ResultOf<typeof RETURNS>['getReturns'][number]
 
 /** The account's returns, the newest first; of one order only where a page shows that order. */
 export async function loadReturns(place: Place, orderNumber?: string): Promise<readonly OwnReturn[]> {
-  const { getReturns } = await askAsVisitor(RETURNS, place, {})
+  const { getReturns } = await queryForVisitor(RETURNS, place, {})
   return orderNumber === undefined ? getReturns : getReturns.filter((one) => one.orderNumber === orderNumber)
 }

@@ -1,4 +1,4 @@
-import { Icon } from '@/shell/icon'
+import { Icon } from '@/ui/icon'
 import type { Translate } from './return-texts'
 import s from './returns.module.css'
 

@@ -1,7 +1,7 @@
 import { returnRefusalCodes } from '@shop/contract/refusal-codes'
 import { SHOP_LANGUAGES, shopTexts } from '@shop/testkit/shop-texts'
 import { describe, expect, it } from 'vitest'
-import { fillMessage } from '@/lib/fill-message'
+import { fillMessage } from '@/texts/fill-message'
 import { returnRefusalText } from './refusal-text'
 
 describe.each(SHOP_LANGUAGES)('a refusal of a return in %s', (language) => {

@@ -1,5 +1,5 @@
 import type { NameOf, OperationText, ResultOf, VariablesOf } from '@shop/api-client/graphql/operation-text'
-import { askMerchant } from '@/lib/ask-merchant'
+import { queryFromBrowser } from '@/data/browser-query'
 
 export type ChosenLine = {
   readonly rowId: number
@@ -41,7 +41,7 @@ async function asked<Text extends OperationText, Name extends NameOf<Text> & key
   variables: VariablesOf<Text>,
   idempotencyKey?: string,
 ): Promise<Answer<ResultOf<Text>[Name]>> {
-  const answer = await askMerchant(name, text, variables, idempotencyKey ? { idempotencyKey } : {})
+  const answer = await queryFromBrowser(name, text, variables, idempotencyKey ? { idempotencyKey } : {})
   if (answer.ok) return { kind: 'answer', value: answer.value[name] }
   const { code = 'FAILED', left } = answer.error.errors[0]?.extensions ?? {}
   return { kind: 'refused', code, ...(typeof left === 'number' && { left }) }

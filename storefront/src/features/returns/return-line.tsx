@@ -1,22 +1,12 @@
 import { variantText } from '@shop/domain/format'
-import { mustBeSealed, returnReasons } from '@shop/domain/returns'
-import { productPicture } from '@/lib/picture'
-import base from '@/shell/base.module.css'
-import field from '@/shell/field.module.css'
-import { Icon } from '@/shell/icon'
+import base from '@/ui/base.module.css'
+import { CheckBoxField } from '@/ui/check-field'
+import { productPicture } from '@/catalogue/picture'
 import type { Choice } from './chosen-lines'
 import type { ReturnableRow } from './return-api'
+import { ReturnQuestions } from './return-questions'
 import type { Translate } from './return-texts'
 import s from './returns.module.css'
-
-const reasons = {
-  tooSmall: 'return.reason.tooSmall',
-  tooBig: 'return.reason.tooBig',
-  notAsPictured: 'return.reason.notAsPictured',
-  quality: 'return.reason.quality',
-  faulty: 'return.reason.faulty',
-  changedMind: 'return.reason.changedMind',
-} as const
 
 type ReturnLineProps = {
   readonly row: ReturnableRow
@@ -32,16 +22,12 @@ export function ReturnLine({ row, choice, t, onChange }: ReturnLineProps) {
   const picture = row.image && productPicture(row.image, 240, 240)
   return (
     <div className={s.returnLine} data-state={isOver ? 'blocked' : undefined}>
-      <input
-        className={field.checkBox}
-        type="checkbox"
+      <CheckBoxField
         id={`line-${id}`}
         checked={choice !== undefined}
         disabled={isOver}
         aria-describedby={`line-${id}-detail`}
-        onChange={(event) =>
-          onChange(event.target.checked ? { quantity: left, reason: '', isSealed: false } : undefined)
-        }
+        onChange={(isChecked) => onChange(isChecked ? { quantity: left, reason: '', isSealed: false } : undefined)}
       />
       <span className={s.returnLineMedia}>
         {/* biome-ignore lint/performance/noImgElement: all sizes exist already */}
@@ -57,90 +43,7 @@ export function ReturnLine({ row, choice, t, onChange }: ReturnLineProps) {
         {isOver && <p className={base.small}>{t('return.already')}</p>}
       </div>
       <p className={`${base.small} ${base.num}`}>{row.totalFormatted}</p>
-      {choice && (
-        <div className={s.returnLineMore}>
-          {row.quantity > 1 && (
-            <div className={field.field}>
-              <span className={field.fieldLabel} id={`quantity-${id}`}>
-                {t('return.quantityOf', { total: left })}
-              </span>
-              <Pieces
-                labelledBy={`quantity-${id}`}
-                value={choice.quantity}
-                most={left}
-                t={t}
-                onChange={(quantity) => onChange({ ...choice, quantity })}
-              />
-            </div>
-          )}
-          <div className={field.field}>
-            <label className={field.fieldLabel} htmlFor={`reason-${id}`}>
-              {t('return.reason.label')}
-            </label>
-            <select
-              className={field.fieldInput}
-              id={`reason-${id}`}
-              value={choice.reason}
-              onChange={(event) => onChange({ ...choice, reason: event.target.value })}
-            >
-              <option value="">{t('return.noReason')}</option>
-              {returnReasons.map((reason) => (
-                <option key={reason} value={reason}>
-                  {t(reasons[reason])}
-                </option>
-              ))}
-            </select>
-          </div>
-          {row.hasSeal && mustBeSealed(choice.reason) && (
-            <div className={s.seal}>
-              <label className={field.check} htmlFor={`seal-${id}`}>
-                <input
-                  className={field.checkBox}
-                  type="checkbox"
-                  id={`seal-${id}`}
-                  checked={choice.isSealed}
-                  aria-describedby={`seal-${id}-why`}
-                  onChange={(event) => onChange({ ...choice, isSealed: event.target.checked })}
-                />
-                <span>{t('return.sealIntact')}</span>
-              </label>
-              <p className={field.fieldHelp} id={`seal-${id}-why`}>
-                {t('return.sealed')}
-              </p>
-            </div>
-          )}
-        </div>
-      )}
-    </div>
-  )
-}
-
-type PiecesProps = {
-  readonly labelledBy: string
-  readonly value: number
-  readonly most: number
-  readonly t: Translate
-  readonly onChange: (value: number) => void
-}
-
-/** Not `disabled` at its ends: who uses the keyboard would lose the place with the last press. */
-function Pieces({ labelledBy, value, most, t, onChange }: PiecesProps) {
-  const press = (next: number) => ({
-    'aria-disabled': next < 1 || next > most || undefined,
-    onClick: () => {
-      if (next >= 1 && next <= most) onChange(next)
-    },
-  })
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset of its own would be read out as a form inside the form
-    <div className={field.quantity} role="group" aria-labelledby={labelledBy}>
-      <button type="button" aria-label={t('return.fewer')} {...press(value - 1)}>
-        <Icon name="minus" size="xs" />
-      </button>
-      <output aria-live="polite">{value}</output>
-      <button type="button" aria-label={t('return.more')} {...press(value + 1)}>
-        <Icon name="plus" size="xs" />
-      </button>
+      {choice && <ReturnQuestions row={row} choice={choice} t={t} onChange={onChange} />}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { variantText } from '@shop/domain/format'
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { hrefFor } from '@/lib/links'
-import { productPicture } from '@/lib/picture'
-import { getPlace } from '@/lib/place'
-import base from '@/shell/base.module.css'
+import base from '@/ui/base.module.css'
+import { productPicture } from '@/catalogue/picture'
+import { hrefFor } from '@/place/links'
+import { getPlace } from '@/place/place'
 import type { OwnReturn } from './load-returns'
 import s from './returns.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '@/shell/icon'
-import notice from '@/shell/notice.module.css'
+import { Icon } from '@/ui/icon'
+import notice from '@/ui/notice.module.css'
 
 /** Why it did not go on, said aloud. */
 export function Problem({ children }: { readonly children: ReactNode }) {

@@ -1,10 +1,10 @@
 import { formatLongDate } from '@shop/domain/format'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { hrefFor } from '@/lib/links'
-import { getPlace } from '@/lib/place'
-import base from '@/shell/base.module.css'
-import { ShopLink } from '@/shell/shop-link'
+import base from '@/ui/base.module.css'
+import { ShopLink } from '@/ui/shop-link'
+import { hrefFor } from '@/place/links'
+import { getPlace } from '@/place/place'
 
 type WithdrawalRightProps = {
   readonly order: string | number

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import base from '@/shell/base.module.css'
-import { ShopLink } from '@/shell/shop-link'
+import base from '@/ui/base.module.css'
+import { ShopLink } from '@/ui/shop-link'
 import { type Phrase, PhraseChips } from './phrase-links'
 import s from './result.module.css'
 

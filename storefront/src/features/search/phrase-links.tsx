@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import base from '@/shell/base.module.css'
-import chip from '@/shell/chip.module.css'
-import { ShopLink } from '@/shell/shop-link'
+import base from '@/ui/base.module.css'
+import chip from '@/ui/chip.module.css'
+import { ShopLink } from '@/ui/shop-link'
 
 /** Stands where the link goes in a sentence of the catalogue. */
 export const HERE = '\uE000'

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
-import type { Translate } from '@/lib/lazy-texts'
-import base from '@/shell/base.module.css'
-import button from '@/shell/button.module.css'
-import { Icon } from '@/shell/icon'
+import base from '@/ui/base.module.css'
+import button from '@/ui/button.module.css'
+import { Icon } from '@/ui/icon'
+import type { Translate } from '@/texts/lazy-texts'
 import s from './search.module.css'
 import { SuggestedLink } from './suggested-link'
 
-type Option = Pick<ComponentProps<typeof SuggestedLink>, 'id' | 'aria-selected'>
+export type Option = Pick<ComponentProps<typeof SuggestedLink>, 'id' | 'aria-selected'>
 type RecentSearchesProps = {
   readonly phrases: readonly string[]
   readonly option: (index: number) => Option

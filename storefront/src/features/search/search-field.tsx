@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import type { Place } from '@/lib/place-of'
-import button from '@/shell/button.module.css'
-import field from '@/shell/field.module.css'
+import button from '@/ui/button.module.css'
+import field from '@/ui/field.module.css'
+import type { Place } from '@/place/place-of'
 import s from './result.module.css'
 
 /** The phrase stands in the field, to be mended there; a form, so that it works without scripts. */

@@ -1,12 +1,11 @@
 'use client'
 
-import { usePathname, useRouter } from 'next/navigation'
-import { type ComponentType, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import button from '@/shell/button.module.css'
-import { Icon } from '@/shell/icon'
-import { SEARCH_PANEL } from '@/shell/search-button'
-import { useLayer } from '@/shell/use-layer'
+import type { ComponentType } from 'react'
+import button from '@/ui/button.module.css'
+import { Icon } from '@/ui/icon'
+import { SEARCH_PANEL } from '@/frame/header/search-button'
 import s from './search.module.css'
+import { useSearchPanel } from './use-search-panel'
 
 export type SearchPanelProps = {
   /** Begins the address of every result page. */
@@ -27,55 +26,17 @@ type PanelProps = SearchPanelProps & { readonly Suggestions: ComponentType<Sugge
 
 /** A form that the browser itself opens and closes; what is suggested below it arrives when it is opened. */
 export function SearchPanel({ resultPath, place, texts, Suggestions }: PanelProps) {
-  const panel = useRef<HTMLDivElement>(null)
-  const [field, setField] = useState<HTMLInputElement | null>(null)
-  const [isOpen, setOpen] = useState(false)
-  const [phrase, setPhrase] = useState('')
-  const router = useRouter()
-  const pathname = usePathname()
-
-  useLayer(isOpen, () => panel.current?.hidePopover())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another place, the panel is left behind
-  useEffect(() => panel.current?.hidePopover?.(), [pathname])
-
-  const open = (href: string) => {
-    panel.current?.hidePopover()
-    router.push(href)
-  }
-  const onToggle = (isNowOpen: boolean) => {
-    setOpen(isNowOpen)
-    if (!isNowOpen) return leaveButton()
-    if (!field) return
-    const shown = document.querySelector<HTMLElement>('[data-search-phrase]')?.dataset.searchPhrase
-    if (shown && !field.value) field.value = shown
-    setPhrase(field.value)
-    field.focus()
-    field.select()
-  }
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const asked = field?.value.trim()
-    if (asked) open(resultPath + encodeURIComponent(asked))
-  }
-
+  const { panel, field, setField, isOpen, phrase, setPhrase, open, ...events } = useSearchPanel(resultPath)
   return (
     <div
       ref={panel}
       id={SEARCH_PANEL}
       popover="auto"
       className={s.searchPanel}
-      onToggle={(event) => event.target === event.currentTarget && onToggle(event.newState === 'open')}
+      onToggle={(event) => event.target === event.currentTarget && events.onToggle(event.newState === 'open')}
     >
       <search>
-        <form
-          className={s.searchForm}
-          action="/api/search"
-          onSubmit={onSubmit}
-          onReset={() => {
-            setPhrase('')
-            field?.focus()
-          }}
-        >
+        <form className={s.searchForm} action="/api/search" onSubmit={events.onSubmit} onReset={events.onReset}>
           <Icon name="search" />
           <div className={s.searchField}>
             <input type="hidden" name="market" value={place.market} />
@@ -111,10 +72,4 @@ export function SearchPanel({ resultPath, place, texts, Suggestions }: PanelProp
       </search>
     </div>
   )
-}
-
-/** The browser gives the focus back to the button, and rings it as if a key had been pressed: a finger needs no ring. */
-function leaveButton(): void {
-  const focused = document.activeElement
-  if (matchMedia('(pointer: coarse)').matches && focused instanceof HTMLElement) focused.blur()
 }

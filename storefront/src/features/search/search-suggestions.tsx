@@ -2,19 +2,18 @@
 
 import type { SearchOrigin } from '@shop/api-client/search/requests'
 import type { ProductGroup } from '@shop/domain/recommendation'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { browserSearch } from '@/lib/browser-search'
-import { lazyTexts, type Translate } from '@/lib/lazy-texts'
-import { setSearchOrigin } from '@/lib/search-origin'
-import base from '@/shell/base.module.css'
+import { type ComponentType, useEffect, useState } from 'react'
+import base from '@/ui/base.module.css'
+import { setSearchOrigin } from '@/browser/search-origin'
+import { lazyTexts, type Translate } from '@/texts/lazy-texts'
 import { Highlight } from './highlight'
 import { RecentSearches } from './recent-searches'
 import s from './search.module.css'
 import type { SuggestionsProps } from './search-panel'
-import { type ContentKind, contentsByKind, isEmpty } from './suggested'
+import { SuggestedContents } from './suggested-contents'
 import { SuggestedLink } from './suggested-link'
-import { useOptions } from './use-options'
-import { useSuggestions } from './use-suggestions'
+import { SuggestedSection } from './suggested-section'
+import { useShownSuggestions } from './use-shown-suggestions'
 
 type Props = SuggestionsProps & {
   /** The cards belong to the products; the page puts them here. */
@@ -31,33 +30,14 @@ export function SearchSuggestions(props: Props) {
 }
 
 function Panel({ phrase, field, resultPath, open, Products, t }: Props & { readonly t: Translate }) {
-  const { found, start, failed, forget } = useSuggestions(phrase.trim())
+  const suggested = useShownSuggestions({ phrase, field, open })
+  const { found, shown, failed, forget, isNothingFound, isForEverybody } = suggested
+  const { phrases, contents, contentCount, recent, listbox, option } = suggested
   const hrefOf = (q: string) => resultPath + encodeURIComponent(q)
   const choose = (q: string, origin: SearchOrigin) => () => {
     setSearchOrigin(q, origin)
     open(hrefOf(q))
   }
-
-  const isNothingFound = found !== undefined && found.phrase !== '' && isEmpty(found)
-  // Where nothing fits stands what everybody is offered, under what it says.
-  const shown = isNothingFound ? start : found
-  const isForEverybody = isNothingFound || found?.phrase === ''
-  const phrases = shown?.phraseSuggestions ?? []
-  const contents = contentsByKind(shown?.contentSuggestions ?? [])
-  const recent = start?.recentSearches ?? []
-  const contentCount = contents.reduce((sum, [, items]) => sum + items.length, 0)
-  const { listbox, option } = useOptions(field, phrases.length + contentCount + recent.length, () => {
-    // Exactly an article number: there is one thing to see.
-    const link = found?.phrase === field.value.trim() ? found.redirectLink : undefined
-    if (link) open(link)
-    return link !== undefined
-  })
-  const headings: Readonly<Record<ContentKind, string>> = {
-    categories: t('search.categories'),
-    brands: t('search.brands'),
-    pages: t('search.pages'),
-  }
-  let at = phrases.length
 
   return (
     <div className={s.searchBody}>
@@ -66,13 +46,13 @@ function Panel({ phrase, field, resultPath, open, Products, t }: Props & { reado
         {found && found.phrase !== '' ? t('a11y.resultsUpdated', { count: found.totalHits }) : ''}
       </p>
       {failed && <p className={s.searchFailed}>{t('search.unavailable')}</p>}
-      {isNothingFound && (
+      {found && isNothingFound && (
         <p className={s.searchFailed}>
           {t('search.results', { count: 0, phrase: found.phrase })}. {t('search.noHitsHelp')}
         </p>
       )}
       {phrases.length > 0 && (
-        <Section title={found?.phrase === '' ? t('search.popular') : t('search.suggestions')}>
+        <SuggestedSection title={found?.phrase === '' ? t('search.popular') : t('search.suggestions')}>
           {phrases.map(({ q, highlighted }, index) => (
             <SuggestedLink
               key={q}
@@ -84,27 +64,11 @@ function Panel({ phrase, field, resultPath, open, Products, t }: Props & { reado
               <Highlight text={highlighted} />
             </SuggestedLink>
           ))}
-        </Section>
+        </SuggestedSection>
       )}
       {(contents.length > 0 || recent.length > 0) && (
         <div className={s.searchColumn}>
-          {contents.map(([kind, items]) => (
-            <Section key={kind} title={headings[kind]}>
-              {items.map(({ link, highlightedTitle, ticket }) => (
-                <SuggestedLink
-                  key={link}
-                  {...option(at++)}
-                  href={link}
-                  onOpen={() => {
-                    if (ticket) void browserSearch().notify.click(ticket)
-                    open(link)
-                  }}
-                >
-                  <Highlight text={highlightedTitle} />
-                </SuggestedLink>
-              ))}
-            </Section>
-          ))}
+          <SuggestedContents contents={contents} option={option} first={phrases.length} open={open} t={t} />
           {recent.length > 0 && (
             <RecentSearches
               phrases={recent.map(({ q }) => q)}
@@ -121,7 +85,7 @@ function Panel({ phrase, field, resultPath, open, Products, t }: Props & { reado
         </div>
       )}
       {found && shown && shown.productSuggestions.length > 0 && (
-        <Section
+        <SuggestedSection
           wide
           title={isNothingFound ? t('search.popular') : t('search.products')}
           action={
@@ -140,27 +104,8 @@ function Panel({ phrase, field, resultPath, open, Products, t }: Props & { reado
           }
         >
           <Products groups={shown.productSuggestions} />
-        </Section>
+        </SuggestedSection>
       )}
     </div>
-  )
-}
-
-type SectionProps = {
-  readonly title: string
-  readonly action?: ReactNode
-  readonly wide?: boolean
-  readonly children: ReactNode
-}
-
-export function Section({ title, action, wide, children }: SectionProps) {
-  return (
-    <section className={s.searchSection} data-wide={wide ? '' : undefined}>
-      <div className={s.searchTitle}>
-        <h2>{title}</h2>
-        {action}
-      </div>
-      {children}
-    </section>
   )
 }

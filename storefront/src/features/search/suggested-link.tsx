@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Icon, type IconName } from '@/shell/icon'
+import { Icon, type IconName } from '@/ui/icon'
 import s from './search.module.css'
 
 type SuggestedLinkProps = {

@@ -1,5 +1,5 @@
 import { loginRedirect } from '@shop/domain/navigation'
-import { hrefFor } from '../../lib/links'
+import { hrefFor } from '@/place/links'
 import { type Check, pass } from '../routing-result'
 
 const SEE_LATER = 307

@@ -1,4 +1,4 @@
-import { findList } from '../../lib/find-list'
+import { findList } from '../find-list'
 import { rewriteList } from '../list-rewrite'
 import { type Check, missing, pass } from '../routing-result'
 

@@ -1,6 +1,6 @@
 import { loanExample } from '@shop/domain/checkout'
 import type { Lender } from '@shop/domain/market'
-import { latePaymentIn } from '@shop/domain/payment'
+import { isCredit, latePaymentIn } from '@shop/domain/payment'
 import type { Credit } from '@shop/i18n/credit-information'
 import type { Purchase } from '../purchase'
 
@@ -14,7 +14,7 @@ export type Lending = {
 export const INVOICE_DAYS = 14
 
 /** Whether somebody else than the shop gives the credit: a loan anywhere, and an invoice that comes here. */
-export const isLent = ({ method }: Pick<Purchase, 'method'>): boolean => method !== 'Card'
+export const isLent = ({ method }: Pick<Purchase, 'method'>): boolean => isCredit(method)
 
 export function creditOf(purchase: Purchase, { lender, broker, reminderFees }: Lending): Credit {
   const amount = { minor: purchase.amountMinor, currency: purchase.currency }

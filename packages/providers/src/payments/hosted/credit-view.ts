@@ -1,6 +1,6 @@
 import { creditAge, loanExample, loanValues } from '@shop/domain/checkout'
 import { formatMoney, formatPercent } from '@shop/domain/format'
-import type { Country } from '@shop/domain/validation'
+import { type Country, knownCountry } from '@shop/domain/validation'
 import type { MessageKey } from '@shop/i18n/messages'
 import type { Purchase } from '../purchase'
 import { bankName } from './banks'
@@ -48,7 +48,7 @@ export function asksForId({ isBusiness, strongIdentificationAt, country }: Purch
 }
 
 export function isIdCountry(country: string): country is Country {
-  return ['SE', 'NO', 'DK', 'FI'].includes(country)
+  return knownCountry(country) !== undefined
 }
 
 /** What the credit costs, who gives it and what one may do about it, before anything is asked of the buyer. */

@@ -34,7 +34,7 @@ export function hostedRoutes({ purchases, shop, lending }: HostedOptions): Route
     const purchase = await purchases.byToken(request.params[0] ?? '')
     if (!purchase) return nowhere(frame, request, 'missing')
     if (purchase.status !== 'created') return ended(frame, purchase, false)
-    return say(frame, purchase, viewFor(purchase, translator(purchase.language), lending))
+    return say(frame, purchase, viewFor({ purchase, t: translator(purchase.language), lending }))
   }
 
   /** The buyer goes back to the shop: the whole window by a redirect, out of a frame by a page that leaves it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { Lru } from '@shop/search/lru'
 import { z } from 'zod'
-import { Lru } from '../lru'
 import { Refusal } from '../refusal'
 import { badRequest } from './errors'
 

@@ -1,3 +1,4 @@
+import { Lru } from '@shop/search/lru'
 import {
   type DocumentNode,
   type ExecutionResult,
@@ -13,7 +14,6 @@ import {
   validate,
 } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
-import { Lru } from '../lru'
 import { costTerms, exceedsCost } from './cost'
 import { badRequest } from './errors'
 import { type JsonWriterPlan, jsonWriterPlan } from './json-writer-plan'
@@ -39,8 +39,8 @@ export type Engine = {
 
 export type EngineOptions = {
   readonly introspection: boolean
-  /** The compiler is faster; the reference is what its answers are compared with. */
-  readonly execution?: 'jit' | 'reference'
+  /** `writer` answers plain reads as text and leaves the rest to `jit`; both are compared with the reference. */
+  readonly execution?: 'writer' | 'jit' | 'reference'
   readonly cacheSize?: number
 }
 
@@ -50,19 +50,8 @@ export function createEngine(schema: GraphQLSchema, options: EngineOptions): Eng
   const rules = options.introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]
 
   const prepare = (text: string, operationName?: string): Prepared => {
-    let document: DocumentNode
-    try {
-      document = parse(text, { maxTokens: MAX_TOKENS, noLocation: true })
-    } catch (error) {
-      return {
-        errors: [
-          badRequest(
-            error instanceof GraphQLError ? error.message : 'The document cannot be read',
-            'GRAPHQL_PARSE_FAILED',
-          ),
-        ],
-      }
-    }
+    const document = parsed(text)
+    if (document instanceof GraphQLError) return { errors: [document] }
     const excess = excessOf(document)
     if (excess) return { errors: [badRequest(excess, 'QUERY_TOO_LARGE')] }
     const errors = validate(schema, document, rules, { maxErrors: 10 })
@@ -80,7 +69,7 @@ export function createEngine(schema: GraphQLSchema, options: EngineOptions): Eng
       useExperimentalPathBasedSkipInclude: true,
     } as never)
     if (!isCompiledQuery(compiled)) return { errors: (compiled as ExecutionResult).errors ?? [] }
-    const write = jsonWriterPlan(schema, document, node)
+    const write = options.execution === 'jit' ? undefined : jsonWriterPlan(schema, document, node)
     return { operation: { document, node, isTooCostly, run: runner(schema, node, compiled), write } }
   }
 
@@ -94,6 +83,15 @@ export function createEngine(schema: GraphQLSchema, options: EngineOptions): Eng
       cache.set(key, prepared)
       return prepared
     },
+  }
+}
+
+function parsed(text: string): DocumentNode | GraphQLError {
+  try {
+    return parse(text, { maxTokens: MAX_TOKENS, noLocation: true })
+  } catch (error) {
+    const message = error instanceof GraphQLError ? error.message : 'The document cannot be read'
+    return badRequest(message, 'GRAPHQL_PARSE_FAILED')
   }
 }
 

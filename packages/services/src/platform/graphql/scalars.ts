@@ -1,4 +1,5 @@
 import { GraphQLError, type GraphQLScalarType, Kind, type ValueNode } from 'graphql'
+import { isUuid } from '../uuid'
 import { UploadedFile } from './upload'
 
 type ScalarRules = Pick<GraphQLScalarType, 'serialize' | 'parseValue' | 'parseLiteral'>
@@ -27,7 +28,6 @@ function textScalar(name: string, read: (value: unknown) => string | undefined):
 }
 
 const isTime = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value))
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** `Decimal` and `Long` are JSON numbers in both directions, never text: clients add them up. */
 export const scalarRules: Readonly<Record<string, ScalarRules>> = {
@@ -39,9 +39,7 @@ export const scalarRules: Readonly<Record<string, ScalarRules>> = {
     serialize: (value) =>
       value instanceof Date || isTime(value) ? new Date(value).toISOString() : refuse('DateTime', value),
   },
-  Guid: textScalar('Guid', (value) =>
-    typeof value === 'string' && UUID.test(value) ? value.toLowerCase() : undefined,
-  ),
+  Guid: textScalar('Guid', (value) => (typeof value === 'string' && isUuid(value) ? value.toLowerCase() : undefined)),
   Upload: {
     serialize: () => refuse('Upload', 'an answer'),
     parseValue: (value) => (value instanceof UploadedFile ? value : refuse('Upload', typeof value)),

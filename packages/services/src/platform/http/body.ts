@@ -1,3 +1,5 @@
+import type { ZodType, z } from 'zod'
+import { Refusal } from '../refusal'
 import { HttpError } from './reply'
 import type { HttpRequest } from './request'
 
@@ -46,4 +48,16 @@ export async function readJson(request: HttpRequest, limit: number): Promise<unk
   } catch {
     throw new HttpError(400, 'BAD_REQUEST', 'The body is not JSON')
   }
+}
+
+/** A body that the schema takes; every other is refused in these words. */
+export async function readJsonAs<Schema extends ZodType>(
+  request: HttpRequest,
+  limit: number,
+  schema: Schema,
+  refusal: string,
+): Promise<z.output<Schema>> {
+  const body = schema.safeParse(await readJson(request, limit))
+  if (!body.success) throw new Refusal('BAD_REQUEST', 400, refusal)
+  return body.data
 }

@@ -1,4 +1,4 @@
-import { Lru } from '../lru'
+import { Lru } from '@shop/search/lru'
 import { networkOf } from '../network'
 
 export type FloodLimits = {

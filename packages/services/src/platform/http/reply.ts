@@ -8,6 +8,11 @@ export type Reply = {
   readonly body?: string | Uint8Array
 }
 
+/** No cache stores the answer. */
+export const NO_STORE = { 'cache-control': 'no-store' }
+/** The same for an answer that is about one person. */
+export const PRIVATE = { 'cache-control': 'private, no-store' }
+
 export function jsonReply(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Reply {
   return {
     status,
@@ -29,7 +34,7 @@ export function errorReply(
 /** A use case's "no", told over REST as it is over GraphQL. */
 export function refusalReply({ message, extensions }: Refusal): Reply {
   const { code, status, retryAfter } = extensions as { code: string; status: number; retryAfter?: number }
-  const headers = { 'cache-control': 'no-store' }
+  const headers = NO_STORE
   return errorReply(
     status,
     code,
@@ -38,6 +43,7 @@ export function refusalReply({ message, extensions }: Refusal): Reply {
   )
 }
 
+/** A fault of the request itself, such as its method, size or form; what the shop refuses is a `Refusal`. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,

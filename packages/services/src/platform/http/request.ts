@@ -48,8 +48,8 @@ export function clientAddressOf(raw: IncomingMessage, { forwarderSecret, clientA
   return clientAddress(forwarded.split(',')[0]?.trim() || peer, undefined)
 }
 
-export function isForwarded(raw: IncomingMessage, forwarderSecret: string): boolean {
-  return equalSecrets(raw.headers['x-forwarder-secret'], forwarderSecret)
+export function isForwarded({ headers }: Pick<IncomingMessage, 'headers'>, forwarderSecret: string): boolean {
+  return equalSecrets(headers['x-forwarder-secret'], forwarderSecret)
 }
 
 /** Where a request came from, as records keep it. */

@@ -1,4 +1,4 @@
-/** The parts of the services that somebody at a desk can name. */
+/** The parts of the services that staff can name. */
 export const SERVICE_AREAS = [
   'graphql',
   'auth',

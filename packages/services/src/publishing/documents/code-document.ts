@@ -1,6 +1,7 @@
 import { type CodeDocument, codeDocumentSchema } from '@shop/contract/publishing/campaign-document'
 import type { Row } from '@shop/db/rows.gen'
-import { rowOf, rowsOf, run, sql } from '../../platform/sql'
+import { savePromoCode, withdrawPromoCode } from '../../buying/promo-codes/save-promo-code'
+import { rowOf, rowsOf, sql } from '../../platform/sql'
 import { CATALOG_TOPIC } from '../../platform/topics'
 import { asJson, type DocumentType, type Issue } from './document-type'
 import { marketsMissing, timeIssues, writeMarkets } from './priced-markets'
@@ -53,26 +54,8 @@ export const codeDocument: DocumentType<CodeDocument> = {
     return issues
   },
   write: async (tx, key, body) => {
-    if (!body) {
-      await run(tx, sql`update promo_codes set active = false, version = version + 1 where code = ${key}`)
-      return
-    }
-    const campaign = sql`(select id from discount_campaigns where alias = ${body.campaign})`
-    const row = await rowOf<Pick<Row<'promo_codes'>, 'id'>>(
-      tx,
-      sql`update promo_codes set kind = ${body.kind}, percent_basis_points = ${body.percentBasisPoints}, usage_limit = ${body.usageLimit},
-            once_per_customer = ${body.oncePerCustomer}, members_only = ${body.membersOnly}, campaign_id = ${campaign},
-            starts_at = ${body.startsAt}, ends_at = ${body.endsAt}, active = true, version = version + 1
-          where code = ${key} returning id`,
-    )
-    const made =
-      row ??
-      (await rowOf<Pick<Row<'promo_codes'>, 'id'>>(
-        tx,
-        sql`insert into promo_codes (code, kind, percent_basis_points, usage_limit, once_per_customer, members_only, campaign_id, starts_at, ends_at)
-            values (${key}, ${body.kind}, ${body.percentBasisPoints}, ${body.usageLimit}, ${body.oncePerCustomer},
-              ${body.membersOnly}, ${campaign}, ${body.startsAt}, ${body.endsAt}) returning id`,
-      ))
-    if (made) await writeMarkets(tx, 'code', made.id, body.markets)
+    if (!body) return withdrawPromoCode(tx, key)
+    const id = await savePromoCode(tx, key, body)
+    if (id !== undefined) await writeMarkets(tx, 'code', id, body.markets)
   },
 }

@@ -1,5 +1,6 @@
 import { type CodesDocument, codesDocumentSchema } from '@shop/contract/publishing/campaign-document'
 import type { Row } from '@shop/db/rows.gen'
+import { changePromoCodes, insertPromoCodes, withdrawPromoCodes } from '../../buying/promo-codes/save-promo-codes'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../../platform/sql'
 import { CATALOG_TOPIC } from '../../platform/topics'
 import { asJson, type DocumentType, type Issue, type WriteContext } from './document-type'
@@ -47,7 +48,7 @@ export const codesDocument: DocumentType<CodesDocument> = {
   write: async (tx, key, body, context) => {
     if (!body) {
       await run(tx, sql`update promo_code_batches set active = false where key = ${key}`)
-      await run(tx, sql`update promo_codes set active = false, version = version + 1 where batch = ${key} and active`)
+      await withdrawPromoCodes(tx, key)
       return
     }
     await run(
@@ -55,14 +56,7 @@ export const codesDocument: DocumentType<CodesDocument> = {
       sql`insert into promo_code_batches (key, rules) values (${key}, ${JSON.stringify(body)}::jsonb)
           on conflict (key) do update set rules = excluded.rules, active = true`,
     )
-    await run(
-      tx,
-      sql`update promo_codes set kind = ${body.kind}, percent_basis_points = ${body.percentBasisPoints},
-            usage_limit = ${body.usageLimit}, once_per_customer = ${body.oncePerCustomer}, members_only = ${body.membersOnly},
-            campaign_id = (select id from discount_campaigns where alias = ${body.campaign}), starts_at = ${body.startsAt},
-            ends_at = ${body.endsAt}, active = true, version = version + 1
-          where batch = ${key}`,
-    )
+    await changePromoCodes(tx, key, body)
     await addMissing(tx, key, body, context)
     await run(
       tx,
@@ -89,14 +83,6 @@ async function addMissing(tx: Queryable, key: string, body: CodesDocument, { mak
   let missing = body.count - (there?.count ?? 0)
   while (missing > 0) {
     const codes = Array.from({ length: missing }, () => makeCode(body.prefix))
-    missing -= await run(
-      tx,
-      sql`insert into promo_codes (code, kind, percent_basis_points, usage_limit, once_per_customer, members_only, campaign_id,
-            starts_at, ends_at, batch)
-          select made, ${body.kind}, ${body.percentBasisPoints}, ${body.usageLimit}, ${body.oncePerCustomer}, ${body.membersOnly},
-            (select id from discount_campaigns where alias = ${body.campaign}), ${body.startsAt}, ${body.endsAt}, ${key}
-          from unnest(${codes}::text[]) as made
-          on conflict do nothing`,
-    )
+    missing -= await insertPromoCodes(tx, key, body, codes)
   }
 }

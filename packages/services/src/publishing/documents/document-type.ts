@@ -1,13 +1,11 @@
 import type { Json, Path } from '@shop/domain/publishing'
 import type { z } from 'zod'
-import type { Pubsub } from '../../platform/pubsub'
 import type { Queryable } from '../../platform/sql'
 
 /** What is wrong with a document, and at which field. */
 export type Issue = { readonly path: Path; readonly code: string; readonly message: string }
 
 export type WriteContext = {
-  readonly pubsub: Pubsub
   readonly staffId: number | undefined
   /** Only when something goes live: a trial of a document makes no codes, for nobody could ever type them. */
   readonly makeCode?: (prefix: string) => string

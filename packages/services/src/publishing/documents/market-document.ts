@@ -1,7 +1,6 @@
 import { type MarketDocument, marketDocumentSchema } from '@shop/contract/publishing/market-document'
 import type { Row } from '@shop/db/rows.gen'
-import { canonicalText } from '@shop/domain/publishing'
-import { publishMarketConfig } from '../../channel/publish-market-config'
+import { readMarketConfig } from '../../ground/channel/market-config'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../../platform/sql'
 import { MARKETS_TOPIC } from '../../platform/topics'
 import { contrastIssues } from './channel-document'
@@ -14,7 +13,7 @@ type MarketRow = Pick<
   settings: Record<string, unknown>
   languages: string[]
   vat: { valid_from: Date; rate_basis_points: number }[]
-  config: Record<string, unknown> | null
+  config: Record<string, unknown>
 }
 
 /** One market; its key is the market's id. Alias and currency stand in carts, orders and addresses: they stay. */
@@ -30,7 +29,7 @@ export const marketDocument: DocumentType<MarketDocument> = {
   read: async (db, key) => {
     const row = await readRow(db, key)
     if (!row) return undefined
-    const { alias: _, currency: __, ...config } = row.config ?? {}
+    const { alias: _, currency: __, ...config } = row.config
     return asJson({
       domains: [],
       theme: {},
@@ -75,11 +74,16 @@ export const marketDocument: DocumentType<MarketDocument> = {
       if (amount && amount.currency !== body.currency)
         add(['config', name, 'currency'], 'currency', `must be in ${body.currency}`)
     }
+    // What the shop cannot read of it would leave the former configuration in force.
+    const unread =
+      issues.length > 0 ? undefined : readMarketConfig({ alias: body.alias, currency: body.currency }, body.config)
+    for (const { path, message } of unread?.error?.issues ?? [])
+      add(['config', ...path.map(String)], 'unreadable', message)
     const days = body.vatRates.map(({ validFrom }) => Date.parse(validFrom))
     if (new Set(days).size < days.length) add(['vatRates'], 'duplicate', 'has two rates of one day')
     return issues
   },
-  write: async (tx, key, body, { pubsub, staffId }) => {
+  write: async (tx, key, body) => {
     if (!body) return
     const { config, vatRates, allowedLanguageIds, domains, theme, rootRedirect, defaultSort, customSortRoutes } = body
     const settings = JSON.stringify({ domains, theme, rootRedirect, defaultSort, customSortRoutes })
@@ -87,7 +91,7 @@ export const marketDocument: DocumentType<MarketDocument> = {
       tx,
       sql`update markets set default_language_id = ${body.defaultLanguageId}, virtual = ${body.virtual},
             only_display_in_checkout = ${body.onlyDisplayInCheckout}, group_key = ${body.groupKey},
-            settings = ${settings}::jsonb where id = ${key}`,
+            settings = ${settings}::jsonb, config = ${JSON.stringify(config)}::jsonb where id = ${key}`,
     )
     await run(tx, sql`delete from market_languages where market_id = ${key}`)
     await run(
@@ -102,9 +106,6 @@ export const marketDocument: DocumentType<MarketDocument> = {
           select ${key}, r."validFrom", r."basisPoints"
           from jsonb_to_recordset(${JSON.stringify(vatRates)}::jsonb) as r ("validFrom" timestamptz, "basisPoints" integer)`,
     )
-    const before = marketDocumentSchema.shape.config.safeParse((await readRow(tx, key))?.config ?? {}).data
-    if (before && canonicalText(asJson(before)) === canonicalText(asJson(config))) return
-    await publishMarketConfig(tx, pubsub, { marketId: key, config, ...(staffId !== undefined && { staffId }) })
   },
 }
 
@@ -124,7 +125,6 @@ const readRow = (db: Queryable, key: string) =>
           array(select language_id from market_languages l where l.market_id = m.id order by l.sort_order, l.language_id) as languages,
           (select coalesce(json_agg(r order by r.valid_from), '[]')
              from (select valid_from, rate_basis_points from vat_rates v where v.market_id = m.id) as r) as vat,
-          (select v.config from market_config_live l join market_config_versions v
-             on v.market_id = l.market_id and v.version = l.version where l.market_id = m.id) as config
+          m.config
         from markets m where m.id = ${key}`,
   )

@@ -1,6 +1,7 @@
 import { type SeriesDocument, seriesDocumentSchema } from '@shop/contract/publishing/campaign-document'
 import type { Row } from '@shop/db/rows.gen'
-import { rowOf, rowsOf, run, sql } from '../../platform/sql'
+import { saveSeries } from '../../people/vouchers/voucher-series'
+import { rowOf, rowsOf, sql } from '../../platform/sql'
 import { CATALOG_TOPIC } from '../../platform/topics'
 import { asJson, type DocumentType } from './document-type'
 
@@ -23,13 +24,5 @@ export const seriesDocument: DocumentType<SeriesDocument> = {
   },
   check: async (_db, key) =>
     KEY.test(key) ? [] : [{ path: [], code: 'key', message: 'must be lower-case letters, digits and hyphens' }],
-  write: async (tx, key, body) => {
-    await run(
-      tx,
-      body
-        ? sql`insert into voucher_series (key, kind, name, valid_days) values (${key}, ${body.kind}, ${body.name}, ${body.validDays})
-              on conflict (key) do update set kind = excluded.kind, name = excluded.name, valid_days = excluded.valid_days, active = true`
-        : sql`update voucher_series set active = false where key = ${key}`,
-    )
-  },
+  write: saveSeries,
 }

@@ -1,5 +1,6 @@
-import { TEXT_LANGUAGES, type TextsDocument, textsDocumentSchema } from '@shop/contract/publishing/texts-document'
+import { type TextsDocument, textsDocumentSchema } from '@shop/contract/publishing/texts-document'
 import type { Row } from '@shop/db/rows.gen'
+import { languageIds } from '@shop/domain/language'
 import type { Path } from '@shop/domain/publishing'
 import { flatMessages } from '@shop/i18n/message-key'
 import { messagesFor } from '@shop/i18n/messages'
@@ -30,14 +31,16 @@ export const textsDocument: DocumentType<TextsDocument> = {
       sql`select key, language_id, text from shop_texts where split_part(key, '.', 1) = ${key} order by key`,
     )
     const of = (language: string) =>
-      rows.flatMap(({ key: name, language_id, text }) => (language_id === language ? [[name, text] as const] : []))
-    return asJson(Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, Object.fromEntries(of(language))])))
+      rows
+        .filter((row) => row.language_id === language && isOurs(language, row.key))
+        .map(({ key: name, text }) => [name, text] as const)
+    return asJson(Object.fromEntries(languageIds.map((language) => [language, Object.fromEntries(of(language))])))
   },
   /** What the catalogues themselves say. */
   inherited: (key) =>
     asJson(
       Object.fromEntries(
-        TEXT_LANGUAGES.map((language) => {
+        languageIds.map((language) => {
           const locale = localeOfTag(language)
           const all = Object.entries(locale ? flatMessages(messagesFor(locale)) : {})
           return [language, Object.fromEntries(all.filter(([name]) => name.startsWith(`${key}.`)))]
@@ -50,7 +53,7 @@ export const textsDocument: DocumentType<TextsDocument> = {
   },
   check: async (_db, key, body) => {
     const issues: Issue[] = []
-    for (const language of TEXT_LANGUAGES) {
+    for (const language of languageIds) {
       const locale = localeOfTag(language)
       for (const [name, text] of Object.entries(body[language])) {
         const isOurs = locale && name.startsWith(`${key}.`)
@@ -62,8 +65,14 @@ export const textsDocument: DocumentType<TextsDocument> = {
   },
   write: async (tx, key, body) => {
     await run(tx, sql`delete from shop_texts where split_part(key, '.', 1) = ${key}`)
-    for (const language of TEXT_LANGUAGES)
+    for (const language of languageIds)
       for (const [name, text] of Object.entries(body?.[language] ?? {}))
         await run(tx, sql`insert into shop_texts (key, language_id, text) values (${name}, ${language}, ${text})`)
   },
+}
+
+/** A text that an earlier release had and this one has not is nobody's to edit. */
+function isOurs(language: string, name: string): boolean {
+  const locale = localeOfTag(language)
+  return locale !== undefined && ownText(locale, name) !== undefined
 }

@@ -1,7 +1,8 @@
 import type { Row } from '@shop/db/rows.gen'
 import { readAmount } from '@shop/domain/publishing'
-import { recordCampaignPrices } from '../../catalog/record-campaign-prices'
-import { rowsOf, run, sql } from '../../platform/sql'
+import { type ChangedPrice, changePrices } from '../../goods/catalog/change-prices'
+import { recordCampaignPrices } from '../../goods/catalog/record-campaign-prices'
+import { rowsOf, sql } from '../../platform/sql'
 import { CATALOG_TOPIC } from '../../platform/topics'
 import { type ImportKind, type ImportResult, refusedRow } from '../imports'
 
@@ -25,7 +26,7 @@ export const priceImport: ImportKind = {
     )
     const known = new Map(stored.map((row) => [`${row.article_number} ${row.market_id}`, row]))
     const seen = new Set<string>()
-    const changed: object[] = []
+    const changed: ChangedPrice[] = []
     const results = rows.map(({ line, fields }): ImportResult => {
       const { article = '', market = '', regular = '', selling = '', member } = fields
       const key = `${article} ${market}`
@@ -43,28 +44,7 @@ export const priceImport: ImportKind = {
       return { line, key, result: isSame ? 'same' : 'changed', code: null, value: null, before, after }
     })
     if (isTrial || changed.length === 0) return results
-    const wanted = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
-        as w(product integer, market text, regular bigint, selling bigint, member bigint)`
-    // A fall goes on with the running reduction; a rise ends it, and what is still below the regular price begins anew.
-    const reduced = sql`case when w.selling >= w.regular then null
-        when w.selling > p.selling_minor or p.reduction_started_at is null then ${now} else p.reduction_started_at end`
-    await run(
-      tx,
-      sql`insert into price_log (product_id, market_id, price_list, amount_minor, currency, valid_from, reduction_started_at, ended, cause, staff_id, recorded_at)
-          select w.product, w.market, l.list, coalesce(l.amount, l.before), p.currency, ${now},
-            case when l.list = 'selling' then ${reduced} end, l.amount is null, 'import', ${staffId}, ${now}
-          from ${wanted} join prices p on p.product_id = w.product and p.market_id = w.market and p.sku_id is null
-            cross join lateral (values ('regular', w.regular, p.regular_minor), ('selling', w.selling, p.selling_minor),
-              ('member', w.member, p.member_minor)) as l(list, amount, before)
-          where l.amount is distinct from l.before`,
-    )
-    await run(
-      tx,
-      sql`update prices p set regular_minor = w.regular, selling_minor = w.selling, member_minor = w.member,
-            discount_type = case when w.selling >= w.regular then 'NONE' when p.discount_type = 'NONE' then 'SALE_PRICE' else p.discount_type end,
-            reduction_started_at = ${reduced}, valid_from = ${now}, version = p.version + 1
-          from ${wanted} where p.product_id = w.product and p.market_id = w.market and p.sku_id is null`,
-    )
+    await changePrices(tx, changed, { staffId, now })
     await recordCampaignPrices(tx, now)
     await pubsub.publish(tx, { topic: CATALOG_TOPIC, key: '' })
     return results

@@ -1,5 +1,6 @@
 import type { Row } from '@shop/db/rows.gen'
-import { rowsOf, run, sql } from '../../platform/sql'
+import { type CountedStock, saveCountedStock } from '../../goods/stock/correct-stock'
+import { rowsOf, sql } from '../../platform/sql'
 import { STOCK_TOPIC } from '../../platform/topics'
 import { type ImportKind, type ImportResult, refusedRow } from '../imports'
 
@@ -25,7 +26,7 @@ export const stockImport: ImportKind = {
     )
     const known = new Map(shelves.map((shelf) => [shelf.article_number, shelf]))
     const seen = new Set<string>()
-    const moved: { id: number; stock: number; over: number }[] = []
+    const moved: CountedStock[] = []
     const results = rows.map(({ line, fields }): ImportResult => {
       const { sku = '', in_stock: stock = '', oversellable: over = '' } = fields
       const refused = (code: string, value: string) => refusedRow(line, sku, code, value)
@@ -42,15 +43,7 @@ export const stockImport: ImportKind = {
       return { line, key: sku, result: isSame ? 'same' : 'changed', code: null, value: null, before, after }
     })
     if (isTrial || moved.length === 0) return results
-    await run(
-      tx,
-      sql`with wanted as (select * from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as w(id integer, stock integer, over integer)),
-          moves as (
-            insert into stock_movements (sku_id, in_stock_delta, oversellable_delta, cause, staff_id, note, at)
-            select w.id, w.stock - s.in_stock, w.over - s.oversellable, 'correction', ${staffId}, 'import', ${now}
-            from wanted w join stock s on s.sku_id = w.id returning 1)
-          update stock s set in_stock = w.stock, oversellable = w.over, updated_at = ${now} from wanted w where s.sku_id = w.id`,
-    )
+    await saveCountedStock(tx, moved, staffId, now)
     for (let at = 0; at < moved.length; at += TOLD_TOGETHER) {
       const ids = moved.slice(at, at + TOLD_TOGETHER).map(({ id }) => id)
       await pubsub.publish(tx, { topic: STOCK_TOPIC, key: ids.join(',') })

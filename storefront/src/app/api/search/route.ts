@@ -1,7 +1,7 @@
 import { isLocale } from '@shop/i18n/locales'
 import type { NextRequest } from 'next/server'
-import { hrefFor } from '@/lib/links'
-import { placeOf } from '@/lib/place-of'
+import { hrefFor } from '@/place/links'
+import { placeOf } from '@/place/place-of'
 
 /** The search form of a browser without scripts: the phrase belongs into the path. */
 export function GET({ nextUrl: { searchParams } }: NextRequest) {

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
-import { NAMESPACE, sitemapOf, urlEntry, XML_HEAD, xmlHeaders } from '@/lib/sitemap'
-import { pathsOf } from '@/lib/sitemap-paths'
+import { NAMESPACE, sitemapOf, urlEntry, XML_HEAD, xmlHeaders } from '@/seo/sitemap'
+import { pathsOf } from '@/seo/sitemap-paths'
 
 type Params = { readonly params: Promise<{ readonly file: string }> }
 

@@ -1,6 +1,6 @@
 import { cookieNames } from '@shop/domain/constants'
-import { readCookie } from '@/lib/cookie'
-import { CARD_FIELDS, type CardProduct } from '@/lib/product-card'
+import { readCookie } from '@/browser/cookie'
+import { CARD_FIELDS, type CardProduct } from '@/catalogue/product-card'
 import { askFromBrowser } from '../ask-from-browser'
 
 const context = '$channelId: String, $languageId: String, $marketId: String'

@@ -1,25 +1,24 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
-import { browserFewLeft } from '@/lib/browser-place'
-import type { Translate } from '@/lib/lazy-texts'
-import { productPicture } from '@/lib/picture'
-import type { CardProduct } from '@/lib/product-card'
-import { shownPrice } from '@/lib/shown-price'
-import button from '@/shell/button.module.css'
-import drawer from '@/shell/drawer.module.css'
-import { Icon } from '@/shell/icon'
-import notice from '@/shell/notice.module.css'
-import { PriceLines } from '@/shell/price-lines'
+import type { ReactNode } from 'react'
+import button from '@/ui/button.module.css'
+import drawer from '@/ui/drawer.module.css'
+import { Icon } from '@/ui/icon'
+import notice from '@/ui/notice.module.css'
+import { PriceLines } from '@/ui/price/price-lines'
+import { productPicture } from '@/catalogue/picture'
+import type { CardProduct } from '@/catalogue/product-card'
+import { shownPrice } from '@/catalogue/shown-price'
+import type { Translate } from '@/texts/lazy-texts'
 import p from '../product.module.css'
 import sizesCss from '../sizes.module.css'
-import { onlySize, type SizeChoice, sizesOf } from '../sizes-of'
 import { NotifyForm } from './notify-form'
 import { QuickColours } from './quick-colours'
 import s from './quick-shop.module.css'
 import { QuickSizes } from './quick-sizes'
+import { useQuickProduct } from './use-quick-product'
 
-type QuickProductProps = {
+export type QuickProductProps = {
   readonly product: CardProduct
   readonly t: Translate
   readonly heart: ReactNode
@@ -30,55 +29,17 @@ type QuickProductProps = {
 }
 
 export function QuickProduct({ product, t, heart, buy, onBought, onColour }: QuickProductProps) {
-  const sizes = sizesOf(product, browserFewLeft())
-  const [chosen, setChosen] = useState<SizeChoice | undefined>(onlySize(sizes))
-  const [problem, setProblem] = useState('')
-  const [isBuying, setBuying] = useState(false)
-  const comesOn = product.firstAvailableOn ? new Date(product.firstAvailableOn) : undefined
-  const [openedAt] = useState(Date.now)
-  const isComing = comesOn !== undefined && comesOn.getTime() > openedAt
-  const isGone = isComing || chosen?.state === 'sold-out'
-
-  const choose = (size: SizeChoice) => {
-    setChosen(size)
-    setProblem('')
-  }
-  const add = async () => {
-    if (!chosen) return setProblem(t('product.sizeMissing'))
-    setBuying(true)
-    const refusal = await buy(chosen.skuId)
-    setBuying(false)
-    if (refusal) setProblem(refusal)
-    else onBought()
-  }
-
+  const { sizes, chosen, choose, problem, isBuying, comesOn, isGone, add } = useQuickProduct({
+    product,
+    t,
+    buy,
+    onBought,
+  })
   return (
     <>
       <div className={drawer.drawerBody}>
         <div className={s.body}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-          {/* biome-ignore lint/a11y/useSemanticElements: a group of pictures is no set of fields */}
-          <div className={s.media} role="group" aria-label={t('product.pictures')} tabIndex={0}>
-            {product.productImages.slice(0, 4).map(({ fileName }) => (
-              // biome-ignore lint/performance/noImgElement: all sizes exist already
-              <img key={fileName} {...productPicture(fileName)} sizes="280px" alt="" />
-            ))}
-          </div>
-          <div className={s.head}>
-            {product.brand && <p className={s.brand}>{product.brand.name}</p>}
-            <h3 className={s.name}>{product.name}</h3>
-            <PriceLines
-              price={shownPrice(product.unitPrice, product.lowestPrice)}
-              texts={{
-                now: t('price.nowWord'),
-                before: t('price.beforeWord'),
-                percentOff: t('price.percentOff', { percent: '{percent}' }),
-                lowest: t('price.lowest30Label'),
-                exVat: t('price.exVat'),
-              }}
-            />
-            <div className={s.heart}>{heart}</div>
-          </div>
+          <QuickHead product={product} t={t} heart={heart} />
           <QuickColours product={product} onChoose={onColour} t={t} />
           <div>
             <div className={p.optionHead}>
@@ -103,7 +64,7 @@ export function QuickProduct({ product, t, heart, buy, onBought, onColour }: Qui
               </p>
             )}
           </div>
-          {isComing && <p className={notice.noticeInline}>{onSaleText(t, comesOn)}</p>}
+          {comesOn && <p className={notice.noticeInline}>{onSaleText(t, comesOn)}</p>}
           {isGone && chosen && <NotifyForm key={chosen.skuId} t={t} skuId={chosen.skuId} size={chosen.name} />}
         </div>
       </div>
@@ -127,6 +88,39 @@ export function QuickProduct({ product, t, heart, buy, onBought, onColour }: Qui
             {t('product.showWhole')}
           </a>
         </div>
+      </div>
+    </>
+  )
+}
+
+type QuickHeadProps = Pick<QuickProductProps, 'product' | 't' | 'heart'>
+
+/** Pictures, name and price. */
+function QuickHead({ product, t, heart }: QuickHeadProps) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of pictures is no set of fields */}
+      <div className={s.media} role="group" aria-label={t('product.pictures')} tabIndex={0}>
+        {product.productImages.slice(0, 4).map(({ fileName }) => (
+          // biome-ignore lint/performance/noImgElement: all sizes exist already
+          <img key={fileName} {...productPicture(fileName)} sizes="280px" alt="" />
+        ))}
+      </div>
+      <div className={s.head}>
+        {product.brand && <p className={s.brand}>{product.brand.name}</p>}
+        <h3 className={s.name}>{product.name}</h3>
+        <PriceLines
+          price={shownPrice(product.unitPrice, product.lowestPrice)}
+          texts={{
+            now: t('price.nowWord'),
+            before: t('price.beforeWord'),
+            percentOff: t('price.percentOff', { percent: '{percent}' }),
+            lowest: t('price.lowest30Label'),
+            exVat: t('price.exVat'),
+          }}
+        />
+        <div className={s.heart}>{heart}</div>
       </div>
     </>
   )

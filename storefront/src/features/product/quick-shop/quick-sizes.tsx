@@ -1,4 +1,4 @@
-import type { Translate } from '@/lib/lazy-texts'
+import type { Translate } from '@/texts/lazy-texts'
 import s from '../sizes.module.css'
 import type { SizeChoice } from '../sizes-of'
 

@@ -1,5 +1,5 @@
 import { storageNames } from '@shop/domain/constants'
-import { isAllowed, onConsent } from '../../../lib/consent-store'
+import { isAllowed, onConsent } from '@/browser/consent-store'
 
 const MOST = 12
 

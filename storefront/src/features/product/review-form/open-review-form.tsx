@@ -1,5 +1,5 @@
-import { lazyTexts } from '@/lib/lazy-texts'
-import { Dialog } from '@/shell/dialog'
+import { Dialog } from '@/ui/dialog'
+import { lazyTexts } from '@/texts/lazy-texts'
 import { showDialog } from '../show-dialog'
 import { ReviewForm } from './review-form'
 

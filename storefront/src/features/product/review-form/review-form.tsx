@@ -1,42 +1,17 @@
-import { useForm } from '@mantine/form'
-import { mostStars, parseReview } from '@shop/domain/validation'
-import { useRef, useState } from 'react'
-import type { Translate } from '@/lib/lazy-texts'
-import button from '@/shell/button.module.css'
-import field from '@/shell/field.module.css'
-import { Icon } from '@/shell/icon'
-import notice from '@/shell/notice.module.css'
-import { postReview } from './post-review'
+import button from '@/ui/button.module.css'
+import field from '@/ui/field.module.css'
+import { Icon } from '@/ui/icon'
+import notice from '@/ui/notice.module.css'
+import type { Translate } from '@/texts/lazy-texts'
 import s from './review-form.module.css'
+import { StarChoice } from './star-choice'
+import { useReviewForm } from './use-review-form'
 
 type ReviewFormProps = { readonly alias: string; readonly t: Translate; readonly onClose: () => void }
-type State = 'open' | 'sending' | 'held'
 
 /** Name, text and stars: all of them, or nothing is sent. What was sent waits to be accepted. */
 export function ReviewForm({ alias, t, onClose }: ReviewFormProps) {
-  const shown = useRef<HTMLFormElement>(null)
-  const form = useForm({ initialValues: { stars: 0, author: '', comment: '' } })
-  const [state, setState] = useState<State>('open')
-  const [problem, setProblem] = useState('')
-  const { stars } = form.values
-
-  const send = async ({ stars: rating, author, comment }: typeof form.values) => {
-    if (state === 'sending') return
-    const review = parseReview({ rating: rating || null, author, comment })
-    if (!review.ok) {
-      const { field: name } = review.error
-      form.setErrors({ [name]: true })
-      setProblem(t('review.incomplete'))
-      return shown.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
-    }
-    form.clearErrors()
-    setProblem('')
-    setState('sending')
-    const answer = await postReview(alias, review.value).catch(() => 'failed' as const)
-    setState(answer === 'held' ? 'held' : 'open')
-    if (answer !== 'held') setProblem(t(answer === 'exists' ? 'review.exists' : 'review.failed'))
-  }
-
+  const { shown, form, state, problem, send } = useReviewForm(alias, t)
   if (state === 'held')
     return (
       <div className={s.held} role="status">
@@ -54,22 +29,12 @@ export function ReviewForm({ alias, t, onClose }: ReviewFormProps) {
           <p>{problem}</p>
         </div>
       )}
-      <fieldset className={s.stars} aria-invalid={Boolean(form.errors.rating) || undefined}>
-        <legend className={field.fieldLabel}>{t('review.stars')}</legend>
-        {Array.from({ length: mostStars }, (_, index) => index + 1).map((star) => (
-          <label key={star} className={s.star} data-on={star <= stars || undefined}>
-            <input
-              type="radio"
-              name="rating"
-              value={star}
-              checked={star === stars}
-              onChange={() => form.setFieldValue('stars', star)}
-              aria-label={t('review.starsN', { stars: star })}
-            />
-            <Icon name="star" fill={star <= stars} />
-          </label>
-        ))}
-      </fieldset>
+      <StarChoice
+        stars={form.values.stars}
+        isWrong={Boolean(form.errors.rating)}
+        onChange={(stars) => form.setFieldValue('stars', stars)}
+        t={t}
+      />
       <div className={field.field}>
         <label className={field.fieldLabel} htmlFor="review-author">
           {t('review.name')}

@@ -1,4 +1,4 @@
-import { lazyTexts } from '@/lib/lazy-texts'
+import { lazyTexts } from '@/texts/lazy-texts'
 import { showDialog } from '../show-dialog'
 import { loadSizeGuide } from './size-guide-data'
 import { SizeGuideDialog } from './size-guide-dialog'

@@ -1,15 +1,18 @@
 import { useState } from 'react'
-import type { Translate } from '@/lib/lazy-texts'
-import base from '@/shell/base.module.css'
-import button from '@/shell/button.module.css'
-import drawer from '@/shell/drawer.module.css'
-import { Icon } from '@/shell/icon'
-import notice from '@/shell/notice.module.css'
+import base from '@/ui/base.module.css'
+import button from '@/ui/button.module.css'
+import drawer from '@/ui/drawer.module.css'
+import { Icon } from '@/ui/icon'
+import notice from '@/ui/notice.module.css'
+import type { Translate } from '@/texts/lazy-texts'
 import { fitSaid } from '../fit-word'
 import { NativeDialog } from '../native-dialog'
+import { HowToMeasure } from './how-to-measure'
 import { inCentimetres, inInches } from './inches'
 import s from './size-guide.module.css'
 import type { SizeGuide } from './size-guide-data'
+import { SizeTable } from './size-table'
+import { type Unit, UnitChoice } from './unit-choice'
 
 type SizeGuideDialogProps = {
   readonly guide: SizeGuide
@@ -19,21 +22,11 @@ type SizeGuideDialogProps = {
   readonly onClose: () => void
 }
 
-const steps = {
-  bust: 'product.measureBust',
-  chest: 'product.measureBust',
-  waist: 'product.measureWaist',
-  hip: 'product.measureHip',
-  footLength: 'product.measureFoot',
-} as const
-
 export function SizeGuideDialog({ guide, chosen, t, onClose }: SizeGuideDialogProps) {
-  const [unit, setUnit] = useState<'cm' | 'in'>('cm')
+  const [unit, setUnit] = useState<Unit>('cm')
   const locale = document.documentElement.lang
   const measure = (cell: string) => (unit === 'cm' ? inCentimetres(cell, locale) : inInches(cell, locale))
   const fits = guide.fit && { ...fitSaid(guide.fit), total: guide.fit.votes }
-  const isForShoes = guide.columns.some(({ key }) => key === 'footLength')
-  const measured = guide.columns.filter(({ key }) => key in steps)
   return (
     <NativeDialog className={`${drawer.dialog} ${s.sizeGuide}`} size="l" label={guide.title} onClose={onClose}>
       <div className={drawer.dialogHead}>
@@ -45,49 +38,9 @@ export function SizeGuideDialog({ guide, chosen, t, onClose }: SizeGuideDialogPr
       <div className={drawer.dialogBody}>
         <div className={s.sizeGuideBar}>
           <p className={base.h4}>{t('product.bodyMeasures')}</p>
-          <fieldset className={s.unit}>
-            <legend className={base.srOnly}>{t('product.measureUnit')}</legend>
-            {(['cm', 'in'] as const).map((one) => (
-              <label key={one} data-on={unit === one ? '' : undefined}>
-                <input
-                  type="radio"
-                  name="measure-unit"
-                  className={base.srOnly}
-                  checked={unit === one}
-                  onChange={() => setUnit(one)}
-                />
-                {t(one === 'cm' ? 'product.centimetres' : 'product.inches')}
-              </label>
-            ))}
-          </fieldset>
+          <UnitChoice unit={unit} onChange={setUnit} t={t} />
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the phone is scrolled by keys */}
-        <section className={s.tableScroll} aria-label={t('product.measureTable')} tabIndex={0}>
-          <table className={s.table}>
-            <thead>
-              <tr>
-                {guide.columns.map(({ key, label }) => (
-                  <th scope="col" key={key}>
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {guide.rows.map(([size = '', ...cells]) => (
-                <tr key={size} data-current={size === chosen ? '' : undefined}>
-                  <th scope="row">
-                    {size}
-                    {size === chosen && <span className={base.muted}> {t('product.chosen')}</span>}
-                  </th>
-                  {cells.map((cell, at) => (
-                    <td key={guide.columns[at + 1]?.key}>{measure(cell)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <SizeTable columns={guide.columns} rows={guide.rows} chosen={chosen} measure={measure} t={t} />
         {fits && fits.count > 0 && (
           <div className={notice.notice} data-kind="info">
             <Icon name="ruler" size="s" />
@@ -98,23 +51,7 @@ export function SizeGuideDialog({ guide, chosen, t, onClose }: SizeGuideDialogPr
             </p>
           </div>
         )}
-        <div className={s.how}>
-          <h3 className={base.h3}>{t('product.howToMeasure')}</h3>
-          {measured.length > 0 ? (
-            <ol className={s.steps}>
-              {measured.map(({ key, label }) => (
-                <li key={key}>
-                  <span>
-                    <b>{label}.</b> {t(steps[key as keyof typeof steps])}
-                  </span>
-                </li>
-              ))}
-            </ol>
-          ) : (
-            guide.howToMeasure.split('\n\n').map((line) => <p key={line}>{line}</p>)
-          )}
-          {measured.length > 0 && <p>{t(isForShoes ? 'product.betweenShoeSizes' : 'product.betweenSizes')}</p>}
-        </div>
+        <HowToMeasure guide={guide} t={t} />
       </div>
     </NativeDialog>
   )

@@ -1,5 +1,5 @@
-import type { Translate } from '@/lib/lazy-texts'
-import type { Picture } from '@/lib/picture'
+import type { Picture } from '@/catalogue/picture'
+import type { Translate } from '@/texts/lazy-texts'
 import { NativeDialog } from '../native-dialog'
 import { useZoom } from './use-zoom'
 import s from './zoom.module.css'

@@ -6,10 +6,10 @@ import { consoleLocale } from '@/i18n/locale'
 
 type Context = { params: Promise<{ path: string[] }> }
 
-/** What is asked below `publishing/` has a door of its own beside the desk's. */
+/** What is asked below `publishing/` has a door of its own beside the console's. */
 const doorOf = ([first]: readonly string[]) => (first === 'publishing' ? '/staff/' : '/staff/desk/')
 
-/** The browser's way to the desk: adds who asks, which the browser cannot say itself. */
+/** The browser's way to the console: adds who asks, which the browser cannot say itself. */
 async function forward(request: NextRequest, { params }: Context): Promise<Response> {
   if (request.method !== 'GET' && !isSameOrigin(request)) return refusal(403, 'CROSS_SITE')
   const { staffSessionId } = await consoleSession()

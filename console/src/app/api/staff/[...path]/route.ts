@@ -6,7 +6,7 @@ import { staffToken } from '@/access/staff-token'
 
 type Context = { params: Promise<{ path: string[] }> }
 
-/** Of the staff's own addresses those that pages of the console use; the desk has a way of its own. */
+/** Of the staff's own addresses those that pages of the console use; the console has a way of its own. */
 const OPEN = new Set(['impersonations', 'access-requests', 'access-choice', 'audit'])
 /** What proves that a page of the console asked goes on as it came: the services look at it themselves. */
 const PASSED_ON = [

@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { readFailure } from '@/lib/page-failure'
-import base from '@/shell/base.module.css'
-import { FailureScreen } from '@/shell/failure-screen'
-import { isChunkFailure, recoverFromChunkFailure } from '@/shell/navigation/chunk-recovery'
+import base from '@/ui/base.module.css'
+import { FailureScreen } from '@/frame/errors/failure-screen'
+import { isChunkFailure, recoverFromChunkFailure } from '@/frame/navigation/chunk-recovery'
+import { readFailure } from '@/data/page-failure'
 
 type ErrorPageProps = { readonly error: Error & { digest?: string }; readonly reset: () => void }
 

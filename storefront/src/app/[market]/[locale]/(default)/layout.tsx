@@ -1,25 +1,25 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { QuickShopHost } from '@/app/quick-shop-host'
+import base from '@/ui/base.module.css'
+import { ToastRegion } from '@/ui/toast/toast'
+import { Footer } from '@/frame/footer/footer'
+import { Header } from '@/frame/header/header'
+import { PromoBar } from '@/frame/header/promo-bar'
+import { loadFrameMenus } from '@/frame/menu/frame-menus'
+import { topEntries } from '@/frame/menu/menu'
+import { OfflineBar } from '@/frame/navigation/offline-bar'
+import { ProgressLine } from '@/frame/navigation/progress-line'
+import { OldBrowser } from '@/frame/old-browser'
+import { QuickShopHost } from '@/compositions/quick-shop/quick-shop-host'
+import { AddedRecommendations } from '@/compositions/recommendations/added-recommendations'
+import { Recommendations } from '@/compositions/recommendations/recommendations'
+import { SearchPanel } from '@/compositions/search/search-panel'
 import { CartButton } from '@/features/cart/cart-button'
 import { readCartTexts } from '@/features/cart/read-cart-texts'
 import { Newsletter } from '@/features/content/newsletter'
 import { FavouritesButton } from '@/features/favourites/favourites-button'
-import { hrefFor } from '@/lib/links'
-import { topEntries } from '@/lib/menu'
-import { getPlace } from '@/lib/place'
-import base from '@/shell/base.module.css'
-import { Footer } from '@/shell/footer'
-import { Header } from '@/shell/header'
-import { OfflineBar } from '@/shell/navigation/offline-bar'
-import { ProgressLine } from '@/shell/navigation/progress-line'
-import { OldBrowser } from '@/shell/old-browser'
-import { PromoBar } from '@/shell/promo-bar'
-import { loadShellMenus } from '@/shell/shell-menus'
-import { ToastRegion } from '@/shell/toast'
-import { AddedRecommendations } from '../../../added-recommendations'
-import { Recommendations } from '../../../recommendations'
-import { SearchPanel } from '../../../search-panel'
+import { hrefFor } from '@/place/links'
+import { getPlace } from '@/place/place'
 import ErrorPage from './error'
 import '@/features/list/list.module.css'
 
@@ -28,7 +28,7 @@ void [ErrorPage, Recommendations]
 
 export default async function DefaultLayout({ children }: { readonly children: ReactNode }) {
   const place = await getPlace()
-  const [t, menus, cartTexts] = await Promise.all([getTranslations(), loadShellMenus(place), readCartTexts()])
+  const [t, menus, cartTexts] = await Promise.all([getTranslations(), loadFrameMenus(place), readCartTexts()])
   const isPrivacy = ({ label }: { readonly label: string }) => label === t('footer.privacy')
   return (
     <>

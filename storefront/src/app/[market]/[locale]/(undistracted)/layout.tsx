@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { UndistractedFrame } from '@/shell/undistracted-frame'
+import { UndistractedFrame } from '@/frame/undistracted-frame'
 
 export default function UndistractedLayout({ children }: { readonly children: ReactNode }) {
   return <UndistractedFrame isPayment>{children}</UndistractedFrame>

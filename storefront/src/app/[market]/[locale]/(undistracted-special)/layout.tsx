@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { UndistractedFrame } from '@/shell/undistracted-frame'
+import { UndistractedFrame } from '@/frame/undistracted-frame'
 
 type SpecialLayoutProps = { readonly children: ReactNode; readonly special: ReactNode }
 

@@ -1,4 +1,4 @@
-import { guaranteeNotice } from '../../../../lib/guarantee-notice'
+import { guaranteeNotice } from '@/legal/guarantee-notice'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,14 +1,14 @@
 import type { ResultOf } from '@shop/api-client/graphql/operation-text'
 import type { Metadata } from 'next'
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { AccountFrame } from '@/app/_account/account-frame'
-import { accountOwner } from '@/app/_account/account-owner'
-import { askAsVisitor } from '@/lib/ask-as-visitor'
-import { hrefFor } from '@/lib/links'
-import { getPlace } from '@/lib/place'
-import base from '@/shell/base.module.css'
-import { ShopLink } from '@/shell/shop-link'
-import s from './balance.module.css'
+import base from '@/ui/base.module.css'
+import { ShopLink } from '@/ui/shop-link'
+import { queryForVisitor } from '@/data/server-query'
+import { AccountFrame } from '@/features/account/account-frame'
+import { accountOwner } from '@/features/account/account-owner'
+import s from '@/features/account/balance.module.css'
+import { hrefFor } from '@/place/links'
+import { getPlace } from '@/place/place'
 
 export const dynamic = 'force-dynamic'
 
@@ -27,7 +27,7 @@ type Entry = ResultOf<typeof ENTRIES>['getBalanceEntries'][number]
 
 export default async function BalancePage() {
   const [place, t, owner, format] = await Promise.all([getPlace(), getTranslations(), accountOwner(), getFormatter()])
-  const { getBalanceEntries: entries } = await askAsVisitor(ENTRIES, place, {})
+  const { getBalanceEntries: entries } = await queryForVisitor(ENTRIES, place, {})
   const nameOf = ({ cause, orderId }: Entry) => {
     if (cause === 'CORRECTION' || orderId === null) return t('balance.correction')
     return t(cause === 'PURCHASE' ? 'balance.purchase' : 'balance.refund', { number: orderId })

@@ -1,28 +1,30 @@
 import type { Metadata } from 'next'
-import { getFormatter, getTranslations } from 'next-intl/server'
-import { AccountFrame } from '@/app/_account/account-frame'
-import { LiveOrders } from '@/app/_account/live-orders'
-import { liveTexts } from '@/app/_account/live-texts'
-import { OrderStatus } from '@/app/_account/order-status'
-import { statusOf } from '@/app/_account/order-view'
-import orders from '@/app/_account/orders.module.css'
+import { getTranslations } from 'next-intl/server'
+import base from '@/ui/base.module.css'
+import button from '@/ui/button.module.css'
+import { Icon } from '@/ui/icon'
+import notice from '@/ui/notice.module.css'
+import { ShopLink } from '@/ui/shop-link'
+import { OrderFacts } from '@/compositions/account/order-facts'
+import { AccountFrame } from '@/features/account/account-frame'
 import { SummaryRows } from '@/features/checkout/order-summary'
+import { LiveOrders } from '@/features/order/live-orders'
+import { liveTexts } from '@/features/order/live-texts'
+import { loadDocuments, loadOrder } from '@/features/order/load-order'
+import s from '@/features/order/order.module.css'
+import { OrderActions } from '@/features/order/order-actions'
+import { OrderGoods } from '@/features/order/order-goods'
+import { OrderRefunds } from '@/features/order/order-refunds'
+import { OrderStatus } from '@/features/order/order-status'
+import { statusOf } from '@/features/order/order-view'
+import orders from '@/features/order/orders.module.css'
+import { Timeline } from '@/features/order/timeline'
 import { loadReturns } from '@/features/returns/load-returns'
 import { ReturnList } from '@/features/returns/return-list'
-import { fillMessage } from '@/lib/fill-message'
-import { hrefFor } from '@/lib/links'
-import { getPlace } from '@/lib/place'
-import { textsOf } from '@/lib/texts-of'
-import base from '@/shell/base.module.css'
-import button from '@/shell/button.module.css'
-import { Icon } from '@/shell/icon'
-import notice from '@/shell/notice.module.css'
-import { ShopLink } from '@/shell/shop-link'
-import { loadDocuments, loadOrder } from './load-order'
-import s from './order.module.css'
-import { OrderFacts } from './order-facts'
-import { OrderGoods } from './order-goods'
-import { Timeline } from './timeline'
+import { hrefFor } from '@/place/links'
+import { getPlace } from '@/place/place'
+import { fillMessage } from '@/texts/fill-message'
+import { textsOf } from '@/texts/texts-of'
 
 export const dynamic = 'force-dynamic'
 
@@ -35,7 +37,7 @@ export async function generateMetadata({ searchParams }: OrderProps): Promise<Me
 
 /** One order of the account: what was bought, where it is and what may be done with it. */
 export default async function OrderPage({ searchParams }: OrderProps) {
-  const [place, t, query, format] = await Promise.all([getPlace(), getTranslations(), searchParams, getFormatter()])
+  const [place, t, query] = await Promise.all([getPlace(), getTranslations(), searchParams])
   const [order, said, returns] = await Promise.all([
     loadOrder(query.order, place),
     liveTexts(),
@@ -43,7 +45,6 @@ export default async function OrderPage({ searchParams }: OrderProps) {
   ])
   const documents = order ? await loadDocuments(order.id, place) : []
   const texts = await textsOf(place, 'checkout', 'cart', 'promo')
-  const tracking = order?.shippingDetails.find(({ trackingLink }) => trackingLink)?.trackingLink
   const back = (
     <ShopLink className={button.textButton} href={hrefFor('accountOrders', place)}>
       <Icon name="arrowLeft" size="s" />
@@ -78,22 +79,7 @@ export default async function OrderPage({ searchParams }: OrderProps) {
         </p>
       </header>
       <Timeline order={order} />
-      <div className={orders.orderActions}>
-        {tracking && (
-          <a className={button.button} href={tracking} rel="noreferrer">
-            {t('order.track')}
-          </a>
-        )}
-        {!order.withdrawalEndedOn && (
-          <ShopLink
-            className={button.button}
-            data-kind="secondary"
-            href={`${hrefFor('registerReturn', place)}?order=${order.id}`}
-          >
-            {t('footer.withdraw')}
-          </ShopLink>
-        )}
-      </div>
+      <OrderActions order={order} />
       <OrderGoods order={order} />
       {returns.length > 0 && (
         <section aria-labelledby="returns-of-order">
@@ -111,17 +97,7 @@ export default async function OrderPage({ searchParams }: OrderProps) {
             cart={order.cart}
             locale={place.locale}
           />
-          {order.refunds.map((refund) => {
-            const amount = format.number(refund.total, { style: 'currency', currency: order.currency })
-            const date = format.dateTime(new Date(refund.createdAt), { dateStyle: 'long' })
-            return (
-              <p key={refund.id} className={`${base.small} ${base.muted}`}>
-                {refund.refundType === 'invoice'
-                  ? `${t('return.loweredInvoice', { amount })}, ${date}`
-                  : `${t('balance.refund', { number: order.id })}, ${date}: ${amount}`}
-              </p>
-            )
-          })}
+          <OrderRefunds order={order} />
         </div>
       </div>
       <LiveOrders statuses={{ [order.id]: statusOf(order) }} said={said} />

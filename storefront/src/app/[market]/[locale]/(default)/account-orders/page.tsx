@@ -1,21 +1,21 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import account from '@/app/_account/account.module.css'
-import { AccountFrame } from '@/app/_account/account-frame'
-import { LiveOrders } from '@/app/_account/live-orders'
-import { liveTexts } from '@/app/_account/live-texts'
-import { ORDERS, OrderCard } from '@/app/_account/order-card'
-import { statusOf } from '@/app/_account/order-view'
-import s from '@/app/_account/orders.module.css'
-import { askAsVisitor } from '@/lib/ask-as-visitor'
-import { hrefFor } from '@/lib/links'
-import { getPlace } from '@/lib/place'
-import base from '@/shell/base.module.css'
-import button from '@/shell/button.module.css'
-import chip from '@/shell/chip.module.css'
-import { Icon } from '@/shell/icon'
-import notice from '@/shell/notice.module.css'
-import { ShopLink } from '@/shell/shop-link'
+import base from '@/ui/base.module.css'
+import button from '@/ui/button.module.css'
+import chip from '@/ui/chip.module.css'
+import { Icon } from '@/ui/icon'
+import notice from '@/ui/notice.module.css'
+import { ShopLink } from '@/ui/shop-link'
+import { queryForVisitor } from '@/data/server-query'
+import account from '@/features/account/account.module.css'
+import { AccountFrame } from '@/features/account/account-frame'
+import { LiveOrders } from '@/features/order/live-orders'
+import { liveTexts } from '@/features/order/live-texts'
+import { ORDERS, OrderCard } from '@/features/order/order-card'
+import { statusOf } from '@/features/order/order-view'
+import s from '@/features/order/orders.module.css'
+import { hrefFor } from '@/place/links'
+import { getPlace } from '@/place/place'
 
 export const dynamic = 'force-dynamic'
 
@@ -40,11 +40,32 @@ const CHIPS = [
   { group: 'cancelled', label: 'order.cancelledOnes' },
 ] as const
 
+type GroupChipsProps = { readonly here: string; readonly group: string | undefined }
+
+async function GroupChips({ here, group }: GroupChipsProps) {
+  const t = await getTranslations()
+  return (
+    <div className={chip.chips}>
+      {CHIPS.map((one) => (
+        <ShopLink
+          key={one.label}
+          className={chip.chip}
+          href={one.group ? `${here}?status=${one.group}` : here}
+          aria-current={one.group === group ? 'true' : undefined}
+          scroll={false}
+        >
+          {t(one.label)}
+        </ShopLink>
+      ))}
+    </div>
+  )
+}
+
 type OrdersProps = { readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>> }
 
 export default async function OrdersPage({ searchParams }: OrdersProps) {
   const [place, t, query, said] = await Promise.all([getPlace(), getTranslations(), searchParams, liveTexts()])
-  const { getOrders: orders } = await askAsVisitor(ORDERS, place, {})
+  const { getOrders: orders } = await queryForVisitor(ORDERS, place, {})
   const group = isGroup(query.status) ? query.status : undefined
   const shown = orders.filter((order) => !group || GROUPS[group].some((status) => status === statusOf(order)))
   const here = hrefFor('accountOrders', place)
@@ -57,21 +78,7 @@ export default async function OrdersPage({ searchParams }: OrdersProps) {
         <p className={base.lead}>{t('order.intro')}</p>
       </header>
       <div className={s.list}>
-        {orders.length > 0 && (
-          <div className={chip.chips}>
-            {CHIPS.map((one) => (
-              <ShopLink
-                key={one.label}
-                className={chip.chip}
-                href={one.group ? `${here}?status=${one.group}` : here}
-                aria-current={one.group === group ? 'true' : undefined}
-                scroll={false}
-              >
-                {t(one.label)}
-              </ShopLink>
-            ))}
-          </div>
-        )}
+        {orders.length > 0 && <GroupChips here={here} group={group} />}
         {shown.length > 0 ? (
           <div className={s.orders}>
             {shown.map((order) => (

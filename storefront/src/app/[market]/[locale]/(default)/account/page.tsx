@@ -1,17 +1,17 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import account from '@/app/_account/account.module.css'
-import { AccountFrame } from '@/app/_account/account-frame'
-import { accountOwner } from '@/app/_account/account-owner'
-import { accountScreens } from '@/app/_account/account-screens'
-import { ORDERS, OrderCard } from '@/app/_account/order-card'
-import { askAsVisitor } from '@/lib/ask-as-visitor'
-import { hrefFor } from '@/lib/links'
-import { getPlace } from '@/lib/place'
-import base from '@/shell/base.module.css'
-import { Icon } from '@/shell/icon'
-import { ShopLink } from '@/shell/shop-link'
-import s from './account.module.css'
+import base from '@/ui/base.module.css'
+import { Icon } from '@/ui/icon'
+import { ShopLink } from '@/ui/shop-link'
+import { queryForVisitor } from '@/data/server-query'
+import account from '@/features/account/account.module.css'
+import { AccountFrame } from '@/features/account/account-frame'
+import { accountOwner } from '@/features/account/account-owner'
+import { accountScreens } from '@/features/account/account-screens'
+import s from '@/features/account/overview.module.css'
+import { ORDERS, OrderCard } from '@/features/order/order-card'
+import { hrefFor } from '@/place/links'
+import { getPlace } from '@/place/place'
 
 export const dynamic = 'force-dynamic'
 
@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Where the account begins: what was bought last, and everything else one step away. */
 export default async function AccountPage() {
   const [place, t, owner] = await Promise.all([getPlace(), getTranslations(), accountOwner()])
-  const { getOrders: orders } = await askAsVisitor(ORDERS, place, {})
+  const { getOrders: orders } = await queryForVisitor(ORDERS, place, {})
   return (
     <AccountFrame current="account">
       <header className={account.head}>

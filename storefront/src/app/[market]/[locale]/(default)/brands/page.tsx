@@ -1,16 +1,16 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import base from '@/ui/base.module.css'
+import { Breadcrumb } from '@/frame/breadcrumb'
 import { brandIndex } from '@/features/list/brand-index'
 import { BrandLetters } from '@/features/list/brand-letters'
 import { loadBrands } from '@/features/list/brands-data'
 import list from '@/features/list/list.module.css'
 import { ListHead } from '@/features/list/list-head'
-import { languagesOf } from '@/lib/languages-of'
-import { hrefFor } from '@/lib/links'
-import { pageMetadata } from '@/lib/page-metadata'
-import { getPlace } from '@/lib/place'
-import base from '@/shell/base.module.css'
-import { Breadcrumb } from '@/shell/breadcrumb'
+import { languagesOf } from '@/place/languages-of'
+import { hrefFor } from '@/place/links'
+import { getPlace } from '@/place/place'
+import { pageMetadata } from '@/seo/page-metadata'
 
 export const revalidate = 60
 

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import base from '@/ui/base.module.css'
+import { ShopLink } from '@/ui/shop-link'
+import { Breadcrumb } from '@/frame/breadcrumb'
 import { loadContentIndex } from '@/features/content/content-index'
 import s from '@/features/content/index.module.css'
-import { languagesOf } from '@/lib/languages-of'
-import { hrefFor } from '@/lib/links'
-import { pageMetadata } from '@/lib/page-metadata'
-import { getPlace } from '@/lib/place'
-import base from '@/shell/base.module.css'
-import { Breadcrumb } from '@/shell/breadcrumb'
-import { ShopLink } from '@/shell/shop-link'
+import { languagesOf } from '@/place/languages-of'
+import { hrefFor } from '@/place/links'
+import { getPlace } from '@/place/place'
+import { pageMetadata } from '@/seo/page-metadata'
 
 export const revalidate = 60
 export function generateStaticParams() {

@@ -1,17 +1,17 @@
 import type { ResultOf } from '@shop/api-client/graphql/operation-text'
 import type { Metadata } from 'next'
 import { getFormatter, getTranslations } from 'next-intl/server'
-import account from '@/app/_account/account.module.css'
-import { AccountFrame } from '@/app/_account/account-frame'
-import orders from '@/app/_account/orders.module.css'
-import { askAsVisitor } from '@/lib/ask-as-visitor'
-import { hrefFor } from '@/lib/links'
-import { getPlace } from '@/lib/place'
-import base from '@/shell/base.module.css'
-import { Icon } from '@/shell/icon'
-import notice from '@/shell/notice.module.css'
-import { ShopLink } from '@/shell/shop-link'
-import s from './invoices.module.css'
+import base from '@/ui/base.module.css'
+import { Icon } from '@/ui/icon'
+import notice from '@/ui/notice.module.css'
+import { ShopLink } from '@/ui/shop-link'
+import { queryForVisitor } from '@/data/server-query'
+import account from '@/features/account/account.module.css'
+import { AccountFrame } from '@/features/account/account-frame'
+import s from '@/features/order/invoices.module.css'
+import orders from '@/features/order/orders.module.css'
+import { hrefFor } from '@/place/links'
+import { getPlace } from '@/place/place'
 
 export const dynamic = 'force-dynamic'
 
@@ -40,7 +40,7 @@ const isOpen = ({ status }: Invoice) => status === 'UNPAID' || status === 'OVERD
 
 export default async function InvoicesPage() {
   const [place, t, format] = await Promise.all([getPlace(), getTranslations(), getFormatter()])
-  const { getInvoices: invoices } = await askAsVisitor(INVOICES, place, {})
+  const { getInvoices: invoices } = await queryForVisitor(INVOICES, place, {})
   const toPay = invoices.filter(isOpen)
   return (
     <AccountFrame current="invoices">

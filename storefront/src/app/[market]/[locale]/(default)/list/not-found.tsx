@@ -1,5 +1,5 @@
-import { Recommendations } from '../../../../recommendations'
-import { MissingScreen } from '../missing-screen'
+import { MissingScreen } from '@/frame/errors/missing-screen'
+import { Recommendations } from '@/compositions/recommendations/recommendations'
 
 /** A page beyond the last of a list: the shop’s own screen. Every list carries this screen, so its goods come only when it is seen. */
 export default function MissingList() {

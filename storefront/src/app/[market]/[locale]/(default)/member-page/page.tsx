@@ -3,10 +3,10 @@ import { cookieNames } from '@shop/domain/constants'
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
+import base from '@/ui/base.module.css'
 import { Programme } from '@/features/membership/programme'
-import { hrefFor } from '@/lib/links'
-import { getPlace } from '@/lib/place'
-import base from '@/shell/base.module.css'
+import { hrefFor } from '@/place/links'
+import { getPlace } from '@/place/place'
 
 export const dynamic = 'force-dynamic'
 

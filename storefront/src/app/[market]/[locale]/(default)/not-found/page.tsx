@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { MissingScreen } from '@/frame/errors/missing-screen'
+import { CARD_FIELDS } from '@/catalogue/product-card'
+import { queryForPage } from '@/data/server-query'
 import { Rail } from '@/features/product/rail'
-import { contextOf, getPlace } from '@/lib/place'
-import { CARD_FIELDS } from '@/lib/product-card'
-import { ask } from '@/lib/shop-api'
-import { MissingScreen } from '../missing-screen'
+import { contextOf, getPlace } from '@/place/place'
 
 export const revalidate = 60
 export function generateStaticParams() {
@@ -24,7 +24,7 @@ const DOCUMENT = `query MaybeThese($channelId: String, $languageId: String, $mar
 export default async function MissingPage() {
   const place = await getPlace()
   const t = await getTranslations()
-  const answer = await ask(DOCUMENT, contextOf(place)).catch(() => null)
+  const answer = await queryForPage(DOCUMENT, contextOf(place)).catch(() => null)
   return (
     <MissingScreen>
       <Rail inPage title={t('error.maybe')} products={answer?.products?.products ?? []} now={new Date()} />

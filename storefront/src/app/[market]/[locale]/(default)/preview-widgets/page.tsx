@@ -1,14 +1,16 @@
+import { ownWidgetKinds } from '@shop/contract/publishing/own-widgets'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import base from '@/ui/base.module.css'
+import { loadRails } from '@/compositions/content/load-rails'
+import s from '@/compositions/content/preview-widgets.module.css'
+import { WidgetSection } from '@/compositions/content/widget-section'
+import { ownWidgets } from '@/features/content/own-widgets.gen'
 import { PreviewPins } from '@/features/content/preview-pins'
 import { sampleWidgets } from '@/features/content/sample-widgets'
 import { type Container, innerJson } from '@/features/content/widget'
 import { loadArea } from '@/features/content/widget-area'
-import { getPlace } from '@/lib/place'
-import base from '@/shell/base.module.css'
-import { loadRails } from '../load-rails'
-import { WidgetSection } from '../widget-section'
-import s from './preview-widgets.module.css'
+import { getPlace } from '@/place/place'
 
 const FRONT_PAGE = ['Frontpage', 'The front page area'] as const
 const WEEK_MS = 7 * 86_400_000
@@ -49,13 +51,16 @@ export default async function PreviewWidgetsPage({ searchParams }: PreviewWidget
     const until = new Date(Math.ceil((now.getTime() + WEEK_MS) / WEEK_MS) * WEEK_MS)
     const [title, text, button] = [t('usp.returnRight'), t('usp.returnRightText'), t('nav.inspiration')]
     const made = sampleWidgets({ title, text, button, until })
-    // A look has to lie on goods that there are: the front page's own.
-    const look = (await loadArea(place, ...FRONT_PAGE)).find(({ widgets }) =>
-      widgets.some((widget) => innerJson(widget)?.kind === 'shop-the-look'),
-    )
+    // A kind without a sample lies on goods that there are: the front page's own.
+    const front = await loadArea(place, ...FRONT_PAGE)
+    const found = ownWidgetKinds.flatMap((kind) => {
+      if (ownWidgets[kind].sample) return []
+      const container = front.find(({ widgets }) => widgets.some((widget) => innerJson(widget)?.kind === kind))
+      return container ? [{ name: `JSON: ${kind}`, container }] : []
+    })
     return [
       ...made.map(({ kind, container }) => ({ name: kind, container })),
-      ...(look ? [{ name: 'JSON: shop-the-look', container: { ...look, id: made.length } }] : []),
+      ...found.map(({ name, container }, at) => ({ name, container: { ...container, id: made.length + at } })),
     ]
   }
 

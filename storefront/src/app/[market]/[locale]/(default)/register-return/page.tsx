@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import base from '@/ui/base.module.css'
 import { ReturnFlow } from '@/features/returns/return-flow'
-import { legalHref } from '@/lib/legal-links'
-import { hrefFor } from '@/lib/links'
-import { getPlace } from '@/lib/place'
-import { sellerIn } from '@/lib/seller'
-import { textsOf } from '@/lib/texts-of'
-import base from '@/shell/base.module.css'
+import { legalHref } from '@/legal/legal-links'
+import { sellerIn } from '@/legal/seller'
+import { hrefFor } from '@/place/links'
+import { getPlace } from '@/place/place'
+import { textsOf } from '@/texts/texts-of'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('return')

@@ -3,16 +3,16 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import base from '@/ui/base.module.css'
+import { LegalGuarantee } from '@/frame/legal-guarantee'
+import { CheckoutIsland } from '@/compositions/checkout/checkout-island'
+import { queryForVisitor } from '@/data/server-query'
 import type { KnownBuyer } from '@/features/checkout/checkout-form'
-import { askAsVisitor } from '@/lib/ask-as-visitor'
-import { legalHref } from '@/lib/legal-links'
-import { hrefFor } from '@/lib/links'
-import { getPlace, type Place } from '@/lib/place'
-import { textsOf } from '@/lib/texts-of'
-import base from '@/shell/base.module.css'
-import { LegalGuarantee } from '@/shell/legal-guarantee'
-import { CheckoutIsland } from './checkout-island'
-import { loadCheckoutCountries } from './load-checkout-countries'
+import { loadCheckoutCountries } from '@/features/checkout/load-checkout-countries'
+import { legalHref } from '@/legal/legal-links'
+import { hrefFor } from '@/place/links'
+import { getPlace, type Place } from '@/place/place'
+import { textsOf } from '@/texts/texts-of'
 
 export const dynamic = 'force-dynamic'
 
@@ -32,7 +32,7 @@ const unknown: KnownBuyer = { email: null, address: null }
 /** Whoever is signed in finds the form filled in; null for visitors. */
 async function knownBuyer(place: Place): Promise<KnownBuyer | null> {
   if (!(await cookies()).has(cookieNames.token)) return null
-  const answer = await askAsVisitor(BUYER, place, {}).catch(() => undefined)
+  const answer = await queryForVisitor(BUYER, place, {}).catch(() => undefined)
   return answer?.getUser ?? unknown
 }
 

@@ -1,29 +1,28 @@
-import { statusGroup } from '@shop/domain/order'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import base from '@/ui/base.module.css'
+import button from '@/ui/button.module.css'
+import { EmailSentence } from '@/ui/email-sentence'
+import { Icon } from '@/ui/icon'
+import notice from '@/ui/notice.module.css'
+import { ShopLink } from '@/ui/shop-link'
+import { sellerLines } from '@/frame/footer/seller-lines'
+import { ConfirmationIsland } from '@/compositions/confirmation/confirmation-island'
+import { ConfirmationNotices } from '@/compositions/confirmation/confirmation-notices'
+import { OrderFacts } from '@/compositions/confirmation/order-facts'
+import { liveMarket } from '@/data/live-market'
+import { signedInOnServer } from '@/data/signed-in-on-server'
 import { OrderSummary } from '@/features/checkout/order-summary'
-import { fillMessage } from '@/lib/fill-message'
-import { hrefFor } from '@/lib/links'
-import { liveMarket } from '@/lib/live-market'
-import { getPlace } from '@/lib/place'
-import { signedInOnServer } from '@/lib/signed-in-on-server'
-import { textsOf } from '@/lib/texts-of'
+import s from '@/features/order/confirmation/confirmation.module.css'
+import { type ConfirmationQuery, loadConfirmation } from '@/features/order/confirmation/load-confirmation'
+import { OrderTimeline } from '@/features/order/confirmation/order-timeline'
+import { WaitForPayment } from '@/features/order/confirmation/wait-for-payment'
+import { hrefFor } from '@/place/links'
+import { getPlace } from '@/place/place'
 import { pages } from '@/routing/page-table'
-import base from '@/shell/base.module.css'
-import button from '@/shell/button.module.css'
-import { EmailSentence } from '@/shell/email-sentence'
-import { Icon } from '@/shell/icon'
-import notice from '@/shell/notice.module.css'
-import { sellerLines } from '@/shell/seller-lines'
-import { ShopLink } from '@/shell/shop-link'
-import s from './confirmation.module.css'
-import { ConfirmationIsland } from './confirmation-island'
-import { DocumentsAgain } from './documents-again'
-import { type ConfirmationQuery, loadConfirmation } from './load-confirmation'
-import { OrderFacts } from './order-facts'
-import { OrderTimeline } from './order-timeline'
-import { WaitForPayment } from './wait-for-payment'
+import { fillMessage } from '@/texts/fill-message'
+import { textsOf } from '@/texts/texts-of'
 
 export const dynamic = 'force-dynamic'
 
@@ -70,37 +69,7 @@ export default async function ConfirmationPage({ searchParams }: ConfirmationPro
         <div className={s.confirmationMain}>
           <OrderTimeline status={order.status} placedAt={confirmation.placedAt} timeZone={timeZone} />
           <OrderFacts order={order} confirmation={confirmation} summary={cart.summary} />
-          {confirmation.points > 0 && confirmation.pointsCreditedAt && (
-            <div className={notice.notice} data-kind="ok" data-points={confirmation.points}>
-              <Icon name="gift" size="s" />
-              <p>
-                <span className={notice.noticeTitle}>{t('confirm.points', { points: confirmation.points })}</span>{' '}
-                {t('confirm.pointsWhen', { date: new Date(confirmation.pointsCreditedAt) })}
-              </p>
-            </div>
-          )}
-          {!isSignedIn && confirmation.publicId && statusGroup(order.status ?? '') === 'completed' && (
-            <DocumentsAgain
-              publicOrderId={confirmation.publicId}
-              texts={{
-                send: t('confirm.documentsAgain'),
-                sent: t('confirm.documentsSent'),
-                limit: t('confirm.documentsLimit'),
-                failed: t('confirm.documentsFailed'),
-              }}
-            />
-          )}
-          {!isSignedIn && (
-            <div className={`${notice.notice} ${s.notOnPaper}`} data-kind="info">
-              <Icon name="user" size="s" />
-              <p>{t('confirm.createAccountText')}</p>
-              <p>
-                <a className={base.link} href={`${hrefFor('home', place)}?action=register`} data-auth="register">
-                  {t('confirm.createAccount')}
-                </a>
-              </p>
-            </div>
-          )}
+          <ConfirmationNotices confirmation={confirmation} isSignedIn={isSignedIn} />
           <div className={`${s.actions} ${s.notOnPaper}`}>
             {isSignedIn && (
               <a className={button.button} href={hrefFor(pages.accountOrders ? 'accountOrders' : 'account', place)}>

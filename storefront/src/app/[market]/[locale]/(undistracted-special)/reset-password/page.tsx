@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import base from '@/ui/base.module.css'
 import { ResetForm } from '@/features/auth/reset-form'
+import s from '@/features/auth/reset-password.module.css'
 import { resetTextKeys } from '@/features/auth/reset-texts'
-import { getPlace } from '@/lib/place'
-import base from '@/shell/base.module.css'
-import s from './reset-password.module.css'
+import { getPlace } from '@/place/place'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('reset')

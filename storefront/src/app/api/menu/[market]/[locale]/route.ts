@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
-import { placeOf } from '@/lib/place-of'
-import { loadMainMenu } from '@/shell/shell-menus'
+import { loadMainMenu } from '@/frame/menu/frame-menus'
+import { placeOf } from '@/place/place-of'
 
 type Params = { readonly params: Promise<{ readonly market: string; readonly locale: string }> }
 

@@ -3,7 +3,7 @@ import { isLocale } from '@shop/i18n/locales'
 import type { Namespace } from '@shop/i18n/messages'
 import { messagesWith, publishedTexts } from '@shop/i18n/published-texts'
 import type { NextRequest } from 'next/server'
-import { PREVIEW_COOKIE, previewSession } from '@/lib/preview'
+import { PREVIEW_COOKIE, previewSession } from '@/data/preview'
 
 type Params = { readonly params: Promise<{ readonly locale: string; readonly namespace: string }> }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ContentScreen, contentMetadata } from '../../content-screen'
+import { ContentScreen, contentMetadata } from '@/compositions/content/content-screen'
 
 export const revalidate = 60
 export function generateStaticParams() {

@@ -2,36 +2,35 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
+import base from '@/ui/base.module.css'
+import button from '@/ui/button.module.css'
+import { Icon } from '@/ui/icon'
+import { Price } from '@/ui/price/price'
+import { Breadcrumb } from '@/frame/breadcrumb'
+import { productPicture } from '@/catalogue/picture'
+import { BuyBar } from '@/compositions/product/buy-bar'
+import { LookOfProduct } from '@/compositions/product/look-of-product'
+import { ProductPurchase } from '@/compositions/product/product-purchase'
+import { readBuyTexts } from '@/compositions/product/read-buy-texts'
+import { Recommendations } from '@/compositions/recommendations/recommendations'
+import { fewLeftLimitIn, liveMarket } from '@/data/live-market'
 import { readCartTexts } from '@/features/cart/read-cart-texts'
 import { altText } from '@/features/product/alt-text'
 import { BuyBox } from '@/features/product/buy-box'
-import { FitScale } from '@/features/product/fit-scale'
+import { describeProduct } from '@/features/product/describe-product'
 import { Gallery } from '@/features/product/gallery'
-import { sizePage } from '@/features/product/info-pages'
 import { inOrderOfRole, type PictureView } from '@/features/product/picture-roles'
 import product from '@/features/product/product.module.css'
 import { loadProduct, type ProductDetail } from '@/features/product/product-data'
+import { RecentlyViewedSlot } from '@/features/product/recently-viewed/recently-viewed-slot'
 import { Reviews } from '@/features/product/reviews'
 import { SizeScope } from '@/features/product/size-picker'
 import { sizesOf } from '@/features/product/sizes-of'
-import { aliasesOf, languagesOf } from '@/lib/languages-of'
-import { hrefFor } from '@/lib/links'
-import { fewLeftLimitIn, liveMarket } from '@/lib/live-market'
-import { pageMetadata, productSocialPicture } from '@/lib/page-metadata'
-import { productPicture } from '@/lib/picture'
-import { getPlace } from '@/lib/place'
-import base from '@/shell/base.module.css'
-import { Breadcrumb } from '@/shell/breadcrumb'
-import button from '@/shell/button.module.css'
-import { Icon } from '@/shell/icon'
-import { JsonLd } from '@/shell/json-ld'
-import { Price } from '@/shell/price'
-import { Recommendations } from '../../../../../recommendations'
-import { BuyBar } from './buy-bar'
-import { BuyPanel } from './buy-panel'
-import { describeProduct } from './describe-product'
-import { LookOfProduct } from './look-of-product'
-import { RecentlyViewedSlot } from './recently-viewed-slot'
+import { aliasesOf, languagesOf } from '@/place/languages-of'
+import { hrefFor } from '@/place/links'
+import { getPlace } from '@/place/place'
+import { JsonLd } from '@/seo/json-ld'
+import { pageMetadata, productSocialPicture } from '@/seo/page-metadata'
 
 export const revalidate = 60
 export function generateStaticParams() {
@@ -64,37 +63,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
   const now = new Date()
   const available = item.firstAvailableOn ? new Date(item.firstAvailableOn) : undefined
   const coming = available && available > now ? available : undefined
-  const texts = {
-    locale: cartTexts.locale,
-    label: t('product.sizeLabel'),
-    group: t('product.size'),
-    missing: t('product.sizeMissing'),
-    tellMe: t('notify.short'),
-    soldOut: t.raw('a11y.sizeSoldOut') as string,
-    fewLeft: t.raw('stock.leftShort') as string,
-  }
-  const buyTexts = {
-    add: t('product.addToCart'),
-    soldOut: t('product.soldOut'),
-    stock: {
-      'in-stock': `${t('stock.inStock')}. ${t('product.deliveryTime', { min: 2, max: 4 })}`,
-      'few-left': t.raw('stock.fewLeft') as string,
-      'on-order': t('stock.oversellable'),
-      'last-chance': t('stock.static'),
-      'sold-out': t('stock.soldOutInSize'),
-    },
-    incoming: Object.fromEntries(
-      sizes.flatMap(({ skuId, incoming }) =>
-        incoming ? [[skuId, t('stock.incomingDate', { date: new Date(incoming) })]] : [],
-      ),
-    ),
-  }
-  const views = {
-    front: t('product.viewFront'),
-    back: t('product.viewBack'),
-    detail: t('product.viewDetail'),
-    fabric: t('product.viewFabric'),
-  }
+  const { texts, buyTexts } = await readBuyTexts(sizes, cartTexts.locale)
   const heart = (ground?: string) => (
     <button
       type="button"
@@ -120,39 +89,23 @@ export default async function ProductPage({ params }: ProductPageProps) {
           <Gallery
             name={item.name}
             texts={{ label: t('product.pictures'), open: t('product.openPictures') }}
-            pictures={picturesOf(item, views)}
+            pictures={await picturesOf(item)}
             heart={heart('')}
           />
           <BuyBox
             product={item}
             place={place}
             buy={
-              <div className={product.buyPanel}>
-                <BuyPanel
-                  sizes={sizes}
-                  texts={texts}
-                  buyTexts={buyTexts}
-                  cartTexts={cartTexts}
-                  heart={heart()}
-                  guide={
-                    sizeGuide && (
-                      <a
-                        className={`${base.link} ${product.guideLink}`}
-                        href={hrefFor('page', place, { alias: sizePage[place.locale] })}
-                        data-size-guide={item.alias}
-                      >
-                        <Icon name="ruler" size="s" />
-                        {t('product.sizeGuide')}
-                      </a>
-                    )
-                  }
-                  coming={coming && t('product.availableOn', { date: coming })}
-                />
-                {sizeGuide?.fit && <FitScale fit={sizeGuide.fit} />}
-                <noscript>
-                  <p className={product.noScript}>{t('product.needsScript')}</p>
-                </noscript>
-              </div>
+              <ProductPurchase
+                product={item}
+                sizes={sizes}
+                sizeGuide={sizeGuide}
+                texts={texts}
+                buyTexts={buyTexts}
+                cartTexts={cartTexts}
+                heart={heart()}
+                coming={coming}
+              />
             }
           />
         </div>
@@ -181,7 +134,14 @@ async function load(params: ProductPageProps['params']) {
   return loadOnce((await params).alias)
 }
 
-function picturesOf(item: ProductDetail, views: Readonly<Record<PictureView, string>>) {
+async function picturesOf(item: ProductDetail) {
+  const t = await getTranslations()
+  const views: Readonly<Record<PictureView, string>> = {
+    front: t('product.viewFront'),
+    back: t('product.viewBack'),
+    detail: t('product.viewDetail'),
+    fabric: t('product.viewFabric'),
+  }
   return inOrderOfRole(item.productImages).map((picture) => ({
     ...productPicture(picture.fileName, 900, 1600),
     alt: altText(item, picture, views),

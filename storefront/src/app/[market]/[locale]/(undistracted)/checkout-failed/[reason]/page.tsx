@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import base from '@/ui/base.module.css'
+import button from '@/ui/button.module.css'
+import { ShopLink } from '@/ui/shop-link'
+import { ErrorScreen } from '@/frame/errors/error-screen'
+import { loadFrameMenus } from '@/frame/menu/frame-menus'
 import { EndOfAttempt } from '@/features/checkout/end-of-attempt'
-import { hrefFor } from '@/lib/links'
-import { getPlace } from '@/lib/place'
-import { sellerIn } from '@/lib/seller'
+import { sellerIn } from '@/legal/seller'
+import { hrefFor } from '@/place/links'
+import { getPlace } from '@/place/place'
 import { readPaymentFailure } from '@/routing/payment-failure'
-import base from '@/shell/base.module.css'
-import button from '@/shell/button.module.css'
-import { ErrorScreen } from '@/shell/error-screen'
-import { loadShellMenus } from '@/shell/shell-menus'
-import { ShopLink } from '@/shell/shop-link'
 
 export const revalidate = 60
 export function generateStaticParams() {
@@ -48,7 +48,7 @@ export default async function PaymentFailedPage({ params }: PaymentFailedProps) 
   const cart = hrefFor('cart', place)
   const contact = t('footer.contact')
   const help = async () => {
-    const menus = await loadShellMenus(place).catch(() => undefined)
+    const menus = await loadFrameMenus(place).catch(() => undefined)
     const found = menus?.footer.flatMap(({ links }) => links).find(({ label }) => label === contact)
     return (
       <ShopLink className={button.button} href={found?.href ?? hrefFor('home', place)}>

@@ -1,5 +1,5 @@
-import { getPlace } from '@/lib/place'
-import { LegalBar } from '@/shell/legal-bar'
+import { LegalBar } from '@/frame/footer/legal-bar'
+import { getPlace } from '@/place/place'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,22 +1,23 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import base from '@/ui/base.module.css'
+import button from '@/ui/button.module.css'
+import { ShopLink } from '@/ui/shop-link'
+import { loadHelp, loadSearch, type SearchRequest, searchQuery } from '@/compositions/search/load-search'
+import { ResultToolbar } from '@/compositions/search/result-toolbar'
+import { SearchResults } from '@/compositions/search/search-results'
 import list from '@/features/list/list.module.css'
 import { NextPage } from '@/features/list/next-page'
 import { hrefWith, selectionOfSegment } from '@/features/list/selection'
+import { CardRail } from '@/features/product/card-rail'
 import { readCardTexts } from '@/features/product/read-card-texts'
 import { NoHitsHelp } from '@/features/search/no-hits-help'
-import { HERE, PhraseChips, PhraseLink, SentenceWithLink } from '@/features/search/phrase-links'
+import { PhraseChips } from '@/features/search/phrase-links'
 import s from '@/features/search/result.module.css'
+import { ResultLead } from '@/features/search/result-lead'
 import { SearchField } from '@/features/search/search-field'
-import { hrefFor } from '@/lib/links'
-import { getPlace } from '@/lib/place'
-import base from '@/shell/base.module.css'
-import button from '@/shell/button.module.css'
-import { ShopLink } from '@/shell/shop-link'
-import { CardRail } from '../../../../../../card-rail'
-import { SearchResults } from '../../../../../../search-results'
-import { loadHelp, loadSearch, type SearchRequest, searchQuery } from './load-search'
-import { ResultToolbar } from './result-toolbar'
+import { hrefFor } from '@/place/links'
+import { getPlace } from '@/place/place'
 
 /** Made for each visit and never kept: the hits are the visitor's own. */
 export const dynamic = 'force-dynamic'
@@ -53,21 +54,7 @@ export default async function SearchPage(props: SearchPageProps) {
     <main id="main" className={base.page} data-search-phrase={typed ?? phrase}>
       <div className={s.resultHead} data-empty={count === 0 ? '' : undefined}>
         <h1 className={base.h1}>{t('search.results', { count, phrase })}</h1>
-        {typed !== undefined && (
-          <p className={s.resultLead}>
-            <SentenceWithLink sentence={t('search.corrected', { phrase, original: HERE })}>
-              <PhraseLink phrase={typed} href={`${phraseHref(typed)}?exact=1`} />
-            </SentenceWithLink>
-          </p>
-        )}
-        {alternative !== undefined && (
-          <p className={s.resultLead}>
-            <SentenceWithLink sentence={t('search.didYouMean', { phrase: HERE })}>
-              <PhraseLink phrase={alternative} href={phraseHref(alternative)} />
-            </SentenceWithLink>
-          </p>
-        )}
-        {count === 0 && alternative === undefined && <p className={s.resultLead}>{t('search.noHitsHelp')}</p>}
+        <ResultLead {...{ phrase, typed, alternative, count, phraseHref }} />
         <SearchField phrase={request.phrase} place={place} />
       </div>
       {(count > 0 || selection.page > 1) && (

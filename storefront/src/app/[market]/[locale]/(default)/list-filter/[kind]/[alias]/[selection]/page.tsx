@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import base from '@/ui/base.module.css'
+import { Breadcrumb } from '@/frame/breadcrumb'
 import { FilterPanel } from '@/features/list/filter-panel'
 import list from '@/features/list/list.module.css'
+import { listTitle, trailOf } from '@/features/list/list-place'
+import { type ListParams, readListRequest } from '@/features/list/list-request'
 import { ownPath } from '@/features/list/own-path'
 import { hrefWith, noFilters } from '@/features/list/selection'
-import { hrefFor } from '@/lib/links'
-import { getPlace } from '@/lib/place'
-import base from '@/shell/base.module.css'
-import { Breadcrumb } from '@/shell/breadcrumb'
-import { listTitle, trailOf } from '../../../../list/[kind]/[alias]/[selection]/list-place'
-import { type ListParams, readListRequest } from '../../../../list/[kind]/[alias]/[selection]/list-request'
+import { hrefFor } from '@/place/links'
+import { getPlace } from '@/place/place'
 
 export const revalidate = 60
 export function generateStaticParams() {

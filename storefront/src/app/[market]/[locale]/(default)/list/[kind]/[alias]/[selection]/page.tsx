@@ -1,30 +1,30 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import base from '@/ui/base.module.css'
+import button from '@/ui/button.module.css'
+import { writeOnce } from '@/ui/sent-once'
+import { ShopLink } from '@/ui/shop-link'
+import { Breadcrumb } from '@/frame/breadcrumb'
+import { cardsOf } from '@/compositions/list/cards-of'
+import { fewLeftLimitIn } from '@/data/live-market'
 import { ActiveFilters } from '@/features/list/active-filters'
 import { chipsOf } from '@/features/list/filter-labels'
 import list from '@/features/list/list.module.css'
 import { PAGE_SIZE } from '@/features/list/list-data'
 import { ListEmpty, NothingFits } from '@/features/list/list-empty'
 import { ListHead } from '@/features/list/list-head'
+import { isOwnPage, listLanguages, listLead, listTitle, trailOf } from '@/features/list/list-place'
+import { type ListParams, readListRequest } from '@/features/list/list-request'
+import { ListToolbar } from '@/features/list/list-toolbar'
 import { LoadMore } from '@/features/list/load-more'
 import { ownPath } from '@/features/list/own-path'
 import { chosenOf, countOf, hrefWith, noFilters } from '@/features/list/selection'
 import { CardGrid } from '@/features/product/card-grid'
 import { readCardTexts } from '@/features/product/read-card-texts'
-import { hrefFor } from '@/lib/links'
-import { fewLeftLimitIn } from '@/lib/live-market'
-import { pageMetadata, productSocialPicture } from '@/lib/page-metadata'
-import { getPlace } from '@/lib/place'
-import { writeOnce } from '@/lib/sent-once'
-import base from '@/shell/base.module.css'
-import { Breadcrumb } from '@/shell/breadcrumb'
-import button from '@/shell/button.module.css'
-import { ShopLink } from '@/shell/shop-link'
-import { cardsOf } from '../../../../cards-of'
-import { ListToolbar } from '../../../../list-toolbar'
-import { isOwnPage, listLanguages, listLead, listTitle, trailOf } from './list-place'
-import { type ListParams, readListRequest } from './list-request'
+import { hrefFor } from '@/place/links'
+import { getPlace } from '@/place/place'
+import { pageMetadata, productSocialPicture } from '@/seo/page-metadata'
 
 export const revalidate = 60
 export function generateStaticParams() {
@@ -127,16 +127,25 @@ export default async function ListPage({ params }: ListPageProps) {
               : t('list.note', { sort: page.firstSort })}
           </p>
         </>
-      ) : countOf(selection) > 0 ? (
-        <NothingFits chips={chips} selection={selection} path={path} />
       ) : (
-        <ListEmpty
-          title={kind === 'search' ? t('search.results', { count: 0, phrase: alias }) : t('list.empty')}
-          text={kind === 'coming-soon' ? t('comingSoon.empty') : t('search.noHitsHelp')}
-          action={{ label: t('nav.new'), href: hrefFor('newArrivals', place) }}
-        />
+        <NoCards kind={kind} alias={alias} chips={chips} selection={selection} path={path} />
       )}
       <div className={list.listEnd} />
     </main>
+  )
+}
+
+type NoCardsProps = Parameters<typeof NothingFits>[0] & Pick<ListParams, 'kind' | 'alias'>
+
+/** Nothing fits what is chosen, or there is nothing at all. */
+async function NoCards({ kind, alias, ...chosen }: NoCardsProps) {
+  const [place, t] = await Promise.all([getPlace(), getTranslations()])
+  if (countOf(chosen.selection) > 0) return <NothingFits {...chosen} />
+  return (
+    <ListEmpty
+      title={kind === 'search' ? t('search.results', { count: 0, phrase: alias }) : t('list.empty')}
+      text={kind === 'coming-soon' ? t('comingSoon.empty') : t('search.noHitsHelp')}
+      action={{ label: t('nav.new'), href: hrefFor('newArrivals', place) }}
+    />
   )
 }

@@ -1,0 +1,8 @@
+import { AuditScreen } from '@/features/audit/audit-screen'
+import { pageTitle } from '@/lib/page-title'
+
+export const generateMetadata = () => pageTitle('nav.accessLog')
+
+export default function AuditPage() {
+  return <AuditScreen />
+}

@@ -1,0 +1,30 @@
+import { messagesFor } from '@shop/i18n/messages'
+import { publishableNamespaces } from '@shop/i18n/published-texts'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { MESSAGE_LANGUAGES, messageRows } from '@/features/publishing/content/message-rows'
+import { MessagesTable } from '@/features/publishing/content/messages-table'
+
+type Props = { searchParams: Promise<{ in?: string | string[] }> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('console')
+  return { title: t('shell.documentTitle', { page: t('nav.messages') }) }
+}
+
+export default async function MessagesPage({ searchParams }: Props) {
+  const { in: asked } = await searchParams
+  const rows = messageRows(MESSAGE_LANGUAGES.map((language) => messagesFor(language)))
+  const namespaces = [...new Set(rows.map(({ key }) => key.split('.')[0] ?? ''))]
+  const namespace = namespaces.find((name) => name === asked) ?? namespaces[0] ?? ''
+  return (
+    <MessagesTable
+      key={namespace}
+      namespaces={namespaces}
+      namespace={namespace}
+      isOurs={publishableNamespaces.includes(namespace)}
+      rows={rows.filter(({ key }) => key.startsWith(`${namespace}.`))}
+      missing={rows.filter(({ texts }) => texts.includes(undefined)).length}
+    />
+  )
+}

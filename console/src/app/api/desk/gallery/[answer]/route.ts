@@ -1,0 +1,13 @@
+import { requireGallery } from '@/access/gallery-guard'
+import { SAMPLE_ANSWER } from '@/features/gallery/samples'
+
+type Context = { params: Promise<{ answer: string }> }
+
+/** What queues in the gallery are answered in the place of the console. */
+export async function GET(_: Request, { params }: Context): Promise<Response> {
+  requireGallery(process.env)
+  const { answer } = await params
+  if (answer === 'rows') return Response.json(SAMPLE_ANSWER)
+  if (answer === 'none') return Response.json({ total: 0, rows: [] })
+  return Response.json({ errors: [] }, { status: 500, headers: { 'x-request-id': 'c0ffee00-gallery' } })
+}

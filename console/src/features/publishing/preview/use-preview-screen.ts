@@ -1,0 +1,70 @@
+'use client'
+import { useForm } from '@mantine/form'
+import { draftSchema, publishedDocumentSchema, publishedDocumentsSchema } from '@shop/contract/rest/publishing-answers'
+import { isLocale } from '@shop/i18n/locales'
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { useMemo, useState } from 'react'
+import { useStaffQuery } from '@/lib/use-staff-query'
+import { atPath } from '../documents/at-path'
+import { DEVICES, type Device } from './devices'
+
+const isDevice = (name: string): name is Device => name in DEVICES
+
+export type PreviewWork = ReturnType<typeof usePreviewScreen>
+
+/** What the preview shows: the draft, and the choices that stand in the address. */
+export function usePreviewScreen(draftId: string) {
+  const router = useRouter()
+  const here = usePathname()
+  const search = useSearchParams()
+  const result = useStaffQuery(`publishing/drafts/${draftId}`, draftSchema)
+  const documents = useStaffQuery('publishing/documents', publishedDocumentsSchema)
+  const draft = result.data
+  const markets = (documents.data?.documents ?? []).filter(({ kind }) => kind === 'market')
+  const inDraft = draft?.documents.find(({ kind }) => kind === 'market')?.key
+  const market = search.get('market') ?? inDraft ?? markets[0]?.key ?? ''
+  const marketQuery = useStaffQuery(
+    market ? `publishing/documents/market/${encodeURIComponent(market)}` : null,
+    publishedDocumentSchema,
+  )
+  const body = draft?.documents.find(({ key }) => key === market)?.body ?? marketQuery.data?.body ?? undefined
+  const allowed = atPath(body, ['allowedLanguageIds'])
+  const languages = (Array.isArray(allowed) ? allowed : []).map((id) => String(id).slice(0, 2))
+  const language = languages.find((one) => one === search.get('language')) ?? languages[0] ?? ''
+  const path = search.get('path') ?? '/'
+  const customer = search.get('customer') === 'ORGANIZATION' ? 'ORGANIZATION' : 'PERSON'
+  const audience = search.get('audience') === 'member' ? 'member' : 'public'
+  const at = search.get('at') ?? ''
+  const show = search.get('show') ?? 'both'
+  const devices = (search.get('devices') ?? 'desktop,tablet,phone').split(',').filter(isDevice)
+  const [round, setRound] = useState(0)
+
+  const set = (name: string, value: string) => {
+    const next = new URLSearchParams(search)
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+    router.replace(`${here}?${next}`, { scroll: false })
+  }
+  const to = useMemo(() => addressOf(language, path), [language, path])
+  const asked = {
+    draftId,
+    marketId: market,
+    customer,
+    audience,
+    shownAt: at === '' ? undefined : new Date(at).toISOString(),
+  } as const
+  return {
+    ...{ search, here, result, marketQuery, draft, markets, market, languages, language, path, customer, audience, at },
+    ...{ show, devices, round, openAnew: () => setRound((old) => old + 1), set, to, asked },
+  }
+}
+
+export function usePathForm(path: string) {
+  return useForm({ initialValues: { path } })
+}
+
+/** The language stands first in an address; the storefront takes it away again where it is the market's own. */
+function addressOf(language: string, path: string): string {
+  const clean = path.startsWith('/') ? path : `/${path}`
+  return isLocale(/^\/(\w\w)(\/|$|\?)/.exec(clean)?.[1]) ? clean : `/${language}${clean === '/' ? '' : clean}`
+}

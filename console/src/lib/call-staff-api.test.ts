@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { callStaffApi, SESSION_ENDED } from './call-staff-api'
+import { sessionStep } from './session-step'
+
+const schema = z.object({ lines: z.number() })
+const answer = (status: number, body: unknown) => Response.json(body, { status })
+let id: string
+let knownId: string
+let asked: string[]
+let endings: number
+let stepAnswers: () => void
+
+/** The console's server: a browser shows the id that it got last, and each call is judged a moment after it went out. */
+async function server(path: string): Promise<Response> {
+  const shown = knownId
+  asked.push(`${path} ${shown}`)
+  if (path === '/api/session/step-up') {
+    id = 'new'
+    await new Promise<void>((resolve) => {
+      stepAnswers = resolve
+    })
+    knownId = 'new'
+    return answer(200, { ok: true })
+  }
+  if (path === '/api/session') return answer(200, { isSignedIn: shown === id })
+  return shown === id ? answer(200, { lines: 3 }) : answer(401, {})
+}
+
+beforeEach(() => {
+  ;[id, knownId, asked, endings] = ['old', 'old', [], 0]
+  const page = new EventTarget()
+  page.addEventListener(SESSION_ENDED, () => endings++)
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('fetch', server)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('asks again what went out with the id that a proof has replaced, and nobody is signed out', async () => {
+  const step = sessionStep('step-up', { code: '123456' })
+  const lines = callStaffApi('audit/erasure/x', schema)
+  await vi.waitFor(() => expect(asked).toContain('/api/desk/audit/erasure/x old'))
+  stepAnswers()
+  expect(await step).toEqual({ ok: true })
+  expect(await lines).toEqual({ lines: 3 })
+  expect(endings).toBe(0)
+  expect(asked.at(-1)).toBe('/api/desk/audit/erasure/x new')
+})
+
+it('says that the session is over when it is', async () => {
+  id = 'of somebody else'
+  await expect(callStaffApi('me', schema)).rejects.toMatchObject({ status: 401 })
+  expect(endings).toBe(1)
+})

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import kit from './kit.module.css'
+
+type Props = { title: string; lead?: ReactNode; actions?: ReactNode; children?: ReactNode }
+
+/** The title of a page, a line about it, what can be done here, and what everybody should read first. */
+export function PageHead({ title, lead, actions, children }: Props) {
+  return (
+    <div className={kit.pageHead}>
+      <div className={kit.pageTitle}>
+        <h1>{title}</h1>
+        {lead && <span className={kit.pageLead}>{lead}</span>}
+        {actions && (
+          <>
+            <span className="spacer" />
+            {actions}
+          </>
+        )}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** `GET …/products?q=`: what can be put into a cart or a list, as the customer's market sells it. */
+const consoleProductSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  colour: z.string(),
+  brand: z.string(),
+  articleNumber: z.string(),
+  image: z.string().nullable(),
+  priceFormatted: z.string(),
+  /** Where something is taken off it. */
+  regularFormatted: z.string().nullable(),
+  stock: z.number(),
+  sizes: z.array(z.object({ skuId: z.number(), size: z.string(), stock: z.number() })),
+})
+export type ConsoleProduct = z.infer<typeof consoleProductSchema>
+export const consoleProductsSchema = z.object({ products: z.array(consoleProductSchema) })

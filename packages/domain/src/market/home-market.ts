@@ -1,0 +1,15 @@
+import { defaultLanguageId } from '../language'
+import { asMarketId, type MarketId } from '../shared'
+import { type LocaleCode, localeRecords } from './locale-records'
+
+const recordOf = (languageId: string) => localeRecords.find(({ iso }) => iso === languageId)
+
+/** The market in which a language is at home; of any other language that of the default one. */
+export function homeMarketOf(languageId: string): MarketId {
+  const { country, currency } = recordOf(languageId) ?? recordOf(defaultLanguageId)!
+  return asMarketId(`${country}|${currency}`)
+}
+
+/** The language that is at home in a country. */
+export const homeLocaleOf = (countryCode: string): LocaleCode | undefined =>
+  localeRecords.find(({ country }) => country === countryCode)?.code

@@ -1,0 +1,289 @@
+import { setStock } from '@shop/testkit/cart-calls'
+import { facts } from '@shop/testkit/personas'
+import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { createClient } from 'graphql-ws'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import WebSocket from 'ws'
+
+const CART = `id isCompleted promoCode freeShipping fixedDiscount merchantData
+  appliedCampaigns { name hideTitle }
+  items { id skuId quantity message unitPrice { sellingPriceIncVat currency { code } } totalPrice { sellingPriceIncVat regularPriceIncVat }
+    product { alias name } campaign { appliedCampaigns { name } prices { quantity price { sellingPriceIncVat } } } }
+  summary { total { sellingPriceIncVat sellingPriceExVat vat discountIncVat isDiscounted } subTotal { sellingPriceIncVat regularPriceIncVatFormatted }
+    shipping { feeIncVat isDefault amountLeftToFreeShipping } fixedAmountDiscountIncVat vats { rate rateBasisPoints amount }
+    balance { pending totalSellingPriceExBalanceIncVat } }`
+const GET = `query getCart($id: String!, $includeCompleted: Boolean, $channelId: String, $languageId: String, $cartMarketAlias: String, $allowExternalShippingFee: Boolean) {
+  getCart(id: $id, includeCompleted: $includeCompleted, channelId: $channelId, languageId: $languageId, marketId: $cartMarketAlias, allowExternalShippingFee: $allowExternalShippingFee) { ${CART} } }`
+const ADD = `mutation addToCart($id: String!, $item: CartItemInputType!, $channelId: String, $languageId: String, $marketId: String) {
+  addToCart(id: $id, item: $item, channelId: $channelId, languageId: $languageId, marketId: $marketId) { ${CART} } }`
+const UPDATE = `mutation updateCartItem($id: String!, $item: CartItemInputType!, $marketId: String) {
+  updateCartItem(id: $id, item: $item, marketId: $marketId) { ${CART} } }`
+const PROMO = `mutation setCartPromoCode($id: String!, $promoCode: String!, $checkoutMarketId: String) {
+  setCartPromoCode(id: $id, promoCode: $promoCode, marketId: $checkoutMarketId) { ${CART} } }`
+
+let shop: Shop
+let owner: pg.Client
+let skuId: number
+let scarceSkuId: number
+
+beforeAll(async () => {
+  shop = await startShop()
+  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
+  await owner.connect()
+  const plenty = await owner.query(
+    `select s.sku_id from stock s join skus k on k.id = s.sku_id join products p on p.id = k.product_id and p.active
+     join prices r on r.product_id = p.id and r.market_id = 'NO|NOK' and r.selling_minor = r.regular_minor and r.selling_minor < 39900
+     where s.in_stock >= 20 and p.first_available_on < now()
+       and not exists (select from discount_campaign_products c where c.product_id = p.id) order by 1 limit 1`,
+  )
+  skuId = plenty.rows[0].sku_id
+  const scarce = await owner.query(
+    `select s.sku_id from stock s join skus k on k.id = s.sku_id join products p on p.id = k.product_id and p.active
+     where s.in_stock = 3 and s.oversellable = 0 and s.static = 0 and p.first_available_on < now() order by 1 limit 1`,
+  )
+  scarceSkuId = scarce.rows[0].sku_id
+})
+afterAll(async () => {
+  await owner?.end()
+  await shop?.stop()
+})
+
+const newCart = async () => {
+  const answer = await shop.graphql(GET, { id: '' })
+  expect(answer.errors).toBeUndefined()
+  return answer.data.getCart.id as string
+}
+const refusalOf = (answer: Awaited<ReturnType<Shop['graphql']>>) => ({
+  status: answer.status,
+  ...answer.errors?.[0]?.extensions,
+})
+
+describe('the cart over HTTP', () => {
+  it('[GRAPHQL-14] creates a cart for an empty id, answers it by its id, and null for an unknown one', async () => {
+    const id = await newCart()
+    expect(id).toMatch(/^[0-9a-f]{32}$/)
+    const variables = {
+      id,
+      channelId: '1|no',
+      languageId: 'nb-NO',
+      cartMarketAlias: 'no',
+      allowExternalShippingFee: false,
+    }
+    expect((await shop.graphql(GET, variables)).data.getCart).toMatchObject({ id, isCompleted: false, items: [] })
+    expect((await shop.graphql(GET, { ...variables, id: 'ffffffffffffffffffffffffffffffff' })).data).toEqual({
+      getCart: null,
+    })
+  })
+
+  it('[GRAPHQL-16] [CART-19] adds pieces, grows the line of the same SKU, sets quantities and removes at 0', async () => {
+    const id = await newCart()
+    const add = (item: object) =>
+      shop.graphql(ADD, { id, item, channelId: '1|no', languageId: 'nb-NO', marketId: 'no' })
+    await add({ skuId, quantity: 1 })
+    const grown = (await add({ skuId, quantity: 2 })).data.addToCart
+    expect(grown.items).toHaveLength(1)
+    expect(grown.items[0]).toMatchObject({ skuId, quantity: 3 })
+    const price = grown.items[0].unitPrice.sellingPriceIncVat
+    expect(grown.summary.subTotal.sellingPriceIncVat).toBe(price * 3)
+    expect(grown.summary.total.sellingPriceIncVat).toBe(price * 3 + grown.summary.shipping.feeIncVat)
+
+    const other = (await add({ skuId, quantity: 1, message: 'For Kari' })).data.addToCart
+    expect(other.items.map((item: { message: string | null }) => item.message)).toEqual([null, 'For Kari'])
+
+    const lineId = grown.items[0].id
+    const set = (await shop.graphql(UPDATE, { id, item: { id: lineId, quantity: 5 } })).data.updateCartItem
+    expect(set.items[0]).toMatchObject({ id: lineId, quantity: 5 })
+    await shop.graphql(UPDATE, { id, item: { id: lineId, quantity: 0 } })
+    const left = (await shop.graphql(GET, { id })).data.getCart
+    expect(left.items.map((item: { message: string | null }) => item.message)).toEqual(['For Kari'])
+  })
+
+  it('[STOCK-12] refuses more pieces than there are, with the number, and leaves the cart as it was', async () => {
+    const id = await newCart()
+    const tooMany = await shop.graphql(ADD, { id, item: { skuId: scarceSkuId, quantity: 4 } })
+    expect(refusalOf(tooMany)).toEqual({ status: 409, code: 'ONLY_LEFT', stock: 3 })
+    await shop.graphql(ADD, { id, item: { skuId: scarceSkuId, quantity: 3 } })
+    const oneMore = await shop.graphql(ADD, { id, item: { skuId: scarceSkuId, quantity: 1 } })
+    expect(refusalOf(oneMore)).toEqual({ status: 409, code: 'QUANTITY_THRESHOLD', quantity: 3 })
+    expect((await shop.graphql(GET, { id })).data.getCart.items[0].quantity).toBe(3)
+  })
+
+  it('is written to the letter as the executor proper answers it, with packages, campaigns, codes and stock that moves', async () => {
+    const proper = await shop.another({ GRAPHQL_ENGINE: 'reference' })
+    const all = `query($id: String!) { getCart(id: $id) { ${CART} items { productPackage { packageName } product {
+      productId canonicalUrl images skus { skuId stock { totalStock } } unitPrice { sellingPriceIncVatFormatted } variantGroup { variantGroupId } } } } }`
+    const { rows } = await owner.query(
+      `select min(k.id) as id from discount_campaign_products c join discount_campaigns d on d.id = c.campaign_id and d.active
+         and d.starts_at < now() and d.ends_at > now() join skus k on k.product_id = c.product_id
+       join stock s on s.sku_id = k.id and s.in_stock > 3 join products p on p.id = k.product_id and p.active and p.first_available_on < now()
+       where d.kind in ('percentage', 'n_for_price') group by d.id`,
+    )
+    const id = await newCart()
+    const same = async () => {
+      const [written, executed] = [await shop.graphql(all, { id }), await proper.graphql(all, { id })]
+      expect(written.errors).toBeUndefined()
+      expect(JSON.stringify(written)).toBe(JSON.stringify(executed))
+      return written.data.getCart
+    }
+    expect((await same()).items).toEqual([])
+    for (const row of rows)
+      await shop.graphql(ADD, { id, item: { skuId: row.id, quantity: 3, message: '"Til" Kari ' } })
+    await shop.graphql(ADD, { id, item: { skuId, quantity: 2 } })
+    const { id: packageId, selections } = facts.package
+    await shop.graphql(
+      `mutation($id: String!, $packageId: Int!, $selections: [ProductPackageSelectionType]) {
+        addPackageToCart(id: $id, packageId: $packageId, selections: $selections) { id } }`,
+      { id, packageId, selections },
+    )
+    await shop.graphql(PROMO, { id, promoCode: 'GAVE' })
+    expect((await same()).items.length).toBe(rows.length + 4)
+    const stockOf = (cart: {
+      items: { skuId: number; product: { skus: { skuId: number; stock: { totalStock: number } }[] } }[]
+    }) =>
+      cart.items.find((item) => item.skuId === skuId)?.product.skus.find((sku) => sku.skuId === skuId)?.stock.totalStock
+    await setStock(owner, skuId, 19)
+    await expect.poll(async () => stockOf((await shop.graphql(all, { id })).data.getCart)).toBe(19)
+    await expect.poll(async () => stockOf((await proper.graphql(all, { id })).data.getCart)).toBe(19)
+    await same()
+    await proper.stop()
+  })
+
+  it('refuses unknown carts, SKUs and lines each by its own code', async () => {
+    const id = await newCart()
+    const code = async (query: string, variables: object) =>
+      (await shop.graphql(query, variables as never)).errors?.[0]?.extensions?.code
+    expect(await code(ADD, { id: 'nope', item: { skuId, quantity: 1 } })).toBe('CART_NOT_FOUND')
+    expect(await code(ADD, { id, item: { skuId: 999_999_999, quantity: 1 } })).toBe('SKU_NOT_FOUND')
+    expect(await code(ADD, { id, item: { quantity: 1 } })).toBe('SIZE_NOT_CHOSEN')
+    expect(await code(UPDATE, { id, item: { id: 'b6f0a1de-0000-4000-8000-000000000000', quantity: 1 } })).toBe(
+      'LINE_NOT_FOUND',
+    )
+    expect(await code(ADD, { id, item: { skuId, quantity: 1, message: 'x'.repeat(501) } })).toBe('TEXT_TOO_LONG')
+    expect(await code(ADD, { id, item: { skuId, quantity: 1, groupKey: 'x'.repeat(101) } })).toBe('TEXT_TOO_LONG')
+  })
+
+  it('[CART-29] [PRICE-12] prices the same cart in the market of the call', async () => {
+    const id = await newCart()
+    await shop.graphql(ADD, { id, item: { skuId, quantity: 1 }, marketId: 'no' })
+    const inMarket = async (alias: string) => (await shop.graphql(GET, { id, cartMarketAlias: alias })).data.getCart
+    const [no, se, fi] = await Promise.all([inMarket('no'), inMarket('se'), inMarket('FI|EUR')])
+    expect([no, se, fi].map((cart) => cart.items[0].unitPrice.currency.code)).toEqual(['NOK', 'SEK', 'EUR'])
+    const prices = await owner.query(
+      `select market_id, selling_minor from prices where product_id = (select product_id from skus where id = $1)`,
+      [skuId],
+    )
+    const stored = Object.fromEntries(prices.rows.map((row) => [row.market_id, Number(row.selling_minor) / 100]))
+    expect([no, se, fi].map((cart) => cart.items[0].unitPrice.sellingPriceIncVat)).toEqual([
+      stored['NO|NOK'],
+      stored['SE|SEK'],
+      stored['FI|EUR'],
+    ])
+    expect(fi.summary.vats).toMatchObject([{ rate: 26, rateBasisPoints: 2550 }])
+  })
+
+  it('[MARKET-16] takes the alias where the market id is meant, and keeps the two apart', async () => {
+    const id = await newCart()
+    await shop.graphql(ADD, { id, item: { skuId, quantity: 1 }, marketId: 'dk' })
+    const stored = await owner.query('select market_id from carts where id = $1', [id])
+    expect(stored.rows).toEqual([{ market_id: 'DK|DKK' }])
+  })
+
+  it('[PROMO-06] takes a percentage off, knows a fixed amount, and leaves the cart as it was for an unmet or unknown code', async () => {
+    const id = await newCart()
+    await shop.graphql(ADD, { id, item: { skuId, quantity: 1 } })
+    const set = (promoCode: string) => shop.graphql(PROMO, { id, promoCode, checkoutMarketId: 'no' })
+    const before = (await shop.graphql(GET, { id })).data.getCart
+
+    const percentage = (await set(' velkommen10 ')).data.setCartPromoCode
+    expect(percentage.promoCode).toBe(' velkommen10 ')
+    expect(percentage.summary.total.isDiscounted).toBe(true)
+    expect(percentage.summary.subTotal.sellingPriceIncVat).toBeCloseTo(
+      before.summary.subTotal.sellingPriceIncVat * 0.9,
+      1,
+    )
+
+    const refused = await set('STORKURV')
+    expect(refusalOf(refused)).toMatchObject({ status: 422, code: 'RequirementsNotMet' })
+    const { missing, currency } = refused.errors?.[0]?.extensions ?? {}
+    const { sellingPriceIncVat } = before.summary.subTotal
+    expect({ total: Number(missing) + sellingPriceIncVat, currency }).toEqual({ total: 50_000, currency: 'NOK' })
+    expect(refusalOf(await set('no-such-code'))).toMatchObject({ status: 422, code: 'PROMO_CODE_INVALID' })
+    expect((await shop.graphql(GET, { id })).data.getCart.promoCode).toBe(' velkommen10 ')
+
+    await shop.graphql(UPDATE, { id, item: { skuId, quantity: 5 } })
+    const fixed = (await set('FEMTI')).data.setCartPromoCode
+    expect(fixed.summary.fixedAmountDiscountIncVat).toBe(50)
+    expect((await set('')).data.setCartPromoCode.promoCode).toBeNull()
+  })
+
+  it('hides a completed cart unless asked for it, and lets nobody change it', async () => {
+    const id = await newCart()
+    await shop.graphql(ADD, { id, item: { skuId, quantity: 1 } })
+    await owner.query('update carts set completed_at = now() where id = $1', [id])
+    expect((await shop.graphql(GET, { id })).data.getCart).toBeNull()
+    expect((await shop.graphql(GET, { id, includeCompleted: true })).data.getCart.isCompleted).toBe(true)
+    expect(refusalOf(await shop.graphql(ADD, { id, item: { skuId, quantity: 1 } }))).toMatchObject({
+      code: 'CART_COMPLETED',
+    })
+  })
+})
+
+describe('the cart over the WebSocket', () => {
+  const subscribe = (url: string, id: string, connectionParams: Record<string, unknown> = { apiKey: TEST_API_KEY }) => {
+    const client = createClient({
+      url: `${url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams,
+      retryAttempts: 0,
+    })
+    const query = `subscription cartChanged($id: String!) { cartChanged(id: $id, marketId: "no") { id items { skuId quantity } } }`
+    return {
+      client,
+      events: client.iterate<{ cartChanged: { items: { quantity: number }[] } }>({ query, variables: { id } }),
+    }
+  }
+  const soon = <T>(promise: Promise<T>, ms = 1_000) =>
+    Promise.race([promise, new Promise<'nothing'>((resolve) => setTimeout(() => resolve('nothing'), ms))])
+
+  it('reaches the subscriber of another service process within a second', async () => {
+    const other = await shop.another()
+    const id = await newCart()
+    await other.graphql(GET, { id })
+    const { client, events } = subscribe(other.url, id)
+    const first = events.next()
+    await expect
+      .poll(async () => {
+        await shop.graphql(UPDATE, { id, item: { skuId, quantity: 0 } })
+        return true
+      })
+      .toBe(true)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await shop.graphql(ADD, { id, item: { skuId, quantity: 2 } })
+    const before = performance.now()
+    const event = await soon(first)
+    expect(performance.now() - before).toBeLessThan(1_000)
+    expect(event).toMatchObject({ value: { data: { cartChanged: { id, items: [{ skuId, quantity: 2 }] } } } })
+    await client.dispose()
+    await other.stop()
+  })
+
+  it('sends nothing of another cart', async () => {
+    const [mine, foreign] = await Promise.all([newCart(), newCart()])
+    const { client, events } = subscribe(shop.url, mine)
+    const first = events.next()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await shop.graphql(ADD, { id: foreign, item: { skuId, quantity: 1 } })
+    expect(await soon(first, 500)).toBe('nothing')
+    await client.dispose()
+  })
+
+  it('refuses a connection without the API key or with an invalid token', async () => {
+    const id = await newCart()
+    for (const params of [{}, { apiKey: 'wrong' }, { apiKey: TEST_API_KEY, token: 'not-a-token' }]) {
+      const { client, events } = subscribe(shop.url, id, params)
+      await expect(events.next()).rejects.toMatchObject({ code: 4403 })
+      await client.dispose()
+    }
+  })
+})

@@ -1,0 +1,111 @@
+import {
+  type CartComparison,
+  type CartEdit,
+  type ConsoleCart,
+  cartBeginSchema,
+  handBackSchema,
+} from '@shop/contract/rest/console-carts'
+import { asLineId, asSkuId } from '@shop/domain/shared'
+import type { Place } from '../../../ground/context/place'
+import type { StaffCall } from '../../../people/staff/staff-operation'
+import { customerOf } from '../../../people/users/customer-of-call'
+import { Refusal } from '../../../platform/refusal'
+import { insertHandBack, isHandedBack } from '../cart-messages'
+import type { CartOptions } from '../carts'
+import { comparedVersions } from './cart-changes'
+import { type CartParts, openCart, showCart, skuOf, staleCart, viewerOf } from './open-cart'
+import { missingSince } from './restore-lines'
+
+export async function editCart(parts: CartParts, call: StaffCall, id: string, change: CartEdit): Promise<ConsoleCart> {
+  const cart = await openCart(parts, call, id, 'carts:edit')
+  const { place, head } = cart
+  const whose = head.user_id === null ? {} : { userId: head.user_id }
+  await call.record(`cart.${change.do}`, { ...whose, marketId: head.market_id, target: id })
+  const options = {
+    ...cart.options,
+    staffId: call.staff.staffId,
+    expectedVersion: change.version,
+    idempotencyKey: change.key,
+  }
+  try {
+    await makeChange(parts, id, change, place, options)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.extensions.code !== 'CART_VERSION_CONFLICT') throw error
+    throw await staleCart(parts, id, change.version, cart)
+  }
+  return showCart(parts, id, await openCart(parts, call, id, 'carts:edit'))
+}
+
+/** Staff begin the cart of a customer who has none: the first piece lies in it, and the customer's devices go on with it. */
+export async function beginCart(parts: CartParts, call: StaffCall): Promise<ConsoleCart> {
+  const { carts, channels, users } = parts
+  const { skuId, key } = await call.body(cartBeginSchema)
+  const customer = await customerOf(parts, call)
+  await call.require('carts:edit', customer.market_id)
+  const place = await channels.placeOf({ marketId: customer.market_id, languageId: customer.language_id })
+  const options: CartOptions = { allowExternalShippingFee: false, viewer: viewerOf(customer) }
+  await call.record('cart.add', { userId: customer.id, marketId: customer.market_id })
+  const id = await users.beginCart(customer.id, async () => (await carts.create(place, options)).id)
+  const by = { ...options, staffId: call.staff.staffId, idempotencyKey: key }
+  await carts.add(id, { skuId: asSkuId(skuId), quantity: 1 }, place, by)
+  return showCart(parts, id, await openCart(parts, call, id, 'carts:edit'))
+}
+
+/** The cart as it is goes back to the shopper with some words; the version that was seen, and once for each request. */
+export async function handBackCart(parts: CartParts, call: StaffCall, id: string): Promise<ConsoleCart> {
+  const { db, clock } = parts
+  const { text, version, key } = await call.body(handBackSchema)
+  const cart = await openCart(parts, call, id, 'carts:edit')
+  const { user_id: userId, market_id: marketId } = cart.head
+  if (!(await isHandedBack(db, key))) {
+    await call.record('cart.hand-back', { ...(userId !== null && { userId }), marketId, target: id, after: text })
+    const one = { cartId: id, version, staffId: call.staff.staffId, userId, text, key }
+    if (!(await insertHandBack(db, one, clock.now()))) throw await staleCart(parts, id, version, cart)
+  }
+  return showCart(parts, id, await openCart(parts, call, id, 'carts:edit'))
+}
+
+export async function compareCart(parts: CartParts, call: StaffCall, id: string): Promise<CartComparison> {
+  const { db, catalog } = parts
+  const { place, options } = await openCart(parts, call, id, 'customers:view')
+  const [from, to] = ['from', 'to'].map((name) => Number(call.query.get(name)))
+  if (!isVersion(from) || !isVersion(to)) throw new Refusal('BAD_REQUEST', 400, 'Two versions are compared')
+  const at = await catalog.at(place, await catalog.audienceOf(options.viewer))
+  const both = await comparedVersions(db, { cartId: id, from, to }, (sku) => skuOf(at, sku))
+  if (!both) throw new Refusal('NOT_FOUND', 404, 'The cart has no such version')
+  return both
+}
+
+type Change = { readonly id: string; readonly place: Place; readonly options: CartOptions }
+
+/** The lines of an earlier version come back as additions under the shop's rules; nothing is overwritten. */
+async function restore({ carts, db }: CartParts, from: number, { id, place, options }: Change): Promise<void> {
+  let view = await carts.find(id, place, options)
+  const now = (view?.items ?? []).map(({ skuId, quantity }) => ({ skuId, quantity }))
+  let { expectedVersion } = options
+  for (const { skuId, quantity } of await missingSince(db, { id, version: from, now })) {
+    const key = { idempotencyKey: `${options.idempotencyKey ?? ''} ${skuId}` }
+    view = await carts.add(id, { skuId: asSkuId(skuId), quantity }, place, { ...options, ...key, expectedVersion })
+    expectedVersion = view.version
+  }
+}
+
+async function makeChange(
+  parts: CartParts,
+  id: string,
+  change: CartEdit,
+  place: Place,
+  options: CartOptions,
+): Promise<void> {
+  const { carts } = parts
+  if (change.do === 'add') await carts.add(id, { skuId: asSkuId(change.skuId), quantity: 1 }, place, options)
+  else if (change.do === 'quantity')
+    await carts.update(id, { id: asLineId(change.line), quantity: change.quantity }, place, options)
+  else if (change.do === 'size')
+    await carts.changeSize(id, { lineId: change.line, skuId: change.skuId }, place, options)
+  else if (change.do === 'restore') await restore(parts, change.from, { id, place, options })
+  else await carts.setPromoCode(id, change.code, place, options)
+}
+
+const isVersion = (value: number | undefined): value is number =>
+  value !== undefined && Number.isInteger(value) && value > 0 && value < 2 ** 31

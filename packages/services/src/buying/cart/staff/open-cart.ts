@@ -1,0 +1,121 @@
+import type { CartConflict, ConsoleCart } from '@shop/contract/rest/console-carts'
+import type { Row } from '@shop/db/rows.gen'
+import type { StaffPermission } from '@shop/domain/staff'
+import type { Catalog } from '../../../goods/catalog/catalog'
+import type { CatalogPlace } from '../../../goods/catalog/catalog-place'
+import type { Channels } from '../../../ground/channel/channels'
+import { shortMarketId } from '../../../ground/channel/short-market-id'
+import { amountsIn } from '../../../ground/context/amounts'
+import type { Place } from '../../../ground/context/place'
+import type { Viewer } from '../../../ground/context/viewer'
+import type { ShopLinks, ShopLinksNow } from '../../../ground/mails/shop-links'
+import type { StaffCall } from '../../../people/staff/staff-operation'
+import type { CustomerRow } from '../../../people/users/customer-store'
+import type { Users } from '../../../people/users/users'
+import type { Clock } from '../../../platform/clock'
+import type { Database } from '../../../platform/database'
+import { Refusal } from '../../../platform/refusal'
+import { type Queryable, rowOf, sql } from '../../../platform/sql'
+import { lastHandBack } from '../cart-messages'
+import type { CartOptions, Carts } from '../carts'
+import { changesOf, historyOf, stateAt } from './cart-changes'
+import { reductionsShape } from './promo-trial'
+import { staffCartShape } from './staff-cart-shape'
+
+const SHOWN_CHANGES = 20
+
+export type CartParts = {
+  readonly db: Database
+  readonly carts: Carts
+  readonly catalog: Catalog
+  readonly clock: Clock
+  readonly channels: Channels
+  readonly links: ShopLinksNow
+  readonly users: Pick<Users, 'beginCart'>
+}
+
+type CartHead = Pick<Row<'carts'>, 'id' | 'market_id' | 'updated_at'> &
+  Pick<Row<'users'>, 'email' | 'previous_cart_id'> & {
+    readonly user_id: number | null
+    readonly ref: string | null
+    readonly customer_type: 'PERSON' | 'ORGANIZATION' | null
+    readonly language_id: string | null
+  }
+
+export const headOf = (db: Queryable, id: string) =>
+  rowOf<CartHead>(
+    db,
+    sql`select c.id, c.market_id, c.updated_at, u.id as user_id, u.ref, u.email, u.customer_type, u.language_id, u.previous_cart_id
+        from carts c left join users u on u.id = c.user_id and u.deleted_at is null where c.id = ${id}`,
+  )
+
+export type OpenCart = Awaited<ReturnType<typeof openCart>>
+
+/** A cart for staff who may do that in its market. */
+export async function openCart({ db, channels }: CartParts, call: StaffCall, id: string, permission: StaffPermission) {
+  const head = await headOf(db, id)
+  if (!head) throw new Refusal('CART_NOT_FOUND', 404, 'There is no such cart')
+  await call.require(permission, head.market_id)
+  const place = await channels.placeOf({
+    marketId: head.market_id,
+    ...(head.language_id && { languageId: head.language_id }),
+  })
+  const viewer = ownerOf(head)
+  const options: CartOptions = { allowExternalShippingFee: false, ...(viewer && { viewer }) }
+  return { head, place, options, amounts: amountsIn(place, call.language) }
+}
+
+export async function showCart(parts: CartParts, id: string, cart: OpenCart): Promise<ConsoleCart> {
+  const { db, carts, catalog, links } = parts
+  const { head, place, options, amounts } = cart
+  const view = await carts.find(id, place, { ...options, includeCompleted: true })
+  if (!view) throw new Refusal('CART_NOT_FOUND', 404, 'There is no such cart')
+  const [at, rows, fresh, back, tried] = await Promise.all([
+    catalog.at(place, await catalog.audienceOf(options.viewer)),
+    historyOf(db, id, SHOWN_CHANGES),
+    headOf(db, id),
+    lastHandBack(db, id),
+    carts.tryPromoCode(id, view.promoCode ?? '', place, options),
+  ])
+  const changes = changesOf(rows, (sku) => skuOf(at, sku), SHOWN_CHANGES)
+  return staffCartShape(view, amounts, {
+    market: shortMarketId(head.market_id),
+    ownerRef: head.ref,
+    changedAt: (fresh ?? head).updated_at.toISOString(),
+    oldCart: head.previous_cart_id,
+    link: linkTo(await links(), place, id),
+    reductions: reductionsShape(tried.reductions.after, amounts),
+    changes,
+    handBack: back
+      ? { text: back.text, who: back.who, at: back.at.toISOString(), readAt: back.read_at?.toISOString() ?? null }
+      : null,
+  })
+}
+
+/** Refused because somebody was faster: with what was seen and what is there now, and nothing is tried again. */
+export async function staleCart(parts: CartParts, id: string, seen: number, cart: OpenCart): Promise<Refusal> {
+  const [mine, theirs] = await Promise.all([stateAt(parts.db, id, seen), showCart(parts, id, cart)])
+  const both: CartConflict = { version: theirs.version, mine, theirs }
+  return new Refusal('CONFLICT_STALE_VERSION', 409, 'The cart has changed in the meantime', both)
+}
+
+/** The owner's prices and vouchers hold for the cart, whoever looks at it. */
+function ownerOf({ user_id: userId, email, customer_type: customerType }: CartHead): Viewer | undefined {
+  if (userId === null || email === null || customerType === null) return undefined
+  return { userId, email, customerType, sessionId: '', expiresAt: 0, spoofedBy: undefined }
+}
+
+export const viewerOf = ({ id, email, customer_type }: CustomerRow): Viewer => ({
+  ...{ userId: id, email, customerType: customer_type, sessionId: '', expiresAt: 0, spoofedBy: undefined },
+})
+
+export function skuOf(at: CatalogPlace, id: number) {
+  const product = at.bySku(id)
+  const size = product?.skuRows.find((sku) => sku.id === id)?.name ?? ''
+  return product && { productId: product.productId, name: product.name, size }
+}
+
+/** Opens the cart in the shop; the id after the sign stays out of every server's log. */
+function linkTo(links: ShopLinks, { market, language }: Place, id: string): string {
+  return `${links({ market: market.alias, locale: language.code }, 'home', { query: { action: 'cart' } })}#${id}`
+}

@@ -1,0 +1,164 @@
+import { demoFacts } from '@shop/db/seed/demo-facts'
+import { cartCalls, plainSkus } from '@shop/testkit/cart-calls'
+import { type StaffApi, startStaffApi } from '@shop/testkit/staff-calls'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let shop: StaffApi['shop']
+let rows: StaffApi['rows']
+let desk: StaffApi['desk']
+let customer: StaffApi['customer']
+let stop: StaffApi['stop'] | undefined
+const { customers } = demoFacts()
+
+beforeAll(async () => {
+  ;({ shop, rows, desk, customer, stop } = await startStaffApi())
+})
+afterAll(() => stop?.())
+
+describe('carts', () => {
+  it('[CONSOLE-25] [CONSOLE-26] change on the version that was seen, under the name of the colleague', async () => {
+    const [sku = 0, other = 0] = await plainSkus(rows, 2)
+    const calls = cartCalls(shop)
+    const id = await calls.filled({ [sku]: 1 })
+    const { cart } = (await desk(`carts/${id}`)).json
+    const line = cart.lines[0].id
+    const edit = (version: number, quantity: number) =>
+      desk(`carts/${id}`, {
+        method: 'POST',
+        body: { do: 'quantity', line, quantity, version, key: crypto.randomUUID() },
+      })
+
+    // The shopper is faster than the colleague.
+    await calls.add(id, other)
+    const stale = await edit(cart.version, 3)
+    expect([stale.status, stale.code]).toEqual([409, 'CONFLICT_STALE_VERSION'])
+    expect((await calls.get(id)).items.map(({ quantity }: { quantity: number }) => quantity)).toEqual([1, 1])
+
+    const fresh = (await desk(`carts/${id}`)).json.cart
+    const made = await edit(fresh.version, 3)
+    expect(made.json.cart.lines[0].quantity).toBe(3)
+    expect(made.json.cart.changes[0]).toMatchObject({
+      actor: 'staff',
+      who: 'Sigrid Haugen',
+      moves: [{ from: '1', to: '3' }],
+    })
+    const { rows: kept } = await rows.query(
+      `select h.staff_id, c.last_staff_id from cart_history h join carts c on c.id = h.cart_id
+       where h.cart_id = $1 order by h.version desc limit 1`,
+      [id],
+    )
+    expect(kept[0]).toEqual({ staff_id: 1, last_staff_id: 1 })
+  })
+
+  it('come back to the lines of an earlier version by additions, and lose nothing that came later', async () => {
+    const [sku = 0, gone = 0, later = 0] = await plainSkus(rows, 3)
+    const calls = cartCalls(shop)
+    const id = await calls.filled({ [sku]: 1, [gone]: 2 })
+    const seen = (await desk(`carts/${id}`)).json.cart
+    const edit = (body: object) => desk(`carts/${id}`, { method: 'POST', body: { key: crypto.randomUUID(), ...body } })
+    const line = seen.lines.find(({ skuId }: { skuId: number }) => skuId === gone).id
+    await edit({ do: 'quantity', line, quantity: 0, version: seen.version })
+    await calls.add(id, later)
+    const stale = await edit({ do: 'restore', from: seen.version, version: seen.version })
+    expect(stale.code).toBe('CONFLICT_STALE_VERSION')
+    const { version } = (await desk(`carts/${id}`)).json.cart
+    const { cart } = (await edit({ do: 'restore', from: seen.version, version })).json
+    const pieces = cart.lines.map(({ skuId, quantity }: { skuId: number; quantity: number }) => [skuId, quantity])
+    expect(new Map(pieces)).toEqual(
+      new Map([
+        [sku, 1],
+        [later, 1],
+        [gone, 2],
+      ]),
+    )
+    expect(cart.changes[0]).toMatchObject({ actor: 'staff', operation: 'addToCart', who: 'Sigrid Haugen' })
+  })
+
+  it('[CONSOLE-09] show what the customer pays: the balance is taken from the total, as in the checkout', async () => {
+    const kari = await customer(customers.ok)
+    const [sku = 0] = await plainSkus(rows, 1)
+    const calls = cartCalls(shop)
+    const id = await calls.filled({ [sku]: 1 })
+    const totals = async () => (await desk(`carts/${id}`)).json.cart.totals
+    expect(await totals()).toMatchObject({ usesBalance: false, balanceUsedFormatted: '0\u00a0kr' })
+    await rows.query('update carts set user_id = $2 where id = $1', [id, kari.id])
+    await rows.query(
+      `insert into user_balances (user_id, currency, amount_minor) values ($1, 'NOK', 15000)
+       on conflict (user_id, currency) do update set amount_minor = 15000`,
+      [kari.id],
+    )
+    const shown = await totals()
+    expect(shown.balanceUsedFormatted).toBe('−150\u00a0kr')
+    const amount = (text: string) => Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.'))
+    expect(amount(shown.toPayIncFormatted)).toBe(amount(shown.totalIncFormatted) - 150)
+  })
+
+  it('obey the shop’s own rules, and a code is tried without being saved', async () => {
+    const [sku = 0] = await plainSkus(rows, 1)
+    const calls = cartCalls(shop)
+    const id = await calls.filled({ [sku]: 1 })
+    const { cart } = (await desk(`carts/${id}`)).json
+    const post = (body: object) =>
+      desk(`carts/${id}`, { method: 'POST', body: { ...body, version: cart.version, key: crypto.randomUUID() } })
+    expect((await post({ do: 'quantity', line: cart.lines[0].id, quantity: 9_999 })).code).toBe('ONLY_LEFT')
+    expect((await post({ do: 'add', skuId: 999_999_999 })).code).toBe('SKU_NOT_FOUND')
+    const { valid } = demoFacts().promoCodes
+    const trial = await desk(`carts/${id}/try`, { method: 'POST', body: { code: valid } })
+    expect(trial.json.isValid).toBe(true)
+    expect(trial.json.after.toPayIncFormatted).not.toBe(trial.json.before.toPayIncFormatted)
+    expect((await calls.get(id)).promoCode).toBeNull()
+    const tried = async (code: string) => (await desk(`carts/${id}/try`, { method: 'POST', body: { code } })).json
+    expect(await tried('nonsense')).toMatchObject({ refusal: 'invalid', unmet: [] })
+    const { requirementsNotMet, freeGift } = demoFacts().promoCodes
+    expect(await tried(requirementsNotMet)).toMatchObject({
+      refusal: 'requirements',
+      unmet: [{ term: 'min-goods-total', missing: expect.stringMatching(/\d\skr$/) }],
+    })
+    const taken = trial.json.after.reductions.find(({ by }: { by: string }) => by === 'code')
+    expect(taken).toMatchObject({ name: valid, formatted: expect.stringMatching(/^−\d/) })
+    const gift = await tried(freeGift)
+    if (gift.isValid) expect(gift.gifts).toEqual([expect.any(String)])
+    else expect(gift.unmet.length).toBeGreaterThan(0)
+    await post({ do: 'promo', code: valid })
+    const { totals } = (await desk(`carts/${id}`)).json.cart
+    expect(totals.reductions).toContainEqual(taken)
+    // As the console's language writes amounts, not as the customer's does.
+    const english = (await desk(`carts/${id}`, { language: 'en' })).json.cart
+    for (const amount of [english.totals.toPayIncFormatted, english.lines[0].incVatFormatted])
+      expect(amount).toMatch(/^\d.*\sNOK$/)
+  })
+
+  it('[CONSOLE-09] [CONSOLE-10] begin with what staff find by name, and the customer’s devices go on with them', async () => {
+    const { rows: people } = await rows.query(
+      `select id, ref, market_id from users where cart_id is null and deleted_at is null and disabled_at is null and market_id = 'NO|NOK' order by id limit 1`,
+    )
+    const [person] = people
+    const at = `customers/${person.ref}`
+    expect((await desk(`${at}/cart`)).json).toEqual({ cart: null })
+    const [sku = 0] = await plainSkus(rows, 1)
+    const { rows: named } = await rows.query(
+      `select t.name, p.article_number, p.id from skus k join products p on p.id = k.product_id
+       join product_translations t on t.product_id = p.id and t.language_id = 'nb-NO' where k.id = $1`,
+      [sku],
+    )
+    const found = async (q: string) => (await desk(`${at}/products?q=${encodeURIComponent(q)}`)).json.products
+    const [first] = await found(named[0].article_number)
+    expect(first).toMatchObject({ id: named[0].id, name: named[0].name, priceFormatted: expect.stringContaining('kr') })
+    expect(first.sizes).toContainEqual({ skuId: sku, size: expect.any(String), stock: expect.any(Number) })
+    const byName = await found(named[0].name)
+    expect(byName.map(({ name }: { name: string }) => name)).toContain(named[0].name)
+    expect(await found('xyzzy nothing')).toEqual([])
+
+    const begin = (key: string) => desk(`${at}/cart`, { method: 'POST', body: { skuId: sku, key } })
+    const key = crypto.randomUUID()
+    const begun = await begin(key)
+    expect(begun.json.cart).toMatchObject({ ownerRef: person.ref, lines: [{ skuId: sku, quantity: 1 }] })
+    // The same press twice begins one cart and adds one piece.
+    expect((await begin(key)).json.cart).toMatchObject({ id: begun.json.cart.id, lines: [{ quantity: 1 }] })
+    const { rows: after } = await rows.query('select cart_id, meta_data from users where id = $1', [person.id])
+    expect(after[0]).toMatchObject({ cart_id: begun.json.cart.id, meta_data: { cartId: begun.json.cart.id } })
+    expect((await desk(`${at}/cart`)).json.cart.changes[0]).toMatchObject({ actor: 'staff', who: 'Sigrid Haugen' })
+    const refused = await desk(`${at}/cart`, { as: 'merchandiser', method: 'POST', body: { skuId: sku, key } })
+    expect(refused.status).toBe(403)
+  })
+})

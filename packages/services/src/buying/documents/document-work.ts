@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { Consumer } from '../../ground/background/consumer'
+import type { Queryable } from '../../platform/sql'
+import { creditOfRefund, creditOfReturn, isSettled, type StoredDocument } from './document-store'
+import type { Documents } from './documents'
+import type { MailPaper } from './mail-paper'
+
+const orderSchema = z.object({ orderId: z.number().int() })
+const movedSchema = orderSchema.extend({ toStatus: z.string() })
+const returnSchema = orderSchema.extend({ returnId: z.number().int() })
+const refundSchema = orderSchema.extend({ refundId: z.number().int() })
+
+type Parts = { readonly documents: Documents; readonly mailPaper: MailPaper }
+
+/** Papers follow what they are of: the sale when the goods are sent and paid or invoiced, the credit when money goes back. */
+export function documentWork({ documents, mailPaper }: Parts): readonly Consumer[] {
+  const mail = (tx: Queryable, paper: StoredDocument) =>
+    mailPaper(tx, paper, { key: `sales_document:${paper.id}`, from: paper.issued_at })
+  const sell = async (tx: Queryable, orderId: number) => {
+    if (await isSettled(tx, orderId)) await mail(tx, await documents.issueSale(tx, orderId))
+  }
+
+  return [
+    {
+      name: 'document.order-sent',
+      topic: 'order.changed',
+      handle: async (tx, { body }) => {
+        const { orderId, toStatus } = movedSchema.parse(body)
+        if (toStatus === 'completed') await sell(tx, orderId)
+      },
+    },
+    {
+      name: 'document.money-taken',
+      topic: 'payment.captured',
+      handle: (tx, { body }) => sell(tx, orderSchema.parse(body).orderId),
+    },
+    {
+      name: 'document.return-received',
+      topic: 'return.received',
+      handle: async (tx, { body }) => {
+        const { orderId, returnId } = returnSchema.parse(body)
+        const credit = await creditOfReturn(tx, returnId)
+        if (credit) await mail(tx, await documents.issueCredit(tx, { ...credit, orderId, returnId }))
+      },
+    },
+    {
+      name: 'document.refunded',
+      topic: 'order.refunded',
+      handle: async (tx, { body }) => {
+        const { orderId, refundId } = refundSchema.parse(body)
+        const credit = await creditOfRefund(tx, refundId)
+        if (credit) await mail(tx, await documents.issueCredit(tx, { ...credit, pieces: [], orderId, refundId }))
+      },
+    },
+  ]
+}

@@ -1,0 +1,155 @@
+import { type DocumentKind, type DocumentSeller, dueAt, paymentAccount, paymentReference } from '@shop/domain/document'
+import type { Channels } from '../../ground/channel/channels'
+import type { Place } from '../../ground/context/place'
+import type { Clock } from '../../platform/clock'
+import type { SecretBox } from '../../platform/secret-box'
+import type { Queryable } from '../../platform/sql'
+import { countryOf, documentBody, writingIn } from './document-body'
+import type { Credit } from './document-facts'
+import {
+  type DocumentBody,
+  documentByRefund,
+  documentByReturn,
+  documentOfSale,
+  insertDocument,
+  lockOrder,
+  nextNumber,
+  nextPaperId,
+  openDocumentsOf,
+  type SoldOrder,
+  type StoredDocument,
+  saveBody,
+  sealBody,
+  soldOrder,
+} from './document-store'
+import { accountFacts, registerFact } from './sales-paper'
+
+export type CreditWish = Credit & { readonly orderId: number } & (
+    | { readonly returnId: number; readonly refundId?: undefined }
+    | { readonly refundId: number; readonly returnId?: undefined }
+  )
+
+type Parts = {
+  readonly channels: Pick<Channels, 'placeOf'>
+  readonly clock: Clock
+  readonly sellerIn: (country: string) => DocumentSeller
+  /** Accounts of a shop of one's own, by country. */
+  readonly accounts: string | undefined
+  /** What reminders cost, by country. */
+  readonly reminderFees: string
+  readonly secrets: Pick<SecretBox, 'seal'>
+}
+
+export type Documents = ReturnType<typeof createDocuments>
+
+/** Issues the papers of a sale: numbered without gaps, each once, and kept as they were issued. */
+export function createDocuments(parts: Parts) {
+  const { channels, sellerIn, accounts, secrets } = parts
+  const placeOf = (order: SoldOrder) => channels.placeOf({ marketId: order.market_id, languageId: order.language_id })
+
+  const soldAndHeld = async (tx: Queryable, orderId: number) => {
+    await lockOrder(tx, orderId)
+    const order = await soldOrder(tx, orderId)
+    if (!order) throw new Error(`There is no order ${orderId} to write a document of`)
+    return { order, place: await placeOf(order) }
+  }
+
+  const issueSale = async (tx: Queryable, orderId: number): Promise<StoredDocument> => {
+    const { order, place } = await soldAndHeld(tx, orderId)
+    const known = await documentOfSale(tx, orderId)
+    if (known) return known
+    const kind = order.is_own_invoice ? 'invoice' : 'receipt'
+    await writeDocument(parts, tx, { kind, order, place })
+    return (await documentOfSale(tx, orderId))!
+  }
+
+  /** Takes the sale back, in part or whole; what is taken back has a document by then. */
+  const issueCredit = async (tx: Queryable, wish: CreditWish): Promise<StoredDocument> => {
+    const { orderId, returnId, refundId } = wish
+    const sale = await issueSale(tx, orderId)
+    const known = () => (returnId === undefined ? documentByRefund(tx, refundId) : documentByReturn(tx, returnId))
+    const earlier = await known()
+    if (earlier) return earlier
+    const { order, place } = await soldAndHeld(tx, orderId)
+    const vatMinor = wish.vatMinor || shareOfVat(order, wish.amountMinor)
+    await writeDocument(parts, tx, { kind: 'credit_note', order, place, sale, credit: { ...wish, vatMinor } })
+    return (await known())!
+  }
+
+  /** What a document says; one of before is written down when it is first asked for. */
+  const read = async (tx: Queryable, paper: StoredDocument): Promise<DocumentBody | undefined> => {
+    if (paper.body || paper.sealed_body || paper.removed_at) return paper.body ?? undefined
+    const { order, place } = await soldAndHeld(tx, paper.order_id)
+    const { kind, number, issued_at: issuedAt, due_at: due, payment_reference: reference } = paper
+    const sale = kind === 'credit_note' ? await documentOfSale(tx, order.id) : undefined
+    const credit = sale && {
+      amountMinor: paper.amount_minor,
+      vatMinor: shareOfVat(order, paper.amount_minor),
+      pieces: [],
+    }
+    const body = documentBody(parts, { kind, number, order, place, issuedAt, due, reference, sale, credit })
+    await saveBody(tx, paper.id, body)
+    return body
+  }
+
+  return {
+    issueSale,
+    issueCredit,
+    bodyOf: read,
+
+    /** How an invoice of the market is paid, in words. */
+    accountOf: (place: Place, reference: string): readonly { readonly name: string; readonly value: string }[] => {
+      const country = countryOf(sellerIn(place.market.country.code))
+      return accountFacts(paymentAccount(country, accounts), reference, writingIn(place)).map(([name, value]) => ({
+        name,
+        value,
+      }))
+    },
+
+    /** Who sells in the market, with the number in its register. */
+    sellerOf: (place: Place): string => {
+      const seller = sellerIn(place.market.country.code)
+      return `${seller.name}, ${registerFact(seller, writingIn(place)).join(' ')}`
+    },
+
+    /** Of a customer who is gone: the papers stay for the books, and nobody reads them without the key of the data folder. */
+    seal: async (tx: Queryable, userId: number): Promise<void> => {
+      for (const paper of await openDocumentsOf(tx, userId)) {
+        const body = await read(tx, paper)
+        if (body) await sealBody(tx, paper.id, secrets.seal(JSON.stringify(body), `document ${paper.public_id}`))
+      }
+    },
+  }
+}
+
+type Issue = {
+  readonly kind: DocumentKind
+  readonly order: SoldOrder
+  readonly place: Place
+  readonly sale?: StoredDocument
+  readonly credit?: CreditWish
+}
+
+async function writeDocument(parts: Parts, tx: Queryable, { kind, order, place, sale, credit }: Issue) {
+  const now = parts.clock.now()
+  const seller = parts.sellerIn(place.market.country.code)
+  const id = await nextPaperId(tx)
+  const series = { seller: seller.number, marketId: order.market_id, kind }
+  const number = await nextNumber(tx, series)
+  const reference = paymentReference(countryOf(seller), id)
+  const due = kind === 'invoice' ? new Date(dueAt(sentAt(order, now).getTime(), place.market.settings.timeZone)) : null
+  const body = documentBody(parts, { kind, number, order, place, issuedAt: now, due, reference, sale, credit })
+  await insertDocument(tx, {
+    ...series,
+    ...{ id, number, reference, body, orderId: order.id, currency: order.currency, issuedAt: now, dueAt: due },
+    amountMinor: credit?.amountMinor ?? (kind === 'invoice' ? order.to_pay_minor : order.total_minor),
+    paidAt: kind === 'receipt' ? now : null,
+    refersTo: sale?.id ?? null,
+    refundId: credit?.refundId ?? null,
+    returnId: credit?.returnId ?? null,
+  })
+}
+
+const sentAt = ({ sent_at }: SoldOrder, now: Date): Date => sent_at ?? now
+const shareOfVat = (order: SoldOrder, amountMinor: number): number =>
+  order.total_minor === 0 ? 0 : Math.round((order.vat_minor * amountMinor) / order.total_minor)

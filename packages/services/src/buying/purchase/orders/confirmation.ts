@@ -1,0 +1,93 @@
+import { creditedAt, earnsPoints, pointsFor } from '@shop/domain/membership'
+import { money } from '@shop/domain/money'
+import { failureWord } from '@shop/domain/payment'
+import type { CatalogPlace } from '../../../goods/catalog/catalog-place'
+import type { Viewer } from '../../../ground/context/viewer'
+import { promisedDelivery } from '../../../ground/mails/promised-delivery'
+import type { PaymentState } from '../payments/settle'
+import { checkoutOrderShape } from './checkout-order-shape'
+import type { Reader } from './order-address'
+import { agreedAmounts } from './order-amounts'
+import { orderedCart } from './order-shape'
+import type { StoredOrder } from './order-store'
+import { withdrawalEndedOn } from './withdrawal-ended'
+
+/** What a confirmation page reads, as CheckoutDataType carries it. */
+export function confirmationOf(order: StoredOrder, here: CatalogPlace, reader: Reader, now: Date) {
+  return {
+    htmlSnippet: null,
+    newCheckoutSession: false,
+    completed: order.status !== 'pending-payment',
+    paymentError: null,
+    order: checkoutOrderShape(order, here, reader),
+    nthPurchase: order.nth_purchase,
+    publicId: order.public_id,
+    placedAt: order.created_at,
+    promisedDelivery: promisedDelivery(order),
+    withdrawalEndedOn: withdrawalEndedOn(order, here.place, now),
+    ...earned(order, here, reader),
+    cart: orderedCart(order, agreedAmounts(order), here, reader),
+  }
+}
+
+/** What the purchase is worth to its member, and from when: nobody else is told that there is one. */
+function earned(order: StoredOrder, { place }: CatalogPlace, reader: Reader) {
+  const { settings } = place.market
+  const { subTotal, fixedAmountDiscountIncVat } = agreedAmounts(order).summary
+  const itemValue = money(subTotal.sellingPriceIncVat - fixedAmountDiscountIncVat, order.currency)
+  const earns = earnsPoints(order.should_award_points, order.customer_type) && order.status !== 'cancelled'
+  const points = pointsFor(itemValue, settings, reader === 'owner' && earns)
+  const at = points > 0 ? new Date(creditedAt(order.created_at.getTime(), settings.timeZone)) : null
+  return { points, pointsCreditedAt: at }
+}
+
+type Unfinished = {
+  readonly htmlSnippet: string | null
+  readonly newCheckoutSession: boolean
+  readonly completed: false
+  readonly paymentError: string | null
+  readonly order: null
+  readonly nthPurchase: number
+  readonly publicId: null
+  readonly placedAt: null
+  readonly promisedDelivery: null
+  readonly withdrawalEndedOn: null
+  readonly points: 0
+  readonly pointsCreditedAt: null
+  readonly cart: null
+}
+
+export type Confirmation = ReturnType<typeof confirmationOf> | Unfinished
+
+/**
+ * Of a payment that runs, the provider's frame, which staff never see; of one that failed, why in a word. Nothing of the
+ * order is told yet.
+ */
+export function unfinished(
+  payment: Exclude<PaymentState, { kind: 'completed' }>,
+  viewer: Viewer | undefined,
+): Unfinished {
+  const isRunning = payment.kind === 'pending'
+  return {
+    htmlSnippet: isRunning && payment.frameUrl && !viewer?.impersonation ? frameOf(payment.frameUrl) : null,
+    newCheckoutSession: false,
+    completed: false,
+    paymentError: isRunning ? null : failureWord(payment.failure),
+    order: null,
+    nthPurchase: 0,
+    publicId: null,
+    placedAt: null,
+    promisedDelivery: null,
+    withdrawalEndedOn: null,
+    points: 0,
+    pointsCreditedAt: null,
+    cart: null,
+  }
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
+
+function frameOf(url: string): string {
+  const src = url.replaceAll(/[&"<>]/g, (sign) => ESCAPES[sign] ?? sign)
+  return `<iframe src="${src}" title="Avarda" width="100%" height="640"></iframe>`
+}

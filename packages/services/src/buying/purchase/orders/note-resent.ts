@@ -1,0 +1,16 @@
+import { notifying } from '../../../platform/pubsub'
+import { type Queryable, run, sql } from '../../../platform/sql'
+import { ORDER_TOPIC } from '../../../platform/topics'
+
+type Resent = { readonly orderId: number; readonly staffId: number; readonly now: Date }
+
+/** Whoever looks at the order's story sees that its confirmation went out again, and who sent it. */
+export const noteResent = (tx: Queryable, { orderId, staffId, now }: Resent): Promise<number> =>
+  run(
+    tx,
+    sql`with told as (
+          insert into order_events (order_id, event, actor, staff_id, at)
+          values (${orderId}, 'resent', 'staff', ${staffId}, ${now}) returning order_id
+        )
+        select ${notifying({ topic: ORDER_TOPIC, key: String(orderId) })} from told`,
+  )

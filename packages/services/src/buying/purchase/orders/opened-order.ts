@@ -1,0 +1,22 @@
+import type { StaffPermission } from '@shop/domain/staff'
+import type { StaffCall } from '../../../people/staff/staff-operation'
+import type { Database } from '../../../platform/database'
+import { Refusal } from '../../../platform/refusal'
+import type { StoredOrder } from './order-store'
+import { orderToRead } from './order-to-read'
+
+/** The order of a number, for staff of its market. */
+export async function openedOrder({ db }: { readonly db: Database }, call: StaffCall, permission: StaffPermission) {
+  const [number = ''] = call.params
+  const order = /^\d{1,9}$/.test(number) ? await orderToRead(db, Number(number)) : undefined
+  if (!order) throw new Refusal('NOT_FOUND', 404, 'There is no such order')
+  await call.require(permission, order.market_id)
+  return order
+}
+
+/** Whose the order is and where, for the record. */
+export const aboutOrder = (order: StoredOrder) => ({
+  ...(order.user_id !== null && { userId: order.user_id }),
+  marketId: order.market_id,
+  target: String(order.id),
+})

@@ -1,0 +1,7 @@
+import type { Queryable } from '../../../platform/sql'
+import { lockOrder, type OrderHead } from './move-order-store'
+
+export type OrderToChange = typeof orderToChange
+
+/** The order, which nobody else moves, returns or pays back until the transaction ends. */
+export const orderToChange = (tx: Queryable, id: number): Promise<OrderHead | undefined> => lockOrder(tx, id)

@@ -1,0 +1,78 @@
+import type { Catalog } from '../../../goods/catalog/catalog'
+import type { Channels } from '../../../ground/channel/channels'
+import type { Viewer } from '../../../ground/context/viewer'
+import type { Clock } from '../../../platform/clock'
+import type { Database } from '../../../platform/database'
+import type { Pubsub } from '../../../platform/pubsub'
+import { refuse } from '../../../platform/refusal'
+import { keyOfUser, ORDER_TOPIC } from '../../../platform/topics'
+import { isForeign } from '../../cart/cart-pricing'
+import type { Settle } from '../payments/settle'
+import { type ConfirmationQuery, confirmOrder } from './confirm-order'
+import type { OrderView } from './order-shape'
+import { loadOrder, loadOrderOfCart, loadOrdersOf, loadPublicOrder, type StoredOrder } from './order-store'
+import { readerOf, viewOfOrder } from './order-views'
+
+type Parts = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly pubsub: Pubsub
+  readonly catalog: Catalog
+  readonly channels: Channels
+  readonly settleSoon: Settle['settleSoon']
+}
+
+export type Watched = { readonly cartId: string } | { readonly publicId: string } | { readonly viewer: Viewer }
+
+/** Reads orders. An order keeps the market, language and currency that it was made in, wherever it is read. */
+export function createOrders(parts: Parts) {
+  const { db, pubsub } = parts
+  const viewOf = (order: StoredOrder, viewer: Viewer | undefined) => viewOfOrder(parts, order, viewer)
+
+  const byWatched = async (watched: Watched): Promise<StoredOrder | undefined> => {
+    if ('cartId' in watched) return loadOrderOfCart(db, watched.cartId)
+    if ('publicId' in watched) return loadPublicOrder(db, watched.publicId)
+    return (await loadOrdersOf(db, watched.viewer.userId)).toSorted((a, b) => +b.updated_at - +a.updated_at)[0]
+  }
+
+  return {
+    ofViewer: async (viewer: Viewer): Promise<OrderView[]> => {
+      const orders = await loadOrdersOf(db, viewer.userId)
+      return Promise.all(orders.map((order) => viewOf(order, viewer)))
+    },
+
+    /** ORDER-09: another's order is as unknown as one that does not exist. */
+    find: async (id: number, viewer: Viewer): Promise<OrderView> => {
+      const order = await loadOrder(db, id)
+      if (!order || readerOf(order, viewer) !== 'owner') throw refuse('NOT_FOUND', 'There is no such order')
+      return viewOf(order, viewer)
+    },
+
+    findPublic: async (publicId: string, viewer: Viewer | undefined): Promise<OrderView | null> => {
+      const order = await loadPublicOrder(db, publicId)
+      return order ? viewOf(order, viewer) : null
+    },
+
+    confirmation: (query: ConfirmationQuery) => confirmOrder(parts, query),
+
+    /** Refuses to watch what is somebody else's; an order that is yet to come of a cart may be waited for. */
+    watch: async (watched: Watched, viewer: Viewer | undefined): Promise<string> => {
+      if ('viewer' in watched) return keyOfUser(watched.viewer.userId)
+      const order = await byWatched(watched)
+      if (order && 'cartId' in watched && isForeign(order, viewer))
+        throw refuse('FORBIDDEN', 'The order belongs to another user')
+      if ('cartId' in watched) return watched.cartId
+      if (!order) throw refuse('NOT_FOUND', 'There is no such order')
+      return String(order.id)
+    },
+    onChange: (key: string, listener: () => void) =>
+      pubsub.subscribe(ORDER_TOPIC, (changed) => {
+        if (changed === key) listener()
+      }),
+    changed: async (watched: Watched, viewer: Viewer | undefined): Promise<OrderView | null> => {
+      const order = await byWatched(watched)
+      if (!order || ('cartId' in watched && isForeign(order, viewer))) return null
+      return viewOf(order, viewer)
+    },
+  }
+}

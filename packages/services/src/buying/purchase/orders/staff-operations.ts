@@ -1,0 +1,145 @@
+import { newNoteSchema } from '@shop/contract/rest/console-customers'
+import {
+  type ConsoleOrder,
+  orderMoveSchema,
+  orderRevealSchema,
+  type StartedMany,
+  startManySchema,
+} from '@shop/contract/rest/console-orders'
+import type { Row } from '@shop/db/rows.gen'
+import type { Purchases } from '../../../compose/purchases'
+import type { Mails } from '../../../ground/mails/mails'
+import { resendConfirmation } from '../../../ground/mails/order-notices'
+import { addNote } from '../../../people/staff/notes'
+import type { StaffCall, StaffOperation } from '../../../people/staff/staff-operation'
+import type { Clock } from '../../../platform/clock'
+import type { Database } from '../../../platform/database'
+import { Refusal } from '../../../platform/refusal'
+import { type Queryable, rowOf, sql } from '../../../platform/sql'
+import { setDelivered } from './mark-delivered'
+import { noteResent } from './note-resent'
+import { aboutOrder, openedOrder } from './opened-order'
+import { orderField } from './order-field'
+
+const HIDES_IN_SECONDS = 60
+/** Pressed twice within it, one mail goes out. */
+const RESEND_MS = 60_000
+
+/** The order as the console shows it, put together from several modules. */
+export type ShownOrder = (number: number, call: StaffCall) => Promise<ConsoleOrder>
+
+type Parts = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly mails: Mails
+  readonly orders: Pick<Purchases['orders'], 'move'>
+  readonly shown: ShownOrder
+}
+
+/** What staff do with an order; each is recorded before it is done. */
+export const orderDeeds = (parts: Parts): readonly StaffOperation[] => [
+  ...moveOperations(parts),
+  ...besideOperations(parts),
+]
+
+/** Orders that go on: many begun at once, or one of them moved. */
+function moveOperations(parts: Parts): readonly StaffOperation[] {
+  const { db, orders, shown } = parts
+  return [
+    {
+      method: 'POST',
+      path: 'orders/start',
+      permission: 'orders:change',
+      handle: async (call): Promise<StartedMany> => {
+        const { numbers } = await call.body(startManySchema)
+        const done: StartedMany = { started: [], refused: [] }
+        for (const number of new Set(numbers)) {
+          const order = await openedOrder(parts, { ...call, params: [String(number)] }, 'orders:change')
+          await call.record('order.processing', aboutOrder(order))
+          try {
+            await orders.move(order.id, 'processing', { actor: 'staff', staffId: call.staff.staffId })
+            done.started.push(number)
+          } catch (error) {
+            // What has moved on meanwhile stays where it is; the others are not held up.
+            if (!(error instanceof Refusal)) throw error
+            done.refused.push({ number, code: String(error.extensions.code) })
+          }
+        }
+        return done
+      },
+    },
+    {
+      method: 'POST',
+      path: 'orders/:/move',
+      permission: 'orders:change',
+      handle: async (call) => {
+        const { to, version, reason, deliveredAt } = await call.body(orderMoveSchema)
+        const order = await openedOrder(parts, call, 'orders:change')
+        if (to === 'cancelled' && reason.length < 3)
+          throw new Refusal('BAD_REQUEST', 400, 'A cancellation needs a reason')
+        await call.record(`order.${to}`, { ...aboutOrder(order), ...(reason && { reason }) })
+        await db.transaction(async (tx) => {
+          const held = await lockOrderVersion(tx, order.id)
+          if (held?.version !== version)
+            throw new Refusal('CONFLICT_STALE_VERSION', 409, 'The order has changed in the meantime')
+          await orders.move(order.id, to, { actor: 'staff', staffId: call.staff.staffId, note: reason }, tx)
+          if (to === 'completed' && deliveredAt) await setDelivered(tx, order.id, new Date(deliveredAt))
+        })
+        return shown(order.id, call)
+      },
+    },
+  ]
+}
+
+/** What is done beside moving it. */
+function besideOperations(parts: Parts): readonly StaffOperation[] {
+  const { db, clock, mails, shown } = parts
+  return [
+    {
+      method: 'POST',
+      path: 'orders/:/reveal',
+      permission: 'customers:reveal',
+      handle: async (call) => {
+        const { field, reason } = await call.body(orderRevealSchema)
+        const order = await openedOrder(parts, call, 'customers:reveal')
+        // Without a record nothing is shown. It is the customer of whom something is read.
+        await call.record('customer.reveal', { ...aboutOrder(order), fields: [field], reason })
+        return { value: orderField(order, field), hidesInSeconds: HIDES_IN_SECONDS }
+      },
+    },
+    {
+      method: 'POST',
+      path: 'orders/:/notes',
+      permission: 'customers:note',
+      handle: async (call) => {
+        const { body: text } = await call.body(newNoteSchema)
+        const order = await openedOrder(parts, call, 'customers:note')
+        await call.record('order.note', aboutOrder(order))
+        const note = { kind: 'order' as const, id: String(order.id), body: text, now: clock.now() }
+        await addNote(db, { ...note, staffId: call.staff.staffId, onBehalfOf: order.user_id })
+        return shown(order.id, call)
+      },
+    },
+    {
+      method: 'POST',
+      path: 'orders/:/resend',
+      permission: 'orders:change',
+      handle: async (call) => {
+        const order = await openedOrder(parts, call, 'orders:change')
+        if (order.status === 'pending-payment')
+          throw new Refusal('ORDER_NOT_PLACED', 409, 'What is not paid yet has no confirmation')
+        await call.record('order.resend', aboutOrder(order))
+        const now = clock.now()
+        const turn = String(Math.floor(now.getTime() / RESEND_MS))
+        await db.transaction(async (tx) => {
+          const isSent = await resendConfirmation(mails, tx, order.id, turn)
+          if (isSent) await noteResent(tx, { orderId: order.id, staffId: call.staff.staffId, now })
+        })
+        return shown(order.id, call)
+      },
+    },
+  ]
+}
+
+const lockOrderVersion = (tx: Queryable, id: number) =>
+  rowOf<Pick<Row<'orders'>, 'version'>>(tx, sql`select version from orders where id = ${id} for update`)

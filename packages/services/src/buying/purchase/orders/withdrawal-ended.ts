@@ -1,0 +1,19 @@
+import { localDate } from '@shop/domain/market'
+import { canWithdraw, withdrawalEnds } from '@shop/domain/order'
+import type { Place } from '../../../ground/context/place'
+import type { StoredOrder } from './order-store'
+
+/** The last day on which the purchase could be withdrawn from, in its market; null as long as it can be. */
+export function withdrawalEndedOn({ deliveries }: StoredOrder, { market }: Place, now: Date): string | null {
+  const place = { timeZone: market.settings.timeZone, country: market.country.code }
+  const deliveredAt = lastDelivery(deliveries)
+  if (deliveredAt === null || canWithdraw(deliveredAt, now.getTime(), place)) return null
+  return localDate(withdrawalEnds(deliveredAt, place) - 1, place.timeZone)
+}
+
+/** The last parcel counts, and one that has not come keeps the time from running. */
+function lastDelivery(deliveries: StoredOrder['deliveries']): number | null {
+  const times = deliveries.map(({ delivered_at }) => delivered_at)
+  const come = times.filter((time) => time !== null)
+  return come.length > 0 && come.length === times.length ? Math.max(...come.map((time) => Date.parse(time))) : null
+}

@@ -1,0 +1,39 @@
+import { isVoucherCode } from '@shop/domain/voucher'
+import { redeemVoucher } from '../../../people/vouchers/spend-voucher'
+import { enqueueAll } from '../../../platform/outbox'
+import { refuse } from '../../../platform/refusal'
+import type { Queryable } from '../../../platform/sql'
+import { closeCart } from '../../cart/cart-to-order'
+import { claimPromoUse } from '../../promo-codes/promo-use'
+import type { Paying } from '../payments/order-parts'
+import type { OrderDraft } from './order-draft'
+import { insertOrder, type PlacedOrder, saveVoucherId } from './place-order-store'
+
+/**
+ * Makes the order of a draft with all that goes with it: stock, balance, points, voucher or code, the completed cart and
+ * the news. All in the transaction given; whatever is refused takes everything back.
+ */
+export async function writeOrder(tx: Queryable, draft: OrderDraft, paying: Paying, now: Date): Promise<PlacedOrder> {
+  const { id, publicId, cartId, userId } = draft
+  const body = { orderId: id, publicId, userId, fromStatus: null, toStatus: 'pending' }
+  // Sent without waiting in between: everybody who wants the same pieces waits for the end of this.
+  await Promise.all([
+    insertOrder(tx, draft, paying, now),
+    closeCart(tx, cartId, now),
+    enqueueAll(tx, [
+      { topic: 'order.placed', key: String(id), body },
+      { topic: 'cart.completed', key: cartId, body: { orderId: id } },
+    ]),
+  ])
+  await spendCode(tx, draft, now)
+  return { id, public_id: publicId }
+}
+
+/** A code that was priced is spent with the order, or there is no order. */
+async function spendCode(tx: Queryable, draft: OrderDraft, now: Date): Promise<void> {
+  const { promoCode: code, id: orderId, email, marketId, userId } = draft
+  if (!code) return
+  if (!isVoucherCode(code)) return claimPromoUse(tx, { code, marketId, orderId, email, now })
+  if (userId === null) throw refuse('PROMO_CODE_INVALID', 'The promo code is not valid')
+  await saveVoucherId(tx, orderId, await redeemVoucher(tx, { code, userId, orderId, now }))
+}

@@ -1,0 +1,63 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Clock } from '../../../platform/clock'
+import type { Database } from '../../../platform/database'
+import { readBody } from '../../../platform/http/body'
+import { errorReply, type Reply } from '../../../platform/http/reply'
+import type { HttpRequest } from '../../../platform/http/request'
+import type { Route } from '../../../platform/http/server'
+import type { Log } from '../../../platform/log'
+import { keepEvent, loadPayment } from './payment-store'
+import { type Callback, callbackSchema } from './provider-wire'
+import type { Settle } from './settle'
+
+const LARGEST_BODY = 8 * 1024
+const FRESH_MS = 5 * 60_000
+const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/
+
+type Parts = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly secret: string
+  readonly told: Settle['told']
+}
+
+/**
+ * `POST /payments/callbacks`: the provider says that something has happened. It is kept, answered at once, and taken for
+ * a hint: what counts is what the provider says when it is asked.
+ */
+export function callbackRoutes({ db, clock, log, secret, told }: Parts): readonly Route[] {
+  const handle = async (request: HttpRequest): Promise<Reply> => {
+    const body = await readBody(request, LARGEST_BODY)
+    const signedAt = signatureTime(request.headers['x-payments-signature'], body, secret)
+    if (signedAt === undefined) return errorReply(401, 'UNAUTHENTICATED', 'The signature is not the provider’s')
+    const callback = parsed(body)
+    if (!callback) return errorReply(400, 'BAD_REQUEST', 'The body is no callback')
+    const payment = await loadPayment(db, callback.reference)
+    const isOurs = payment && (payment.purchase_id === null || payment.purchase_id === callback.purchaseId)
+    if (!isOurs) return errorReply(404, 'NOT_FOUND', 'There is no such payment')
+    const { eventId, event } = callback
+    const isFresh = Math.abs(clock.now().getTime() - signedAt) <= FRESH_MS
+    // An old message may be somebody's copy: it is worth a question, and no entry in the history.
+    if (isFresh) await keepEvent(db, { paymentId: payment.id, eventId, event, body: callback }, clock.now())
+    told(payment.id).catch((error) => log.warn('payment.not-settled', { payment: payment.id, error }))
+    return { status: 204 }
+  }
+  return [{ path: '/payments/callbacks', methods: ['POST'], handle }]
+}
+
+/** When the body was signed, in milliseconds; undefined when it was not, or by somebody else. */
+function signatureTime(header: string | string[] | undefined, body: Buffer, secret: string): number | undefined {
+  const [, time, given] = SIGNATURE.exec(typeof header === 'string' ? header : '') ?? []
+  if (!time || !given) return undefined
+  const expected = createHmac('sha256', secret).update(`${time}.`).update(body).digest()
+  return timingSafeEqual(expected, Buffer.from(given, 'hex')) ? Number(time) * 1_000 : undefined
+}
+
+function parsed(body: Buffer): Callback | undefined {
+  try {
+    return callbackSchema.safeParse(JSON.parse(body.toString('utf8'))).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,102 @@
+import { isExpired, needsStrongIdentification, type PaymentFailure, readProvider } from '@shop/domain/payment'
+import type { Clock } from '../../../platform/clock'
+import type { Database } from '../../../platform/database'
+import type { Log } from '../../../platform/log'
+import { Refusal } from '../../../platform/refusal'
+import type { Queryable } from '../../../platform/sql'
+import { lockCart } from '../../cart/cart-to-order'
+import type { MakeHeldOrder } from '../orders/make-held-order'
+import { endAttempt } from './end-attempt'
+import type { PurchaseView } from './payment-provider'
+import { lockPayment, type PaymentRow, savePurchase } from './payment-store'
+import { askForRelease } from './payment-work'
+
+type Parts = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly makeHeldOrder: MakeHeldOrder
+}
+
+/** What the provider says of a purchase; undefined where it knows of none. */
+export type Answered = PurchaseView | undefined | 'silent'
+
+/** Makes the order of what was promised, or remembers why there is none. */
+export async function decidePayment(parts: Parts, { id, cart_id: cartId }: PaymentRow, view: Answered): Promise<void> {
+  const { db, clock, log } = parts
+  try {
+    await db.transaction((tx) => decide(parts, tx, { id, cartId }, view))
+  } catch (error) {
+    const failure = failureOf(error)
+    if (!failure) throw error
+    log.warn('payment.order-refused', { payment: id, failure, error: String(error) })
+    await db.transaction(async (tx) => {
+      await lockCart(tx, cartId)
+      const payment = await lockPayment(tx, id)
+      if (!payment || payment.order_id !== null || payment.reservation_id === null) return
+      await endAttempt(tx, payment, { failure, release: true }, clock.now())
+    })
+  }
+}
+
+async function decide(
+  { clock, log, makeHeldOrder }: Parts,
+  tx: Queryable,
+  { id, cartId }: { readonly id: string; readonly cartId: string },
+  view: Answered,
+): Promise<unknown> {
+  const now = clock.now()
+  await lockCart(tx, cartId)
+  const payment = await lockPayment(tx, id)
+  if (!payment) return
+  // The time is over and the provider keeps silent: nothing may be promised any more, and it is told so in time.
+  if (view === 'silent') {
+    if (payment.reservation_id) await endAttempt(tx, payment, { failure: 'timeout', release: true }, now)
+    return
+  }
+  if (view) await savePurchase(tx, id, view)
+  const reading = readProvider(toAttempt(payment, now), view)
+  switch (reading.kind) {
+    case 'make-order':
+      return makeHeldOrder(tx, heldBy(payment), now)
+    case 'fail':
+      if (reading.failure === 'mismatch') log.error('payment.mismatch', { payment: id, provider: payment.provider })
+      return endAttempt(tx, payment, { failure: reading.failure, release: reading.cancel }, now)
+    case 'cancel':
+      return askForRelease(tx, id, now)
+  }
+}
+
+function heldBy({ id: paymentId, reservation_id: reservationId, snapshot: { draft } }: PaymentRow) {
+  if (!draft || !reservationId) throw new Error(`The payment ${paymentId} holds nothing to make an order of`)
+  return { draft, paymentId, reservationId }
+}
+
+function toAttempt(payment: PaymentRow, now: Date) {
+  const { draft } = payment.snapshot
+  return {
+    id: payment.id,
+    status: payment.status,
+    amountMinor: payment.amount_minor,
+    currency: payment.currency,
+    needsIdentification: draft ? needsStrongIdentification(draft.country, payment.provider_method) : false,
+    isExpired: isOver(payment, now),
+  }
+}
+
+export function isOver({ expires_at }: PaymentRow, now: Date): boolean {
+  return expires_at !== null && isExpired(expires_at.getTime(), now.getTime())
+}
+
+const CONSTRAINT_VIOLATIONS = ['23505', '23514', '23503']
+
+/** What keeps an order from being made for good; undefined for what may go better the next time. */
+function failureOf(error: unknown): PaymentFailure | undefined {
+  if (error instanceof Refusal) {
+    const { code } = error.extensions
+    if (code === 'INSUFFICIENT_BALANCE') return 'insufficient-balance'
+    return code === 'OUT_OF_STOCK' || code === 'ONLY_LEFT' ? 'sold-out' : 'order-refused'
+  }
+  const code = (error as { code?: string } | null)?.code ?? ''
+  return CONSTRAINT_VIOLATIONS.includes(code) ? 'order-refused' : undefined
+}

@@ -1,0 +1,43 @@
+import { type Sql, sql } from '../../../platform/sql'
+import type { OrderDraft } from '../orders/order-draft'
+
+// Parts of the statement that places an order. It names the order's row `placed`.
+
+/** An order that is paid in the moment in which it is made, or one that a kept payment waited for. */
+export type Paying =
+  | {
+      readonly kind: 'now'
+      readonly paymentId: string
+      readonly attemptKey: string
+    }
+  | { readonly kind: 'held'; readonly paymentId: string; readonly reservationId: string }
+
+/** The reservation is the order's now; there is none when its id is null. */
+export const claimReservation = (reservationId: string | null, now: Date): Sql => sql`claimed as (
+      update stock_reservations set state = 'claimed', order_id = placed.id, ended_at = ${now}
+      from placed where stock_reservations.id = ${reservationId}::uuid
+    )`
+
+/** What the buyer pays from the balance. */
+export const spendBalance = ({ userId, currency, amounts }: OrderDraft, now: Date): Sql => sql`balanced as (
+      insert into user_balance_entries (user_id, currency, amount_minor, cause, order_id, at)
+      select ${userId}, ${currency}, ${-amounts.balance}::bigint, 'order', placed.id, ${now} from placed
+      where ${amounts.balance}::bigint > 0
+    )`
+
+/** The payment of the order: a new one, or the one that it waited for. */
+export function payForOrder(order: OrderDraft, paying: Paying, now: Date): Sql {
+  const isHeld = paying.kind === 'held'
+  return sql`paid as (
+      insert into payments (id, cart_id, order_id, payment_id, provider, attempt_key, amount_minor, currency, status,
+        provider_method, authorised_at, settled_at, created_at, updated_at)
+      select ${paying.paymentId}, ${order.cartId}, placed.id, ${order.payment.id}, ${order.payment.provider},
+        ${paying.kind === 'now' ? paying.attemptKey : ''}, ${order.amounts.toPay}, ${order.currency}, 'authorised',
+        ${order.payment.providerMethod}, ${now}, ${now}, ${now}, ${now}
+      from placed where not ${isHeld}::boolean
+    ), kept as (
+      update payments p set order_id = placed.id, status = 'authorised', authorised_at = ${now}, settled_at = ${now},
+        snapshot = '{}', redirect_url = null, frame_url = null, version = version + 1, updated_at = ${now}
+      from placed where ${isHeld}::boolean and p.id = ${paying.paymentId}
+    )`
+}

@@ -1,0 +1,40 @@
+import type { Row } from '@shop/db/rows.gen'
+import { type Queryable, run, sql } from '../../../platform/sql'
+
+type CancelledOrder = Pick<Row<'orders'>, 'id' | 'user_id' | 'currency' | 'balance_minor'>
+
+/** A cancelled order gives back what the balance paid of it. */
+export async function returnBalance(tx: Queryable, order: CancelledOrder, now: Date): Promise<void> {
+  if (order.user_id === null || order.balance_minor === 0) return
+  await run(
+    tx,
+    sql`insert into user_balance_entries (user_id, currency, amount_minor, cause, order_id, at)
+        values (${order.user_id}, ${order.currency}, ${order.balance_minor}, 'order_cancelled', ${order.id}, ${now})`,
+  )
+}
+
+export type BalanceRefund = {
+  readonly order: Pick<Row<'orders'>, 'id' | 'currency'> & { readonly user_id: number }
+  readonly returnId: number
+  readonly staffId: number
+  readonly key: string
+  readonly reason: string
+  readonly amountMinor: number
+  readonly vatMinor: number
+  readonly now: Date
+}
+
+/** The part that the balance had paid goes back to it; no provider has to be asked. */
+export const refundToBalance = (tx: Queryable, { order, returnId, staffId, ...given }: BalanceRefund) =>
+  run(
+    tx,
+    sql`with refunded as (
+          insert into refunds (order_id, return_id, refund_key, amount_minor, vat_minor, currency, to_balance, reason, staff_id,
+            created_at, done_at)
+          values (${order.id}, ${returnId}, ${given.key}, ${given.amountMinor}, ${given.vatMinor}, ${order.currency}, true,
+            ${given.reason}, ${staffId}, ${given.now}, ${given.now})
+        )
+        insert into user_balance_entries (user_id, currency, amount_minor, cause, order_id, return_id, staff_id, reason, at)
+        values (${order.user_id}, ${order.currency}, ${given.amountMinor}, 'refund', ${order.id}, ${returnId}, ${staffId},
+          ${given.reason}, ${given.now})`,
+  )

@@ -1,0 +1,198 @@
+import type { Row } from '@shop/db/rows.gen'
+import type { HeldPieces, Movement, PaymentFailure, PaymentStatus } from '@shop/domain/payment'
+import { movesForReservation } from '../../../goods/stock/stock-parts'
+import { notifying } from '../../../platform/pubsub'
+import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../../../platform/sql'
+import { ORDER_TOPIC, STOCK_TOPIC } from '../../../platform/topics'
+import type { OrderDraft } from '../orders/order-draft'
+
+/** What waits in a payment that runs: the order as agreed, and what makes this attempt this one. */
+export type Snapshot = {
+  readonly draft: OrderDraft
+  readonly fingerprint: string
+  /** Of the process that began: whoever goes on has to ask the provider for the very same. */
+  readonly callbackUrl: string
+}
+
+export type PaymentRow = Pick<
+  Row<'payments'>,
+  | 'id'
+  | 'cart_id'
+  | 'order_id'
+  | 'provider'
+  | 'provider_method'
+  | 'purchase_id'
+  | 'amount_minor'
+  | 'currency'
+  | 'failure'
+  | 'captured_minor'
+  | 'refunded_minor'
+  | 'redirect_url'
+  | 'frame_url'
+  | 'released_at'
+> & {
+  readonly public_id: string | null
+  readonly status: PaymentStatus
+  /** Emptied when the attempt has ended. */
+  readonly snapshot: Partial<Snapshot>
+  readonly reservation_id: string | null
+  readonly expires_at: Date | null
+}
+
+const select = (where: Sql) => sql`
+  select p.id, p.cart_id, p.order_id, o.public_id, p.provider, p.provider_method, p.purchase_id, p.amount_minor, p.currency,
+    p.status, p.failure, p.captured_minor, p.refunded_minor, p.redirect_url, p.frame_url, p.released_at, p.snapshot,
+    r.id as reservation_id, r.expires_at
+  from payments p left join orders o on o.id = p.order_id
+    left join stock_reservations r on r.payment_id = p.id and r.state = 'held'
+  ${where}`
+
+export const loadPayment = (db: Queryable, id: string): Promise<PaymentRow | undefined> =>
+  rowOf(db, select(sql`where p.id = ${id}`))
+
+export const lockPayment = (tx: Queryable, id: string): Promise<PaymentRow | undefined> =>
+  rowOf(tx, select(sql`where p.id = ${id} for update of p`))
+
+/** The attempt of this cart that has not come to an end; there is one at most. */
+export const lockOpenPayment = (tx: Queryable, cartId: string): Promise<PaymentRow | undefined> =>
+  rowOf(tx, select(sql`where p.cart_id = ${cartId} and p.status in ('created', 'authorising') for update of p`))
+
+export const heldPieces = (tx: Queryable, reservationId: string): Promise<HeldPieces[]> =>
+  rowsOf(
+    tx,
+    sql`select sku_id as "skuId", from_in_stock as "inStock", from_oversellable as oversellable, from_static as static
+        from stock_reservation_lines where reservation_id = ${reservationId} order by sku_id`,
+  )
+
+export type NewAttempt = {
+  readonly paymentId: string
+  readonly reservationId: string
+  readonly attemptKey: string
+  readonly snapshot: Snapshot
+  readonly movements: readonly Movement[]
+  readonly expiresAt: Date
+  readonly now: Date
+}
+
+/** The attempt and the pieces that it holds, in one statement. A key that an ended attempt of the cart had gets a mark. */
+export async function insertAttempt(tx: Queryable, attempt: NewAttempt): Promise<void> {
+  const { draft } = attempt.snapshot
+  const { paymentId, reservationId, attemptKey, now } = attempt
+  await run(
+    tx,
+    sql`with paid as (
+      insert into payments (id, cart_id, payment_id, provider, attempt_key, amount_minor, currency, status, provider_method,
+        snapshot, created_at, updated_at)
+      select ${paymentId}, ${draft.cartId}, ${draft.payment.id}, ${draft.payment.provider},
+        case when exists (select from payments where cart_id = ${draft.cartId} and attempt_key = ${attemptKey})
+          then ${`${attemptKey} ${paymentId}`} else ${attemptKey} end,
+        ${draft.amounts.toPay}, ${draft.currency}, 'created', ${draft.payment.providerMethod},
+        ${JSON.stringify(attempt.snapshot)}::jsonb, ${now}, ${now}
+      returning id
+    ), held as (
+      insert into stock_reservations (id, cart_id, payment_id, expires_at, created_at)
+      select ${reservationId}, ${draft.cartId}, paid.id, ${attempt.expiresAt}, ${now} from paid returning id
+    ), lines as (
+      insert into stock_reservation_lines (reservation_id, sku_id, from_in_stock, from_oversellable, from_static)
+      select held.id, t."skuId", t."inStock", t.oversellable, t.static
+      from held, json_to_recordset(${JSON.stringify(draft.taken)}::json)
+        as t ("skuId" integer, "inStock" integer, oversellable integer, static integer)
+    ), ${movesForReservation(attempt.movements, sql`held`, now)}
+    select ${stockNews(attempt.movements)} from held`,
+  )
+}
+
+export type End = {
+  readonly status: PaymentStatus
+  readonly failure: PaymentFailure
+  readonly movements: readonly Movement[]
+  readonly now: Date
+}
+
+/** Ends an attempt without an order: why is remembered, what it held is on the shelves again. */
+export async function endPayment(tx: Queryable, payment: PaymentRow, end: End): Promise<void> {
+  const { now } = end
+  // In the order of their SKUs, as everybody who needs several holds them.
+  const skuIds = end.movements.map(({ skuId }) => skuId)
+  if (skuIds.length)
+    await run(tx, sql`select from stock where sku_id = any(${skuIds}::integer[]) order by sku_id for update`)
+  await run(
+    tx,
+    sql`with ended as (
+      update payments set status = ${end.status}, failure = ${end.failure}, snapshot = '{}', redirect_url = null,
+        frame_url = null, settled_at = ${now}, version = version + 1, updated_at = ${now}
+      where id = ${payment.id} returning id
+    ), freed as (
+      update stock_reservations set state = 'released', ended_at = ${now}
+      where id = ${payment.reservation_id}::uuid and state = 'held' returning id
+    ), ${movesForReservation(end.movements, sql`freed`, now)}
+    select ${stockNews(end.movements)}, ${notifying({ topic: ORDER_TOPIC, key: payment.cart_id })} from ended`,
+  )
+}
+
+const stockNews = (movements: readonly Movement[]) =>
+  notifying({ topic: STOCK_TOPIC, key: movements.map(({ skuId }) => skuId).join(',') })
+
+export type Opened = { readonly purchaseId: string; readonly url: string; readonly frameUrl: string }
+
+/** False when the attempt has ended meanwhile. */
+export async function saveOpened(db: Queryable, id: string, opened: Opened, tokenHash: Buffer, now: Date) {
+  const saved = await run(
+    db,
+    sql`update payments set status = 'authorising', purchase_id = ${opened.purchaseId}, redirect_url = ${opened.url},
+          frame_url = ${opened.frameUrl}, form_token_hash = ${tokenHash}, version = version + 1, updated_at = ${now}
+        where id = ${id} and status in ('created', 'authorising')`,
+  )
+  return saved > 0
+}
+
+/** What was learned of a purchase by asking for it. */
+export async function savePurchase(
+  tx: Queryable,
+  id: string,
+  purchase: { readonly purchaseId: string; readonly identifiedAt: string | null },
+): Promise<void> {
+  await run(
+    tx,
+    sql`update payments set purchase_id = coalesce(purchase_id, ${purchase.purchaseId}),
+          strong_identification_at = ${purchase.identifiedAt}::timestamptz
+        where id = ${id}`,
+  )
+}
+
+export const noteAsked = (db: Queryable, id: string, now: Date) =>
+  run(db, sql`update payments set asked_at = ${now} where id = ${id} and status in ('created', 'authorising')`)
+
+const ids = async (db: Queryable, statement: Sql) => (await rowsOf<{ id: string }>(db, statement)).map(({ id }) => id)
+
+/** Attempts that nobody has brought to their end, whom nobody has asked about for the longest time first. */
+export const openPayments = (db: Queryable, before: Date, most: number): Promise<string[]> =>
+  ids(
+    db,
+    sql`select id from payments where status in ('created', 'authorising') and created_at <= ${before}
+        order by asked_at nulls first limit ${most}`,
+  )
+
+export const expiredPayments = (db: Queryable, now: Date, most: number): Promise<string[]> =>
+  ids(
+    db,
+    sql`select payment_id as id from stock_reservations
+        where state = 'held' and expires_at <= ${now} and payment_id is not null order by expires_at limit ${most}`,
+  )
+
+export type PaymentEvent = {
+  readonly paymentId: string
+  readonly eventId: string
+  readonly event: string
+  readonly body: unknown
+}
+
+/** False when it is here already: whoever sends it twice changes nothing. */
+export async function keepEvent(db: Queryable, { paymentId, eventId, event, body }: PaymentEvent, now: Date) {
+  const kept = await run(
+    db,
+    sql`insert into payment_events (payment_id, provider_event_id, event, body, received_at)
+        values (${paymentId}, ${eventId}, ${event}, ${JSON.stringify(body)}::jsonb, ${now}) on conflict do nothing`,
+  )
+  return kept > 0
+}

@@ -1,0 +1,72 @@
+import type { Work } from '../../../ground/background/background'
+import type { ShopLinksNow } from '../../../ground/mails/shop-links'
+import type { Clock } from '../../../platform/clock'
+import type { Config } from '../../../platform/config'
+import type { Database } from '../../../platform/database'
+import type { Route } from '../../../platform/http/server'
+import type { Log } from '../../../platform/log'
+import type { PaymentAdapter } from '../../checkout/payment-adapter'
+import type { MakeHeldOrder } from '../orders/make-held-order'
+import type { OrderToChange } from '../orders/order-to-change'
+import type { Proceed } from '../orders/place-order'
+import { callbackRoutes } from './callback-routes'
+import { createPaymentJobs } from './payment-jobs'
+import type { PaymentProvider } from './payment-provider'
+import { createProceed } from './proceed'
+import { createProviderClient } from './provider-client'
+import { createRefundOrder, type RefundOrder } from './refund-order'
+import { createSettle, type Settle } from './settle'
+
+export type PaymentSettings = Pick<
+  Config,
+  'PAYMENTS_URL' | 'PAYMENTS_KEY' | 'PAYMENTS_CALLBACK_SECRET' | 'PAYMENTS_TIMEOUT_MS'
+>
+
+type Parts = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly links: ShopLinksNow
+  readonly adapters: readonly PaymentAdapter[]
+  readonly config: PaymentSettings
+  /** Orders belong to `orders`; payments only say when. */
+  readonly makeHeldOrder: MakeHeldOrder
+  readonly orderToChange: OrderToChange
+}
+
+export type Payments = {
+  readonly settle: Settle['settle']
+  readonly settleSoon: Settle['settleSoon']
+  readonly proceed: Proceed
+  readonly refund: RefundOrder
+  readonly routes: readonly Route[]
+  readonly work: Work
+  /** Runs by themselves what otherwise runs every so often. */
+  readonly reconcile: (now?: Date) => Promise<void>
+  readonly expire: (now?: Date) => Promise<void>
+}
+
+/** Money: begun, promised, taken at shipment, given up or given back; each provider behind one interface. */
+export function createPayments(parts: Parts): Payments {
+  const { config, adapters } = parts
+  const providers = new Map<string, PaymentProvider>()
+  const { PAYMENTS_URL: url, PAYMENTS_KEY: key, PAYMENTS_CALLBACK_SECRET: secret } = config
+  if (url && key)
+    for (const { kind, provider: name } of adapters)
+      if (kind === 'outside')
+        providers.set(name, createProviderClient({ name, url, key, timeoutMs: config.PAYMENTS_TIMEOUT_MS }))
+
+  const { settle, settleSoon, told } = createSettle({ ...parts, providers })
+  const { outside, recurring, reconcile, expire } = createPaymentJobs({ ...parts, providers, settle })
+  const hasProvider = providers.size > 0
+  return {
+    settle,
+    settleSoon,
+    proceed: createProceed({ ...parts, providers, settle }),
+    refund: createRefundOrder(parts),
+    routes: hasProvider && secret ? callbackRoutes({ ...parts, secret, told }) : [],
+    work: { consumers: [], jobs: [], outside: hasProvider ? outside : [], recurring: hasProvider ? recurring : [] },
+    reconcile,
+    expire,
+  }
+}

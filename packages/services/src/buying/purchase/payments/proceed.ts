@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { failureWord } from '@shop/domain/payment'
+import type { ShopLinksNow } from '../../../ground/mails/shop-links'
+import type { Clock } from '../../../platform/clock'
+import type { Database } from '../../../platform/database'
+import type { Log } from '../../../platform/log'
+import { refuse } from '../../../platform/refusal'
+import { singleFlight } from '../../../platform/single-flight'
+import { lockCart } from '../../cart/cart-to-order'
+import type { PaymentAdapter } from '../../checkout/payment-adapter'
+import type { OrderDraft } from '../orders/order-draft'
+import type { PlaceOrderAnswer, Proceed } from '../orders/place-order'
+import { endAttempt } from './end-attempt'
+import { type NewPurchase, type PaymentProvider, ProviderRefusal } from './payment-provider'
+import { loadPayment, lockPayment, type PaymentRow, type Snapshot, saveOpened } from './payment-store'
+import { askForRelease } from './payment-work'
+import { returnUrlOf } from './return-url'
+import { type PaymentState, type Settle, stateOf } from './settle'
+
+type Parts = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly links: ShopLinksNow
+  readonly providers: ReadonlyMap<string, PaymentProvider>
+  readonly adapters: readonly PaymentAdapter[]
+  readonly settle: Settle['settle']
+}
+
+/**
+ * Goes on with an attempt after its transaction: tells the provider of it, once however often it is called, and answers
+ * where the shopper goes. An attempt that is known there already is brought as far as it can be.
+ */
+export function createProceed(parts: Parts): Proceed {
+  const { db, clock, log, links, providers, adapters, settle } = parts
+  const flights = singleFlight<PaymentState | undefined>()
+
+  const open = async (payment: PaymentRow, { draft, callbackUrl }: Snapshot): Promise<PaymentState | undefined> => {
+    const provider = providers.get(payment.provider)
+    if (!provider) throw refuse('PAYMENT_UNAVAILABLE', 'The payment provider is not set up any more')
+    const purchase = purchaseOf(payment, draft, returnUrlOf(await links(), draft, payment.id), callbackUrl)
+    const opened = await provider.open(purchase).catch((error: unknown) => refused(payment, error))
+    const tokenHash = createHash('sha256').update(opened.formToken).digest()
+    if (!(await saveOpened(db, payment.id, opened, tokenHash, clock.now()))) {
+      await askForRelease(db, payment.id, clock.now())
+      return undefined
+    }
+    const { id: reference } = payment
+    const adapter = adapters.find(({ provider: name }) => name === payment.provider)
+    if (adapter?.kind === 'outside' && !adapter.hasBuyerStep(payment.provider_method, draft.country)) {
+      await provider.authorise({ reference, purchaseId: opened.purchaseId }).catch((error: unknown) => {
+        log.warn('payment.not-authorised', { payment: reference, error })
+      })
+      return settle(reference)
+    }
+    const after = await loadPayment(db, reference)
+    return after && stateOf(after)
+  }
+
+  /** Refused by the provider: the attempt ends. Silence leaves it as it is, and the same call goes on with it. */
+  const refused = async (payment: PaymentRow, error: unknown): Promise<never> => {
+    log.warn('payment.not-opened', { payment: payment.id, error })
+    if (!(error instanceof ProviderRefusal))
+      throw refuse('PAYMENT_UNAVAILABLE', 'The payment provider does not answer: try again')
+    await db.transaction(async (tx) => {
+      await lockCart(tx, payment.cart_id)
+      const now = await lockPayment(tx, payment.id)
+      if (now?.reservation_id) await endAttempt(tx, now, { failure: 'mismatch', release: true }, clock.now())
+    })
+    throw refuse('PAYMENT_FAILED', 'The payment did not go through', { error: failureWord('mismatch') })
+  }
+
+  return async (paymentId) => {
+    const payment = await loadPayment(db, paymentId)
+    if (!payment) throw new Error(`There is no payment ${paymentId}`)
+    const { draft, fingerprint, callbackUrl } = payment.snapshot
+    if (stateOf(payment).kind !== 'pending' || !draft || !fingerprint || !callbackUrl)
+      return toAnswer(paymentId, stateOf(payment))
+    const state = payment.redirect_url
+      ? await settle(paymentId)
+      : await flights(paymentId, () => open(payment, { draft, fingerprint, callbackUrl }))
+    return toAnswer(paymentId, state)
+  }
+}
+
+function purchaseOf(payment: PaymentRow, draft: OrderDraft, returnUrl: string, callbackUrl: string): NewPurchase {
+  const { billing } = draft
+  return {
+    reference: payment.id,
+    amountMinor: payment.amount_minor,
+    currency: payment.currency,
+    country: draft.country,
+    language: draft.pages.locale,
+    method: payment.provider_method,
+    loanMonths: draft.loanMonths,
+    buyer: {
+      email: draft.email,
+      customerType: draft.customerType,
+      firstName: billing.firstName,
+      lastName: billing.lastName,
+      zip: billing.zip,
+    },
+    returnUrl,
+    callbackUrl,
+  }
+}
+
+function toAnswer(paymentId: string, state: PaymentState | undefined): PlaceOrderAnswer | undefined {
+  switch (state?.kind) {
+    case 'completed':
+      return { orderId: String(state.orderId), publicId: state.publicId, status: 'completed', redirectUrl: null }
+    case 'pending':
+      return { orderId: null, publicId: paymentId, status: 'pending', redirectUrl: state.redirectUrl }
+    default:
+      return undefined
+  }
+}

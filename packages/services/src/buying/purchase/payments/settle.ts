@@ -1,0 +1,96 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Clock } from '../../../platform/clock'
+import type { Database } from '../../../platform/database'
+import type { Log } from '../../../platform/log'
+import { singleFlight } from '../../../platform/single-flight'
+import type { MakeHeldOrder } from '../orders/make-held-order'
+import { type Answered, decidePayment, isOver } from './decide-payment'
+import { type PaymentProvider, ProviderSilence } from './payment-provider'
+import { loadPayment, noteAsked, type PaymentRow } from './payment-store'
+
+/** Where a payment is, as far as its shopper is concerned. */
+export type PaymentState =
+  | { readonly kind: 'completed'; readonly cartId: string; readonly orderId: number; readonly publicId: string }
+  | {
+      readonly kind: 'pending'
+      readonly cartId: string
+      readonly redirectUrl: string | null
+      readonly frameUrl: string | null
+    }
+  | { readonly kind: 'failed'; readonly cartId: string; readonly failure: string | null }
+
+const LONGEST_ANSWER_MS = 4_000
+
+type Parts = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly providers: ReadonlyMap<string, PaymentProvider>
+  readonly makeHeldOrder: MakeHeldOrder
+}
+
+export type Settle = ReturnType<typeof createSettle>
+
+/**
+ * Brings a payment as far as it can be brought now: asks the provider, outside of any transaction, and in one makes the
+ * order of what was promised, or remembers why there is none. The callback, the shopper who comes back, the jobs: all of
+ * them call this, at once or again and again, and one of them does it.
+ */
+export function createSettle(parts: Parts) {
+  const { db, clock, log, providers } = parts
+  const flights = singleFlight<PaymentState | undefined>()
+
+  const settleNow = async (id: string, isTold: boolean): Promise<PaymentState | undefined> => {
+    const payment = await loadPayment(db, id)
+    if (!payment) return undefined
+    const isOpen = payment.status === 'created' || payment.status === 'authorising'
+    if (!isOpen && (payment.order_id !== null || !isTold)) return stateOf(payment)
+    const provider = providers.get(payment.provider)
+    if (!provider) return stateOf(payment)
+    const view = await askedOf(parts, provider, payment)
+    if (view === 'silent' && !isOver(payment, clock.now())) return stateOf(payment)
+    await decidePayment(parts, payment, view)
+    const settled = await loadPayment(db, id)
+    return settled && stateOf(settled)
+  }
+
+  const settle = (id: string): Promise<PaymentState | undefined> => flights(id, () => settleNow(id, false))
+
+  return {
+    settle,
+    /** For somebody who waits: when the provider takes long, how far the payment is. */
+    settleSoon: async (id: string): Promise<PaymentState | undefined> => {
+      const settling = settle(id)
+      settling.catch((error) => log.warn('payment.not-settled', { payment: id, error }))
+      const state = await Promise.race([settling, setTimeout(LONGEST_ANSWER_MS, 'late' as const, { ref: false })])
+      if (state !== 'late') return state
+      const payment = await loadPayment(db, id)
+      return payment && stateOf(payment)
+    },
+    /** The provider says that something has happened: it is asked also when the attempt has ended here. */
+    told: (id: string): Promise<PaymentState | undefined> => flights(`told ${id}`, () => settleNow(id, true)),
+  }
+}
+
+async function askedOf(
+  { db, clock, log }: Parts,
+  provider: PaymentProvider,
+  { id, purchase_id }: PaymentRow,
+): Promise<Answered> {
+  await noteAsked(db, id, clock.now())
+  try {
+    return await provider.view({ purchaseId: purchase_id, reference: id })
+  } catch (error) {
+    if (!(error instanceof ProviderSilence)) throw error
+    log.warn('payment.provider-silent', { payment: id, error: error.message })
+    return 'silent'
+  }
+}
+
+export function stateOf(payment: PaymentRow): PaymentState {
+  const { cart_id: cartId, order_id: orderId, public_id: publicId } = payment
+  if (orderId !== null && publicId !== null) return { kind: 'completed', cartId, orderId, publicId }
+  if (payment.status === 'created' || payment.status === 'authorising')
+    return { kind: 'pending', cartId, redirectUrl: payment.redirect_url, frameUrl: payment.frame_url }
+  return { kind: 'failed', cartId, failure: payment.failure }
+}

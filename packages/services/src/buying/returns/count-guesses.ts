@@ -1,0 +1,35 @@
+import type { Clock } from '../../platform/clock'
+import type { Database } from '../../platform/database'
+import { networkOf } from '../../platform/network'
+import { takeUses, tooMany, type Use } from '../../platform/rate-limit'
+
+/**
+ * Who guesses is stopped, by client address and by e-mail; who finds the own order is not counted. From one network few
+ * tries are left for an e-mail, and from all together so many that no stranger alone stops its owner.
+ */
+const PER_ADDRESS = { name: 'return', most: 20, windowMs: 900_000 }
+const PER_EMAIL_AND_ADDRESS = { name: 'return-email-address', most: 10, windowMs: 900_000 }
+const PER_EMAIL = { name: 'return-email', most: 200, windowMs: 900_000 }
+
+type Guess = { readonly clientAddress: string; readonly email: string | null }
+type Parts = { readonly db: Database; readonly clock: Clock }
+
+const usesOf = ({ clientAddress, email }: Guess): readonly Use[] => {
+  const ofAddress = [PER_ADDRESS, clientAddress] as const
+  if (email === null) return [ofAddress]
+  const name = email.trim().toLowerCase().slice(0, 254)
+  return [ofAddress, [PER_EMAIL_AND_ADDRESS, `${name} ${networkOf(clientAddress)}`], [PER_EMAIL, name]]
+}
+
+/** What `find` finds; nothing found counts as a guess. */
+export async function countGuesses<T>(
+  { db, clock }: Parts,
+  guess: Guess,
+  find: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const taken = await takeUses({ db, clock }, usesOf(guess))
+  if (!taken) throw tooMany()
+  const found = await find()
+  if (found !== undefined) await taken.giveBack()
+  return found
+}

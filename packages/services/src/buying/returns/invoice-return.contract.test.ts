@@ -1,0 +1,143 @@
+import { signIn } from '@shop/testkit/auth-calls'
+import { eventually } from '@shop/testkit/eventually'
+import { mailsTo } from '@shop/testkit/mails'
+import { type PayingShop, startPayingShop } from '@shop/testkit/paying'
+import { paymentUseCases } from '@shop/testkit/payment-use-cases'
+import { memberOf } from '@shop/testkit/personas'
+import { guestForm, plainSkus, purchases } from '@shop/testkit/purchases'
+import { returning } from '@shop/testkit/returns'
+import { staffTokens } from '@shop/testkit/staff-session'
+import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let shop: PayingShop
+let desk: ReturnType<typeof paymentUseCases>
+let back: ReturnType<typeof returning>
+let staff: Awaited<ReturnType<typeof back.desk>>
+let member: { headers: Record<string, string> }
+const { email } = memberOf('no')
+beforeAll(async () => {
+  shop = await startPayingShop()
+  desk = paymentUseCases(shop.database.url, shop.payments)
+  back = returning(shop)
+  staff = await back.desk('customer-service')
+  member = await signIn(shop, memberOf('no'))
+})
+afterAll(async () => {
+  await desk?.close()
+  await shop?.stop()
+})
+
+/** Bought on the shop's own invoice, and sent with it. */
+async function invoiced(): Promise<{ orderId: string; rowId: number }> {
+  await setBalance(0)
+  return bought()
+}
+
+async function bought(): Promise<{ orderId: string; rowId: number }> {
+  const buyer = purchases(shop, member.headers)
+  const placed = await buyer.place(await buyer.cartWith(...(await plainSkus(shop.owner, 1))), guestForm(email))
+  expect(placed.errors).toBeUndefined()
+  const orderId = String(placed.data.placeOrder.orderId)
+  await desk.move(Number(orderId), 'processing', { actor: 'staff' })
+  await desk.move(Number(orderId), 'completed', { actor: 'staff' })
+  await eventually(
+    () => shop.rowsOf(`select status from payments where order_id = $1 and status = 'captured'`, [orderId]),
+    (rows) => rows.length === 1,
+  )
+  await eventually(
+    () => shop.rowsOf(`select id from invoices where order_id = $1 and kind = 'invoice'`, [orderId]),
+    (rows) => rows.length === 1,
+  )
+  const [{ id }] = await shop.rowsOf('select id from order_rows where order_id = $1', [orderId])
+  return { orderId, rowId: id }
+}
+
+const setBalance = (minor: number) =>
+  shop.owner.query(
+    `insert into user_balance_entries (user_id, currency, amount_minor, cause)
+     select u.id, 'NOK', $2 - coalesce((select sum(amount_minor) from user_balances where user_id = u.id and currency = 'NOK'), 0),
+       'correction' from users u where u.email = $1
+       and coalesce((select sum(amount_minor) from user_balances where user_id = u.id and currency = 'NOK'), 0) <> $2`,
+    [email, minor],
+  )
+
+const pay = (orderId: string) =>
+  shop.owner.query(`update invoices set paid_at = now() where order_id = $1 and kind = 'invoice'`, [orderId])
+
+const register = async ({ orderId, rowId }: { orderId: string; rowId: number }, more: { refundTo?: string } = {}) =>
+  back.register(orderId, null, [{ rowId, quantity: 1 }], { headers: member.headers, ...more })
+
+async function openConsole(path: string) {
+  const token = (await staffTokens(shop))['customer-service'] ?? ''
+  const headers = { 'x-forwarder-secret': TEST_FORWARDER_SECRET, 'x-staff-token': token }
+  return (await fetch(`${shop.url}/staff/desk/${path}`, { headers })).json()
+}
+
+const mailOf = async (kind: string, orderId: string) => {
+  const mail = (await mailsTo(shop, email)).find((one) => one.kind === kind && one.subject.includes(orderId))
+  return (mail ? `${mail.subject}\n${mail.text}` : '').replaceAll('\u00a0', ' ')
+}
+
+const RETURNS = '{ getReturns { number state refundFormatted loweredFormatted paidBackFormatted } }'
+const ORDER = 'query($id: Int!) { getOrder(orderId: $id) { refunds { refundType total } } }'
+
+describe('goods that come back of the shop’s own invoice', () => {
+  it('lower it while it is unpaid, and nobody says that money was paid back', async () => {
+    const sale = await invoiced()
+    expect(await openConsole(`orders/${sale.orderId}`)).toMatchObject({ payment: { isUnpaidInvoice: true } })
+    const number = (await register(sale)).data.registerReturn.number as string
+    expect(await mailOf('return_registered', sale.orderId)).toMatch(/Fakturaen settes ned med [\d\s]+ kr/)
+    expect(await mailOf('return_registered', sale.orderId)).not.toMatch(/Du får tilbake/)
+    expect(await openConsole(`returns/${number}`)).toMatchObject({ lowersInvoice: true })
+
+    expect((await staff.receive(number)).status).toBe(200)
+    const mail = await mailOf('return_refunded', sale.orderId)
+    expect(mail).toMatch(/Vi har satt ned fakturaen med [\d\s]+ kr/)
+    expect(mail).not.toMatch(/betalt tilbake|Tilbakebetaling/)
+    const { data } = await shop.graphql(RETURNS, {}, member.headers)
+    const given = data.getReturns.find((one: { number: string }) => one.number === number)
+    expect(given).toMatchObject({ loweredFormatted: given.refundFormatted, paidBackFormatted: null })
+    const order = await shop.graphql(ORDER, { id: Number(sale.orderId) }, member.headers)
+    expect(order.data.getOrder.refunds).toMatchObject([{ refundType: 'invoice' }])
+    expect(await openConsole(`returns/${number}`)).toMatchObject({ lowersInvoice: true })
+    // Paid afterwards in what is left of it, what came back earlier is told as it was.
+    await pay(sale.orderId)
+    expect(await openConsole(`returns/${number}`)).toMatchObject({ lowersInvoice: true })
+  }, 60_000)
+
+  it('are paid back where it was paid', async () => {
+    const sale = await invoiced()
+    await pay(sale.orderId)
+    expect(await openConsole(`orders/${sale.orderId}`)).toMatchObject({ payment: { isUnpaidInvoice: false } })
+    const number = (await register(sale)).data.registerReturn.number as string
+    expect(await mailOf('return_registered', sale.orderId)).toMatch(/Du får tilbake/)
+    expect((await staff.receive(number)).status).toBe(200)
+    expect(await mailOf('return_refunded', sale.orderId)).toMatch(/Vi har betalt tilbake [\d\s]+ kr/)
+    const { data } = await shop.graphql(RETURNS, {}, member.headers)
+    const given = data.getReturns.find((one: { number: string }) => one.number === number)
+    expect(given).toMatchObject({ loweredFormatted: null, paidBackFormatted: given.refundFormatted })
+    expect(await openConsole(`returns/${number}`)).toMatchObject({ lowersInvoice: false })
+  }, 60_000)
+
+  it('lower it by what it asked for, and bring back into the balance what that had paid', async () => {
+    await setBalance(150_00)
+    const sale = await bought()
+    const number = (await register(sale)).data.registerReturn.number as string
+    expect(await mailOf('return_registered', sale.orderId)).toMatch(
+      /Fakturaen settes ned med [\d\s]+ kr, 150 kr på saldoen din/,
+    )
+    expect((await staff.receive(number)).status).toBe(200)
+    expect(await mailOf('return_refunded', sale.orderId)).toMatch(
+      /Vi har satt ned fakturaen med [\d\s]+ kr[\s\S]*Vi har satt 150 kr inn på saldoen/,
+    )
+  }, 60_000)
+
+  it('bring nothing into the balance while nothing was paid', async () => {
+    const sale = await invoiced()
+    const found = await back.find(sale.orderId, null, member.headers)
+    expect(found.data.getReturnableOrder.hasBalance).toBe(false)
+    const refused = await register(sale, { refundTo: 'balance' })
+    expect(refused.errors?.[0]?.extensions?.code).toBe('INVALID_RETURN')
+  }, 60_000)
+})

@@ -1,0 +1,157 @@
+import { type Carriage, hasFault, keptFreight, lessFreight, moneyBack, wasSent } from '@shop/domain/returns'
+import type { Audit, AuditEvent, AuditOrigin } from '../../ground/audit/audit'
+import type { Channels } from '../../ground/channel/channels'
+import type { Mails } from '../../ground/mails/mails'
+import { reversePoints } from '../../people/membership/reverse-points'
+import type { Clock } from '../../platform/clock'
+import type { Database } from '../../platform/database'
+import { refuse } from '../../platform/refusal'
+import type { Queryable } from '../../platform/sql'
+import { noteReturn } from '../purchase/orders/note-return'
+import { orderToChange } from '../purchase/orders/order-to-change'
+import type { RefundOrder } from '../purchase/payments/refund-order'
+import { announceReturn, recordReturn } from './note-return'
+import { paidOrder } from './paid-order'
+import { payBackReturn } from './pay-back-return'
+import { noSuchReturn, notSent } from './return-refusals'
+import { type BoughtOrder, orderById, returnOf, type StoredReturn } from './return-store'
+import { lockReturn, restock, saveReceived, saveRefused } from './settle-return-store'
+
+export type ReceivedLine = {
+  readonly rowId: number
+  readonly received: number
+  /** How many go on the shelves again; all, when nothing is said. */
+  readonly restocked?: number | undefined
+}
+
+export type Decision = {
+  readonly returnId: number
+  readonly staffId: number
+  readonly actor: AuditEvent['actor']
+  readonly origin: AuditOrigin
+  /** What came, where it is not what was registered. */
+  readonly lines?: readonly ReceivedLine[]
+  /** The shop has paid for the transport. */
+  readonly isOnOurLabel?: boolean
+  readonly reason?: string
+}
+
+type Parts = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly channels: Channels
+  readonly mails: Mails
+  readonly audit: Audit
+  readonly refund: RefundOrder
+}
+
+export type DecideReturns = ReturnType<typeof createDecideReturns>
+
+/** Staff say what came. Money, points, pieces and the news of it follow in the same transaction, once. */
+export function createDecideReturns(parts: Parts) {
+  const { db, clock, channels, mails, audit } = parts
+  /** The return as it was seen, with the place it is told in: looked up before anything is held. */
+  const seenAt = async (returnId: number) => {
+    const seen = await returnOf(db, returnId)
+    if (!seen) throw noSuchReturn()
+    const { channel_id: channelId, market_id: marketId, language_id: languageId } = seen
+    return { seen, place: await channels.placeOf({ channelId, marketId, languageId }) }
+  }
+  const locked = async (tx: Queryable, seen: StoredReturn): Promise<{ order: BoughtOrder; given: StoredReturn }> => {
+    const returnId = seen.id
+    // The order first, as everybody who changes one holds it; then all is read as it is under the lock.
+    await orderToChange(tx, seen.order_id)
+    await lockReturn(tx, returnId)
+    const [order, given] = [await orderById(tx, seen.order_id), await returnOf(tx, returnId)]
+    if (!order || !given) throw noSuchReturn()
+    return { order, given }
+  }
+  const decided = (given: StoredReturn) =>
+    refuse('RETURN_DECIDED', `The return is ${given.state} already`, { state: given.state })
+
+  return {
+    receive: async ({
+      returnId,
+      staffId,
+      lines = [],
+      isOnOurLabel = false,
+      ...by
+    }: Decision): Promise<StoredReturn> => {
+      const { seen, place } = await seenAt(returnId)
+      return db.transaction(async (tx) => {
+        const { order, given } = await locked(tx, seen)
+        // Marked twice, it has come once.
+        if (given.state === 'received') return given
+        if (given.state !== 'registered') throw decided(given)
+        if (!wasSent(order.status)) throw notSent(order.status)
+        const came = cameOf(given, lines)
+        const worth = moneyBack(
+          paidOrder(order, 'given_back'),
+          came.map(({ rowId, received }) => ({ rowId, quantity: received })),
+        )
+        const freightMinor = keptFreight(worth, carriageOf(given, isOnOurLabel))
+        const money = lessFreight(worth, freightMinor)
+        const now = clock.now()
+        await saveReceived(tx, { returnId, staffId, refundMinor: money.amountMinor, freightMinor, lines: came, now })
+        await payBackReturn(parts, tx, { order, given, staffId }, money)
+        await reversePoints(tx, {
+          orderId: order.id,
+          returnKey: String(returnId),
+          rows: came.flatMap(({ rowId, received }) => (received > 0 ? { orderRowId: rowId, quantity: received } : [])),
+          now,
+        })
+        await restock(tx, order.id, came, now)
+        const toStatus = money.isWhole ? ({ toStatus: 'refunded' } as const) : {}
+        await noteReturn(tx, order, { event: 'return_received', actor: 'staff', returnId, staffId, now, ...toStatus })
+        const told = await announceReturn(mails, tx, { order, place, kind: 'return_refunded' }, returnId)
+        await recordReturn(audit, tx, order, told, by)
+        return told
+      })
+    },
+
+    refuse: async ({ returnId, staffId, reason = '', ...by }: Decision): Promise<StoredReturn> => {
+      const { seen, place } = await seenAt(returnId)
+      return db.transaction(async (tx) => {
+        const { order, given } = await locked(tx, seen)
+        if (given.state === 'refused') return given
+        if (given.state !== 'registered') throw decided(given)
+        const now = clock.now()
+        await saveRefused(tx, { returnId, staffId, reason, now })
+        await noteReturn(tx, order, { event: 'return_refused', actor: 'staff', returnId, staffId, now })
+        const told = await announceReturn(mails, tx, { order, place, kind: 'return_refused' }, returnId)
+        await recordReturn(audit, tx, order, told, by)
+        return told
+      })
+    },
+  }
+}
+
+/** How its goods travelled, for the cost of it. */
+export const carriageOf = ({ return_cost_minor, rows }: StoredReturn, isOnOurLabel: boolean): Carriage => ({
+  agreedMinor: return_cost_minor,
+  isOnOurLabel,
+  hasFault: hasFault(rows),
+})
+
+export type CameLine = { readonly rowId: number; readonly received: number; readonly restocked: number }
+
+/** What came of each line; goods that are faulty go on no shelf unless staff say so. */
+function cameOf({ rows }: StoredReturn, lines: readonly ReceivedLine[]): readonly CameLine[] {
+  const unknown = lines.find(({ rowId }) => !rows.some((row) => row.order_row_id === rowId))
+  if (unknown) throw refuse('INVALID_RETURN', 'The line is not in the return', { rowId: unknown.rowId })
+  return rows.map((row) => {
+    const said = lines.find(({ rowId }) => rowId === row.order_row_id)
+    const received = said?.received ?? row.quantity
+    const restocked = said?.restocked ?? (row.reason === 'faulty' ? 0 : received)
+    const isPossible =
+      Number.isSafeInteger(received) &&
+      Number.isSafeInteger(restocked) &&
+      received >= 0 &&
+      received <= row.quantity &&
+      restocked >= 0 &&
+      restocked <= received
+    if (!isPossible)
+      throw refuse('INVALID_RETURN', 'No such number of pieces can have come', { rowId: row.order_row_id })
+    return { rowId: row.order_row_id, received, restocked }
+  })
+}

@@ -1,0 +1,116 @@
+import { formatMoney } from '@shop/domain/format'
+import { money, toDecimal } from '@shop/domain/money'
+import { withdrawalEnds } from '@shop/domain/order'
+import { piecesLeft, type ReturnableOrder, returnState, wasSent } from '@shop/domain/returns'
+import type { Place } from '../../ground/context/place'
+import type { BoughtOrder, StoredReturn } from './return-store'
+import { storedReasons } from './write-return'
+
+/** What the domain asks of an order whose goods may come back. */
+export function returnableOf(order: BoughtOrder, { market }: Place) {
+  return {
+    status: order.status,
+    deliveredAt: order.delivered_at?.getTime() ?? null,
+    timeZone: market.settings.timeZone,
+    country: market.country.code,
+    rows: order.rows.map((row) => ({ ...row, hasSeal: row.hygiene })),
+  }
+}
+
+/** Where nothing was paid, nothing can be put into the balance. */
+export const mayFillBalance = (order: Pick<BoughtOrder, 'unpaid_minor'>, isOwner: boolean): boolean =>
+  isOwner && order.unpaid_minor === 0
+
+/** The last instant, so that its date is the last day; null before delivery. */
+export const returnUntil = ({
+  deliveredAt,
+  ...place
+}: Pick<ReturnableOrder, 'deliveredAt' | 'timeZone' | 'country'>): Date | null =>
+  deliveredAt === null ? null : new Date(withdrawalEnds(deliveredAt, place) - 1)
+
+/** The order as ReturnableOrderType: goods and sums, and of the buyer the name only to the buyer's account. */
+export function returnableShape(order: BoughtOrder, place: Place, now: Date, isOwner: boolean) {
+  const returnable = returnableOf(order, place)
+  const { timeZone } = returnable
+  const amount = (minor: number) => formatMoney(money(minor, order.currency), place.language.code)
+  return {
+    number: String(order.id),
+    createdAt: order.created_at,
+    deliveredAt: order.delivered_at,
+    returnUntil: returnUntil(returnable),
+    timeZone,
+    currency: order.currency,
+    state: returnState(returnable, now.getTime()),
+    isSent: wasSent(order.status),
+    email: order.email,
+    name: isOwner ? [order.first_name, order.last_name].filter(Boolean).join(' ') : '',
+    paymentName: order.payment_name,
+    unpaidInvoice: toDecimal(order.unpaid_minor),
+    hasBalance: mayFillBalance(order, isOwner),
+    fees: toDecimal(order.fees_minor),
+    returnCost: toDecimal(order.return_cost_minor),
+    rows: order.rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      brand: row.brand,
+      colour: row.colour,
+      size: row.sku_name,
+      image: row.image,
+      quantity: row.quantity,
+      left: piecesLeft(row),
+      hasSeal: row.hygiene,
+      total: toDecimal(row.paid_minor),
+      totalFormatted: amount(row.paid_minor),
+    })),
+  }
+}
+
+const reasonOf = (stored: string | null) => Object.entries(storedReasons).find(([, kept]) => kept === stored)?.[0]
+
+/** A return as ReturnType. */
+export function returnShape(given: StoredReturn, { language }: Pick<Place, 'language'>) {
+  const { refund_minor: refund, lowered_minor: lowered } = given
+  const amount = (minor: number) => formatMoney(money(minor, given.currency), language.code)
+  const paidBack = (refund ?? 0) - lowered
+  return {
+    number: String(given.id),
+    orderNumber: String(given.order_id),
+    slip: given.state === 'registered' ? given.public_id : null,
+    state: given.state === 'received' && refund !== null ? 'refunded' : given.state,
+    registeredAt: given.registered_at,
+    decidedAt: given.decided_at,
+    name: given.name,
+    email: given.email,
+    refundTo: given.refund_to,
+    paymentName: given.payment_name,
+    refund: refund === null ? null : toDecimal(refund),
+    refundFormatted: refund === null ? null : amount(refund),
+    loweredFormatted: lowered > 0 ? amount(lowered) : null,
+    paidBackFormatted: paidBack > 0 ? amount(paidBack) : null,
+    rows: rowsOf(given),
+  }
+}
+
+/** The return as ReturnSlipType. */
+export function slipShape(given: StoredReturn, { market }: Pick<Place, 'market'>) {
+  return {
+    number: String(given.id),
+    orderNumber: String(given.order_id),
+    registeredAt: given.registered_at,
+    timeZone: market.settings.timeZone,
+    rows: rowsOf(given),
+  }
+}
+
+const rowsOf = (given: StoredReturn) =>
+  given.rows.map((row) => ({
+    id: row.order_row_id,
+    name: row.name,
+    brand: row.brand,
+    colour: row.colour,
+    size: row.sku_name,
+    image: row.image,
+    quantity: row.quantity,
+    received: row.received_quantity,
+    reason: reasonOf(row.reason) ?? null,
+  }))

@@ -1,0 +1,54 @@
+import type { Audit, AuditEvent, AuditOrigin } from '../../ground/audit/audit'
+import type { Clock } from '../../platform/clock'
+import type { Database } from '../../platform/database'
+import { refuse } from '../../platform/refusal'
+import { run, sql } from '../../platform/sql'
+import { noSuchReturn } from './return-refusals'
+import { returnOf, type StoredReturn } from './return-store'
+import { lockReturn } from './settle-return-store'
+
+export type Proof = {
+  readonly returnId: number
+  readonly staffId: number
+  readonly actor: AuditEvent['actor']
+  readonly origin: AuditOrigin
+  /** The day on which the goods were sent, as the proof says. */
+  readonly on: string
+  /** What was shown: a receipt of the carrier, a parcel number. */
+  readonly text: string
+}
+
+type Parts = { readonly db: Database; readonly clock: Clock; readonly audit: Audit }
+
+export type NoteSendingProof = ReturnType<typeof createNoteSendingProof>
+
+/** The buyer has shown that the goods are on their way: from now on the money is no longer held back for them. */
+export function createNoteSendingProof({ db, clock, audit }: Parts) {
+  return ({ returnId, staffId, actor, origin, on, text }: Proof): Promise<StoredReturn> =>
+    db.transaction(async (tx) => {
+      await lockReturn(tx, returnId)
+      const given = await returnOf(tx, returnId)
+      if (!given) throw noSuchReturn()
+      if (given.state !== 'registered')
+        throw refuse('RETURN_DECIDED', `The return is ${given.state} already`, { state: given.state })
+      // Put right, it came when it first came.
+      await run(
+        tx,
+        sql`update returns set sending_proof = ${text}, sending_proof_on = ${on}::date, sending_proof_by = ${staffId},
+              sending_proof_at = coalesce(sending_proof_at, ${clock.now()}), version = version + 1
+            where id = ${returnId}`,
+      )
+      const told = await returnOf(tx, returnId)
+      await audit.append(tx, {
+        event: 'return.proof',
+        result: 'ok',
+        actor,
+        origin,
+        target: `return ${returnId}`,
+        marketId: given.market_id,
+        after: { sentOn: on },
+        ...(given.user_id !== null && { userId: given.user_id }),
+      })
+      return told ?? given
+    })
+}

@@ -1,0 +1,30 @@
+import { cartModule } from '../buying/cart/cart.module'
+import { checkoutModule } from '../buying/checkout/checkout.module'
+import { ordersModule } from '../buying/purchase/orders/orders.module'
+import { returnsModule } from '../buying/returns/returns.module'
+import { catalogModule } from '../goods/catalog/catalog.module'
+import { contentModule } from '../goods/content/content.module'
+import { reviewsModule } from '../goods/reviews/reviews.module'
+import { sizeGuidesModule } from '../goods/size-guides/size-guides.module'
+import { stockEventsModule } from '../goods/stock-events/stock-events.module'
+import { channelModule } from '../ground/channel/channel.module'
+import { accountModule } from '../people/account/account.module'
+import { favouritesModule } from '../people/favourites/favourites.module'
+import { usersModule } from '../people/users/users.module'
+
+/** Everything that /graphql serves, in the order in which the schema is printed. */
+export const modules = [
+  channelModule,
+  catalogModule,
+  contentModule,
+  cartModule,
+  checkoutModule,
+  ordersModule,
+  favouritesModule,
+  usersModule,
+  accountModule,
+  reviewsModule,
+  returnsModule,
+  sizeGuidesModule,
+  stockEventsModule,
+]

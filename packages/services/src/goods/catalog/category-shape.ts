@@ -1,0 +1,28 @@
+import type { Place } from '../../ground/context/place'
+import { categoryPath } from '../../ground/context/public-path'
+import { alternativeUrls } from './alternative-urls'
+import type { Snapshot } from './snapshot'
+
+export function categoryShape(snapshot: Snapshot, categoryId: number, place: Place) {
+  const category = snapshot.categories.get(categoryId)
+  if (!category) return null
+  const text = snapshot.categoryTexts.get(categoryId, place.language.id)
+  const aliasIn = (languageId: string) => snapshot.categoryTexts.get(categoryId, languageId)?.alias ?? category.key
+  const urls = alternativeUrls(place, (language) => categoryPath(language, aliasIn(language.id)))
+  return {
+    categoryId,
+    parentCategoryId: category.parent_id ?? 0,
+    order: category.sort_order,
+    alias: text?.alias ?? category.key,
+    name: text?.name ?? category.key,
+    canonicalUrl: categoryPath(place.language, text?.alias ?? category.key),
+    alternativeUrls: urls,
+    alternativeCanonicalUrls: urls.map(({ url }) => url),
+    description: text?.primary_description ?? '',
+    secondaryDescription: text?.secondary_description ?? '',
+    isHidden: category.hidden,
+    googleTaxonomy: null,
+    primaryImage: category.image,
+    backgroundImage: null,
+  }
+}

@@ -1,0 +1,25 @@
+import { Lru } from '@shop/search/lru'
+import type { Database } from '../../platform/database'
+import type { Pubsub } from '../../platform/pubsub'
+import { USER_TOPIC } from '../../platform/topics'
+import { isMember } from './catalog-store'
+
+const MEMBERS_KEPT = 20_000
+
+/** Who is a member now; asked of the database once and again when the user changed. */
+export function createMembers({ db, pubsub }: { db: Database; pubsub: Pubsub }) {
+  const known = new Lru<number, Promise<boolean>>(MEMBERS_KEPT)
+  pubsub.subscribe(USER_TOPIC, (key) => known.delete(Number(key)))
+  pubsub.onGap(() => known.clear())
+
+  return {
+    has: (userId: number): Promise<boolean> => {
+      const found = known.get(userId)
+      if (found) return found
+      const asked = isMember(db, userId)
+      known.set(userId, asked)
+      asked.catch(() => known.delete(userId))
+      return asked
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { fillMarketAmounts, type MarketWords } from '@shop/domain/format'
+import { returnCostText } from '@shop/i18n/return-cost'
+import { translator } from '@shop/i18n/translate'
+import type { WaysToPay, WayToPay } from '../../buying/checkout/ways-to-pay'
+import type { Place } from '../../ground/context/place'
+
+/** The place that texts are filled for, and what can be paid with there. */
+export type Filling = { readonly place: Place; readonly ways: () => WaysToPay }
+
+/** The market's amounts and ways to pay stand in texts by name, so that published ones are in every text at once. */
+export function filled(text: string, { place, ways }: Filling): string {
+  const words = text.includes('{payment') ? wordsOf(ways()) : {}
+  return filledWith(text, place, words)
+}
+
+function filledWith(text: string, { market, language }: Place, words: MarketWords): string {
+  const t = translator(language.code, { country: market.country.code })
+  const returnCost = returnCostText(t, market.settings.returnCost, language.code)
+  return fillMarketAmounts(text, market.settings, language.code, { ...words, returnCost })
+}
+
+/** The same for markup: what is named is text in it, and a paragraph that is the terms alone becomes a section for each. */
+export function filledHtml(html: string, filling: Filling): string {
+  if (!html.includes('{payment')) return filled(html, filling)
+  const ways = filling.ways()
+  const list = [`<p>${escaped(ways.terms)}</p>`, ...ways.methods.map(section)].join('')
+  const words = wordsOf(ways)
+  return filledWith(
+    html.replaceAll('<p>{paymentTerms}</p>', () => list),
+    filling.place,
+    Object.fromEntries(Object.entries(words).map(([name, word]) => [name, escaped(word)])),
+  )
+}
+
+/** Every text in a widget's configuration, however deep; a text that is itself JSON is filled as what it holds. */
+export function filledDeeply(value: unknown, filling: Filling): unknown {
+  if (typeof value === 'string') return filledText(value, filling)
+  if (Array.isArray(value)) return value.map((one) => filledDeeply(one, filling))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filledDeeply(one, filling)]))
+}
+
+function filledText(text: string, filling: Filling): string {
+  const held = /^\s*[{[]/.test(text) ? parsed(text) : undefined
+  if (held !== undefined) return JSON.stringify(filledDeeply(held, filling))
+  return /<\w/.test(text) ? filledHtml(text, filling) : filled(text, filling)
+}
+
+function parsed(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function section({ name, warning, paragraphs }: WayToPay): string {
+  const said = paragraphs.map((text) => `<p>${escaped(text)}</p>`)
+  return [`<h2>${escaped(name)}</h2>`, warning && `<p><strong>${escaped(warning)}</strong></p>`, ...said].join('')
+}
+
+const wordsOf = ({ names, terms, methods }: WaysToPay) => ({
+  paymentMethods: names,
+  paymentTerms: [terms, ...methods.flatMap(({ name, warning, paragraphs }) => [`${name}:`, warning, ...paragraphs])]
+    .filter(Boolean)
+    .join(' '),
+})
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

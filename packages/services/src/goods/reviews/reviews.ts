@@ -1,0 +1,40 @@
+import { parseReview, type ReviewInput } from '@shop/domain/validation'
+import type { Place } from '../../ground/context/place'
+import type { Viewer } from '../../ground/context/viewer'
+import type { Clock } from '../../platform/clock'
+import type { Database } from '../../platform/database'
+import { tooMany, withinLimit } from '../../platform/rate-limit'
+import { refuse } from '../../platform/refusal'
+import type { Catalog } from '../catalog/catalog'
+import { putReview } from './review-store'
+
+const PER_USER = { name: 'review', most: 30, windowMs: 3_600_000 }
+
+export type Reviews = ReturnType<typeof createReviews>
+
+/** Shoppers hand reviews in; staff decide whether others see them. */
+export function createReviews({ db, catalog, clock }: { db: Database; catalog: Catalog; clock: Clock }) {
+  return {
+    post: async (viewer: Viewer, alias: string, input: ReviewInput, place: Place): Promise<true> => {
+      if (viewer.spoofedBy !== undefined) throw refuse('FORBIDDEN', 'Staff may not write reviews as the customer')
+      const review = parseReview(input)
+      if (!review.ok) {
+        const { field, kind } = review.error
+        throw refuse('INVALID_REVIEW', `The review's ${field} is ${kind.replaceAll('-', ' ')}`, { field })
+      }
+      const product = (await catalog.at(place)).byAlias(alias)
+      if (!product) throw refuse('PRODUCT_NOT_FOUND', 'There is no such product')
+      if (!(await withinLimit({ db, clock }, PER_USER, String(viewer.userId)))) throw tooMany()
+      const kept = await putReview(db, {
+        ...review.value,
+        productId: product.productId,
+        userId: viewer.userId,
+        languageId: place.language.id,
+        marketId: place.market.id,
+        now: clock.now(),
+      })
+      if (!kept) throw refuse('REVIEW_EXISTS', 'There is an accepted review of this user already')
+      return true
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { AuditEventName } from '@shop/domain/staff'
+import type { Clock } from '../../platform/clock'
+import { type Database, isRetryable } from '../../platform/database'
+import type { Log } from '../../platform/log'
+import { Refusal } from '../../platform/refusal'
+import { schedule } from '../../platform/schedule'
+import { openSecretBox } from '../../platform/secret-box'
+import type { Queryable } from '../../platform/sql'
+import { macOf } from './audit-entry'
+import type { AuditKeys } from './audit-keys'
+import { insertAlarm, insertPersonal, insertRow, insertSubjectKey, lockHead, subjectKeyOf } from './audit-store'
+import { CHECKPOINT_JOB } from './checkpoints'
+import { printOf, sealFor } from './subject-box'
+
+const CHECKPOINT_ROWS = 1_000
+const STARTED = process.hrtime.bigint()
+
+/** Where a request came from, as far as the record may know. */
+export type AuditOrigin = {
+  readonly requestId: string
+  readonly address?: string
+  readonly userAgent?: string
+}
+
+export type AuditEvent = {
+  /** What happened, by a name that stays. */
+  readonly event: AuditEventName
+  readonly result: 'ok' | 'refused' | 'begun'
+  readonly actor:
+    | { readonly kind: 'staff'; readonly staffId: number; readonly ref: string; readonly sessionId?: string }
+    | { readonly kind: 'customer' | 'system'; readonly id: string }
+  readonly origin?: AuditOrigin
+  readonly operation?: string
+  readonly target?: string
+  readonly userId?: number
+  readonly impersonationId?: string
+  readonly marketId?: string
+  readonly fields?: readonly string[]
+  readonly before?: unknown
+  readonly after?: unknown
+  readonly reasonCode?: string
+  /** Free text of a person: kept sealed, with its print in the chain. */
+  readonly reason?: string
+  readonly ticket?: string
+  readonly scope?: string
+}
+
+export type Alarm = {
+  readonly kind: string
+  readonly severity?: 'info' | 'warning' | 'critical'
+  readonly staffId?: number
+  readonly impersonationId?: string
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+export type Audit = ReturnType<typeof createAudit>
+
+type Deps = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly keys: AuditKeys
+  readonly dataDir: string
+}
+
+/** The record of what staff do. It is written before the deed: without a row there is no action. */
+export function createAudit({ db, clock, log, keys, dataDir }: Deps) {
+  const box = openSecretBox(dataDir, 'audit subjects')
+
+  const keyOfSubject = async (tx: Queryable, subject: string, userId: number): Promise<Buffer> => {
+    const sealed = box.seal(randomBytes(32).toString('base64'), subject)
+    await insertSubjectKey(tx, subject, userId, sealed)
+    const kept = await subjectKeyOf(tx, subject)
+    return Buffer.from(box.open(kept?.key_encrypted ?? sealed, subject), 'base64')
+  }
+
+  /** In the transaction of whoever calls. The chain's end stays locked until that ends, so it must end soon. */
+  const append = async (tx: Queryable, entry: AuditEvent): Promise<number> => {
+    const { actor, userId, reason, origin } = entry
+    const subject = userId === undefined ? null : keys.pseudonymOf(userId)
+    const subjectKey = userId !== undefined && reason ? await keyOfSubject(tx, subject ?? '', userId) : undefined
+    const head = await lockHead(tx)
+    const link = {
+      seq: head.seq + 1,
+      at: clock.now(),
+      monotonic_ns: Number(process.hrtime.bigint() - STARTED),
+      actor_kind: actor.kind,
+      actor_id: actor.kind === 'staff' ? actor.ref : actor.id,
+      staff_id: actor.kind === 'staff' ? actor.staffId : null,
+      staff_session_id: (actor.kind === 'staff' && actor.sessionId) || null,
+      impersonation_id: entry.impersonationId ?? null,
+      subject,
+      subject_user_id: userId ?? null,
+      market_id: entry.marketId ?? null,
+      event: entry.event,
+      operation: entry.operation ?? '',
+      target: entry.target ?? '',
+      before_hash: hashOf(entry.before),
+      after_hash: hashOf(entry.after),
+      fields: entry.fields ?? [],
+      reason_code: entry.reasonCode ?? null,
+      reason_hash: subjectKey && reason ? printOf(subjectKey, reason) : null,
+      ticket: entry.ticket || null,
+      scope: entry.scope ?? null,
+      result: entry.result,
+      request_id: origin?.requestId ?? '',
+      ip_prefix: origin?.address ? prefixOf(origin.address) : null,
+      user_agent_hash: origin?.userAgent ? printOfAgent(origin.userAgent) : null,
+      key_version: keys.newest,
+      prev_mac: head.mac,
+    }
+    const key = keys.chain.get(keys.newest)
+    if (!key) throw new Error('The newest key of the chain is missing')
+    await insertRow(tx, { ...link, mac: macOf(key, link) })
+    if (subjectKey && subject && reason)
+      await insertPersonal(tx, { seq: link.seq, subject, sealed: sealFor(subjectKey, link.seq, { reason }) })
+    if (link.seq % CHECKPOINT_ROWS === 0) await schedule(tx, { ...CHECKPOINT_JOB, runAt: link.at })
+    return link.seq
+  }
+
+  const unavailable = (error: unknown): never => {
+    if (isRetryable(error)) throw error
+    log.error('audit.unavailable', { error })
+    throw new Refusal('AUDIT_UNAVAILABLE', 503, 'The record cannot be written, so nothing is done')
+  }
+
+  return {
+    append: (tx: Queryable, entry: AuditEvent) => append(tx, entry).catch(unavailable),
+
+    /** Committed when it returns: the deed may follow. */
+    record: (entry: AuditEvent): Promise<number> => db.transaction((tx) => append(tx, entry)).catch(unavailable),
+
+    /** In a transaction of the caller's when what it warns of must not stand without it. */
+    alarm: async ({ severity = 'warning', ...alarm }: Alarm, tx: Queryable = db): Promise<void> => {
+      log.warn(`alarm.${alarm.kind}`, { ...alarm.details, impersonationId: alarm.impersonationId })
+      await insertAlarm(tx, { ...alarm, severity, at: clock.now() })
+    },
+  }
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const hashOf = (value: unknown) => (value === undefined ? null : sha256(JSON.stringify(value)))
+export const printOfAgent = (userAgent: string) => sha256(userAgent).slice(0, 16)
+
+/** The network, not the machine. */
+function prefixOf(address: string): string {
+  return address.includes(':')
+    ? `${address.split(':').slice(0, 3).join(':')}::`
+    : `${address.split('.').slice(0, 3).join('.')}.0`
+}

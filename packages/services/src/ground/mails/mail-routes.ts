@@ -1,0 +1,27 @@
+import { parseEmail } from '@shop/domain/validation'
+import type { Database } from '../../platform/database'
+import { internalRoute } from '../../platform/http/internal-route'
+import { jsonReply, NO_STORE } from '../../platform/http/reply'
+import type { Route } from '../../platform/http/server'
+import { Refusal } from '../../platform/refusal'
+import type { Mails } from './mails'
+
+const NUMBER = /^\+?\d{6,15}$/
+
+type Parts = { readonly db: Database; readonly mails: Mails; readonly forwarderSecret: string }
+
+/** `GET /mails?to=`: what an address or a number was sent. Not among the forwarded paths; opens only to the forwarders' secret. */
+export function mailRoutes({ db, mails, forwarderSecret }: Parts): readonly Route[] {
+  return [
+    internalRoute(forwarderSecret, {
+      path: '/mails',
+      methods: ['GET'],
+      handle: async (request) => {
+        const given = request.query.get('to') ?? ''
+        const to = NUMBER.test(given) ? given : parseEmail(given)
+        if (!to) throw new Refusal('BAD_REQUEST', 400, 'to must be an e-mail address or a number')
+        return jsonReply(200, await mails.readTo(db, to), NO_STORE)
+      },
+    }),
+  ]
+}

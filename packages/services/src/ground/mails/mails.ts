@@ -1,0 +1,153 @@
+import type { Seller } from '@shop/domain/market'
+import type { Clock } from '../../platform/clock'
+import { schedule } from '../../platform/schedule'
+import type { SecretBox } from '../../platform/secret-box'
+import type { Queryable } from '../../platform/sql'
+import type { Channels } from '../channel/channels'
+import type { Place } from '../context/place'
+import { type Letter, letterFor } from './letter'
+import { DELIVER, type MailContent, withSecretLinks } from './mail'
+import { deleteMail, deleteMailsOf, deleteSentMailsOf, insertMail, type MailRow, newestMailsTo } from './mail-store'
+import { renderMail } from './render-mail'
+import type { ShopLinksNow } from './shop-links'
+import type { SmsContent } from './sms'
+
+export type MailKind =
+  | 'welcome'
+  | 'reset'
+  | 'account_deleted'
+  | 'acted_for'
+  | 'newsletter_confirm'
+  | 'stock_confirm'
+  | 'back_in_stock'
+  | 'payment_link'
+  | 'order_confirmation'
+  | 'order_shipped'
+  | 'order_cancelled'
+  | 'return_registered'
+  | 'return_refunded'
+  | 'return_refused'
+  | 'sales_document'
+  | 'sms_confirm'
+
+export type Addressed = {
+  /** Names this mail once and for all: a second one of the same key is not sent. */
+  readonly key: string
+  readonly kind: MailKind
+  readonly to: string
+  readonly place: { readonly marketId: string; readonly languageId: string } | Place
+  readonly userId?: number | null
+  readonly orderId?: number | null
+  /** A paper of the sale that goes along. */
+  readonly paperId?: number
+  readonly write: (letter: Letter) => MailContent
+}
+
+export type Texted = Omit<Addressed, 'write' | 'paperId'> & { readonly write: (letter: Letter) => SmsContent }
+
+export type ReadMail = {
+  readonly kind: string
+  readonly channel: 'mail' | 'sms'
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly sentAt: string
+}
+
+export type Mails = ReturnType<typeof createMails>
+
+type Parts = {
+  readonly channels: Channels
+  readonly clock: Clock
+  readonly links: ShopLinksNow
+  readonly shop: string
+  readonly sellerIn: (country: string) => Seller
+  readonly secrets: SecretBox
+  /** Whether a mail server takes them; without one the outbox is where mails end. */
+  readonly isDelivered?: boolean
+}
+
+/**
+ * The outgoing mails: rows, written in the transaction of their cause. With a mail server they wait there to be taken to it
+ * by a job; without one a mail is sent when its row is there.
+ * Links that open something for whoever has them are kept sealed, apart from the text that staff may read.
+ */
+export function createMails({ channels, clock, links, shop, sellerIn, secrets, isDelivered = false }: Parts) {
+  const placeOf = async (place: Addressed['place']): Promise<Place> =>
+    'market' in place ? place : channels.placeOf(place)
+
+  return {
+    /** False when it had been sent before. */
+    send: async (
+      tx: Queryable,
+      { key, kind, to, userId, orderId, paperId, write, ...mail }: Addressed,
+    ): Promise<boolean> => {
+      const place = await placeOf(mail.place)
+      const letter = letterFor(place, { links: await links(), shop, sellerIn })
+      const content = write(letter)
+      const { text, html, secretLinks } = renderMail(content, letter.locale)
+      const isNew = await insertMail(tx, {
+        key,
+        kind,
+        to,
+        languageId: place.language.id,
+        marketId: place.market.id,
+        userId: userId ?? null,
+        orderId: orderId ?? null,
+        paperId: paperId ?? null,
+        subject: content.subject,
+        text,
+        html,
+        sealedLinks: secretLinks.length ? secrets.seal(JSON.stringify(secretLinks), key) : null,
+        channel: 'mail',
+        state: isDelivered ? 'waiting' : 'sent',
+        at: clock.now(),
+      })
+      if (isNew && isDelivered) await schedule(tx, { kind: DELIVER, key, runAt: clock.now() })
+      return isNew
+    },
+
+    /** A text message in the same outbox. There is no gateway behind it: with its row it is sent. */
+    text: async (tx: Queryable, { key, kind, to, userId, orderId, write, ...sms }: Texted): Promise<boolean> => {
+      const place = await placeOf(sms.place)
+      const { subject, text, secrets: hidden } = write(letterFor(place, { links: await links(), shop, sellerIn }))
+      return insertMail(tx, {
+        ...{ key, kind, to, subject, text, html: '', channel: 'sms', state: 'sent', at: clock.now() },
+        ...{ languageId: place.language.id, marketId: place.market.id },
+        ...{ userId: userId ?? null, orderId: orderId ?? null, paperId: null },
+        sealedLinks: secrets.seal(JSON.stringify(hidden), key),
+      })
+    },
+
+    /** The newest mails to an address as the addressee reads them, secret links included. */
+    readTo: async (db: Queryable, address: string): Promise<readonly ReadMail[]> =>
+      (await newestMailsTo(db, address, MOST_READ)).map((row) => readMail(row, secrets)),
+
+    erase: async (tx: Queryable, key: string): Promise<void> => {
+      await deleteMail(tx, key)
+    },
+
+    forget: async (tx: Queryable, userId: number, address: string | null): Promise<void> => {
+      await deleteMailsOf(tx, userId, address)
+    },
+    forgetSent: async (tx: Queryable, userId: number): Promise<void> => {
+      await deleteSentMailsOf(tx, userId)
+    },
+  }
+}
+
+const MOST_READ = 50
+
+export function readMail(row: MailRow, secrets: SecretBox): ReadMail {
+  const sealed = row.secret_links_encrypted
+  const secretLinks = sealed ? (JSON.parse(secrets.open(sealed, row.mail_key)) as string[]) : []
+  return {
+    kind: row.kind,
+    channel: row.channel,
+    to: row.to_address,
+    subject: row.subject,
+    ...withSecretLinks({ text: row.text_body, html: row.html_body }, secretLinks),
+    sentAt: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,193 @@
+import type { Signature } from '@shop/contract/rest/auth'
+import { sessionLifetimeWithoutRememberMe } from '@shop/domain/constants'
+import type { Channels } from '../../ground/channel/channels'
+import type { Place, PlaceArgs } from '../../ground/context/place'
+import type { Viewer } from '../../ground/context/viewer'
+import type { Clock } from '../../platform/clock'
+import type { Database } from '../../platform/database'
+import type { Ids } from '../../platform/ids'
+import type { Log } from '../../platform/log'
+import type { Pubsub } from '../../platform/pubsub'
+import type { Queryable } from '../../platform/sql'
+import type { Impersonation } from '../impersonation/check-impersonation'
+import { accountName } from './account-name'
+import { createChallenges } from './challenges'
+import { removeCredentials } from './credential-store'
+import { createSessionEnding, type EndCause, type EndSessions } from './end-sessions'
+import { type EndedSessions, followEndedSessions, LONGEST_TOKEN_MS } from './ended-sessions'
+import type { AuthKeys } from './keys'
+import { createKnownDevices } from './known-devices'
+import { createLoginAttempts } from './login-attempts'
+import { createPasswordReset, type ResetMail, removeResets } from './password-reset'
+import { createRefresh } from './refresh'
+import { activeUserById, type SessionUserRow, sessionOfToken } from './session-store'
+import { createSessions, hashOf } from './sessions'
+import { createSignIn, type SignedIn } from './sign-in'
+import { sweep } from './sweep'
+import { type AccessToken, createTokens } from './tokens'
+import type { Credentials } from './verify-password'
+import { createViewers } from './viewers'
+
+export type AuthDeps = {
+  readonly db: Database
+  readonly pubsub: Pubsub
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly log: Log
+  readonly channels: Channels
+  readonly keys: AuthKeys
+  readonly apiKey: string
+  readonly shopName: string
+  /** Staff behind a user: refuses when their session is over. */
+  readonly impersonationOf: (id: string) => Promise<Impersonation>
+  /** What others do in the account ends with a lost password, too. */
+  readonly onPasswordReset: (tx: Queryable, userId: number) => Promise<unknown>
+}
+
+/** What a client gets when it is signed in, anew or still. */
+export type Grant = AccessToken & {
+  readonly refreshToken: string
+  readonly isRemembered: boolean
+}
+
+/** After a password was shown: the device is known from now on. */
+export type SignInGrant = Grant & { readonly deviceToken: string }
+
+type Asked = Omit<Credentials, 'isRemembered'> & { readonly sessionLifetime?: number | null }
+
+export type Auth = {
+  /** Nobody for a missing, damaged or expired token, and for one whose session has ended. */
+  readonly viewerOf: (token: string | undefined) => Promise<Viewer | undefined>
+  /** Whom an intact token names, though its session may be over: it opens nothing. */
+  readonly ownerOf: (token: string | undefined) => Promise<number | undefined>
+
+  readonly challenge: (username: string) => string
+  readonly sign: (challenge: string) => Signature | undefined
+  readonly login: (asked: Asked) => Promise<SignInGrant>
+  readonly register: (asked: Asked & { readonly place: PlaceArgs }) => Promise<SignInGrant>
+  /** `refreshTokens` tell whether the session that asks is a remembered one. */
+  readonly changePassword: (
+    asked: Asked & { readonly newPassword: string; readonly refreshTokens: readonly string[] },
+  ) => Promise<SignInGrant>
+  /** The tokens that a client shows, the one that its tab remembers first. */
+  readonly refresh: (refreshTokens: readonly string[]) => Promise<Grant | undefined>
+  readonly logout: (shown: {
+    readonly refreshTokens: readonly string[]
+    readonly accessToken: string | undefined
+  }) => Promise<void>
+
+  readonly requestReset: (email: string, place: Place, clientAddress: string) => Promise<ResetMail | undefined>
+  readonly commitReset: (resetKey: string, password: string, clientAddress: string) => Promise<boolean>
+
+  readonly endSession: (tx: Queryable, sessionId: string, cause: EndCause) => Promise<void>
+  readonly endSessionsOf: (tx: Queryable, userId: number, cause: EndCause, except?: string) => Promise<void>
+  /** All that could sign the user in again, and every open session. */
+  readonly deleteCredentials: (tx: Queryable, userId: number) => Promise<void>
+  /** A token for staff behind a user, in a session of theirs: at most an hour, without any way to renew it; nobody for
+   *  an account out of use. */
+  readonly issueFor: (
+    userId: number,
+    options: { readonly sessionId: string; readonly spoofedBy: string; readonly seconds?: number },
+  ) => Promise<AccessToken | undefined>
+}
+
+const MOST_FAILURES = 10
+
+/** Minutes: the number that clients send when the shopper does not want to be remembered (AUTH-12, AUTH-13). */
+const isRememberedBy = ({ sessionLifetime }: Asked) => sessionLifetime !== sessionLifetimeWithoutRememberMe
+
+export async function createAuth(deps: AuthDeps): Promise<Auth> {
+  const { db, clock } = deps
+  const tokens = createTokens(deps)
+  const ended = await followEndedSessions(deps)
+  const ending = createSessionEnding(deps)
+  const sessions = createSessions(deps)
+  const challenges = createChallenges(deps)
+  const tries = createLoginAttempts(deps, { name: 'login', mostOfAnAccount: MOST_FAILURES })
+  const devices = createKnownDevices({ ...deps, purpose: 'device' })
+  const known = createViewers({ tokens, clock, ended })
+  const viewerOf: Auth['viewerOf'] = async (token) => {
+    const viewer = await known(token)
+    if (viewer?.spoofedBy === undefined) return viewer
+    return { ...viewer, impersonation: await deps.impersonationOf(viewer.sessionId) }
+  }
+  const signIn = createSignIn({ ...deps, challenges, sessions, ending, tries, devices })
+  const renew = createRefresh({ ...deps, sessions, ending, ended })
+
+  const grant = async ({ user, session }: SignedIn): Promise<Grant> => ({
+    ...(await tokens.issue(tokenUser(user), { sessionId: session.id })),
+    refreshToken: session.refreshToken,
+    isRemembered: session.isRemembered,
+  })
+  const signInGrant = async (signedIn: SignedIn, { username, deviceToken }: Asked): Promise<SignInGrant> => ({
+    ...(await grant(signedIn)),
+    deviceToken: devices.remember(deviceToken, accountName(username)),
+  })
+  const sessionOf = (refreshToken: string) => sessionOfToken(db, hashOf(refreshToken))
+
+  return {
+    viewerOf,
+    ownerOf: async (token) => {
+      const named = token ? await tokens.verify(token) : undefined
+      return named?.spoofedBy === undefined ? named?.userId : undefined
+    },
+    challenge: (username) => challenges.issue(accountName(username)),
+    sign: challenges.sign,
+    login: async (asked) => {
+      const signedIn = await signIn.login({ ...asked, isRemembered: isRememberedBy(asked) })
+      await sweep(db, clock.now())
+      return signInGrant(signedIn, asked)
+    },
+    register: async (asked) =>
+      signInGrant(await signIn.register({ ...asked, isRemembered: isRememberedBy(asked) }), asked),
+    changePassword: async ({ refreshTokens, ...asked }) => {
+      const current = refreshTokens[0] === undefined ? undefined : await sessionOf(refreshTokens[0])
+      const isRemembered = current ? current.remember : isRememberedBy(asked)
+      return signInGrant(await signIn.changePassword({ ...asked, isRemembered }), asked)
+    },
+    refresh: async (refreshTokens) => {
+      const renewed = await renew(refreshTokens)
+      return renewed && grant(renewed)
+    },
+    logout: async ({ refreshTokens, accessToken }) => {
+      const shown = await Promise.all(refreshTokens.map(sessionOf))
+      const viewer = await viewerOf(accessToken)
+      const open = new Set([...shown.flatMap((session) => session?.id ?? []), ...(viewer ? [viewer.sessionId] : [])])
+      await endOpenSessions({ db, ending, ended }, open)
+    },
+    ...createPasswordReset({ ...deps, ending, tries }),
+    ...ending,
+    deleteCredentials: async (tx, userId) => {
+      await removeCredentials(tx, userId)
+      await removeResets(tx, userId)
+      await ending.endSessionsOf(tx, userId, 'account_deleted')
+    },
+    issueFor: async (userId, { sessionId, spoofedBy, seconds = LONGEST_TOKEN_MS / 1_000 }) => {
+      const user = await activeUserById(db, userId)
+      if (!user) return undefined
+      return tokens.issue(tokenUser(user), {
+        sessionId,
+        spoofedBy,
+        seconds: Math.max(1, Math.min(seconds, LONGEST_TOKEN_MS / 1_000)),
+      })
+    },
+  }
+}
+
+async function endOpenSessions(
+  { db, ending, ended }: { db: Database; ending: EndSessions; ended: Pick<EndedSessions, 'add'> },
+  open: ReadonlySet<string>,
+): Promise<void> {
+  if (open.size === 0) return
+  await db.transaction(async (tx) => {
+    for (const sessionId of open) await ending.endSession(tx, sessionId, 'sign_out')
+  })
+  for (const sessionId of open) ended.add(sessionId)
+}
+
+const tokenUser = (row: SessionUserRow) => ({
+  id: row.id,
+  email: row.email,
+  customerType: row.customer_type,
+  memberType: row.member_type,
+})

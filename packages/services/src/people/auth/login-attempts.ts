@@ -1,0 +1,80 @@
+import { createAttempts, type Tries } from '../../platform/attempts'
+import type { Clock } from '../../platform/clock'
+import type { Database } from '../../platform/database'
+import { networkOf } from '../../platform/network'
+import type { Queryable } from '../../platform/sql'
+
+const WINDOW_MS = 15 * 60_000
+/** Offices and families share one. */
+const MOST_OF_AN_ADDRESS = 30
+/** From so many addresses that it is no household: then all strangers together wait a little, and ever longer. */
+const MOST_OF_AN_ACCOUNT_ANYWHERE = 60
+const SLOWED = { firstMs: 1_000, mostMs: 60_000 }
+
+export type LoginAttempts = ReturnType<typeof createLoginAttempts>
+
+/** Whose accounts they are: nothing that is counted for one kind counts for another. */
+type Kind = { readonly name: string; readonly mostOfAnAccount: number }
+
+/** `knownDevice` is a device that this account signed in from before, proven by its token. */
+export type AttemptedBy = {
+  readonly account: string
+  readonly address: string
+  readonly knownDevice: string | undefined
+}
+
+/**
+ * Failed sign-ins (AUTH-33), so that nobody's guesses close an account to its owner. An account, whether it exists or
+ * not, has a few tries from each network, and a network a few over all accounts. Guesses from very many networks are
+ * slowed down, never stopped. A device that the account knows has tries of its own, and waits for no stranger.
+ */
+export function createLoginAttempts(deps: { db: Database; clock: Clock }, { name, mostOfAnAccount }: Kind) {
+  const limit = (of: string, most: number) => ({ name: `${name} ${of}`, most, windowMs: WINDOW_MS })
+  const ofAccountThere = createAttempts(deps, limit('account and address', mostOfAnAccount))
+  const ofAddress = createAttempts(deps, limit('address', MOST_OF_AN_ADDRESS))
+  const ofAccount = createAttempts(deps, { ...limit('account', MOST_OF_AN_ACCOUNT_ANYWHERE), slowed: SLOWED })
+  const ofDevice = createAttempts(deps, limit('device', mostOfAnAccount))
+
+  /** What a failure counts for: a right password forgets the own ones, and only gives its try back to those of others. */
+  const countedFor = ({ account, address, knownDevice }: AttemptedBy): readonly Counted[] =>
+    knownDevice
+      ? [{ tries: ofDevice, subject: `${account} ${knownDevice}`, isOwn: true }]
+      : [
+          { tries: ofAddress, subject: address, isOwn: false },
+          { tries: ofAccountThere, subject: `${account} ${networkOf(address)}`, isOwn: true },
+          { tries: ofAccount, subject: account, isOwn: false },
+        ]
+
+  return {
+    /** What is not given back counts as a failure; the seconds to wait when none is left. */
+    take: async (by: AttemptedBy): Promise<TakenTry | { readonly waitSeconds: number }> => {
+      const taken: Counted[] = []
+      const giveBack = async () => {
+        for (const { tries, subject } of taken) await tries.giveBack(subject)
+      }
+      for (const counted of countedFor(by)) {
+        const waitSeconds = await counted.tries.take(counted.subject)
+        if (waitSeconds !== undefined) {
+          await giveBack()
+          return { waitSeconds }
+        }
+        taken.push(counted)
+      }
+      return { giveBack }
+    },
+
+    forget: async (tx: Queryable, by: AttemptedBy) => {
+      for (const { tries, subject, isOwn } of countedFor(by))
+        await (isOwn ? tries.forget(subject, tx) : tries.giveBack(subject, tx))
+    },
+
+    /** A new password: its owner is here, and what failed before was of the old one. */
+    clear: async (tx: Queryable, account: string, address: string) => {
+      await ofAccountThere.forget(`${account} ${networkOf(address)}`, tx)
+      await ofAccount.forget(account, tx)
+    },
+  }
+}
+
+type TakenTry = { readonly waitSeconds?: undefined; readonly giveBack: () => Promise<void> }
+type Counted = { readonly tries: Tries; readonly subject: string; readonly isOwn: boolean }

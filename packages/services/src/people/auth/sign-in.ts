@@ -1,0 +1,61 @@
+import type { Channels } from '../../ground/channel/channels'
+import type { Clock } from '../../platform/clock'
+import type { Database } from '../../platform/database'
+import { hashPassword } from '../../platform/password'
+import type { Challenges } from './challenges'
+import { holdCredentials, replaceCredentials } from './credential-store'
+import type { EndSessions } from './end-sessions'
+import type { KnownDevices } from './known-devices'
+import type { LoginAttempts } from './login-attempts'
+import { refuseNewPassword, wrongCredentials } from './refusals'
+import { type NewAccount, registerAccount } from './register-account'
+import type { SessionUserRow } from './session-store'
+import type { OpenSession, Sessions } from './sessions'
+import { type Credentials, triedBy, verifiedCredentials } from './verify-password'
+
+export type SignedIn = { readonly user: SessionUserRow; readonly session: OpenSession }
+
+type Deps = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly channels: Channels
+  readonly challenges: Challenges
+  readonly sessions: Sessions
+  readonly ending: EndSessions
+  readonly tries: LoginAttempts
+  /** No password of anybody's. */
+  readonly shopName: string
+  readonly devices: KnownDevices
+}
+
+/** The three ways to a new session: the password, a new account, a new password. */
+export function createSignIn(deps: Deps) {
+  const { db, clock, sessions, ending, tries, shopName } = deps
+  return {
+    login: async (credentials: Credentials): Promise<SignedIn> => {
+      const user = await verifiedCredentials(deps, credentials)
+      return db.transaction(async (tx) => {
+        if (!(await holdCredentials(tx, user.id, user.password_hash))) throw wrongCredentials()
+        await tries.forget(tx, triedBy(deps, credentials))
+        return { user, session: await sessions.open(tx, user.id, credentials.isRemembered) }
+      })
+    },
+
+    register: (account: NewAccount): Promise<SignedIn> => registerAccount(deps, account),
+
+    /** Every session ends, the one that asks too: it goes on with new tokens, and no copy of the old ones is worth
+     *  anything. */
+    changePassword: async (credentials: Credentials & { readonly newPassword: string }): Promise<SignedIn> => {
+      await refuseNewPassword(credentials.newPassword, shopName)
+      const user = await verifiedCredentials(deps, credentials)
+      const to = await hashPassword(credentials.newPassword)
+      return db.transaction(async (tx) => {
+        const change = { userId: user.id, from: user.password_hash, to, now: clock.now() }
+        if (!(await replaceCredentials(tx, change))) throw wrongCredentials()
+        await tries.forget(tx, triedBy(deps, credentials))
+        await ending.endSessionsOf(tx, user.id, 'password_changed')
+        return { user, session: await sessions.open(tx, user.id, credentials.isRemembered) }
+      })
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { Signature } from '@shop/contract/rest/auth'
+import type { Database } from '../../platform/database'
+import { NOBODYS_HASH, verifyPassword } from '../../platform/password'
+import { tooMany } from '../../platform/rate-limit'
+import { accountName } from './account-name'
+import type { Challenges } from './challenges'
+import { type CredentialRow, credentialsByEmail } from './credential-store'
+import type { KnownDevices } from './known-devices'
+import type { AttemptedBy, LoginAttempts } from './login-attempts'
+import { challengeRefused, refusePasswordText, wrongCredentials } from './refusals'
+
+export type Credentials = {
+  readonly username: string
+  readonly signature: Signature
+  readonly password: string
+  readonly isRemembered: boolean
+  readonly clientAddress: string
+  /** What the device shows of earlier sign-ins. */
+  readonly deviceToken: string | undefined
+}
+
+type Deps = {
+  readonly db: Database
+  readonly challenges: Challenges
+  readonly tries: LoginAttempts
+  readonly devices: KnownDevices
+}
+
+/** Wrong name and wrong password are told apart neither by text nor by time. */
+export async function verifiedCredentials(deps: Deps, credentials: Credentials): Promise<CredentialRow> {
+  const { username, password, signature } = credentials
+  const name = accountName(username)
+  refusePasswordText(password)
+  const taken = await deps.tries.take(triedBy(deps, credentials))
+  if (taken.waitSeconds !== undefined) throw tooMany(taken.waitSeconds)
+  try {
+    await redeemChallenge(deps, name, signature)
+    const row = await credentialsByEmail(deps.db, name)
+    const isRight = await verifyPassword(password, row?.password_hash ?? NOBODYS_HASH)
+    if (row && isRight) return row
+  } catch (error) {
+    await taken.giveBack()
+    throw error
+  }
+  throw wrongCredentials()
+}
+
+export async function redeemChallenge(
+  { db, challenges }: Pick<Deps, 'db' | 'challenges'>,
+  name: string,
+  signature: Signature,
+): Promise<void> {
+  if (!challenges.isValid(name, signature) || !(await challenges.use(db, name, signature))) throw challengeRefused()
+}
+
+export function triedBy(
+  { devices }: Pick<Deps, 'devices'>,
+  { username, clientAddress, deviceToken }: Credentials,
+): AttemptedBy {
+  const account = accountName(username)
+  return { account, address: clientAddress, knownDevice: devices.find(deviceToken, account) }
+}

@@ -1,0 +1,137 @@
+import { type ConsoleFavourites, favouritesEditSchema } from '@shop/contract/rest/console-sections'
+import type { FavouriteId } from '@shop/domain/favourites'
+import type { Catalog } from '../../goods/catalog/catalog'
+import type { CatalogPlace } from '../../goods/catalog/catalog-place'
+import type { Channels } from '../../ground/channel/channels'
+import { type Amounts, amountsIn } from '../../ground/context/amounts'
+import type { Database } from '../../platform/database'
+import { Refusal, refuse } from '../../platform/refusal'
+import type { Queryable } from '../../platform/sql'
+import type { StaffCall, StaffOperation } from '../staff/staff-operation'
+import { customerOf } from '../users/customer-of-call'
+import type { CustomerRow } from '../users/customer-store'
+import type { Favourites } from './favourites'
+import { userOwner } from './owner'
+
+const LONGEST_WAIT_MS = 20_000
+/** The place in the record where they stand is indexed, and short. */
+const MOST_NAMED = 100
+
+type Parts = {
+  readonly db: Database
+  readonly favourites: Favourites
+  readonly catalog: Catalog
+  readonly channels: Channels
+}
+
+/** The hearts of a customer. Looking at them moves nothing over from a device. */
+export function favouriteOperations(parts: Parts): readonly StaffOperation[] {
+  const { favourites, catalog, channels } = parts
+  const placeOf = async (customer: CustomerRow) =>
+    catalog.at(await channels.placeOf({ marketId: customer.market_id, languageId: customer.language_id }))
+
+  const shown = async (customer: CustomerRow, { language }: StaffCall): Promise<ConsoleFavourites> => {
+    const [list, at] = await Promise.all([favourites.find(userOwner(customer.id)), placeOf(customer)])
+    return {
+      version: list.version,
+      migrated: list.migrated,
+      count: list.ids.length,
+      items: list.ids.toReversed().map((id) => itemShape(id, at, amountsIn(at.place, language))),
+    }
+  }
+
+  return [
+    {
+      method: 'GET',
+      path: 'customers/:/favourites',
+      permission: 'customers:view',
+      handle: async (call) => {
+        const customer = await customerOf(parts, call)
+        const seen = call.query.get('after')
+        if (seen !== null) await changed(favourites, customer.id, Number(seen))
+        return shown(customer, call)
+      },
+    },
+    {
+      method: 'POST',
+      path: 'customers/:/favourites',
+      permission: 'favourites:edit',
+      handle: async (call) => {
+        const edit = await call.body(favouritesEditSchema)
+        const customer = await customerOf(parts, call)
+        await call.require('favourites:edit', customer.market_id)
+        const owner = userOwner(customer.id)
+        const { ids } = await favourites.find(owner)
+        const added = edit.do === 'add' ? [await idOf(edit.article, customer)] : []
+        const removed = edit.do === 'remove' ? ids.filter((id) => edit.refs.includes(String(id))) : []
+        const target = namedInRecord([...added, ...removed])
+        const about = { userId: customer.id, marketId: customer.market_id, target }
+        await call.begin(`favourites.${edit.do}`, about)
+        const wanted = [...ids.filter((id) => !removed.includes(id)), ...added]
+        const by = {
+          staffId: call.staff.staffId,
+          onChange: (tx: Queryable) => call.done(tx, `favourites.${edit.do}`, about),
+        }
+        const done = await favourites.replace(owner, wanted, edit.version, by)
+        if (done === 'changed-meanwhile')
+          throw new Refusal('CONFLICT_STALE_VERSION', 409, 'The favourites have changed in the meantime')
+        return shown(customer, call)
+      },
+    },
+  ]
+
+  async function idOf(article: string, customer: CustomerRow): Promise<FavouriteId> {
+    const product = (await placeOf(customer)).byArticleNumber(article)
+    if (!product) throw refuse('PRODUCT_NOT_FOUND', 'No article has this number in the market')
+    return product.productId
+  }
+}
+
+/** Products alone: what a shopper's device once wrote into a list is nothing for a record that forgets nothing. */
+const namedInRecord = (ids: readonly FavouriteId[]): string =>
+  ids
+    .filter((id) => /^\d{1,9}$/.test(String(id)))
+    .slice(0, MOST_NAMED)
+    .join(',')
+
+/** Waits until the list has another version than the one that was seen, or long enough. */
+async function changed(favourites: Favourites, userId: number, seen: number): Promise<void> {
+  const owner = userOwner(userId)
+  const ownerId = await favourites.idOf(owner)
+  await new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(late)
+      stop()
+      resolve()
+    }
+    const late = setTimeout(end, LONGEST_WAIT_MS)
+    const stop = favourites.onChange(ownerId, end)
+    // What changed before this listened is noticed as well.
+    favourites.find(owner).then(({ version }) => version !== seen && end(), end)
+  })
+}
+
+function itemShape(id: FavouriteId, at: CatalogPlace, { major }: Amounts): ConsoleFavourites['items'][number] {
+  const product = typeof id === 'number' ? at.byId(id) : at.byAlias(id)
+  if (!product)
+    return {
+      ref: String(id),
+      name: String(id),
+      brand: '',
+      articleNumber: '',
+      image: null,
+      priceFormatted: null,
+      lowestFormatted: null,
+      stock: null,
+    }
+  return {
+    ref: String(id),
+    name: product.name,
+    brand: product.brand?.name ?? '',
+    articleNumber: product.articleNumber,
+    image: product.images[0] ?? null,
+    priceFormatted: major(product.unitPrice.sellingPriceIncVat),
+    lowestFormatted: major(product.lowestPrice.lowestPriceIncVat),
+    stock: product.skus.reduce((sum, { stock }) => sum + stock.totalStock, 0),
+  }
+}

@@ -1,0 +1,88 @@
+import type { AccountAccess } from '@shop/contract/rest/impersonation'
+import type { Audit, AuditOrigin } from '../../ground/audit/audit'
+import { auditActor } from '../../ground/audit/audit-actor'
+import type { Clock } from '../../platform/clock'
+import type { Database } from '../../platform/database'
+import type { Ids } from '../../platform/ids'
+import { Refusal } from '../../platform/refusal'
+import { type Queryable, rowOf, sql } from '../../platform/sql'
+import type { StaffActor } from '../staff/staff-door'
+import { saveSupportAccess } from '../users/save-support-access'
+import { createAccessRequests } from './access-requests'
+import type { EndImpersonations } from './end-impersonation'
+import { seeAccesses } from './see-accesses'
+
+export type AccountAccesses = ReturnType<typeof createAccountAccesses>
+type Deps = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly audit: Audit
+  readonly ending: EndImpersonations
+}
+
+/** What customers see and decide of staff in their account: every access, who asks, and the end of it. */
+export function createAccountAccesses(deps: Deps) {
+  const { db, audit, ending } = deps
+  const byCustomer = (userId: number) => ({ actor: { kind: 'customer', id: String(userId) } as const })
+
+  /** Whoever owns the account has the last word, also over what was begun against their choice. */
+  const endAll = (tx: Queryable, userId: number, cause: 'customer' | 'opt_out' | 'password_reset') =>
+    ending.within(tx, sql`i.user_id = ${userId}`, cause, byCustomer(userId))
+
+  return {
+    see: (userId: number) => seeAccesses(deps, userId),
+
+    end: (userId: number) => db.transaction((tx) => endAll(tx, userId, 'customer')),
+
+    choose: async (userId: number, choice: AccountAccess['choice'], origin: AuditOrigin): Promise<void> => {
+      await db.transaction(async (tx) => {
+        await saveSupportAccess(tx, userId, choice)
+        if (choice !== 'allowed') await endAll(tx, userId, 'opt_out')
+        await audit.append(tx, {
+          event: 'access.choice',
+          result: 'ok',
+          ...byCustomer(userId),
+          userId,
+          target: choice,
+          origin,
+        })
+      })
+    },
+
+    /** A lead writes down what the customer wished; a right of its own. */
+    chooseFor: async (
+      actor: StaffActor,
+      wish: { customerRef: string; marketId: string; choice: AccountAccess['choice']; reason: string },
+      origin: AuditOrigin,
+    ): Promise<void> => {
+      await db.transaction(async (tx) => {
+        const user = await rowOf<{ id: number; before: string }>(
+          tx,
+          sql`select id, support_access as before from users where ref = ${wish.customerRef} and deleted_at is null for no key update`,
+        )
+        if (!user) throw new Refusal('NOT_FOUND', 404, 'There is no such customer')
+        await saveSupportAccess(tx, user.id, wish.choice)
+        if (wish.choice === 'refused') await endAll(tx, user.id, 'opt_out')
+        await audit.append(tx, {
+          event: 'access.choice-by-staff',
+          result: 'ok',
+          actor: auditActor(actor),
+          userId: user.id,
+          marketId: wish.marketId,
+          target: wish.choice,
+          before: user.before,
+          after: wish.choice,
+          fields: ['support_access'],
+          reason: wish.reason,
+          origin,
+        })
+      })
+    },
+
+    /** A password that is new for a lost one ends what others do in the account, staff too. */
+    onPasswordReset: (tx: Queryable, userId: number) => endAll(tx, userId, 'password_reset'),
+
+    ...createAccessRequests(deps),
+  }
+}

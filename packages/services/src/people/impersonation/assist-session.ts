@@ -1,0 +1,50 @@
+import { type AssistBanner, assistSecretSchema } from '@shop/contract/rest/impersonation'
+import type { Channels } from '../../ground/channel/channels'
+import type { Clock } from '../../platform/clock'
+import { readJsonAs } from '../../platform/http/body'
+import type { HttpRequest } from '../../platform/http/request'
+import { Refusal } from '../../platform/refusal'
+import type { CheckImpersonation, Impersonation } from './check-impersonation'
+import { hashOf } from './start-impersonation'
+
+const LARGEST_BODY = 8_192
+
+type Deps = {
+  readonly clock: Clock
+  readonly channels: Pick<Channels, 'placeOf'>
+  readonly check: CheckImpersonation
+}
+export type AssistSession = ReturnType<typeof createAssistSession>
+
+/** The session behind the secret of a host, and what its banner says. */
+export function createAssistSession({ clock, channels, check }: Deps) {
+  const bannerOf = async (one: Impersonation): Promise<AssistBanner> => {
+    const { row } = one
+    const place = await channels.placeOf({ marketId: row.market_id, languageId: row.language_id })
+    return {
+      id: one.id,
+      staffName: one.staffName,
+      customerName: `${row.first_name} ${row.last_name}`.trim() || (row.email ?? ''),
+      market: place.market.alias,
+      language: place.language.code,
+      staffLanguage: row.staff_language ?? place.language.code,
+      scope: one.scope,
+      actUntil: one.scope === 'act' ? (row.act_until?.toISOString() ?? null) : null,
+      expiresAt: one.expiresAt.toISOString(),
+      now: clock.now().toISOString(),
+    }
+  }
+
+  /** A secret counts on its own host alone. */
+  const behind = async ({ secret, host }: { readonly secret: string; readonly host: string }) => {
+    const one = await check.bySecret(hashOf(secret))
+    if (!host.startsWith(`${one.row.host_label}.`))
+      throw new Refusal('IMPERSONATION_ENDED', 401, 'This host is another session’s')
+    return one
+  }
+  const shown = async (request: HttpRequest) => {
+    const body = await readJsonAs(request, LARGEST_BODY, assistSecretSchema, 'The body cannot be read')
+    return { one: await behind(body), isActivity: body.isActivity }
+  }
+  return { bannerOf, behind, shown }
+}

@@ -1,0 +1,89 @@
+import type { ImpersonationStarted } from '@shop/contract/rest/impersonation'
+import { safeReturnTo } from '@shop/domain/navigation'
+import { originOfDomain } from '@shop/domain/routing'
+import { impersonationLimits } from '@shop/domain/staff'
+import { type AuditEvent, type AuditOrigin, printOfAgent } from '../../ground/audit/audit'
+import type { Place } from '../../ground/context/place'
+import { type Queryable, sql } from '../../platform/sql'
+import type { StaffActor } from '../staff/staff-door'
+import { insertCode, insertImpersonation, type TargetRow } from './impersonation-store'
+import { hashOf, linkOf, type StartDeps, type StartWish } from './start-impersonation'
+
+const MINUTE = 60_000
+
+type Beginning = {
+  readonly id: string
+  readonly actor: StaffActor
+  readonly target: TargetRow
+  readonly asked: StartWish
+  readonly origin: AuditOrigin
+  readonly place: Place
+  readonly minutes: number
+  /** What every record of this start says. */
+  readonly entry: Omit<AuditEvent, 'event' | 'result'>
+}
+
+/** Writes the session down before anything is shown, and gives the way into it. */
+export async function beginImpersonation(deps: StartDeps, tx: Queryable, beginning: Beginning) {
+  const { clock, ids } = deps
+  const { id, actor, target, asked, origin, place, minutes } = beginning
+  const now = clock.now()
+  await replaceFormer(deps, tx, beginning)
+  const hostLabel = ids.secret().slice(0, 20)
+  const code =
+    asked.way === 'api_token' ? undefined : Buffer.from(ids.secret() + ids.secret(), 'hex').toString('base64url')
+  const codeHash = code === undefined ? null : hashOf(code)
+  const expiresAt = new Date(now.getTime() + minutes * MINUTE)
+  const domain = await deps.domainOf(place.market.alias)
+  const shopOrigin = originOfDomain(`${hostLabel}.assist.${domain}`, deps.storefrontPort)
+  await insertImpersonation(tx, {
+    id,
+    hostLabel,
+    staffId: actor.staffId,
+    staffSessionId: actor.sessionId,
+    userId: target.id,
+    marketId: place.market.id,
+    languageId: place.language.id,
+    staffLanguage: asked.staffLanguage ?? null,
+    way: asked.way,
+    reasonCode: asked.reasonCode,
+    reason: asked.reason.trim(),
+    ticket: asked.ticket.trim(),
+    breakGlass: asked.breakGlass,
+    path: safeReturnTo(asked.path),
+    codeHash,
+    now,
+    expiresAt,
+  })
+  const started: ImpersonationStarted = { id, origin: shopOrigin, expiresAt: expiresAt.toISOString() }
+  if (code === undefined || codeHash === null || asked.way === 'api_token') return { started }
+  await insertCode(tx, {
+    hash: codeHash,
+    id,
+    way: asked.way,
+    origin: new URL(shopOrigin).host,
+    verifierHash: asked.challenge === undefined ? null : Buffer.from(asked.challenge, 'base64url'),
+    agent: origin.userAgent ? printOfAgent(origin.userAgent) : null,
+    expiresAt: new Date(now.getTime() + impersonationLimits.codeMs),
+    now,
+  })
+  const url = asked.way === 'handoff' ? `${shopOrigin}/__assist/redeem` : linkOf(shopOrigin, asked.path, code)
+  return { started: asked.way === 'handoff' ? { ...started, code, url } : { ...started, url } }
+}
+
+/** Ends what the same person has open of this customer, and records the start of the new session. */
+async function replaceFormer({ audit, ending }: StartDeps, tx: Queryable, beginning: Beginning): Promise<void> {
+  const { id, actor, target, asked, origin, entry } = beginning
+  await ending.within(tx, sql`i.staff_id = ${actor.staffId} and i.user_id = ${target.id}`, 'replaced', {
+    actor: entry.actor,
+    requestId: origin.requestId,
+  })
+  await audit.append(tx, {
+    ...entry,
+    event: asked.breakGlass ? 'impersonation.break-glass' : 'impersonation.start',
+    result: 'ok',
+    impersonationId: id,
+    reason: asked.reason.trim(),
+    target: asked.way,
+  })
+}

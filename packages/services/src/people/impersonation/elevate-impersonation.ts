@@ -1,0 +1,78 @@
+import type { Row } from '@shop/db/rows.gen'
+import { type AuditEventName, impersonationLimits, mayStaff } from '@shop/domain/staff'
+import type { AuditOrigin } from '../../ground/audit/audit'
+import { Refusal } from '../../platform/refusal'
+import { rowOf, sql } from '../../platform/sql'
+import { IMPERSONATION_TOPIC } from '../../platform/topics'
+import type { StaffActor } from '../staff/staff-door'
+import { steppedUp } from '../staff/step-up'
+import { eventOf, type Impersonation } from './check-impersonation'
+import { beginActing, endActing } from './impersonation-store'
+import type { RunningDeps } from './run-impersonation'
+
+export async function ownImpersonation(
+  { check }: Pick<RunningDeps, 'check'>,
+  actor: StaffActor,
+  id: string,
+): Promise<Impersonation> {
+  const one = await check.byId(id)
+  if (one.staffId !== actor.staffId) throw new Refusal('IMPERSONATION_FORBIDDEN', 403, 'It is another one’s')
+  return one
+}
+
+export async function refuseStep(
+  { audit }: Pick<RunningDeps, 'audit'>,
+  one: Impersonation,
+  origin: AuditOrigin,
+  event: AuditEventName,
+  code: string,
+  message: string,
+) {
+  await audit.record({ ...eventOf(one), event, result: 'refused', origin, target: code })
+  return new Refusal(code, code === 'IMPERSONATION_LIMIT' ? 429 : 403, message)
+}
+
+/** To act for the customer, which one member of the staff does at a time. */
+export async function elevateImpersonation(
+  deps: RunningDeps,
+  actor: StaffActor,
+  id: string,
+  origin: AuditOrigin,
+  /** With a code given for this alone. */
+  isProven = false,
+): Promise<void> {
+  const { db, pubsub, clock, audit } = deps
+  const one = await ownImpersonation(deps, actor, id)
+  const event = 'impersonation.elevate'
+  const refused = (code: string, message: string) => refuseStep(deps, one, origin, event, code, message)
+  if (!mayStaff(actor.grants, 'impersonate:act', one.marketId))
+    throw await refused('IMPERSONATION_FORBIDDEN', 'Your role does not allow to act')
+  if (!isProven && !steppedUp(actor, clock.now()))
+    throw await refused('IMPERSONATION_STEP_UP_REQUIRED', 'Prove first that it is you')
+  const target = await rowOf<Pick<Row<'users'>, 'blacklisted'>>(
+    db,
+    sql`select blacklisted from users where id = ${one.userId}`,
+  )
+  if (target?.blacklisted) throw await refused('IMPERSONATION_TARGET_PROTECTED', 'This account may only be looked at')
+  const isTaken = await db.transaction(async (tx) => {
+    const now = clock.now()
+    await endActing(tx, one.userId, now)
+    const other = await rowOf(
+      tx,
+      sql`select from impersonations where state <> 'ended' and scope = 'act' and id <> ${id}
+              and (user_id = ${one.userId} or (staff_id = ${actor.staffId} and act_until > ${now})) limit 1`,
+    )
+    if (other) return true
+    const until = new Date(Math.min(now.getTime() + impersonationLimits.actMs, one.expiresAt.getTime()))
+    await beginActing(tx, id, until)
+    await audit.append(tx, { ...eventOf(one), scope: 'act', event, result: 'ok', origin })
+    // The forms of the shop show them whole, or what is masked would be saved.
+    await audit.append(tx, {
+      ...{ ...eventOf(one), scope: 'act', event: 'customer.reveal', result: 'ok', origin },
+      ...{ fields: ['mobile', 'phone', 'addressLine1'], target: 'act' },
+    })
+    await pubsub.publish(tx, { topic: IMPERSONATION_TOPIC, key: id })
+    return false
+  })
+  if (isTaken) throw await refused('IMPERSONATION_LIMIT', 'Somebody acts for this customer, or you for another')
+}

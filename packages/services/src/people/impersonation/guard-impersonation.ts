@@ -1,0 +1,109 @@
+import type { DocumentNode, OperationDefinitionNode } from 'graphql'
+import type { Audit } from '../../ground/audit/audit'
+import type { Clock } from '../../platform/clock'
+import type { Database } from '../../platform/database'
+import { enqueue } from '../../platform/outbox'
+import { Refusal } from '../../platform/refusal'
+import { sql } from '../../platform/sql'
+import { type CheckImpersonation, eventOf, type Impersonation } from './check-impersonation'
+import type { EndImpersonations } from './end-impersonation'
+import { assistedOrderOf, countRefusal, hasAccess, insertAccess, touch } from './impersonation-store'
+import { ACTED_TOPIC } from './notify-customer'
+import { graphqlClass, isChange, type OperationClass } from './operations'
+import { operationsOf } from './root-fields'
+
+/** What the customer said on the phone, in the words of the staff member who asked. */
+export const CONSENT_HEADER = 'x-assist-consent'
+const LEAST_CONSENT = 10
+
+export type ImpersonationGuard = ReturnType<typeof createGuard>
+
+type Deps = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly audit: Audit
+  readonly check: CheckImpersonation
+  readonly ending: EndImpersonations
+}
+
+export type Operation = { readonly document: DocumentNode; readonly node: OperationDefinitionNode }
+
+/** Refuses what staff may not do as the customer, before any of it is done, and keeps both yes and no on record. */
+export function createGuard({ db, clock, audit, check, ending }: Deps) {
+  const refuse = async (one: Impersonation, operation: string, code: string, requestId: string): Promise<never> => {
+    await countRefusal(db, one.id)
+    await audit.record({
+      ...eventOf(one),
+      event: 'operation.refused',
+      result: 'refused',
+      operation,
+      target: code,
+      origin: { requestId },
+    })
+    throw new Refusal(code, 403, 'Staff may not do this as the customer')
+  }
+
+  const mayOrder = async (one: Impersonation, consent: string | undefined): Promise<boolean> =>
+    consent !== undefined && consent.trim().length >= LEAST_CONSENT && (await assistedOrderOf(db, one.marketId))
+
+  const allow = async (
+    one: Impersonation,
+    wish: {
+      readonly operation: string
+      readonly as: OperationClass
+      readonly requestId: string
+      readonly consent?: string
+    },
+  ): Promise<void> => {
+    const { operation, as, requestId, consent } = wish
+    if (as === 'banned') return refuse(one, operation, 'IMPERSONATION_BANNED_OPERATION', requestId)
+    if (as === 'read') {
+      await touch(db, one.row, clock.now(), 'reads')
+      return check.noteViewing(one, requestId)
+    }
+    if (one.scope !== 'act') return refuse(one, operation, 'IMPERSONATION_READ_ONLY', requestId)
+    if (as === 'order' && !(await mayOrder(one, consent)))
+      return refuse(one, operation, 'IMPERSONATION_BANNED_OPERATION', requestId)
+    try {
+      await audit.record({
+        ...eventOf(one),
+        event: as === 'order' ? 'impersonation.order' : 'impersonation.act',
+        result: 'begun',
+        operation,
+        origin: { requestId },
+        reason: as === 'order' ? consent : undefined,
+      })
+    } catch (error) {
+      await ending.now(sql`i.id = ${one.id}`, 'audit_unavailable')
+      throw error
+    }
+    await touch(db, one.row, clock.now(), isChange(operation) ? 'writes' : 'nothing')
+    if (!isChange(operation)) return
+    if (await hasAccess(db, one.id, 'changed')) return
+    const { userId, id, team, reasonCode, marketId } = one
+    const at = clock.now()
+    await db.transaction(async (tx) => {
+      await insertAccess(tx, { userId, id, team, reasonCode, kind: 'changed', marketId, at })
+      const body = { impersonationId: id, userId, reasonCode, at: at.toISOString() }
+      await enqueue(tx, { topic: ACTED_TOPIC, key: id, body })
+    })
+  }
+
+  return {
+    allow,
+
+    /** The whole document is looked at first: one operation too many, and none of it runs. */
+    allowGraphql: async (
+      one: Impersonation,
+      { document, node }: Operation,
+      origin: { readonly requestId: string; readonly consent?: string },
+    ): Promise<void> => {
+      const wanted = operationsOf(document, node).map((operation) => ({ operation, as: graphqlClass(operation) }))
+      const strictest = ORDER.flatMap((as) => wanted.find((wish) => wish.as === as) ?? [])[0]
+      if (strictest && strictest.as !== 'read') await allow(one, { ...strictest, ...origin })
+      else await allow(one, { operation: node.operation, as: 'read', ...origin })
+    },
+  }
+}
+
+const ORDER: readonly OperationClass[] = ['banned', 'order', 'act', 'read']

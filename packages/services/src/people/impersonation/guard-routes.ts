@@ -1,0 +1,63 @@
+import type { Viewer } from '../../ground/context/viewer'
+import { bearerOf, type HttpRequest } from '../../platform/http/request'
+import type { Route } from '../../platform/http/server'
+import { Refusal } from '../../platform/refusal'
+import type { ImpersonationGuard } from './guard-impersonation'
+import { restClass } from './operations'
+
+type Deps = {
+  readonly guard: ImpersonationGuard
+  /** Looks at each operation of its documents itself. */
+  readonly graphqlPath: string
+  readonly viewerOf: (token: string | undefined) => Promise<Viewer | undefined>
+}
+
+const STAFF = /^\/(staff|assist)\//
+const SEARCH = '/api/storefront/v3/queries/'
+const SIGN_IN = /^\/(auth|api)\/$/
+
+/**
+ * Every address of this process, whichever services it runs: a token of staff behind a customer is held to the list of
+ * operations here, at the service that owns them, and not only at the door that the browser sees.
+ */
+export function guardRoutes(routes: readonly Route[], { guard, viewerOf, graphqlPath }: Deps): readonly Route[] {
+  return routes.map((route) => ({
+    ...route,
+    handle: async (request) => {
+      const one = await impersonationOf(request)
+      if (one && route.path !== graphqlPath) {
+        try {
+          refuseFixed(route.path)
+          await guard.allow(one, {
+            operation: `${request.method} ${route.path}`,
+            as: restClass(request.method, route.path, request.path),
+            requestId: request.requestId,
+          })
+        } catch (error) {
+          // A body that nobody reads would keep the connection from its next request.
+          request.raw.resume()
+          throw error
+        }
+      }
+      return route.handle(one && route.path.startsWith(SEARCH) ? unrecorded(request) : request)
+    },
+  }))
+
+  async function impersonationOf(request: HttpRequest) {
+    const token = bearerOf(request)
+    return token ? (await viewerOf(token))?.impersonation : undefined
+  }
+}
+
+/** Staff do not work as staff from there, and nothing of the customer's sign-in is renewed or given out. */
+function refuseFixed(path: string): void {
+  if (STAFF.test(`${path}/`)) throw new Refusal('NOT_FOUND', 404, 'No such address')
+  if (SIGN_IN.test(path)) throw new Refusal('IMPERSONATION_FORBIDDEN', 403, 'This session cannot be renewed')
+}
+
+/** What staff look for and at is nobody's taste: it stands in no list and counts for nothing. */
+function unrecorded(request: HttpRequest): HttpRequest {
+  const query = new URLSearchParams(request.query)
+  query.set('notify', 'false')
+  return { ...request, query }
+}

@@ -1,0 +1,117 @@
+import { assistCalls, codeOf, pageHeaders, postJson, startBody, verifierPair } from '@shop/testkit/assist'
+import { impersonationFixture } from '@shop/testkit/impersonation-fixture'
+import { staffSession } from '@shop/testkit/staff-session'
+import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const MINUTE = 60_000
+const stage = impersonationFixture()
+const { one, pass, somebody } = stage
+beforeAll(stage.open)
+afterAll(stage.close)
+
+describe('the hand-over', () => {
+  const begun = async () => {
+    const { id: userId, ref } = somebody()
+    const login = await staffSession(stage.shop, 'customer-service')
+    const { verifier, challenge } = verifierPair()
+    const { body } = await postJson(
+      `${stage.shop.url}/staff/impersonations`,
+      startBody(ref, { challenge }),
+      await pageHeaders(login),
+    )
+    return { ...body, userId, verifier, login, host: new URL(body.origin).host } as {
+      id: string
+      code: string
+      verifier: string
+      host: string
+      userId: number
+      login: typeof login
+    }
+  }
+
+  it('[ASSIST-03] [IMPERSONATE-04] gives 256 random bits, keeps their hash, and lets one of fifty at once in', async () => {
+    const { code, verifier, host, id } = await begun()
+    expect(Buffer.from(code, 'base64url')).toHaveLength(32)
+    const dump = JSON.stringify([
+      (await stage.owner.query('select * from handoff_codes')).rows,
+      (await stage.owner.query('select * from impersonations')).rows,
+      (await stage.owner.query('select * from audit_log')).rows,
+    ])
+    expect(dump).not.toContain(code)
+    expect(dump).not.toContain(Buffer.from(code, 'base64url').toString('hex'))
+    const other = await stage.shop.another()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) =>
+        postJson(
+          `${i % 2 ? stage.shop.url : other.url}/assist/redeem`,
+          { way: 'handoff', code, verifier, host, userAgent: 'Mozilla/5.0 (Test) Console' },
+          { 'x-forwarder-secret': TEST_FORWARDER_SECRET, 'x-forwarded-for': `10.9.0.${i}` },
+        ),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(codeOf))).toEqual(new Set(['HANDOFF_REPLAYED']))
+    expect(await one('select state from impersonations where id = $1', id)).toEqual({ state: 'active' })
+    await other.stop()
+  })
+
+  it('[ASSIST-04] [ASSIST-62] burns a code with each binding that does not fit, and says so with an alarm', async () => {
+    const wrong: readonly (readonly [string, Record<string, unknown>])[] = [
+      ['verifier', { verifier: 'x'.repeat(43) }],
+      ['origin', { host: 'other.assist.no.localhost:3000' }],
+      ['browser', { userAgent: 'curl/8' }],
+      ['way', { way: 'login_token' }],
+    ]
+    for (const [cause, change] of wrong) {
+      const { code, verifier, host, id } = await begun()
+      const { redeem } = assistCalls(stage.shop)
+      const answer = await redeem({ code, verifier, host, ...change })
+      expect([answer.status, codeOf(answer)], cause).toEqual([403, 'HANDOFF_INVALID'])
+      expect((await redeem({ code, verifier, host })).status, cause).toBe(403)
+      expect(await one('select state from impersonations where id = $1', id)).toEqual({ state: 'pending' })
+      expect(
+        await one(`select details from alarms where impersonation_id = $1 and kind = 'redeem_rejected'`, id),
+        cause,
+      ).toEqual({ details: { cause } })
+    }
+    pass(MINUTE)
+    const { code, verifier, host } = await begun()
+    pass(46_000)
+    const tooLate = await assistCalls(stage.shop).redeem({ code, verifier, host })
+    expect([tooLate.status, codeOf(tooLate)]).toEqual([403, 'HANDOFF_INVALID'])
+    const invented = await assistCalls(stage.shop).redeem({ code: `${code.slice(0, -2)}xx`, verifier, host })
+    expect(codeOf(invented)).toBe('HANDOFF_INVALID')
+  })
+
+  it('[ASSIST-14] hears ten guesses of an address in a minute', async () => {
+    const guess = () =>
+      postJson(
+        `${stage.shop.url}/assist/redeem`,
+        { way: 'handoff', code: 'a guess', verifier: '', host: 'x', userAgent: '' },
+        { 'x-forwarder-secret': TEST_FORWARDER_SECRET, 'x-forwarded-for': '10.77.0.1' },
+      )
+    const statuses: number[] = []
+    for (let i = 0; i < 24; i++) statuses.push((await guess()).status)
+    expect(statuses.filter((status) => status === 403).length).toBeLessThanOrEqual(20)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  it('[IMPERSONATE-04] takes the login token of a link on its own host, once', async () => {
+    const { ref } = somebody()
+    const login = await staffSession(stage.shop, 'customer-service')
+    const body = startBody(ref, { way: 'login_token', path: '/account?tab=orders' })
+    const started = await postJson(`${stage.shop.url}/staff/impersonations`, body, await pageHeaders(login))
+    const url = new URL(started.body.url)
+    const token = url.searchParams.get('loginToken')
+    expect([url.pathname, url.searchParams.get('tab')]).toEqual(['/account', 'orders'])
+    expect(started.body.code).toBeUndefined()
+    const { redeem } = assistCalls(stage.shop)
+    const redeemed = await redeem({ way: 'login_token', code: token, host: url.host })
+    expect(redeemed.body).toMatchObject({
+      path: '/account?tab=orders',
+      banner: { staffName: 'Sigrid Haugen', scope: 'read', market: 'no' },
+    })
+    expect(codeOf(await redeem({ way: 'login_token', code: token, host: url.host }))).toBe('HANDOFF_REPLAYED')
+  })
+})

@@ -1,0 +1,118 @@
+import {
+  accessChoiceSchema,
+  accessRequestSchema,
+  impersonationPanicSchema,
+  impersonationStartSchema,
+} from '@shop/contract/rest/impersonation'
+import { mayStaff } from '@shop/domain/staff'
+import type { Clock } from '../../platform/clock'
+import type { Database } from '../../platform/database'
+import { noSuchAddress } from '../../platform/http/internal-route'
+import { jsonReply, NO_STORE } from '../../platform/http/reply'
+import { originOf } from '../../platform/http/request'
+import type { Handler, Route } from '../../platform/http/server'
+import { Refusal } from '../../platform/refusal'
+import { createRequireChange } from '../staff/console-page'
+import type { StaffDoor } from '../staff/staff-door'
+import type { AccountAccesses } from './account-access'
+import { bodyOf } from './impersonation-body'
+import { impersonationSteps } from './impersonation-steps'
+import { BASE, impersonationViews } from './impersonation-views'
+import type { createRunning } from './run-impersonation'
+import { checkStart, type createStart } from './start-impersonation'
+
+type Deps = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly door: StaffDoor
+  readonly start: ReturnType<typeof createStart>
+  readonly running: ReturnType<typeof createRunning>
+  readonly accesses: AccountAccesses
+  readonly consoleOrigins: ReadonlySet<string>
+}
+
+/**
+ * Login as user, from the console. All need the staff token; what changes something also needs the console's own page.
+ *
+ *     GET  /staff/impersonations?state=running|ended&customerRef=    one's own, the team's, all; a customer's history
+ *     POST /staff/impersonations                                     start
+ *     GET  /staff/impersonations/check?customerRef=&marketId=        whether a start would be let in
+ *     GET  /staff/impersonations/{id}
+ *     POST /staff/impersonations/{id}/elevate | /extend | /end
+ *     POST /staff/impersonations/panic                               end those of a person, of a market, all
+ *     POST /staff/access-requests                                    ask the customer; answers the number to read out
+ *     POST /staff/access-choice                                      write down what a customer wished (leads)
+ */
+export function impersonationRoutes(deps: Deps): readonly Route[] {
+  const { db, clock, door, start, running, accesses } = deps
+  const changing = createRequireChange(deps)
+
+  const begin: Handler = async (request) => {
+    await changing(request, { permission: 'impersonate:read', operation: `POST ${BASE}` })
+    const asked = await bodyOf(request, impersonationStartSchema)
+    const { marketId } = asked
+    const actor = await door.require(request, { permission: 'impersonate:read', marketId, operation: `POST ${BASE}` })
+    return jsonReply(201, await start(actor, asked, originOf(request)), NO_STORE)
+  }
+
+  const { list, one } = impersonationViews(deps)
+  const steps = impersonationSteps(running, changing)
+
+  const check: Handler = async (request) => {
+    const operation = `GET ${BASE}/check`
+    await door.require(request, { permission: 'impersonate:read', operation })
+    const asked = accessRequestSchema.safeParse(Object.fromEntries(request.query))
+    if (!asked.success) throw new Refusal('BAD_REQUEST', 400, 'The customer and the market are needed')
+    const { marketId } = asked.data
+    const actor = await door.require(request, { permission: 'impersonate:read', marketId, operation })
+    const found = await checkStart({ db, clock }, actor, asked.data)
+    if (!found) throw new Refusal('NOT_FOUND', 404, 'There is no such customer')
+    return jsonReply(200, found, NO_STORE)
+  }
+
+  const panic: Handler = async (request) => {
+    const operation = `POST ${BASE}/panic`
+    const lead = await door.actorOf(request.headers)
+    const isLead = lead !== undefined && mayStaff(lead.grants, 'impersonations:end-team')
+    const permission = isLead ? 'impersonations:end-team' : 'impersonations:end-any'
+    const actor = await changing(request, { permission, operation })
+    const ended = await running.panic(actor, await bodyOf(request, impersonationPanicSchema), originOf(request))
+    return jsonReply(200, { ended }, NO_STORE)
+  }
+
+  const ask: Handler = async (request) => {
+    const operation = 'POST /staff/access-requests'
+    const actor = await changing(request, { permission: 'impersonate:read', operation })
+    const { customerRef, marketId } = await bodyOf(request, accessRequestSchema)
+    await door.require(request, { permission: 'impersonate:read', marketId, operation })
+    return jsonReply(201, await accesses.ask(actor, customerRef, originOf(request)), NO_STORE)
+  }
+
+  const choose: Handler = async (request) => {
+    const operation = 'POST /staff/access-choice'
+    const actor = await changing(request, { permission: 'access:choose', operation })
+    const wish = await bodyOf(request, accessChoiceSchema)
+    await door.require(request, { permission: 'access:choose', marketId: wish.marketId, operation })
+    await accesses.chooseFor(actor, wish, originOf(request))
+    return { status: 204 }
+  }
+
+  return [
+    { path: '/staff/access-choice', methods: ['POST'], handle: choose },
+    { path: BASE, methods: ['GET', 'POST'], handle: (request) => (request.method === 'POST' ? begin : list)(request) },
+    { path: `${BASE}/panic`, methods: ['POST'], handle: panic },
+    { path: `${BASE}/check`, methods: ['GET'], handle: check },
+    {
+      path: `${BASE}/`,
+      methods: ['GET', 'POST'],
+      handle: (request) => {
+        if (request.method !== 'POST') return one(request)
+        const step = request.path.slice(BASE.length + 1).split('/')[1] ?? ''
+        const take = Object.hasOwn(steps, step) ? steps[step] : undefined
+        if (!take) throw noSuchAddress()
+        return take(request)
+      },
+    },
+    { path: '/staff/access-requests', methods: ['POST'], handle: ask },
+  ]
+}

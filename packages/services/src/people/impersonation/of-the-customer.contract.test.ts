@@ -1,0 +1,347 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { accountAccessSchema, impersonationViewSchema } from '@shop/contract/rest/impersonation'
+import { assist, assistToken, codeOf, pageHeaders, postJson } from '@shop/testkit/assist'
+import { authCalls, signIn } from '@shop/testkit/auth-calls'
+import { impersonationFixture } from '@shop/testkit/impersonation-fixture'
+import { mailsTo, mailTo } from '@shop/testkit/mails'
+import { facts, memberOf } from '@shop/testkit/personas'
+import { personalIds, purchases } from '@shop/testkit/purchases'
+import { staffSession } from '@shop/testkit/staff-session'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wireHash } from '../../platform/password'
+import { totpCode, totpStep } from '../staff/totp'
+
+const MINUTE = 60_000
+const stage = impersonationFixture()
+const { now, one, pass, somebody, speaks } = stage
+beforeAll(stage.open)
+afterAll(stage.close)
+
+/** The link of the mail is followed, with a key that the test knows. */
+async function resetPassword(email: string): Promise<void> {
+  const resetKey = randomBytes(32).toString('hex')
+  await stage.owner.query(
+    `insert into password_resets (key_hash, user_id, requested_at, expires_at)
+     select $2, id, $3::timestamptz, $3::timestamptz + interval '1 hour' from users where email = $1`,
+    [email, createHash('sha256').update(resetKey).digest(), now()],
+  )
+  const reset =
+    'mutation ($resetKey: String!, $password: String!) { commitReset(resetKey: $resetKey, password: $password) }'
+  const { data } = await stage.shop.graphql(reset, { resetKey, password: wireHash('et helt nytt passord') })
+  expect(data.commitReset).toBe(true)
+}
+
+describe('the customer', () => {
+  it('[ASSIST-20] [ASSIST-16] keeps the own sessions and row, and gets nothing of the staff’s', async () => {
+    const member = facts.members.find(({ email }) => email === facts.customers.ok)
+    if (!member) throw new Error('The demo has no such member')
+    const before = await signIn(stage.shop, member)
+    const user = await one('select * from users where email = $1', member.email)
+    pass(61 * MINUTE)
+    const own = await signIn(stage.shop, member)
+    const session = await assist(stage.shop, user.ref, { now })
+    await speaks(await session.headers())
+    const { authorization = '' } = own.headers
+    const claims = JSON.parse(Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString())
+    expect(claims.SpoofedBy).toBeUndefined()
+    await session.end()
+    expect(await speaks({ authorization })).toBe(user.id)
+    expect(await one('select * from users where email = $1', member.email)).toEqual(user)
+    expect(before.headers.authorization).toBeDefined()
+    expect(await authCalls(stage.shop.url).login(member.email, member.password)).toMatchObject({ status: 200 })
+  })
+
+  it('[ASSIST-38] sees the team and the reason of every access, ends it, and forbids it', async () => {
+    const member = facts.members.find(({ email }) => email === facts.customers.ok)
+    if (!member) throw new Error('The demo has no such member')
+    pass(61 * MINUTE)
+    const { headers } = await signIn(stage.shop, member)
+    const { ref } = await one('select ref from users where email = $1', member.email)
+    const session = await assist(stage.shop, ref, { now })
+    const url = `${stage.shop.url}/api/account-access`
+    const seen = accountAccessSchema.parse(await (await fetch(url, { headers: { ...headers } })).json())
+    expect(seen.accesses[0]).toMatchObject({
+      team: 'Customer service',
+      reasonCode: 'cart_help',
+      kind: 'viewed',
+      marketId: 'NO|NOK',
+    })
+    expect(seen.running).toMatchObject([{ id: session.id, scope: 'read' }])
+    expect(JSON.stringify(seen)).not.toContain('Sigrid')
+    const ended = await postJson(url, { do: 'end' }, headers)
+    expect(ended.body.running).toEqual([])
+    expect((await session.state()).status).toBe(401)
+    const other = await assist(stage.shop, ref, { now })
+    await postJson(url, { do: 'choose', choice: 'refused' }, headers)
+    expect(codeOf(await other.state())).toBe('IMPERSONATION_ENDED')
+    expect(await one('select end_cause from impersonations where id = $1', other.id)).toEqual({ end_cause: 'opt_out' })
+    await expect(assist(stage.shop, ref, { now })).rejects.toThrow('IMPERSONATION_CONSENT_REQUIRED')
+    await postJson(url, { do: 'choose', choice: 'market' }, headers)
+    const banned = await assist(stage.shop, ref, { now })
+    expect((await postJson(url, { do: 'choose', choice: 'allowed' }, await banned.headers())).status).toBe(403)
+  })
+
+  it('[ASSIST-43] sees each access with its day, team, reason, market and whether anything changed, and gets a letter of changes in the own language', async () => {
+    const member = memberOf('fi')
+    pass(61 * MINUTE)
+    const { ref } = await one('select ref from users where email = $1', member.email)
+    const finnish = { now, start: { marketId: 'FI|EUR' } }
+    const looked = await assist(stage.shop, ref, finnish)
+    await speaks(await looked.headers())
+    await looked.end()
+    const letters = async () => (await mailsTo(stage.shop, member.email)).filter(({ kind }) => kind === 'acted_for')
+    const acted = await assist(stage.shop, ref, { ...finnish, act: true })
+    const headers = await acted.headers()
+    expect(await letters()).toEqual([])
+    for (const careOf of ['a', 'b']) {
+      const change = `mutation { updateUser(user: { address: { careOf: "${careOf}" } }) { id } }`
+      expect((await stage.shop.graphql(change, {}, headers)).errors).toBeUndefined()
+    }
+    await acted.end()
+
+    const { headers: own } = await signIn(stage.shop, member)
+    const answer = await fetch(`${stage.shop.url}/api/account-access`, { headers: { ...own } })
+    const { accesses } = accountAccessSchema.parse(await answer.json())
+    const at = { team: 'Customer service', reasonCode: 'cart_help', marketId: 'FI|EUR' }
+    expect(accesses).toMatchObject([
+      { ...at, kind: 'changed' },
+      { ...at, kind: 'viewed' },
+    ])
+    const ASKED = '{ getAccountAccesses { hasChanged } }'
+    const { data } = await stage.shop.graphql(ASKED, {}, { ...own })
+    expect(data.getAccountAccesses).toEqual([{ hasChanged: true }, { hasChanged: false }])
+    for (const access of accesses) expect(Math.abs(Date.parse(access.at) - now().getTime())).toBeLessThan(MINUTE)
+    const letter = await mailTo(stage.shop, member.email, 'acted_for')
+    expect(letter.subject).toBe('Asiakaspalvelu on tehnyt muutoksen tiliisi')
+    expect(letter.text).toContain('apu ostoskorin kanssa')
+    expect(JSON.stringify([accesses, letter])).not.toContain('Sigrid')
+    expect(await letters()).toHaveLength(1)
+  })
+
+  it('[ASSIST-45] is asked first where the market says so, and confirms the number that was read out', async () => {
+    const member = facts.members.find(({ market, email }) => market === 'dk' && email)
+    if (!member) throw new Error('The demo has no Danish member')
+    pass(61 * MINUTE)
+    const { ref } = await one('select ref from users where email = $1', member.email)
+    const { headers } = await signIn(stage.shop, member)
+    const login = await staffSession(stage.shop, 'customer-service')
+    const danish = { login, now, start: { marketId: 'DK|DKK' } }
+    await expect(assist(stage.shop, ref, danish)).rejects.toThrow('IMPERSONATION_CONSENT_REQUIRED')
+    const wish = { customerRef: ref, marketId: 'DK|DKK' }
+    const asked = await postJson(`${stage.shop.url}/staff/access-requests`, wish, await pageHeaders(login))
+    const url = `${stage.shop.url}/api/account-access`
+    const { id, number } = asked.body
+    const wrong = number === '000000' ? '000001' : '000000'
+    expect((await postJson(url, { do: 'confirm', id, number: wrong }, headers)).status).toBe(403)
+    await expect(assist(stage.shop, ref, danish)).rejects.toThrow('IMPERSONATION_CONSENT_REQUIRED')
+    expect((await postJson(url, { do: 'confirm', id, number }, headers)).status).toBe(200)
+    expect((await assist(stage.shop, ref, danish)).id).toBeDefined()
+
+    // A lead writes down the customer's wish, and breaks the glass where it must be; both are on record.
+    const lead = await staffSession(stage.shop, 'customer-service-lead')
+    const choice = { ...wish, choice: 'refused', reason: 'She asked for it by mail today' }
+    const choose = async (by: typeof lead) =>
+      postJson(`${stage.shop.url}/staff/access-choice`, choice, await pageHeaders(by))
+    expect((await choose(login)).status).toBe(403)
+    expect((await choose(lead)).status).toBe(204)
+    const refused = { login: lead, now, start: { marketId: 'DK|DKK' } }
+    await expect(assist(stage.shop, ref, refused)).rejects.toThrow('IMPERSONATION_CONSENT_REQUIRED')
+    await expect(assist(stage.shop, ref, { ...danish, start: { ...danish.start, breakGlass: true } })).rejects.toThrow(
+      'IMPERSONATION_FORBIDDEN',
+    )
+    const glass = { ...refused, start: { ...refused.start, minutes: 30, breakGlass: true } }
+    await expect(assist(stage.shop, ref, glass)).rejects.toThrow('IMPERSONATION_STEP_UP_REQUIRED')
+    await lead.post('step-up', { code: totpCode(lead.person.totpSecret, totpStep(now())) })
+    const broken = await assist(stage.shop, ref, glass)
+    expect((await broken.state()).status).toBe(200)
+    const held = await one('select started_at, expires_at from impersonations where id = $1', broken.id)
+    expect(held.expires_at.getTime() - held.started_at.getTime()).toBe(10 * MINUTE)
+    const longer = await broken.post('extend', { minutes: 15, reason: 'She has not found it yet' })
+    expect(longer.body.errors[0].extensions.code).toBe('IMPERSONATION_LIMIT')
+    expect(await one('select kind, severity from alarms where impersonation_id = $1', broken.id)).toEqual({
+      kind: 'break_glass',
+      severity: 'critical',
+    })
+    // Against the customer's choice it was begun; the customer ends it all the same.
+    const ended = await postJson(url, { do: 'end' }, headers)
+    expect(ended.body.running).toEqual([])
+    expect((await broken.state()).status).toBe(401)
+    for (const [cause, stop] of [
+      ['opt_out', () => postJson(url, { do: 'choose', choice: 'refused' }, headers)],
+      ['password_reset', () => resetPassword(member.email)],
+    ] as const) {
+      pass(MINUTE)
+      await lead.post('step-up', { code: totpCode(lead.person.totpSecret, totpStep(now())) })
+      const again = await assist(stage.shop, ref, glass)
+      await stop()
+      expect((await again.state()).status, cause).toBe(401)
+      const over = await one('select end_cause from impersonations where id = $1', again.id)
+      expect(over).toEqual({ end_cause: cause })
+    }
+    // Others than the lead hear of it, and one of them says that it was seen.
+    const told = async (by: typeof lead) => {
+      const answer = await fetch(`${stage.shop.url}/staff/desk/alarms`, { headers: await by.headers() })
+      const { alarms = [] } = await answer.json()
+      return alarms.find(({ impersonationId }: { impersonationId: string }) => impersonationId === broken.id)
+    }
+    const admin = await staffSession(stage.shop, 'admin')
+    const alarm = await told(admin)
+    expect(alarm).toMatchObject({ kind: 'break_glass', severity: 'critical', isOwn: false })
+    expect(await told(lead)).toMatchObject({ isOwn: true })
+    expect(await told(login)).toBeUndefined()
+    const see = async (by: typeof lead) =>
+      (await postJson(`${stage.shop.url}/staff/desk/alarms/${alarm.id}`, {}, await by.headers())).status
+    expect([await see(login), await see(lead), await see(admin)]).toEqual([403, 403, 200])
+    expect(await told(admin)).toBeUndefined()
+    const events = await stage.owner.query(
+      `select event from audit_log where event in ('access.choice-by-staff', 'impersonation.break-glass') order by seq`,
+    )
+    expect(events.rows.map(({ event }) => event)).toEqual([
+      'access.choice-by-staff',
+      ...Array(3).fill('impersonation.break-glass'),
+    ])
+  })
+})
+
+it('[ASSIST-57] [ASSIST-37] [IMPERSONATE-12] stores who of the staff changed the cart, on behalf of whom', async () => {
+  const { id, ref } = somebody()
+  const session = await assist(stage.shop, ref, { now, act: true })
+  const headers = await session.headers()
+  const sku = await one('select sku_id from stock where in_stock > 20 order by sku_id limit 1')
+  const made = await stage.shop.graphql('{ getCart(id: "", marketId: "no") { id } }', {}, headers)
+  const cartId = made.data.getCart.id
+  const add =
+    'mutation m($id: String!, $sku: Int!) { addToCart(id: $id, item: { skuId: $sku, quantity: 1 }, marketId: "no") { id } }'
+  expect((await stage.shop.graphql(add, { id: cartId, sku: sku.sku_id }, headers)).errors).toBeUndefined()
+  const version = async () => (await one('select version from carts where id = $1', cartId)).version
+  const before = await version()
+  const once = { ...headers, 'x-idempotency-key': 'the same click' }
+  for (let i = 0; i < 2; i++)
+    expect((await stage.shop.graphql(add, { id: cartId, sku: sku.sku_id }, once)).errors).toBeUndefined()
+  expect(await version()).toBe(before + 1)
+  const staff = await one(`select id from staff where email = 'sigrid@lysning.example'`)
+  expect(
+    await one(
+      'select actor, staff_id, user_id from cart_history where cart_id = $1 order by version desc limit 1',
+      cartId,
+    ),
+  ).toEqual({
+    actor: 'staff',
+    staff_id: staff.id,
+    user_id: id,
+  })
+  const lines = await stage.owner.query(
+    'select event, operation, result from audit_log where impersonation_id = $1 order by seq',
+    [session.id],
+  )
+  expect(lines.rows).toContainEqual({ event: 'impersonation.act', operation: 'mutation addToCart', result: 'begun' })
+  const token = await assistToken(stage.shop, somebody().ref)
+  expect(token.maxAge).toBeLessThanOrEqual(3_600)
+  await postJson(`${stage.shop.url}/staff/impersonations/${token.id}/end`, {}, await pageHeaders(token.login))
+  expect(await speaks(token.headers)).toBe('IMPERSONATION_ENDED')
+})
+
+it('[ASSIST-26] places an order only where the market allows it and the customer’s word is given, and says who did', async () => {
+  const norwegian = { marketId: 'NO|NOK' }
+  const swedish = { marketId: 'SE|SEK' }
+  const CART = 'query q($market: String!) { getCart(id: "", marketId: $market) { id } }'
+  const ADD =
+    'mutation m($id: String!, $sku: Int!, $market: String!) { addToCart(id: $id, item: { skuId: $sku, quantity: 1 }, marketId: $market) { id } }'
+  const CHECKOUT = `mutation m($id: String!, $form: CheckoutInputType, $market: String!) {
+    createOrUpdateCheckout(cartId: $id, checkout: $form, marketId: $market) { paymentOptions { id paymentType } shippingOptions { id } } }`
+  const PLACE =
+    'mutation m($id: String!, $form: CheckoutInputType!, $market: String!) { placeOrder(cartId: $id, checkout: $form, marketId: $market) { publicId } }'
+  const address = {
+    firstName: 'Kari',
+    lastName: 'Nordmann',
+    addressLine1: 'Storgata 1',
+    city: 'Oslo',
+    zip: '0155',
+    country: 'NO',
+    mobile: '+4740099999',
+  }
+
+  for (const [market, start] of [
+    ['no', norwegian],
+    ['se', swedish],
+  ] as const) {
+    const { ref, email } = somebody()
+    const session = await assist(stage.shop, ref, { now, act: true, start })
+    const headers = await session.headers()
+    const { sku_id: sku } = await one(
+      `select s.sku_id from stock s join skus k on k.id = s.sku_id join products p on p.id = k.product_id and p.active
+       join prices r on r.product_id = p.id and r.market_id = $1 where s.in_stock >= 20 and p.first_available_on < now() limit 1`,
+      start.marketId,
+    )
+    const id = (await stage.shop.graphql(CART, { market }, headers)).data.getCart.id
+    await stage.shop.graphql(ADD, { id, sku, market }, headers)
+    const form = {
+      ...{ email, identityNumber: personalIds[market] },
+      ...{ billingAddress: address, shippingAddress: address },
+    }
+    const offered = (await stage.shop.graphql(CHECKOUT, { id, form, market }, headers)).data?.createOrUpdateCheckout
+    const chosen = {
+      paymentId: offered?.paymentOptions[0].id,
+      shippingId: offered?.shippingOptions[0].id,
+      acceptedConsents: ['order'],
+    }
+    const place = async (more: Readonly<Record<string, string>>) =>
+      stage.shop.graphql(PLACE, { id, form: chosen, market }, { ...headers, ...more })
+    const consent = encodeURIComponent('She says yes on the phone, 498 kr')
+    expect((await place({})).errors?.[0]?.extensions?.code, market).toBe('IMPERSONATION_BANNED_OPERATION')
+    const placed = await place({ 'x-assist-consent': consent })
+    if (market === 'se') {
+      expect(placed.errors?.[0]?.extensions?.code).toBe('IMPERSONATION_BANNED_OPERATION')
+      continue
+    }
+    expect(placed.errors).toBeUndefined()
+    const { id: number } = await one('select id from orders where cart_id = $1', id)
+    const record = await fetch(`${stage.shop.url}/staff/audit?target=${number}`, {
+      headers: await session.login.headers(),
+    })
+    const { entries } = await record.json()
+    expect(entries.map(({ event, impersonationId }: Record<string, string>) => [event, impersonationId])).toEqual([
+      ['impersonation.order', session.id],
+    ])
+    expect(await one('select placed_by_staff_name, assisted_consent from orders where cart_id = $1', id)).toEqual({
+      placed_by_staff_name: 'Sigrid Haugen',
+      assisted_consent: decodeURIComponent(consent),
+    })
+    const placedEvent = `select e.actor, s.name, e.on_behalf_of = o.user_id as is_theirs from order_events e
+      join orders o on o.id = e.order_id join staff s on s.id = e.staff_id where o.id = $1 and e.event = 'placed'`
+    expect(await one(placedEvent, number)).toEqual({ actor: 'staff', name: 'Sigrid Haugen', is_theirs: true })
+  }
+})
+
+it('[ASSIST-56] keeps of a session that it has acted, and counts pages and changes, not requests and forms', async () => {
+  const { ref, email } = somebody()
+  const session = await assist(stage.shop, ref, { now, act: true })
+  const cart = purchases(stage.shop, await session.headers())
+  const view = async () => {
+    const answer = await fetch(`${stage.shop.url}/staff/impersonations/${session.id}`, {
+      headers: await session.login.headers(),
+    })
+    return impersonationViewSchema.parse(await answer.json())
+  }
+  expect(await view()).toMatchObject({ scope: 'act', actUntil: expect.any(String), reads: 0, writes: 0 })
+  const headers = await session.headers()
+  for (let call = 0; call < 4; call++) await speaks(headers)
+  pass(3_000)
+  await speaks(headers)
+  const { sku_id: sku } = await one(
+    `select s.sku_id from stock s join skus k on k.id = s.sku_id join products p on p.id = k.product_id and p.active
+     where s.in_stock >= 20 and p.first_available_on < now() limit 1`,
+  )
+  const cartId = await cart.cartWith(sku)
+  for (const zip of ['0155', '0477']) await cart.checkout(cartId, { email, billingAddress: { zip, country: 'NO' } })
+  expect(await view()).toMatchObject({ scope: 'act', reads: 2, writes: 1 })
+
+  for (let minutes = 0; minutes < 12; minutes += 4) {
+    pass(4 * MINUTE)
+    await session.state()
+  }
+  expect((await session.state()).body.banner).toMatchObject({ scope: 'read', actUntil: null })
+  expect(await view()).toMatchObject({ state: 'active', scope: 'act', actUntil: null })
+  await session.end()
+  expect(await view()).toMatchObject({ state: 'ended', scope: 'act' })
+})

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { buildSchema, getOperationAST, parse } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { modules } from '../../compose/graphql-modules'
+import { composeSchema } from '../../platform/graphql/schema'
+import { GRAPHQL_OPERATIONS, graphqlClass, restClass } from './operations'
+import { operationsOf } from './root-fields'
+import { unclassifiedOperations } from './unclassified-operations'
+
+const schema = composeSchema(modules)
+const namesIn = (text: string, name?: string) => {
+  const document = parse(text)
+  const node = getOperationAST(document, name)
+  if (!node) throw new Error('No such operation')
+  return operationsOf(document, node)
+}
+
+describe('what staff may do as the customer', () => {
+  it('[ASSIST-21] is said of every operation of the schema, and a new one is found to be missing', () => {
+    expect(unclassifiedOperations(schema)).toEqual({ missing: [], idle: [] })
+    const more = buildSchema('type Query { channel: ID } type Mutation { giveAway: ID }')
+    expect(unclassifiedOperations(more).missing).toEqual(['mutation giveAway'])
+  })
+
+  it('[ASSIST-21] bans what is not listed, whatever its name', () => {
+    for (const name of ['mutation giveAway', 'query constructor', 'query __proto__', ''])
+      expect(graphqlClass(name)).toBe('banned')
+    expect(restClass('GET', '/new', '/new')).toBe('banned')
+    expect(restClass('POST', '/likes/users/', '/likes/users/7/migrated')).toBe('banned')
+    expect(restClass('POST', '/likes/users/', '/likes/users/7/products')).toBe('act')
+    expect(restClass('HEAD', '/likes/users/', '/likes/users/7/products')).toBe('read')
+  })
+
+  it('[ASSIST-22] calls no mutation a read', () => {
+    const reads = Object.entries(GRAPHQL_OPERATIONS).filter(([, as]) => as === 'read')
+    expect(reads.filter(([name]) => name.startsWith('mutation'))).toEqual([])
+  })
+
+  it('[ASSIST-22] sees a mutation through aliases, fragments and more operations in one document', () => {
+    const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {})
+    const step = fc.record({
+      field: fc.constantFrom(...mutations),
+      alias: fc.constantFrom('', 'getCart: ', 'channel: '),
+      by: fc.constantFrom('plain', 'inline', 'spread', 'deep'),
+    })
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 6 }), (steps) => {
+        const bodies = steps.map(({ field, alias, by }, i) => {
+          if (by === 'plain') return `${alias}${field}`
+          if (by === 'inline') return `... { ${alias}${field} }`
+          return by === 'spread' ? `...F${i}` : `... { ...F${i} }`
+        })
+        const fragments = steps.map(
+          ({ field, alias }, i) => `fragment F${i} on GeinsMerchantApiMutation { ${alias}${field} }`,
+        )
+        const text = `query Shown { channel { id } } mutation Hidden { ${bodies.join(' ')} } ${fragments.join(' ')}`
+        const found = namesIn(text, 'Hidden')
+        expect(new Set(found)).toEqual(new Set(steps.map(({ field }) => `mutation ${field}`)))
+        expect(found.every((name) => graphqlClass(name) !== 'read')).toBe(true)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

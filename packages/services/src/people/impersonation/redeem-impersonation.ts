@@ -1,0 +1,97 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Audit, AuditOrigin } from '../../ground/audit/audit'
+import { printOfAgent } from '../../ground/audit/audit'
+import type { Clock } from '../../platform/clock'
+import type { Database } from '../../platform/database'
+import type { Ids } from '../../platform/ids'
+import { takeUses, tooMany } from '../../platform/rate-limit'
+import { Refusal } from '../../platform/refusal'
+import { type CheckImpersonation, eventOf, type Impersonation } from './check-impersonation'
+import { activate, type CodeRow, insertAccess, spentCode, takeCode } from './impersonation-store'
+import { hashOf } from './start-impersonation'
+
+/** What was refused: a whole office may hand over its views from one address. */
+const GUESSES = { name: 'assist-redeem', most: 10, windowMs: 60_000 }
+
+type Deps = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly audit: Audit
+  readonly check: CheckImpersonation
+}
+
+export type RedeemWish = {
+  readonly way: CodeRow['way']
+  readonly code: string
+  readonly verifier: string
+  readonly host: string
+  readonly userAgent: string
+}
+
+/**
+ * The one use of a hand-off code. It is gone with the statement that reads it; whatever does not fit then burns it, with
+ * an alarm. What the browser gets instead is a random secret that only our own server can use.
+ */
+export function createRedeem({ db, clock, ids, audit, check }: Deps) {
+  const rejected = async (cause: string, origin: AuditOrigin, impersonationId?: string) => {
+    const kind = cause === 'replayed' ? 'handoff_replayed' : 'redeem_rejected'
+    await audit.alarm({ kind, impersonationId, details: { cause } })
+    await audit.record({
+      event: 'impersonation.redeem',
+      result: 'refused',
+      actor: { kind: 'system', id: 'assist host' },
+      origin,
+      impersonationId,
+      target: cause,
+    })
+    const isReplay = cause === 'replayed'
+    return new Refusal(isReplay ? 'HANDOFF_REPLAYED' : 'HANDOFF_INVALID', 403, 'The hand-over is not valid', { cause })
+  }
+
+  return async (wish: RedeemWish, origin: AuditOrigin): Promise<{ secret: string; one: Impersonation }> => {
+    const guess = await takeUses({ db, clock }, [[GUESSES, origin.address ?? '']])
+    if (!guess) throw tooMany()
+    const hash = hashOf(wish.code)
+    const code = await takeCode(db, hash)
+    if (!code) {
+      const spent = await spentCode(db, hash)
+      throw await rejected(spent ? 'replayed' : 'unknown', origin, spent?.id)
+    }
+    const id = code.impersonation_id
+    const cause = mismatch(code, wish, clock.now())
+    if (cause) throw await rejected(cause, origin, id)
+    const secret = ids.secret() + ids.secret()
+    // All that stands behind it is asked here already: a session that lapsed meanwhile is not begun.
+    const one = await check.byId(id)
+    const isActive = await db.transaction(async (tx) => {
+      if (!(await activate(tx, id, hashOf(secret), clock.now()))) return false
+      await audit.append(tx, { ...eventOf(one), event: 'impersonation.redeem', result: 'ok', origin, target: wish.way })
+      await insertAccess(tx, {
+        userId: one.userId,
+        id,
+        team: one.team,
+        reasonCode: one.reasonCode,
+        kind: 'viewed',
+        marketId: one.marketId,
+        at: clock.now(),
+      })
+      return true
+    })
+    if (!isActive) throw await rejected('not pending', origin, id)
+    await guess.giveBack()
+    return { secret, one }
+  }
+}
+
+function mismatch(code: CodeRow, wish: RedeemWish, now: Date): string | undefined {
+  if (code.expires_at <= now) return 'late'
+  if (code.way !== wish.way) return 'way'
+  if (code.redeem_origin !== wish.host) return 'origin'
+  if (code.user_agent_hash !== null && code.user_agent_hash !== printOfAgent(wish.userAgent)) return 'browser'
+  if (code.verifier_hash === null) return undefined
+  const shown = hashOf(wish.verifier)
+  return shown.length === code.verifier_hash.length && timingSafeEqual(shown, code.verifier_hash)
+    ? undefined
+    : 'verifier'
+}

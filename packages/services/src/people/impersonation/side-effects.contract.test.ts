@@ -1,0 +1,172 @@
+import { MUTATIONS, QUERIES } from '@shop/testkit/access/expectations'
+import { createWorld, type World } from '@shop/testkit/access/world'
+import { assistToken, pageHeaders, postJson } from '@shop/testkit/assist'
+import { everyTable } from '@shop/testkit/every-table'
+import { graphqlClient } from '@shop/testkit/graphql-client'
+import { ownerOf } from '@shop/testkit/purchases'
+import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { personalSelection } from '../../../test/access/selection'
+import { modules } from '../../compose/graphql-modules'
+import { composeSchema } from '../../platform/graphql/schema'
+import { graphqlClass } from './operations'
+
+const schema = composeSchema(modules)
+const fields = {
+  query: schema.getQueryType()?.getFields() ?? {},
+  mutation: schema.getMutationType()?.getFields() ?? {},
+}
+
+let shop: Shop
+let world: World
+let owner: pg.Client
+let reading: Awaited<ReturnType<typeof assistToken>>
+
+beforeAll(async () => {
+  shop = await startShop()
+  owner = await ownerOf(shop)
+  world = await createWorld(shop)
+  const { rows } = await owner.query('select ref from users where id = $1', [world.ownerId])
+  reading = await assistToken(shop, rows[0].ref, { role: 'customer-service-lead' })
+})
+afterAll(async () => {
+  await owner?.end()
+  await world?.close()
+  await shop?.stop()
+})
+
+const stores = () => everyTable(owner)
+
+async function called(
+  kind: 'query' | 'mutation',
+  name: string,
+  headers: Readonly<Record<string, string>>,
+  cart: Awaited<ReturnType<World['ownCart']>>,
+) {
+  const field = fields[kind][name]
+  if (!field) throw new Error(`No ${kind} ${name}`)
+  const given = (kind === 'query' ? QUERIES : MUTATIONS)[name]?.args?.(world, cart)
+  const text = `${kind} { ${name}${given ? `(${given})` : ''}${personalSelection(field.type)} }`
+  return graphqlClient(shop.url, TEST_API_KEY)(text, {}, { ...headers })
+}
+
+it('[ASSIST-26] [ASSIST-27] [IMPERSONATE-13] refuses at the services themselves, in both scopes, with one line each and nothing changed', async () => {
+  const cart = await world.ownCart()
+  const refusals = async (id: string) =>
+    (
+      await owner.query(
+        `select operation, target from audit_log where impersonation_id = $1 and event = 'operation.refused' order by seq`,
+        [id],
+      )
+    ).rows
+  const { rows: acting } = await owner.query(
+    `select id from impersonations where user_id = $1 and scope = 'act' and state = 'active'`,
+    [world.ownerId],
+  )
+  const scopes = [
+    { headers: reading.headers, id: reading.id, act: false },
+    { headers: world.headers['staff as owner'], id: acting[0].id as string, act: true },
+  ]
+  for (const { headers, id, act } of scopes) {
+    const before = await stores()
+    const already = (await refusals(id)).length
+    const expected: unknown[] = []
+    for (const name of Object.keys(fields.mutation)) {
+      const as = graphqlClass(`mutation ${name}`)
+      const isBanned = as === 'banned' || (act && as === 'order')
+      if (act && !isBanned) continue
+      const code = isBanned ? 'IMPERSONATION_BANNED_OPERATION' : 'IMPERSONATION_READ_ONLY'
+      const { errors } = await called('mutation', name, headers, cart)
+      expect(errors?.[0]?.extensions, name).toMatchObject({ code, status: 403 })
+      expected.push({ operation: `mutation ${name}`, target: code })
+    }
+    const migrated = await fetch(`${shop.url}/likes/users/${world.ownerId}/migrated`, {
+      method: 'POST',
+      headers: { ...headers, 'x-apikey': TEST_API_KEY },
+    })
+    expect(migrated.status).toBe(403)
+    expect((await refusals(id)).slice(already, already + expected.length)).toEqual(expected)
+    expect(await stores()).toEqual(before)
+  }
+})
+
+it('[ASSIST-22] reads a document whole: one write among reads, aliased, in a fragment or in a list, and none of it runs', async () => {
+  const cart = await world.ownCart()
+  const before = await stores()
+  const clear = `clearCart(id: "${cart.id}", marketId: "no") { id }`
+  const bodies: readonly unknown[] = [
+    { query: `mutation { getCart: ${clear} }` },
+    { query: `mutation { ...F } fragment F on GeinsMerchantApiMutation { ${clear} }` },
+    { query: `query A { getUser { id } } mutation B { ... { ${clear} } }`, operationName: 'B' },
+    { query: `mutation($no: Boolean = false) { clearCart(id: "${cart.id}", marketId: "no") @skip(if: $no) { id } }` },
+    [{ query: '{ getUser { id } }' }, { query: `mutation { ${clear} }` }],
+    { extensions: { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } } },
+  ]
+  for (const body of bodies) {
+    const answer = await postJson(`${shop.url}/graphql`, body, { 'x-apikey': TEST_API_KEY, ...reading.headers })
+    const answers = [answer.body].flat()
+    expect(answers.at(-1).errors[0].extensions.code, JSON.stringify(body)).toMatch(
+      /^IMPERSONATION_READ_ONLY$|^PERSISTED_QUERY_NOT_FOUND$/,
+    )
+    expect(answers.at(-1).data ?? null).toBeNull()
+  }
+  expect(await stores()).toEqual(before)
+})
+
+it('[ASSIST-42] masks at the services where somebody lives and how they are called, and the national id, for who only looks', async () => {
+  const query =
+    '{ getUser { personalId address { firstName mobile addressLine1 } } getOrders { billingAddress { mobile addressLine1 city } } }'
+  const { data } = await shop.graphql(query, {}, reading.headers)
+  expect(data.getUser.address).toMatchObject({
+    firstName: 'Kari',
+    mobile: '+47••••••99',
+    addressLine1: expect.stringMatching(/^K•{14} 1$/),
+  })
+  expect(data.getOrders.map(({ billingAddress }: { billingAddress: unknown }) => billingAddress)).toContainEqual({
+    city: 'Oslo',
+    mobile: '+47••••••99',
+    addressLine1: expect.stringMatching(/^K•{14} 1$/),
+  })
+  expect(JSON.stringify(data)).not.toContain('+4740099999')
+  const own = await shop.graphql(query, {}, { ...world.headers.owner })
+  expect(own.data.getUser.address.mobile).toBe('+4740099999')
+})
+
+it('[ASSIST-24] [ASSIST-25] [ASSIST-30] [ASSIST-31] [ASSIST-33] looks at everything there is forty times over, in other markets too, and leaves every store as it was, when it ends too', async () => {
+  const cart = await world.ownCart()
+  const before = await stores()
+  const queries = Object.keys(fields.query).filter((name) => graphqlClass(`query ${name}`) === 'read')
+  for (let turn = 0; turn < 3; turn++) {
+    for (const name of queries) {
+      const { errors } = await called('query', name, reading.headers, cart)
+      expect(errors?.[0]?.extensions?.code ?? 'answers', name).not.toMatch(/^IMPERSONATION/)
+    }
+    for (const query of [
+      '{ getUser(marketId: "se", languageId: "sv-SE") { id } }',
+      `{ getCart(id: "${cart.id}", marketId: "se") { id } }`,
+      '{ getCart(id: "", marketId: "no") { id } }',
+      `{ getCart(id: "${cart.id}", marketId: "no", forceRefresh: true) { id } }`,
+    ])
+      await shop.graphql(query, {}, reading.headers)
+    for (const path of [
+      `/likes/users/${world.ownerId}/products`,
+      `/likes/users/${world.ownerId}/migrated`,
+      '/api/vouchers',
+      '/api/membership',
+      '/api/account-access',
+    ])
+      expect(
+        (await fetch(`${shop.url}${path}`, { headers: { ...reading.headers, 'x-apikey': TEST_API_KEY } })).status,
+        path,
+      ).toBe(200)
+  }
+  expect(await stores()).toEqual(before)
+  const ended = await postJson(
+    `${shop.url}/staff/impersonations/${reading.id}/end`,
+    {},
+    await pageHeaders(reading.login),
+  )
+  expect(ended.status).toBe(204)
+  expect(await stores()).toEqual(before)
+})

@@ -1,0 +1,202 @@
+import { assist, codeOf, pageHeaders, postJson, startBody, verifierPair } from '@shop/testkit/assist'
+import { signIn } from '@shop/testkit/auth-calls'
+import { impersonationFixture } from '@shop/testkit/impersonation-fixture'
+import { facts } from '@shop/testkit/personas'
+import { staffSession } from '@shop/testkit/staff-session'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linkOf } from './start-impersonation'
+
+const MINUTE = 60_000
+const stage = impersonationFixture()
+const { now, one, pass, somebody } = stage
+beforeAll(stage.open)
+afterAll(stage.close)
+
+describe('starting', () => {
+  it('[ASSIST-01] [STAFF-13] takes a start from a page of the console alone: one cell of methods, origins and headers', async () => {
+    const { ref } = somebody()
+    const login = await staffSession(stage.shop, 'customer-service')
+    const right = await pageHeaders(login)
+    const url = `${stage.shop.url}/staff/impersonations`
+    const body = startBody(ref, { challenge: verifierPair().challenge })
+    const without = (name: string) => Object.fromEntries(Object.entries(right).filter(([key]) => key !== name))
+    const wrong: Readonly<Record<string, Record<string, string>>> = {
+      'no origin': without('origin'),
+      'other origin': { ...right, origin: 'http://no.localhost:3000' },
+      'sandboxed origin': { ...right, origin: 'null' },
+      'cross-site': { ...right, 'sec-fetch-site': 'cross-site' },
+      'same-site': { ...right, 'sec-fetch-site': 'same-site' },
+      'no mark': without('x-console-csrf'),
+      'another’s mark': {
+        ...right,
+        'x-console-csrf': (await (await staffSession(stage.shop, 'admin')).member())?.csrf ?? '',
+      },
+    }
+    for (const [name, headers] of Object.entries(wrong))
+      expect((await postJson(url, body, headers)).status, name).toBe(403)
+    expect((await postJson(url, body, without('x-staff-token'))).status).toBe(401)
+    const asForm = await fetch(url, {
+      method: 'POST',
+      headers: { ...right, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'customerRef=1',
+    })
+    expect(asForm.status).toBe(415)
+    for (const method of ['PUT', 'DELETE', 'PATCH'])
+      expect((await fetch(url, { method, headers: right })).status).toBe(405)
+    expect((await stage.owner.query('select from impersonations')).rowCount).toBe(0)
+    expect((await postJson(url, body, right)).status).toBe(201)
+  })
+
+  it('[ASSIST-02] [ROLE-05] needs the permission for that market, which no shopper has', async () => {
+    const { ref } = somebody()
+    const url = `${stage.shop.url}/staff/impersonations`
+    for (const role of ['merchandiser', 'admin']) {
+      const login = await staffSession(stage.shop, role)
+      const answer = await postJson(url, startBody(ref), await pageHeaders(login))
+      expect([answer.status, codeOf(answer)], role).toEqual([403, 'FORBIDDEN'])
+    }
+    const member = facts.members.find(({ email }) => email === facts.customers.ok)
+    if (!member) throw new Error('The demo has no such member')
+    const shopper = await signIn(stage.shop, member)
+    expect((await postJson(url, startBody(ref), shopper.headers)).status).toBe(401)
+    const bearer = shopper.headers.authorization?.replace('Bearer ', '') ?? ''
+    expect((await postJson(url, startBody(ref), { ...shopper.headers, 'x-staff-token': bearer })).status).toBe(401)
+    const login = await staffSession(stage.shop, 'customer-service')
+    await stage.owner.query(
+      `update staff_roles set market_id = 'SE|SEK' where staff_id = (select id from staff where email = $1)`,
+      [login.person.email],
+    )
+    const elsewhere = await postJson(url, startBody(ref), await pageHeaders(login))
+    expect([elsewhere.status, codeOf(elsewhere)]).toEqual([403, 'FORBIDDEN'])
+    await stage.owner.query(
+      'update staff_roles set market_id = null where staff_id = (select id from staff where email = $1)',
+      [login.person.email],
+    )
+    const refused = await one(
+      `select event, result, target, market_id from audit_log where event = 'operation.refused' order by seq desc limit 1`,
+    )
+    expect(refused).toEqual({
+      event: 'operation.refused',
+      result: 'refused',
+      target: 'impersonate:read',
+      market_id: 'NO|NOK',
+    })
+  })
+
+  it('[IMPERSONATE-18] [ASSIST-10] refuses staff, the deleted, the disabled and the protected, and records it', async () => {
+    const url = `${stage.shop.url}/staff/impersonations`
+    const login = await staffSession(stage.shop, 'customer-service')
+    const cases: readonly (readonly [string, string, string])[] = [
+      ['deleted_at = now(), email = null', 'deleted_at = null', 'IMPERSONATION_TARGET_PROTECTED'],
+      ['disabled_at = now()', 'disabled_at = null', 'IMPERSONATION_TARGET_PROTECTED'],
+      ['protected = true', 'protected = false', 'IMPERSONATION_TARGET_PROTECTED'],
+      ["email = 'eero@lysning.example'", 'disabled_at = null', 'IMPERSONATION_TARGET_PROTECTED'],
+      ["email = 'sigrid@lysning.example'", 'disabled_at = null', 'IMPERSONATION_TARGET_PROTECTED'],
+      ["support_access = 'refused'", "support_access = 'market'", 'IMPERSONATION_CONSENT_REQUIRED'],
+    ]
+    for (const [set, back, code] of cases) {
+      const { id, ref, email } = somebody()
+      await stage.owner.query(`update users set ${set} where id = $1`, [id])
+      const fresh = await staffSession(stage.shop, 'customer-service')
+      const answer = await postJson(url, startBody(ref), await pageHeaders(fresh))
+      expect([answer.status, codeOf(answer)], set).toEqual([403, code])
+      await stage.owner.query(`update users set ${back}, email = $2 where id = $1`, [id, email])
+      expect(
+        await one('select target from audit_log where subject_user_id = $1 order by seq desc limit 1', id),
+      ).toEqual({
+        target: code,
+      })
+    }
+    expect(await login.member()).toBeUndefined()
+  })
+
+  it('[ASSIST-12] asks for a reason, a text and a ticket, and takes no secrets into the record', async () => {
+    const { ref } = somebody()
+    const headers = await pageHeaders(await staffSession(stage.shop, 'customer-service'))
+    for (const wrong of [
+      { reason: 'short' },
+      { ticket: '' },
+      { reasonCode: 'curiosity' },
+      { reason: 'Her password is Sommer2026! and she is lost' },
+      { reason: 'Paid with 4111 1111 1111 1111 and got no mail' },
+    ]) {
+      const answer = await postJson(`${stage.shop.url}/staff/impersonations`, startBody(ref, wrong), headers)
+      expect([answer.status, codeOf(answer)], JSON.stringify(wrong)).toEqual([400, 'BAD_REQUEST'])
+    }
+  })
+
+  it('[ASSIST-08] leads to a path of its own host, whatever is asked for', async () => {
+    const origin = 'http://abc.assist.no.localhost:3000'
+    const piece = fc.constantFrom(
+      '/',
+      '//',
+      '\\',
+      'http:',
+      'javascript:',
+      '%2f',
+      '%5c',
+      '@',
+      'evil.example',
+      ':80',
+      '?a=',
+      '#x',
+      '\t',
+      '\n',
+      '..',
+      ' ',
+    )
+    const text = fc.oneof(
+      fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
+      fc.string(),
+    )
+    fc.assert(
+      fc.property(text, (path) => {
+        const url = new URL(linkOf(origin, path, 'the-code'))
+        expect(url.origin).toBe(origin)
+        expect(url.searchParams.getAll('loginToken')).toContain('the-code')
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  it('[IMPERSONATE-19] ends the first when the same customer is started again', async () => {
+    const { ref } = somebody()
+    const login = await staffSession(stage.shop, 'customer-service')
+    const first = await assist(stage.shop, ref, { login, now })
+    const second = await assist(stage.shop, ref, { login, now })
+    expect(codeOf(await first.state())).toBe('IMPERSONATION_ENDED')
+    expect((await second.state()).status).toBe(200)
+    expect(await one('select state, end_cause from impersonations where id = $1', first.id)).toEqual({
+      state: 'ended',
+      end_cause: 'replaced',
+    })
+  })
+
+  it('[ASSIST-14] counts starts of a staff member and of a customer, and says when to come again', async () => {
+    const login = await staffSession(stage.shop, 'customer-service-lead')
+    const url = `${stage.shop.url}/staff/impersonations`
+    const { ref } = somebody()
+    const fresh = await staffSession(stage.shop, 'customer-service-lead')
+    const statuses: number[] = []
+    let last = await postJson(url, startBody(ref), await pageHeaders(fresh))
+    statuses.push(last.status)
+    for (let i = 1; i < 11; i++) {
+      last = await postJson(url, startBody(ref), await pageHeaders(fresh))
+      statuses.push(last.status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(201), 429])
+    expect(codeOf(last)).toBe('IMPERSONATION_LIMIT')
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(3_000)
+    expect(
+      await one(`select kind, details from alarms where kind = 'impersonation_limit' order by id desc limit 1`),
+    ).toMatchObject({
+      details: { limit: 'hour' },
+    })
+    expect(await login.member()).toBeUndefined()
+    // The sixth of one customer in a day needs a lead.
+    pass(61 * MINUTE)
+    const agent = await staffSession(stage.shop, 'customer-service')
+    expect(codeOf(await postJson(url, startBody(ref), await pageHeaders(agent)))).toBe('IMPERSONATION_LIMIT')
+  })
+})

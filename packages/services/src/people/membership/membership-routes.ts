@@ -1,0 +1,109 @@
+import type { MembershipView } from '@shop/contract/rest/membership'
+import { formatMoney } from '@shop/domain/format'
+import { levelFor, levelWindowDays, nextPayout, pointsPerStep } from '@shop/domain/membership'
+import { divide, money } from '@shop/domain/money'
+import type { Channels } from '../../ground/channel/channels'
+import type { Place } from '../../ground/context/place'
+import type { Viewer } from '../../ground/context/viewer'
+import type { Clock } from '../../platform/clock'
+import type { Database } from '../../platform/database'
+import { jsonReply, PRIVATE, type Reply } from '../../platform/http/reply'
+import type { HttpRequest } from '../../platform/http/request'
+import type { Route } from '../../platform/http/server'
+import { Refusal } from '../../platform/refusal'
+import { loadMembership } from './membership-store'
+import { type ChequeRow, chequesOf, newestEntries, type ShownEntry } from './membership-view-store'
+import { standingOf } from './standing'
+
+const DAY_MS = 86_400_000
+const MOST_CHEQUES = 20
+const FEW_ENTRIES = 10
+const MOST_ENTRIES = 500
+
+type Deps = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly channels: Channels
+  readonly viewerOf: (request: HttpRequest) => Promise<Viewer | undefined>
+}
+
+/** `GET /api/membership?market=&language=&all=`: the bearer's own points, cheques and level, and how they came about. */
+export function membershipRoutes({ db, clock, channels, viewerOf }: Deps): readonly Route[] {
+  const handle = async (request: HttpRequest): Promise<Reply> => {
+    const viewer = await viewerOf(request)
+    if (!viewer) throw new Refusal('UNAUTHENTICATED', 401, 'This needs a signed-in user')
+    const { query } = request
+    const { userId } = viewer
+    const now = clock.now()
+    const place = await channels.placeOf({ marketId: query.get('market'), languageId: query.get('language') })
+    const most = query.get('all') === 'true' ? MOST_ENTRIES : FEW_ENTRIES
+    const since = new Date(now.getTime() - levelWindowDays * DAY_MS)
+    const [membership, standing, entries, cheques] = await Promise.all([
+      loadMembership(db, userId),
+      standingOf(db, userId, since),
+      newestEntries(db, userId, most),
+      chequesOf(db, userId, now, MOST_CHEQUES),
+    ])
+    const isMember = membership?.is_member ?? false
+    const next = levelFor(standing?.year_points ?? 0)
+    const view: MembershipView = {
+      isMember,
+      level: membership?.level ?? '',
+      nextLevel: isMember ? (next.next ?? null) : null,
+      pointsToNextLevel: isMember ? next.pointsLeft : 0,
+      memberSince: (isMember && membership?.joined_at?.toISOString()) || null,
+      points: standing?.points ?? 0,
+      pendingPoints: standing?.pending_points ?? 0,
+      ...progressOf(standing?.points ?? 0),
+      ...programmeOf(place, now),
+      cheques: cheques.map((cheque) => shownCheque(cheque, place, now)),
+      ledger: entries.map(shownEntry),
+      ledgerTotal: standing?.entries ?? 0,
+    }
+    return jsonReply(200, view, PRIVATE)
+  }
+  return [{ path: '/api/membership', methods: ['GET'], handle }]
+}
+
+function progressOf(points: number) {
+  const towards = Math.max(0, points) % pointsPerStep
+  const missing = points < 0 ? pointsPerStep - points : pointsPerStep - towards
+  return { progress: divide(towards * 100, pointsPerStep, 'down'), pointsToNextCheque: missing }
+}
+
+function programmeOf({ market, language }: Place, now: Date) {
+  const { settings, currency } = market
+  const formatted = (minor: number) => formatMoney(money(minor, currency.code), language.code)
+  return {
+    chequeAmountFormatted: formatted(settings.bonusPerThousandPoints.minor),
+    minPurchaseFormatted: formatted(settings.minBonusChequePurchase.minor),
+    spendPerPointFormatted: formatted(divide(100, settings.pointsPerMajorUnit, 'half-up')),
+    pointsPerCheque: pointsPerStep,
+    nextPayout: nextPayout(now.getTime(), settings.timeZone),
+  }
+}
+
+function shownCheque(row: ChequeRow, { language }: Place, now: Date): MembershipView['cheques'][number] {
+  const formatted = (minor: number) => formatMoney(money(minor, row.currency), language.code)
+  const isOver = row.expires_at <= now
+  return {
+    id: row.id,
+    code: row.code,
+    state: row.used_at ? 'used' : isOver ? 'expired' : 'usable',
+    amountFormatted: formatted(row.amount_minor),
+    minPurchaseFormatted: formatted(row.minimum_minor),
+    expiresAt: row.expires_at.toISOString(),
+    usedAt: row.used_at?.toISOString() ?? null,
+    orderId: row.used_order_id,
+  }
+}
+
+const shownEntry = (row: ShownEntry): MembershipView['ledger'][number] => ({
+  id: row.id,
+  entry: row.entry,
+  points: row.points,
+  at: row.at.toISOString(),
+  orderId: row.order_id,
+  creditAt: row.entry === 'earned' ? (row.credit_at?.toISOString() ?? null) : null,
+  isReturn: row.is_return,
+})

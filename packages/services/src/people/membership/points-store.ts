@@ -1,0 +1,122 @@
+import { type LedgerEntry, pendingOf } from '@shop/domain/membership'
+import { type Queryable, rowsOf, run, sql } from '../../platform/sql'
+import { issueCheques } from '../vouchers/issue-cheques'
+
+/**
+ * Credits what is due, each order's points once. The orders are held meanwhile, and held ones are left for the next time:
+ * so an order is never credited and cancelled at once, and two runs at a time share the work.
+ */
+export async function creditDuePoints(tx: Queryable, now: Date, most: number): Promise<number> {
+  const held = await rowsOf<{ order_id: number }>(
+    tx,
+    sql`select e.order_id from points_ledger e join orders o on o.id = e.order_id join users u on u.id = e.user_id
+        where e.entry = 'earned' and e.credit_at <= ${now}
+          and o.status not in ('cancelled', 'refunded', 'out-of-stock') and u.deleted_at is null
+          and not exists (select from points_ledger l where l.order_id = e.order_id and l.entry = 'credited')
+          and e.points + (select coalesce(sum(l.points), 0) from points_ledger l
+            where l.order_id = e.order_id and l.entry = 'lapsed') > 0
+        order by e.credit_at, e.order_id limit ${most}
+        for no key update of o skip locked for key share of u skip locked`,
+  )
+  // Asked again when they are held: what came back in between is not credited.
+  const orders = await rowsOf<{ order_id: number; user_id: number; entries: LedgerEntry[] }>(
+    tx,
+    sql`select order_id, user_id, json_agg(json_build_object('entry', entry, 'points', points)) as entries
+        from points_ledger where order_id = any(${held.map(({ order_id }) => order_id)}::integer[])
+        group by order_id, user_id order by order_id`,
+  )
+  const credits = orders
+    .map(({ order_id, user_id, entries }) => ({ order_id, user_id, points: pendingOf(entries) }))
+    .filter(({ points }) => points > 0)
+  await run(
+    tx,
+    sql`insert into points_ledger (user_id, entry, points, order_id, at)
+        select user_id, 'credited', points, order_id, ${now}
+        from json_to_recordset(${JSON.stringify(credits)}::json) as c (order_id integer, user_id integer, points integer)
+        on conflict do nothing`,
+  )
+  return held.length
+}
+
+export type PayableMember = { readonly user_id: number; readonly points: number }
+
+/**
+ * The members of a market whose points at an instant make a cheque, and who have none of this payout yet. What was taken
+ * off since counts, what was earned since does not: a payout that is made late pays what it would have paid in time.
+ */
+export const payableMembers = (
+  tx: Queryable,
+  payout: { readonly marketId: string; readonly key: string; readonly at: Date; readonly fewest: number },
+  most: number,
+) =>
+  rowsOf<PayableMember>(
+    tx,
+    sql`with held as (
+          select m.user_id from memberships m join users u on u.id = m.user_id
+          where m.is_member and u.market_id = ${payout.marketId} and u.deleted_at is null
+            and not exists (select from points_ledger p where p.user_id = m.user_id and p.payout_key = ${payout.key})
+            and (select sum(l.points) from points_ledger l where l.user_id = m.user_id
+              and l.entry not in ('earned', 'lapsed')
+              and (l.at <= ${payout.at} or l.points < 0)) >= ${payout.fewest}
+          order by m.user_id limit ${most} for update of m
+        )
+        select h.user_id, sum(l.points)::integer as points from held h join points_ledger l on l.user_id = h.user_id
+        where l.entry not in ('earned', 'lapsed')
+          and (l.at <= ${payout.at} or l.points < 0)
+        group by h.user_id order by h.user_id`,
+  )
+
+export type NewCheque = {
+  readonly user_id: number
+  readonly code: string
+  readonly amount_minor: number
+  readonly points: number
+}
+
+export type Payout = {
+  readonly key: string
+  readonly currency: string
+  readonly minimumMinor: number
+  readonly expiresAt: Date
+  readonly cheques: readonly NewCheque[]
+  readonly now: Date
+}
+
+/** The cheques and the points they cost, together or not at all; who has one of this payout gets no second. */
+export const payOut = (tx: Queryable, { key, currency, minimumMinor, expiresAt, cheques, now }: Payout) =>
+  run(
+    tx,
+    sql`with series as (
+          select id from voucher_series where key = 'bonus'
+        ), asked as (
+          select * from json_to_recordset(${JSON.stringify(cheques)}::json)
+            as c (user_id integer, code text, amount_minor bigint, points integer)
+        ), ${issueCheques({ key, currency, minimumMinor, expiresAt, now })}
+        insert into points_ledger (user_id, entry, points, voucher_id, payout_key, at)
+        select i.user_id, 'paid_out', -a.points, i.id, ${key}, ${now}::timestamptz
+        from issued i join asked a on a.user_id = i.user_id`,
+  )
+
+export const isPayoutDone = async (tx: Queryable, kind: string, period: string): Promise<boolean> =>
+  (await rowsOf(tx, sql`select from job_runs where kind = ${kind} and period = ${period} and finished_at is not null`))
+    .length > 0
+
+/** What each run has added is added up, so that the record tells the whole payout. */
+export const notePayout = (
+  tx: Queryable,
+  run_: {
+    readonly kind: string
+    readonly period: string
+    readonly cheques: number
+    readonly isLast: boolean
+    readonly now: Date
+  },
+) =>
+  run(
+    tx,
+    sql`insert into job_runs as r (kind, period, started_at, finished_at, outcome)
+        values (${run_.kind}, ${run_.period}, ${run_.now}, case when ${run_.isLast} then ${run_.now}::timestamptz end,
+          json_build_object('cheques', ${run_.cheques}::integer)::jsonb)
+        on conflict (kind, period) do update set finished_at = coalesce(r.finished_at, excluded.finished_at),
+          outcome = json_build_object('cheques', coalesce((r.outcome->>'cheques')::integer, 0) + ${run_.cheques}::integer)::jsonb`,
+  )

@@ -1,0 +1,267 @@
+import { signIn } from '@shop/testkit/auth-calls'
+import { facts, memberOf } from '@shop/testkit/personas'
+import { guestForm, ownerOf, plainSkus, purchases } from '@shop/testkit/purchases'
+import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { sizes } from '@shop/testkit/test-sizes'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMoveOrder } from '../../buying/purchase/orders/move-order'
+import { systemClock } from '../../platform/clock'
+import { type Database, openDatabase } from '../../platform/database'
+import { silentLog } from '../../platform/log'
+import type { Queryable } from '../../platform/sql'
+import { reversePoints } from './reverse-points'
+
+/** Two processes on one database, each with connections of its own. */
+let shop: Shop
+let second: Awaited<ReturnType<Shop['another']>>
+let db: Database
+let owner: pg.Client
+let kari: { readonly headers: Record<string, string>; readonly id: number }
+let skuId: number
+beforeAll(async () => {
+  shop = await startShop()
+  second = await shop.another()
+  owner = await ownerOf(shop)
+  db = openDatabase({ url: shop.database.url, poolSize: 4, log: silentLog })
+  const member = memberOf('no')
+  const [row] = await rowsOf('select id from users where email = $1', [member.email])
+  kari = { headers: (await signIn(shop, member)).headers, id: row.id }
+  skuId = (await plainSkus(owner, 1))[0] as number
+  await owner.query('update stock set in_stock = 100000 where sku_id = $1', [skuId])
+})
+afterAll(async () => {
+  await db?.close()
+  await owner?.end()
+  await shop?.stop()
+})
+
+const rowsOf = async (query: string, values: unknown[] = []) => (await owner.query(query, values)).rows
+const ledgerOf = async (orderId: number) =>
+  (await rowsOf('select entry, points from points_ledger where order_id = $1 order by id', [orderId])).map(
+    ({ entry, points }) => [entry, points],
+  )
+const run = async (name: string, date: string, through: { readonly url: string } = shop) => {
+  const answer = await fetch(`${through.url}/jobs`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarder-secret': TEST_FORWARDER_SECRET },
+    body: JSON.stringify({ name, date }),
+  })
+  const body = await answer.json()
+  expect(answer.status, JSON.stringify(body)).toBe(200)
+  return body.counts as Record<string, number>
+}
+const bothAtOnce = (name: string, date: string) =>
+  Promise.all([shop, second, shop, second].map((through) => run(name, date, through)))
+const DAY = 86_400_000
+const later = (days: number) => new Date(Date.now() + days * DAY).toISOString()
+const dayInOslo = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' })
+/** The first day of a quarter to come, or so many days from it. */
+function quarterDay(nth: number, more = 0): string {
+  const [year = 0, month = 0] = dayInOslo(new Date()).split('-').map(Number)
+  const first = Date.UTC(year, (Math.floor((month - 1) / 3) + nth) * 3, 1)
+  return new Date(first + more * DAY).toISOString().slice(0, 10)
+}
+
+async function bought(headers = kari.headers, pieces = 1): Promise<{ id: number; points: number }> {
+  const buy = purchases(shop, headers)
+  const cartId = await buy.cartWith(skuId)
+  if (pieces > 1) await buy.add(cartId, skuId, pieces - 1)
+  const placed = await buy.place(cartId, guestForm('kari@lysning.example'))
+  expect(placed.errors).toBeUndefined()
+  const id = Number(placed.data.placeOrder.orderId)
+  const [order] = await rowsOf('select items_minor, fixed_discount_minor from orders where id = $1', [id])
+  return { id, points: Math.floor((Number(order.items_minor) - Number(order.fixed_discount_minor)) / 100) }
+}
+const cancel = (orderId: number) =>
+  createMoveOrder({ db, clock: systemClock })(orderId, 'cancelled', { actor: 'staff' })
+
+describe('the points of a purchase', () => {
+  it('[MEMBER-08] [MEMBER-09] wait for thirty days and are credited then, one for each krone of the goods', async () => {
+    const { id, points } = await bought()
+    expect(points).toBeGreaterThan(100)
+    expect(await ledgerOf(id)).toEqual([['earned', points]])
+    await run('points.credit', later(29))
+    expect(await ledgerOf(id)).toEqual([['earned', points]])
+    await run('points.credit', later(30.05))
+    expect(await ledgerOf(id)).toEqual([
+      ['earned', points],
+      ['credited', points],
+    ])
+  })
+
+  it('[MEMBER-08] lapse with a cancelled order, and are taken back when they were credited', async () => {
+    const [waiting, credited] = [await bought(), await bought()]
+    await cancel(waiting.id)
+    await run('points.credit', later(31))
+    expect(await ledgerOf(waiting.id)).toEqual([
+      ['earned', waiting.points],
+      ['lapsed', -waiting.points],
+    ])
+    await cancel(credited.id)
+    expect(await ledgerOf(credited.id)).toEqual([
+      ['earned', credited.points],
+      ['credited', credited.points],
+      ['reversed', -credited.points],
+    ])
+  })
+
+  it('[MEMBER-13] come from purchases of signed-in members alone', async () => {
+    const buy = purchases(shop)
+    const cartId = await buy.cartWith(skuId)
+    const placed = await buy.place(cartId, guestForm(memberOf('no').email))
+    expect(await ledgerOf(Number(placed.data.placeOrder.orderId))).toEqual([])
+    const other = facts.members.find((one) => !one.isMember && one.market === 'no')
+    if (!other) throw new Error('The demo has nobody in Norway who is no member')
+    const { id } = await bought((await signIn(shop, other)).headers)
+    const [order] = await rowsOf('select user_id, should_award_points from orders where id = $1', [id])
+    expect(order.user_id).not.toBeNull()
+    expect([order.should_award_points, await ledgerOf(id)]).toEqual([false, []])
+  })
+
+  it('[RACE-17] are credited once however many processes do it at once, and never beside a cancellation', async () => {
+    for (let round = 0; round < sizes.races; round++) {
+      const { id, points } = await bought()
+      const isCancelled = round % 2 === 1
+      await Promise.all([bothAtOnce('points.credit', later(31)), isCancelled ? cancel(id) : undefined])
+      await bothAtOnce('points.credit', later(31))
+      const entries = await ledgerOf(id)
+      const earned = ['earned', points]
+      const credited = ['credited', points]
+      if (!isCancelled) expect(entries).toEqual([earned, credited])
+      else
+        expect([
+          [earned, ['lapsed', -points]],
+          [earned, credited, ['reversed', -points]],
+        ]).toContainEqual(entries)
+    }
+  }, 900_000)
+
+  it('[RACE-17] go back return by return: who takes the second in meanwhile waits, and counts what the first has taken', async () => {
+    const { id, points } = await bought(kari.headers, 2)
+    const [{ id: orderRowId }] = await rowsOf('select id from order_rows where order_id = $1', [id])
+    const takeBack = (tx: Queryable, returnKey: string) =>
+      reversePoints(tx, { orderId: id, returnKey, rows: [{ orderRowId, quantity: 1 }], now: new Date() })
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let tellTaken = () => {}
+    const isTaken = new Promise<void>((resolve) => {
+      tellTaken = resolve
+    })
+    const first = db.transaction(async (tx) => {
+      const taken = await takeBack(tx, 'first')
+      tellTaken()
+      await isReleased
+      return taken
+    })
+    await isTaken
+    const other = db.transaction((tx) => takeBack(tx, 'second'))
+    const waiting = `select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`
+    try {
+      // The services' own rounds may wait for the order as well.
+      await expect.poll(async () => (await owner.query(waiting)).rowCount, { timeout: 5_000 }).toBeGreaterThan(0)
+    } finally {
+      release()
+    }
+    expect((await first) + (await other)).toBe(points)
+    const left = (await ledgerOf(id)).reduce((sum, [, entry]) => sum + Number(entry), 0)
+    expect(left).toBe(0)
+  })
+})
+
+describe('the bonus payout', () => {
+  const balance = async (userId: number) =>
+    Number(
+      (
+        await rowsOf(
+          `select coalesce(sum(points), 0) as n from points_ledger where user_id = $1 and entry <> 'earned'
+        and entry <> 'lapsed'`,
+          [userId],
+        )
+      )[0].n,
+    )
+  const chequesOf = (userId: number, key: string) =>
+    rowsOf(
+      'select amount_minor, currency, minimum_minor, expires_at from vouchers where user_id = $1 and payout_key = $2',
+      [userId, key],
+    )
+  /** The member's balance is made so much, as of before any payout to come. */
+  const setBalance = async (userId: number, points: number) => {
+    const by = points - (await balance(userId))
+    await owner.query(
+      `insert into points_ledger (user_id, entry, points, staff_id, reason, at)
+       select $1, 'adjusted', $2, id, 'test', now() from staff limit 1`,
+      [userId, by],
+    )
+  }
+
+  it('[MEMBER-07] makes cheques of full thousands on the first day of a quarter, once, and leaves the rest', async () => {
+    await setBalance(kari.id, 2_999)
+    expect((await run('bonus.payout', quarterDay(1, -1))).cheques).toBe(0)
+    const outcomes = await bothAtOnce('bonus.payout', quarterDay(1))
+    expect(outcomes.reduce((sum, { cheques = 0 }) => sum + cheques, 0)).toBeGreaterThanOrEqual(1)
+    const cheques = await chequesOf(kari.id, `bonus ${quarterDay(1)}`)
+    expect(cheques).toMatchObject([{ amount_minor: '5000', currency: 'NOK', minimum_minor: '29900' }])
+    const [year = '', ...monthAndDay] = quarterDay(1).split('-')
+    const lastDay = new Date(cheques[0].expires_at.getTime() - 1).toLocaleDateString('sv-SE', {
+      timeZone: 'Europe/Oslo',
+    })
+    expect(lastDay).toBe([Number(year) + 1, ...monthAndDay].join('-'))
+    expect(await balance(kari.id)).toBe(999)
+    const [record] = await rowsOf(
+      `select outcome, finished_at from job_runs where kind = 'bonus.payout' and period like $1`,
+      [`${quarterDay(1)} NO%`],
+    )
+    expect(record.finished_at).not.toBeNull()
+    expect((await run('bonus.payout', quarterDay(1, 45))).cheques).toBe(0)
+  })
+
+  it('pays late what it would have paid in time', async () => {
+    await setBalance(kari.id, 1_000)
+    await owner.query(
+      `insert into points_ledger (user_id, entry, points, staff_id, reason, at)
+       select $1, 'adjusted', 5000, id, 'earned after the day', $2 from staff limit 1`,
+      [kari.id, `${quarterDay(2)}T12:00:00Z`],
+    )
+    await run('bonus.payout', quarterDay(2, 49))
+    expect(await chequesOf(kari.id, `bonus ${quarterDay(2)}`)).toMatchObject([{ amount_minor: '2500' }])
+    await run('bonus.payout', quarterDay(3))
+    expect(await chequesOf(kari.id, `bonus ${quarterDay(3)}`)).toMatchObject([{ amount_minor: '12500' }])
+  })
+
+  it('makes each cheque once in a race, and pays nobody who is no member', async () => {
+    const others = (await rowsOf('select user_id from memberships where is_member order by user_id')).map(
+      (row) => row.user_id,
+    )
+    const [left] = others.filter((id) => id !== kari.id)
+    await owner.query('update memberships set is_member = false where user_id = $1', [left])
+    let year = 2028
+    for (let round = 0; round < sizes.races; round++) {
+      const quarter = (round % 4) * 3 + 1
+      if (round % 4 === 0) year++
+      const date = `${year}-${String(quarter).padStart(2, '0')}-01`
+      for (const id of others) await setBalance(id, 3_500)
+      await bothAtOnce('bonus.payout', date)
+      for (const id of others) {
+        expect(await chequesOf(id, `bonus ${date}`)).toHaveLength(id === left ? 0 : 1)
+        expect(await balance(id)).toBe(id === left ? 3_500 : 500)
+      }
+    }
+  }, 900_000)
+})
+
+it('a job runs by hand for who knows the secret of the installation, by a name that there is', async () => {
+  const ask = (headers: Record<string, string>, body: object) =>
+    fetch(`${shop.url}/jobs`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const secret = { 'x-forwarder-secret': TEST_FORWARDER_SECRET }
+  expect((await ask({}, { name: 'points.credit' })).status).toBe(404)
+  expect((await ask(secret, { name: 'points.credit' })).status).toBe(200)
+  for (const body of [{ name: 'unknown' }, { name: 'points.credit', date: 'yesterday' }, {}])
+    expect((await ask(secret, body)).status).toBe(400)
+})

@@ -1,0 +1,30 @@
+import type { StaffPasswordChange, StaffProofAnswer } from '@shop/contract/rest/staff-access'
+import type { AuditOrigin } from '../../ground/audit/audit'
+import { hashPassword, NOBODYS_HASH, verifyPassword, wireHash } from '../../platform/password'
+import { type Answer, type OwnAccessDeps, ownRecord, unlockedSession } from './own-session'
+import { passwordOf, setPassword } from './staff-store'
+
+export async function changeOwnPassword(
+  deps: OwnAccessDeps,
+  secret: string,
+  { current, password }: StaffPasswordChange,
+  origin: AuditOrigin,
+): Answer<StaffProofAnswer> {
+  const { db, audit, sessions } = deps
+  const session = await unlockedSession(deps, secret)
+  if (!session || session.is_enrolling) return undefined
+  return sessions.proving(String(session.staff_id), async (): Promise<StaffProofAnswer> => {
+    const stored = await passwordOf(db, session.staff_id)
+    if (!(await verifyPassword(wireHash(current), stored?.password_hash ?? NOBODYS_HASH))) {
+      await audit.record({ ...ownRecord(session, 'staff.password', origin), result: 'refused' })
+      return { ok: false, error: 'wrongCredentials' }
+    }
+    const passwordHash = await hashPassword(wireHash(password))
+    return db.transaction(async (tx) => {
+      await setPassword(tx, session.staff_id, passwordHash)
+      await audit.append(tx, ownRecord(session, 'staff.password', origin, ['password']))
+      await sessions.endOthersOf(tx, session)
+      return { ok: true, sessionId: await sessions.renewWithin(tx, session.id, false) }
+    })
+  })
+}

@@ -1,0 +1,41 @@
+import type { Row } from '@shop/db/rows.gen'
+import type { StaffGrant } from '@shop/domain/staff'
+import type { Audit } from '../../ground/audit/audit'
+import type { Clock } from '../../platform/clock'
+import type { Database } from '../../platform/database'
+import type { Ids } from '../../platform/ids'
+import { rowOf, sql } from '../../platform/sql'
+import { invite } from './invitations'
+import { forgetProofs } from './people'
+import { insertPerson, replaceGrants } from './people-store'
+
+type Deps = { readonly db: Database; readonly clock: Clock; readonly ids: Ids; readonly audit: Pick<Audit, 'append'> }
+type Wish = { readonly email: string; readonly name: string; readonly role: StaffGrant['role'] }
+
+/**
+ * Who runs the installation makes its first admin, and lets a person in again of whom nobody else could. An account that
+ * there is keeps its roles; its former password and authenticator open nothing any more.
+ */
+export function inviteByOperator({ db, clock, ids, audit }: Deps, { email, name, role }: Wish) {
+  return db.transaction(async (tx) => {
+    const now = clock.now()
+    const made = await insertPerson(tx, { email, name, team: '', locale: 'en', madeBy: null, now })
+    const person =
+      made ??
+      (await rowOf<Pick<Row<'staff'>, 'id' | 'ref'>>(
+        tx,
+        sql`select id, ref from staff where lower(email) = lower(${email})`,
+      ))
+    if (!person) throw new Error(`There is no account for ${email}`)
+    if (made) await replaceGrants(tx, made.id, [{ role, marketId: null, expiresAt: null }], null, now)
+    else await forgetProofs(tx, person.id)
+    await audit.append(tx, {
+      event: made ? 'staff.create' : 'staff.invite',
+      result: 'ok',
+      actor: { kind: 'system', id: 'operator' },
+      target: `staff ${person.ref}`,
+      fields: made ? [`${role} everywhere`] : [],
+    })
+    return { ...(await invite(tx, { staffId: person.id, secret: ids.secret(), now })), isNew: made !== undefined }
+  })
+}

@@ -1,0 +1,35 @@
+import type { Row } from '@shop/db/rows.gen'
+import { type Queryable, rowOf, rowsOf, run, sql } from '../../platform/sql'
+
+export type NoteRow = Pick<Row<'notes'>, 'id' | 'body'> & { by: string; at: Date; isPinned: boolean }
+
+export const notesOf = (db: Queryable, kind: 'customer' | 'order', id: string) =>
+  rowsOf<NoteRow>(
+    db,
+    sql`select n.id, n.body, s.name as by, n.created_at as at, n.pinned as "isPinned"
+        from notes n join staff s on s.id = n.staff_id
+        where n.subject_kind = ${kind} and n.subject_id = ${id} and n.removed_at is null
+        order by n.pinned desc, n.id desc limit 50`,
+  )
+
+export async function pinNote(
+  db: Queryable,
+  { ref, id, isPinned }: { readonly ref: string; readonly id: number; readonly isPinned: boolean },
+): Promise<boolean> {
+  const changed = await run(
+    db,
+    sql`update notes set pinned = ${isPinned}
+        where id = ${id} and subject_kind = 'customer' and subject_id = ${ref} and removed_at is null`,
+  )
+  return changed > 0
+}
+
+export const addNote = (
+  tx: Queryable,
+  note: { kind: 'customer' | 'order'; id: string; staffId: number; onBehalfOf: number | null; body: string; now: Date },
+) =>
+  rowOf(
+    tx,
+    sql`insert into notes (subject_kind, subject_id, staff_id, on_behalf_of, body, created_at)
+        values (${note.kind}, ${note.id}, ${note.staffId}, ${note.onBehalfOf}, ${note.body}, ${note.now}) returning id`,
+  )

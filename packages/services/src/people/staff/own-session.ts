@@ -1,0 +1,52 @@
+import type { AuditEventName } from '@shop/domain/staff'
+import type { Audit, AuditOrigin } from '../../ground/audit/audit'
+import type { Clock } from '../../platform/clock'
+import type { Database } from '../../platform/database'
+import type { Authenticators } from './authenticators'
+import type { StaffSession, StaffSessions } from './staff-sessions'
+import { steppedUp } from './step-up'
+
+export type OwnAccessDeps = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly audit: Pick<Audit, 'append' | 'record'>
+  readonly authenticators: Authenticators
+  readonly sessions: Pick<StaffSessions, 'bySecret' | 'renewWithin' | 'endOthersOf' | 'proving'>
+}
+export type Answer<T> = Promise<T | undefined>
+
+export async function unlockedSession({ sessions }: OwnAccessDeps, secret: string): Promise<StaffSession | undefined> {
+  const session = await sessions.bySecret(secret, true)
+  return session && !session.locked_at ? session : undefined
+}
+
+export function isProven({ clock }: OwnAccessDeps, session: StaffSession): boolean {
+  return session.is_enrolling || steppedUp({ steppedUpAt: session.stepped_up_at }, clock.now())
+}
+
+export async function refuseUnproven(
+  { audit }: OwnAccessDeps,
+  session: StaffSession,
+  event: AuditEventName,
+  origin: AuditOrigin,
+) {
+  await audit.record({ ...ownRecord(session, event, origin), result: 'refused', target: 'STEP_UP_REQUIRED' })
+  return { ok: false, error: 'stepUpRequired' } as const
+}
+
+/** The audit record of what somebody did about their own way in. */
+export function ownRecord(
+  session: StaffSession,
+  event: AuditEventName,
+  origin: AuditOrigin,
+  fields: readonly string[] = [],
+) {
+  return {
+    event,
+    result: 'ok' as const,
+    actor: { kind: 'staff', staffId: session.staff_id, ref: session.ref, sessionId: session.id } as const,
+    origin,
+    target: `staff ${session.ref}`,
+    fields,
+  }
+}

@@ -1,0 +1,144 @@
+import type { StaffInvited, StaffPerson, StaffPersonChange, StaffPersonNew } from '@shop/contract/rest/staff-people'
+import type { AuditEventName } from '@shop/domain/staff'
+import type { Audit, AuditOrigin } from '../../ground/audit/audit'
+import { auditActor } from '../../ground/audit/audit-actor'
+import type { Clock } from '../../platform/clock'
+import type { Database } from '../../platform/database'
+import type { Ids } from '../../platform/ids'
+import { Refusal } from '../../platform/refusal'
+import { type Queryable, sql } from '../../platform/sql'
+import { isUuid } from '../../platform/uuid'
+import { invite } from './invitations'
+import {
+  changeState,
+  insertPerson,
+  lockAdmins,
+  nextVersion,
+  type PersonRow,
+  peopleWhere,
+  replaceGrants,
+} from './people-store'
+import { setPointsLimit } from './points-limit'
+import { forgetRecoveryCodes } from './recovery-codes'
+import type { StaffActor } from './staff-door'
+import type { StaffSessions } from './staff-sessions'
+import { setAuthenticator, setPassword } from './staff-store'
+import { requireStepUp } from './step-up'
+
+type Deps = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly audit: Audit
+  readonly sessions: Pick<StaffSessions, 'endAllOf'>
+}
+type By = { readonly actor: StaffActor; readonly origin: AuditOrigin }
+
+export type People = ReturnType<typeof createPeople>
+
+/** Who works here and with which roles. Nobody changes their own, and somebody must stay who can change the others'. */
+export function createPeople({ db, clock, ids, audit, sessions }: Deps) {
+  const shown = async (ref: string) => {
+    const [row] = await peopleWhere(db, sql`s.ref = ${ref}`, clock.now())
+    if (!row) throw new Refusal('NOT_FOUND', 404, 'There is nobody of this id')
+    return row
+  }
+  const noted = ({ actor, origin }: By, event: AuditEventName, target: string, fields: readonly string[]) => ({
+    event,
+    result: 'ok' as const,
+    actor: auditActor(actor),
+    origin,
+    target: `staff ${target}`,
+    fields,
+  })
+
+  return {
+    list: async (): Promise<StaffPerson[]> => (await peopleWhere(db, sql`true`, clock.now())).map(personOf),
+
+    /** Nobody chooses a password for another: the invitation is handed over once. */
+    add: async ({ grants, ...person }: StaffPersonNew, by: By): Promise<StaffInvited> => {
+      await requireStepUp({ clock, audit }, by, 'staff.create')
+      const { ref, invitation } = await db.transaction(async (tx) => {
+        const now = clock.now()
+        const made = await insertPerson(tx, { ...person, madeBy: by.actor.staffId, now })
+        if (!made) throw new Refusal('EMAIL_TAKEN', 409, 'There is an account for this e-mail already')
+        await replaceGrants(tx, made.id, grants, by.actor.staffId, now)
+        await audit.append(tx, noted(by, 'staff.create', made.ref, grants.map(grantText)))
+        return { ref: made.ref, invitation: await invite(tx, { staffId: made.id, secret: ids.secret(), now }) }
+      })
+      return { ...personOf(await shown(ref)), invitation }
+    },
+
+    change: async (ref: string, wish: StaffPersonChange, by: By): Promise<StaffInvited> => {
+      if (!isUuid(ref)) throw new Refusal('NOT_FOUND', 404, 'There is nobody of this id')
+      await requireStepUp({ clock, audit }, by, `staff.${wish.do}`)
+      const person = await shown(ref)
+      if (person.id === by.actor.staffId) throw new Refusal('FORBIDDEN', 403, 'Nobody changes their own rights')
+      const invitation = await db.transaction(async (tx) => {
+        const now = clock.now()
+        const admins = await lockAdmins(tx)
+        const { id } = person
+        const isDone =
+          wish.do === 'grant' || wish.do === 'invite'
+            ? await nextVersion(tx, id, wish.version)
+            : await changeState(tx, {
+                id,
+                version: wish.version,
+                state: wish.do === 'enable' ? 'active' : 'disabled',
+                now,
+              })
+        if (!isDone) throw new Refusal('CONFLICT_STALE_VERSION', 409, 'Somebody changed this person meanwhile')
+        const staysAdmin =
+          wish.do === 'invite' || wish.do === 'enable' || (wish.do === 'grant' && wish.grants.some(isFullAdmin))
+        const isLast = admins.length === 1 && admins[0]?.id === id
+        if (isLast && !staysAdmin) throw new Refusal('FORBIDDEN', 403, 'Somebody must stay to manage the staff')
+        if (wish.do === 'grant') {
+          await replaceGrants(tx, id, wish.grants, by.actor.staffId, now)
+          if (wish.pointsLimit !== undefined) await setPointsLimit(tx, id, wish.pointsLimit)
+        }
+        await audit.append(tx, {
+          ...noted(by, `staff.${wish.do}`, ref, wish.do === 'grant' ? grantedTexts(wish) : []),
+          ...(wish.do === 'disable' && { reasonCode: wish.reason }),
+        })
+        if (wish.do !== 'invite') return undefined
+        await forgetProofs(tx, id)
+        return invite(tx, { staffId: id, secret: ids.secret(), now })
+      })
+      if (wish.do === 'disable') await sessions.endAllOf(person.id, 'disabled')
+      if (wish.do === 'invite') await sessions.endAllOf(person.id, 'credentials_changed')
+      return { ...personOf(await shown(ref)), ...(invitation && { invitation }) }
+    },
+  }
+}
+
+/** Neither the former password nor the former authenticator opens anything. */
+export async function forgetProofs(tx: Queryable, staffId: number): Promise<void> {
+  await setPassword(tx, staffId, null)
+  await setAuthenticator(tx, staffId, null)
+  await forgetRecoveryCodes(tx, staffId)
+}
+
+type Grant = PersonRow['grants'][number]
+const grantText = ({ role, marketId, expiresAt }: Grant) =>
+  `${role} ${marketId ?? 'everywhere'}${expiresAt ? ` until ${expiresAt.slice(0, 10)}` : ''}`
+const grantedTexts = ({ grants, pointsLimit }: Extract<StaffPersonChange, { do: 'grant' }>) => [
+  ...grants.map(grantText),
+  ...(pointsLimit === undefined ? [] : [`points limit ${pointsLimit}`]),
+]
+/** A role that ends by itself keeps nobody in charge. */
+const isFullAdmin = ({ role, marketId, expiresAt }: Grant) => role === 'admin' && marketId === null && !expiresAt
+
+const personOf = (row: PersonRow): StaffPerson => ({
+  ref: row.ref,
+  email: row.email,
+  name: row.name,
+  team: row.team,
+  locale: row.locale,
+  state: row.state,
+  hasTotp: row.has_totp,
+  grants: row.grants.map(({ role, marketId, expiresAt }) => ({ role, marketId, expiresAt })),
+  pointsLimit: row.points_limit,
+  openSessions: row.open_sessions,
+  lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
+  version: row.version,
+})

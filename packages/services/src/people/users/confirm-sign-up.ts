@@ -1,0 +1,77 @@
+import { currentStock } from '../../goods/catalog/current-stock'
+import type { Clock } from '../../platform/clock'
+import type { Database } from '../../platform/database'
+import type { Pubsub } from '../../platform/pubsub'
+import { schedule } from '../../platform/schedule'
+import type { Queryable } from '../../platform/sql'
+import { followAccount, tellAccount } from './follow-account'
+import {
+  accountToUnfollow,
+  confirmAccount,
+  confirmNotice,
+  confirmSubscription,
+  endSubscription,
+  ofConfirmation,
+  putSubscription,
+  useConfirmation,
+  withdrawNotice,
+} from './sign-up-store'
+import { confirmHash, STOCK_JOB } from './sign-ups'
+
+type Parts = { readonly db: Database; readonly pubsub: Pubsub; readonly clock: Clock }
+
+export async function confirmSignUp(
+  parts: Parts,
+  confirmKey: string,
+): Promise<'NEWSLETTER' | 'STOCK' | 'ACCOUNT' | null> {
+  const { db, clock } = parts
+  return db.transaction(async (tx) => {
+    const now = clock.now()
+    const used = await useConfirmation(tx, confirmHash(confirmKey), now)
+    if (!used) return null
+    if (used.purpose === 'newsletter') {
+      if (!(await confirmSubscription(tx, Number(used.subject_id), now))) return null
+      await followAccount(parts, tx, used.email)
+      return 'NEWSLETTER'
+    }
+    if (used.purpose === 'account')
+      return (await ownAddress(parts, tx, Number(used.subject_id), used.email)) ? 'ACCOUNT' : null
+    const notice = await confirmNotice(tx, Number(used.subject_id), now)
+    if (!notice) return null
+    // The stock may have risen while the mail lay unread; of what is still on its way it has not.
+    const [stock] = await currentStock(tx, [notice.sku_id])
+    if (stock?.incoming_date === null) await schedule(tx, { kind: STOCK_JOB, key: String(notice.sku_id), runAt: now })
+    return 'STOCK'
+  })
+}
+
+/** Takes an address off the list by the link of a mail, as often as it is followed and however late. */
+export async function leaveSignUp(parts: Parts, confirmKey: string): Promise<'NEWSLETTER' | 'STOCK' | null> {
+  const { db, clock } = parts
+  return db.transaction(async (tx) => {
+    const now = clock.now()
+    const known = await ofConfirmation(tx, confirmHash(confirmKey))
+    if (!known) return null
+    if (known.purpose === 'stock') {
+      await withdrawNotice(tx, Number(known.subject_id), now)
+      return 'STOCK'
+    }
+    await endSubscription(tx, known.email, now)
+    const account = await accountToUnfollow(tx, known.email)
+    if (account) await tellAccount(parts, tx, account, false)
+    return 'NEWSLETTER'
+  })
+}
+
+/** The owner of the address has the account: what it asked for counts. False when it has another address by now. */
+async function ownAddress(parts: Parts, tx: Queryable, userId: number, email: string): Promise<boolean> {
+  const { clock } = parts
+  const account = await confirmAccount(tx, userId, email, clock.now())
+  if (!account) return false
+  if (account.newsletter_asked_at) {
+    const at = { marketId: account.market_id, languageId: account.language_id, now: clock.now() }
+    await putSubscription(tx, { ...at, email: account.email, tags: [], isConfirmed: true })
+    await followAccount(parts, tx, account.email)
+  }
+  return true
+}

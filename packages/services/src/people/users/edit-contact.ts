@@ -1,0 +1,56 @@
+import type { ContactField } from '@shop/contract/rest/console-customers'
+import { customerFormSchema } from '@shop/contract/rest/customer-form'
+import type { Row } from '@shop/db/rows.gen'
+import { knownCountry } from '@shop/domain/validation'
+import type { Clock } from '../../platform/clock'
+import type { Database } from '../../platform/database'
+import { enqueue } from '../../platform/outbox'
+import type { Pubsub } from '../../platform/pubsub'
+import { Refusal } from '../../platform/refusal'
+import { type Queryable, rowOf, sql } from '../../platform/sql'
+import { USER_TOPIC } from '../../platform/topics'
+import { changeAddress } from './change-address'
+import type { CustomerRow } from './customer-store'
+
+type Parts = { readonly db: Database; readonly clock: Clock; readonly pubsub: Pubsub }
+type Edit = {
+  readonly customer: CustomerRow
+  readonly version: number
+  readonly fields: Readonly<Partial<Record<ContactField, string>>>
+  /** Writes of the change in its transaction. */
+  readonly onChange: (tx: Queryable) => Promise<void>
+}
+
+/** Changes address and telephone under the rules of the shop's own form. */
+export async function editContact(
+  { db, clock, pubsub }: Parts,
+  { customer, version, fields, onChange }: Edit,
+): Promise<void> {
+  const now = clock.now()
+  const input = accepted(fields, customer.country || customer.market_id.slice(0, 2), now)
+  if (Object.keys(input).length === 0) return
+  await db.transaction(async (tx) => {
+    const held = await rowOf<Pick<Row<'users'>, 'version'>>(
+      tx,
+      sql`select version from users where id = ${customer.id} for update`,
+    )
+    if (held?.version !== version)
+      throw new Refusal('CONFLICT_STALE_VERSION', 409, 'The customer has changed in the meantime')
+    if (!(await changeAddress(tx, customer.id, input, now)))
+      throw new Refusal('NOT_FOUND', 404, 'There is no such customer')
+    await pubsub.publish(tx, { topic: USER_TOPIC, key: String(customer.id) })
+    const body = { userId: customer.id, changed: ['address'] }
+    await enqueue(tx, { topic: 'user.changed', key: String(customer.id), body })
+    await onChange(tx)
+  })
+}
+
+/** What the form makes of the fields that change; the first one that it refuses is named. */
+function accepted(fields: Edit['fields'], countryCode: string, now: Date): Edit['fields'] {
+  const country = knownCountry(countryCode) ?? 'NO'
+  const schema = customerFormSchema({ country, currentYear: now.getUTCFullYear() })
+  const { error } = schema.safeParse({ ...fields, customerType: 'PERSON' })
+  const wrong = error?.issues.find(({ path }) => typeof path[0] === 'string' && path[0] in fields)
+  if (wrong) throw new Refusal('ADDRESS_INVALID', 422, `${String(wrong.path[0])}: ${wrong.message}`)
+  return fields
+}

@@ -1,0 +1,113 @@
+import { authCalls } from '@shop/testkit/auth-calls'
+import { linkParameter, mailsTo, mailTo } from '@shop/testkit/mails'
+import { memberOf } from '@shop/testkit/personas'
+import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wireHash } from '../../platform/password'
+
+const ASK = `mutation requestPasswordReset($email: String!, $marketId: String, $languageId: String) {
+  requestPasswordReset(email: $email, marketId: $marketId, languageId: $languageId) }`
+const COMMIT =
+  'mutation commitReset($resetKey: String!, $password: String!) { commitReset(resetKey: $resetKey, password: $password) }'
+
+let shop: Shop
+let owner: pg.Client
+let late = 0
+beforeAll(async () => {
+  const clock = { now: () => new Date(Date.now() + late) }
+  shop = await startShop({ clock, env: { MARKET_DOMAINS: 'se=www.lysning.se,no=www.lysning.no' } })
+  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner?.end()
+  await shop?.stop()
+})
+
+let visitors = 0
+const ask = (email: string, headers: Record<string, string> = {}) =>
+  shop.graphql(
+    ASK,
+    { email, marketId: 'se', languageId: 'sv-SE' },
+    {
+      'x-forwarded-for': `10.2.0.${++visitors}`,
+      'x-forwarder-secret': TEST_FORWARDER_SECRET,
+      ...headers,
+    },
+  )
+const commit = async (resetKey: string, password: string) =>
+  (await shop.graphql(COMMIT, { resetKey, password: wireHash(password) })).data?.commitReset
+
+describe('a forgotten password', () => {
+  const member = memberOf('se')
+
+  it('[ATTACK-05] is answered alike for known and unknown addresses, and only the owner of a known one gets a mail', async () => {
+    const known = await ask(member.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
+    const unknown = await ask('nobody-at-all@kunde.example')
+    expect(known).toEqual({ status: 200, data: { requestPasswordReset: true } })
+    expect(unknown).toEqual(known)
+    const mail = await mailTo(shop, member.email, 'reset')
+    expect(mail.text).toContain('https://www.lysning.se/sv/account/reset-password?resetKey=')
+    expect(mail.html).toContain('href="https://www.lysning.se/sv/account/reset-password?resetKey=')
+    expect(`${mail.text}${mail.html}`).not.toContain('evil')
+    expect(mail.subject).toBe('Återställ ditt lösenord')
+    expect(await mailsTo(shop, 'nobody-at-all@kunde.example')).toEqual([])
+  })
+
+  it('keeps the key of the mail out of everything that the database tells in the open', async () => {
+    const key = linkParameter(await mailTo(shop, member.email, 'reset'), 'resetKey')
+    for (const table of ['mails', 'jobs', 'outbox', 'password_resets']) {
+      const all = await owner.query(`select t::text as row from ${table} t`)
+      expect(JSON.stringify(all.rows), table).not.toContain(key)
+    }
+    const [kept] = (await owner.query(`select * from mails where kind = 'reset'`)).rows
+    expect(kept).toMatchObject({ state: 'sent', to_address: member.email, language_id: 'sv-SE', market_id: 'SE|SEK' })
+    expect(kept.text_body).toContain('Välj nytt lösenord')
+    expect(kept.secret_links_encrypted).toMatch(/^v1\./)
+  })
+
+  it('sets the new password once; a wrong, used or old key is false and changes nothing', async () => {
+    const key = linkParameter(await mailTo(shop, member.email, 'reset'), 'resetKey')
+    for (const wrong of ['', 'x', '0'.repeat(64), `${key}0`]) expect(await commit(wrong, 'nytt ord 123')).toBe(false)
+    expect(await commit(key, 'nytt ord 123')).toBe(true)
+    expect(await commit(key, 'nytt ord 456')).toBe(false)
+    expect((await authCalls(shop.url).login(member.email, 'nytt ord 123')).status).toBe(200)
+    expect((await authCalls(shop.url).login(member.email, member.password)).status).toBe(401)
+
+    const other = memberOf('dk')
+    await ask(other.email)
+    const old = linkParameter(await mailTo(shop, other.email, 'reset'), 'resetKey')
+    late = 61 * 60_000
+    expect(await commit(old, 'nytt ord 789')).toBe(false)
+    late = 0
+    expect((await authCalls(shop.url).login(other.email, other.password)).status).toBe(200)
+  })
+
+  it('refuses what is no address', async () => {
+    for (const email of ['', 'x', 'a@b'])
+      expect((await ask(email)).errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_EMAIL', status: 422 })
+  })
+})
+
+describe('the mails to an address', () => {
+  it('are read with the forwarders’ secret only', async () => {
+    const read = (query: string, headers: Record<string, string>) => fetch(`${shop.url}/mails${query}`, { headers })
+    const to = `?to=${encodeURIComponent(memberOf('dk').email)}`
+    expect((await read(to, {})).status).toBe(404)
+    expect((await read(to, { 'x-forwarder-secret': 'guess' })).status).toBe(404)
+    const secret = { 'x-forwarder-secret': TEST_FORWARDER_SECRET }
+    expect((await read('', secret)).status).toBe(400)
+    const answer = await read(to, secret)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.json()).toMatchObject([{ kind: 'reset', to: memberOf('dk').email }])
+  })
+
+  it('greet a new account in the language of its market', async () => {
+    const email = 'ny-kunde@kunde.example'
+    await authCalls(shop.url).register(email, 'et nytt passord')
+    const mail = await mailTo(shop, email, 'welcome')
+    expect(mail.subject).toBe('Velkommen til Lysning')
+    expect(mail.text).toContain('https://www.lysning.no/account')
+  })
+})

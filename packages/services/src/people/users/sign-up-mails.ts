@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { Catalog } from '../../goods/catalog/catalog'
+import type { JobHandler } from '../../ground/background/consumer'
+import type { Channels } from '../../ground/channel/channels'
+import { backInStockMail, newsletterConfirmMail, stockConfirmMail } from '../../ground/mails/account-mails'
+import type { Mails } from '../../ground/mails/mails'
+import type { Clock } from '../../platform/clock'
+import type { Ids } from '../../platform/ids'
+import { dueNotices, endNotice, putConfirmation, type Unconfirmed, unconfirmed } from './sign-up-store'
+import { CONFIRM_JOB, confirmHash, STOCK_JOB } from './sign-ups'
+
+const VALID_MS = 7 * 86_400_000
+/** Who sends the form in again soon has the first mail on its way. */
+const AGAIN_AFTER_MS = 10 * 60_000
+
+const keySchema = z
+  .string()
+  .regex(/^(newsletter|stock):\d+$/)
+  .transform((key) => {
+    const [purpose, id] = key.split(':') as ['newsletter' | 'stock', string]
+    return { purpose, id: Number(id) }
+  })
+
+type Parts = { mails: Mails; catalog: Catalog; channels: Channels; clock: Clock; ids: Ids }
+
+/** The mails that sign-ups wait for, written in the background. */
+export function signUpMails({ mails, catalog, channels, clock, ids }: Parts): readonly JobHandler[] {
+  /** The goods as the reader's market names them; nothing when it does not sell them any more. */
+  const goodsOf = async (of: { market_id: string; language_id: string }, skuId: number) => {
+    const place = await channels.placeOf({ marketId: of.market_id, languageId: of.language_id })
+    const product = (await catalog.at(place)).bySku(skuId)
+    const size = product?.skus.find((sku) => sku.skuId === skuId)?.name
+    return product && size !== undefined ? { place, product: product.name, size, alias: product.alias } : undefined
+  }
+
+  const confirmation = async (of: Unconfirmed, confirmKey: string) => {
+    const place = { marketId: of.market_id, languageId: of.language_id }
+    if (of.sku_id === null)
+      return { kind: 'newsletter_confirm', place, write: letterOf(newsletterConfirmMail, { confirmKey }) } as const
+    const goods = await goodsOf(of, of.sku_id)
+    return (
+      goods && ({ kind: 'stock_confirm', place, write: letterOf(stockConfirmMail, { ...goods, confirmKey }) } as const)
+    )
+  }
+
+  return [
+    {
+      kind: CONFIRM_JOB,
+      handle: async (tx, job) => {
+        const { purpose, id } = keySchema.parse(job.key)
+        const now = clock.now()
+        const of = await unconfirmed(tx, purpose, id, new Date(now.getTime() - AGAIN_AFTER_MS))
+        if (!of) return
+        const confirmKey = ids.secret()
+        const mail = await confirmation(of, confirmKey)
+        if (!mail) return
+        const keyHash = confirmHash(confirmKey)
+        const expiresAt = new Date(now.getTime() + VALID_MS)
+        await putConfirmation(tx, { keyHash, purpose, subjectId: id, of, now, expiresAt })
+        await mails.send(tx, { ...mail, key: `${mail.kind}:${keyHash.toString('hex').slice(0, 32)}`, to: of.email })
+      },
+    },
+    {
+      kind: STOCK_JOB,
+      handle: async (tx, job) => {
+        const skuId = Number(job.key)
+        for (const notice of await dueNotices(tx, skuId)) {
+          const goods = await goodsOf(notice, skuId)
+          if (!goods) continue
+          await mails.send(tx, {
+            key: `back_in_stock:${notice.id}`,
+            kind: 'back_in_stock',
+            to: notice.email,
+            place: goods.place,
+            userId: notice.user_id,
+            write: letterOf(backInStockMail, goods),
+          })
+          await endNotice(tx, notice.id, clock.now())
+        }
+      },
+    },
+  ]
+}
+
+const letterOf =
+  <Letter, Facts, Content>(write: (letter: Letter, facts: Facts) => Content, facts: Facts) =>
+  (letter: Letter): Content =>
+    write(letter, facts)

@@ -1,0 +1,51 @@
+import type { RequestContext } from '../../ground/context/context'
+import type { PlaceArgs } from '../../ground/context/place'
+import { requireViewer } from '../../ground/context/viewer'
+import type { GraphqlModule } from '../../platform/graphql/schema'
+import { ADDRESS_SDL } from './address.sdl'
+import { sessionEnds, userChanges } from './changes'
+import type { UserInput } from './update-user'
+import { USERS_SDL } from './users.sdl'
+
+type EmailArgs = PlaceArgs & { email: string }
+
+export const usersModule: GraphqlModule<RequestContext> = {
+  sdl: `${ADDRESS_SDL}\n${USERS_SDL}`,
+  resolvers: {
+    GeinsMerchantApiQuery: {
+      getUser: async (_, args: PlaceArgs, context) =>
+        context.users.find(requireViewer(context), await context.placeOf(args)),
+    },
+    GeinsMerchantApiMutation: {
+      updateUser: async (_, args: PlaceArgs & { user: UserInput }, context) =>
+        context.users.update(requireViewer(context), args.user, await context.placeOf(args)),
+      deleteUser: (_, _args, context) => context.users.delete(requireViewer(context)),
+      requestPasswordReset: async (_, args: EmailArgs, { users, placeOf, clientAddress }) =>
+        users.requestReset(args.email, await placeOf(args), clientAddress),
+      commitReset: (_, args: { resetKey: string; password: string }, { auth, clientAddress }) =>
+        auth.commitReset(args.resetKey, args.password, clientAddress),
+      subscribeToNewsletter: async (_, args: EmailArgs & { tags?: (string | null)[] | null }, context) =>
+        context.signUps.subscribe(args.email, args.tags ?? [], await asking(args, context)),
+      monitorProductAvailability: async (_, args: EmailArgs & { skuId: number }, context) =>
+        context.signUps.monitor(args.email, args.skuId, await asking(args, context)),
+      leaveList: (_, args: { confirmKey: string }, { signUps }) => signUps.leave(args.confirmKey),
+      confirmEmail: async (_, { confirmKey }: { confirmKey: string }, { signUps, account }) =>
+        (await signUps.confirm(confirmKey)) ?? ((await account.confirmSmsByLink(confirmKey)) ? 'SMS' : null),
+    },
+    GeinsMerchantApiSubscription: {
+      userChanged: {
+        subscribe: async (_, args: PlaceArgs, context) =>
+          userChanges(context.users, requireViewer(context), await context.placeOf(args)),
+        resolve: (change) => change,
+      },
+      sessionEnded: {
+        subscribe: (_, _args, context) => sessionEnds(context, requireViewer(context)),
+        resolve: (end) => end,
+      },
+    },
+  },
+}
+
+async function asking(args: PlaceArgs, { viewer, clientAddress, placeOf }: RequestContext) {
+  return { viewer, clientAddress, place: await placeOf(args) }
+}

@@ -1,0 +1,70 @@
+import { Refusal } from '../platform/refusal'
+import { type Queryable, run, sql } from '../platform/sql'
+import { describeDocuments, riskIn } from './describe-draft'
+import { refuseUnless } from './draft-step'
+import { documentsOf, lockedDraft, moveDraft } from './draft-store'
+import { makeLive } from './make-live'
+import { noteEvent } from './note-event'
+import type { PublishingDeps } from './publishing-deps'
+
+export type Publish = {
+  readonly id: string
+  readonly staffId: number
+  readonly version?: number
+  readonly note?: string
+}
+
+/** Makes a draft live that is in one of the allowed states. */
+export async function publishDraft(
+  deps: PublishingDeps,
+  tx: Queryable,
+  { id, staffId, version, note }: Publish,
+  allowed: readonly string[],
+): Promise<void> {
+  const draft = await lockedDraft(tx, id, version)
+  refuseUnless(draft, allowed)
+  const documents = await documentsOf(tx, id)
+  if (documents.length === 0) throw new Refusal('BAD_USER_INPUT', 400, 'The draft is empty')
+  const described = await describeDocuments(tx, documents)
+  refuseStale(described)
+  if (riskIn(described) === 'high' && draft.approved_by === null)
+    throw new Refusal('APPROVAL_NEEDED', 409, 'Somebody else has to approve this draft first')
+  const now = deps.clock.now()
+  const publicationId = await makeLive(deps, tx, documents, { draftId: id, staffId, note: note ?? draft.name, now })
+  await moveDraft(tx, id, now, sql`state = 'published', publish_at = null, failure = null`)
+  const changes = described.map(({ kind, key, changes: list }) => ({ kind, key, changes: list }))
+  const details = { publicationId, changes }
+  await noteEvent(tx, deps.audit, { draftId: id, event: 'published', staffId, now, details })
+}
+
+function refuseStale(described: Awaited<ReturnType<typeof describeDocuments>>): void {
+  const stale = described.filter(({ isStale }) => isStale).map(({ kind, key }) => ({ kind, key }))
+  if (stale.length > 0)
+    throw new Refusal('CONFLICT_STALE_VERSION', 409, 'Something else was published since: bring the draft up to date', {
+      documents: stale,
+    })
+}
+
+/** At the time that was set. What does not work goes back to its people with the reason; live is as it was. */
+export async function publishDueDraft(deps: PublishingDeps, tx: Queryable, key: string): Promise<void> {
+  const [id = '', version = ''] = key.split(' ')
+  await run(tx, sql`savepoint due`)
+  try {
+    const draft = await lockedDraft(tx, id)
+    if (draft.state !== 'scheduled' || draft.version !== Number(version)) return
+    await publishDraft(deps, tx, { id, staffId: draft.scheduled_by ?? draft.author_id }, ['scheduled'])
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await run(tx, sql`rollback to savepoint due`)
+    const now = deps.clock.now()
+    await moveDraft(
+      tx,
+      id,
+      now,
+      sql`state = case when approved_by is null then 'open' else 'approved' end, publish_at = null,
+        scheduled_by = null, failure = ${error.message}`,
+    )
+    const details = { message: error.message, ...error.extensions }
+    await noteEvent(tx, deps.audit, { draftId: id, event: 'not published', staffId: null, now, details })
+  }
+}

@@ -1,0 +1,34 @@
+import type { PublishedSnapshot } from '@shop/contract/publishing/published-snapshot'
+import { readShopTexts } from '../goods/content/shop-texts'
+import { readChannels } from '../ground/channel/channels'
+import { publishedRouting, shownChannel } from '../ground/channel/published-routing'
+import { readPublishedState } from '../ground/channel/published-state'
+import { type MethodsOf, shownSettings } from '../ground/channel/shown-settings'
+import { channelOf } from '../ground/context/place'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/database'
+import { silentLog } from '../platform/log'
+
+type Parts = { readonly db: Database; readonly clock: Clock; readonly methodsOf: MethodsOf }
+
+/** What is published, all of one state of the tables: whoever asks after a notice gets what the notice was of. */
+export function createPublishedSnapshot({ db, clock, methodsOf }: Parts) {
+  return async (): Promise<PublishedSnapshot> => {
+    const { state, channel, texts } = await db.transaction(async (tx) => {
+      await tx.query('set transaction isolation level repeatable read read only')
+      return {
+        state: await readPublishedState(tx),
+        // This process's own channels have logged what cannot be read.
+        channel: channelOf(await readChannels(tx, clock.now().getTime(), silentLog), undefined),
+        texts: await readShopTexts(tx),
+      }
+    })
+    return {
+      version: Math.max(state.markets, state.content),
+      routing: publishedRouting(channel),
+      channel: shownChannel(channel),
+      texts: { version: texts.version, texts: { ...texts.texts } },
+      settings: await shownSettings(channel, methodsOf),
+    }
+  }
+}

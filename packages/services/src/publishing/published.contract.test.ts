@@ -1,0 +1,37 @@
+import { readSnapshot } from '@shop/contract/publishing/published-snapshot'
+import { publishingCalls } from '@shop/testkit/publishing-calls'
+import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop?.stop())
+
+const ask = (headers: Record<string, string> = {}) =>
+  fetch(`${shop.url}/published`, { headers: { 'x-forwarder-secret': TEST_FORWARDER_SECRET, ...headers } })
+
+it('[MERCH-06] is one snapshot of routing, markets, texts and settings, with a version that a publication raises', async () => {
+  const first = await ask()
+  const before = readSnapshot(await first.json())
+  const norway = before.settings.markets.find(({ alias }) => alias === 'no')
+  expect(norway).toMatchObject({ currency: 'NOK', freeShippingFromMinor: 79_900, fewLeftLimit: expect.any(Number) })
+  expect(norway?.paymentMethods.length).toBeGreaterThan(0)
+  expect(before.channel.markets.map(({ alias }) => alias)).toEqual(before.routing.markets.map(({ alias }) => alias))
+
+  const [maja, ingrid] = [await publishingCalls(shop), await publishingCalls(shop, 'admin')]
+  const draft = await maja.change('market', 'SE|SEK', (body) => ({ ...body, domains: ['butik.example'] }))
+  await maja.done(await ingrid.done(await maja.done(draft, 'request'), 'approve'), 'publish')
+  const changed = await ask({ 'if-none-match': first.headers.get('etag') ?? '' })
+  const after = readSnapshot(await changed.json())
+  expect(after.version).toBeGreaterThan(before.version)
+  expect(after.routing.markets.find(({ alias }) => alias === 'se')?.domains).toEqual(['butik.example'])
+})
+
+it('[MERCH-06] is not sent again to a server that has it, and is nothing to anybody without the secret', async () => {
+  const etag = (await ask()).headers.get('etag') ?? ''
+  const again = await ask({ 'if-none-match': etag })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  expect((await fetch(`${shop.url}/published`)).status).toBe(404)
+})

@@ -1,0 +1,80 @@
+import {
+  campaignTrialSchema,
+  newPreviewSchema,
+  rollBackSchema,
+  routeTestSchema,
+  uploadSchema,
+} from '@shop/contract/rest/publishing'
+import type { StaffOperation } from '../people/staff/staff-operation'
+import { readBody } from '../platform/http/body'
+import { Refusal } from '../platform/refusal'
+import type { CreatedPublishing } from './create-publishing'
+import { READERS, requireAll } from './publishing-access'
+import { publishWishes } from './publishing-rights'
+import { uploadedPictures } from './uploads'
+
+const UPLOAD_BYTES = 12_000_000
+
+/** What the screens ask beside the drafts and the forms: previews, pictures, trials, and the way back. */
+export const studioOperations = (publishing: CreatedPublishing): readonly StaffOperation[] => [
+  rollBackOperation(publishing),
+  previewOperation(publishing),
+  ...uploadOperations(publishing),
+  ...trialOperations(publishing),
+]
+
+const rollBackOperation = ({ db, publisher }: CreatedPublishing): StaffOperation => ({
+  ...{ method: 'POST', path: 'rollback', permission: 'by-content', name: 'publishing.roll-back' },
+  handle: async (call) => {
+    const { documents: wanted, note } = await call.body(rollBackSchema)
+    await requireAll(call, await publishWishes(db, await publisher.versionsOf(wanted)))
+    return publisher.rollBack({ documents: wanted, staffId: call.staff.staffId, note })
+  },
+})
+
+const previewOperation = ({ previews }: CreatedPublishing): StaffOperation => ({
+  ...{ method: 'POST', path: 'previews', permission: 'by-content', name: 'publishing.preview' },
+  handle: async ({ body, require, staff: { staffId, sessionId } }) => {
+    const { shownAt, document = null, customerType = null, ...asked } = await body(newPreviewSchema)
+    await require('content:preview', asked.marketId)
+    return previews.create({
+      ...asked,
+      staffId,
+      sessionId,
+      document,
+      customerType,
+      shownAt: shownAt ? new Date(shownAt) : null,
+    })
+  },
+})
+
+const uploadOperations = ({ db, upload }: CreatedPublishing): readonly StaffOperation[] => [
+  {
+    ...{ method: 'GET', path: 'uploads', permission: READERS, name: 'publishing.read' },
+    handle: async () => ({ pictures: await uploadedPictures(db) }),
+  },
+  {
+    ...{ method: 'POST', path: 'uploads', permission: 'content:edit', name: 'publishing.upload' },
+    handle: async ({ request, staff: { staffId } }) => {
+      const asked = uploadSchema.safeParse(Object.fromEntries(request.query))
+      if (!asked.success) throw new Refusal('BAD_USER_INPUT', 400, 'Name, crop or focus is not readable')
+      const bytes = await readBody(request, UPLOAD_BYTES)
+      return upload({ ...asked.data, bytes, contentType: request.headers['content-type'] ?? '', staffId })
+    },
+  },
+]
+
+const trialOperations = ({ trial, routeTest }: CreatedPublishing): readonly StaffOperation[] => [
+  {
+    ...{ method: 'POST', path: 'campaign-trial', permission: 'by-content', name: 'publishing.campaign-trial' },
+    handle: async ({ body, require }) => {
+      const { at, ...asked } = await body(campaignTrialSchema)
+      await require('content:preview', asked.marketId)
+      return trial({ ...asked, ...(at && { at: new Date(at) }) })
+    },
+  },
+  {
+    ...{ method: 'POST', path: 'route-test', permission: READERS, name: 'publishing.read' },
+    handle: async ({ body }) => routeTest(await body(routeTestSchema)),
+  },
+]

@@ -1,0 +1,139 @@
+import { cartOperations } from '../buying/cart/staff/staff-operations'
+import type { DocumentLinks } from '../buying/documents/document-links'
+import { sampleDocumentMail } from '../buying/documents/sample-document-mail'
+import { reorderOperation } from '../buying/purchase/orders/reorder'
+import { salesDocumentOperation } from '../buying/purchase/orders/sales-document-operation'
+import { orderDeeds, type ShownOrder } from '../buying/purchase/orders/staff-operations'
+import { customerReturnsOperation } from '../buying/returns/customer-returns'
+import type { DecideReturns } from '../buying/returns/receive-return'
+import type { NoteSendingProof } from '../buying/returns/sending-proof'
+import { returnOperations } from '../buying/returns/staff-operations'
+import { startReturnOperation } from '../buying/returns/start-return'
+import { comingOperations } from '../goods/catalog/coming-soon-operations'
+import { makerOperations } from '../goods/catalog/staff-operations'
+import { bulkOperations } from '../goods/reviews/bulk-operations'
+import { reviewOperations } from '../goods/reviews/staff-operations'
+import { stockOperations } from '../goods/stock/staff-operations'
+import { accessReviewOperations } from '../ground/audit/access-review-operations'
+import { alarmOperations } from '../ground/audit/alarm-operations'
+import type { createAuditService } from '../ground/audit/create-audit-service'
+import { erasureOperations } from '../ground/audit/erasure-operations'
+import { auditOperations } from '../ground/audit/record-operations'
+import type { Services } from '../ground/context/context'
+import { errorOperations } from '../ground/error-log/staff-operations'
+import { mailOperations } from '../ground/mails/mail-operations'
+import type { Mails } from '../ground/mails/mails'
+import { followShopLinks } from '../ground/mails/shop-links'
+import { mailTemplateOperations } from '../ground/mails/template-operations'
+import { consentOperations } from '../people/engagement/staff-operations'
+import { favouriteOperations } from '../people/favourites/staff-operations'
+import { approvalOperations } from '../people/membership/goodwill-approvals'
+import { membershipOperations } from '../people/membership/staff-operations'
+import type { People } from '../people/staff/people'
+import { peopleOperations } from '../people/staff/people-operations'
+import type { StaffOperation } from '../people/staff/staff-operation'
+import type { StaffSurface } from '../people/staff/staff-router'
+import { steppedUp } from '../people/staff/step-up'
+import { createIdentities } from '../people/users/identity'
+import { voucherOperations } from '../people/vouchers/staff-operations'
+import type { Config } from '../platform/config'
+import { readJsonAs } from '../platform/http/body'
+import type { Traffic } from '../platform/http/traffic'
+import { Refusal } from '../platform/refusal'
+import { openSecretBox } from '../platform/secret-box'
+import { customerOperations } from './customers/customer-operations'
+import { healthOperations } from './health/health-operations'
+import { insightOperations } from './insight/insight-operations'
+import { orderOperations } from './orders/order-operations'
+import { shownOrder } from './orders/shown-order'
+import { todayOperations } from './today/today-operations'
+import { lookOperations } from './workspace/look-operations'
+import { viewOperations } from './workspace/view-operations'
+import { workspaceOperations } from './workspace/workspace-operations'
+
+const BODY_BYTES = 32 * 1024
+
+type Auditing = Pick<ReturnType<typeof createAuditService>, 'keys' | 'search' | 'reasonOf'>
+
+export const CONSOLE_SURFACE: StaffSurface = {
+  root: '/staff/desk/',
+  name: 'desk',
+  readBody: (request, schema) => readJsonAs(request, BODY_BYTES, schema, 'The body is not what the operation takes'),
+  wrongMethod: () => new Refusal('METHOD_NOT_ALLOWED', 405, 'Not with this method'),
+}
+
+/** The console's operations, module by module; each with the permission that it takes. */
+export function consoleOperations(
+  services: Pick<
+    Services,
+    | 'db'
+    | 'clock'
+    | 'ids'
+    | 'channels'
+    | 'carts'
+    | 'catalog'
+    | 'orders'
+    | 'favourites'
+    | 'pubsub'
+    | 'audit'
+    | 'users'
+    | 'returns'
+    | 'conditions'
+  > & {
+    readonly mails: Mails
+    readonly documents: { readonly links: DocumentLinks }
+    readonly decide: DecideReturns
+    readonly noteProof: NoteSendingProof
+    readonly people: People
+    readonly auditing: Auditing
+    readonly traffic: Traffic
+  },
+  config: Config,
+): readonly StaffOperation[] {
+  const drafts = openSecretBox(config.DATA_DIR, 'desk drafts')
+  const allowsTestIds = config.NODE_ENV !== 'production'
+  const identities = createIdentities(openSecretBox(config.DATA_DIR, 'identities'), { allowsTestIds })
+  const parts = {
+    ...services,
+    identities,
+    drafts,
+    links: followShopLinks(config, services.channels),
+    rates: config.EXCHANGE_RATES,
+  }
+  const shown: ShownOrder = (number, call) => shownOrder(parts, number, call)
+  return [
+    ...workspaceOperations(parts),
+    ...viewOperations(parts),
+    ...lookOperations(parts),
+    ...customerOperations(parts),
+    ...cartOperations(parts),
+    ...orderOperations(parts),
+    ...orderDeeds({ ...parts, shown }),
+    salesDocumentOperation(parts),
+    startReturnOperation({ ...parts, shown }),
+    reorderOperation(parts),
+    ...favouriteOperations(parts),
+    ...membershipOperations(parts),
+    ...voucherOperations(parts),
+    ...consentOperations(parts),
+    customerReturnsOperation(parts),
+    ...reviewOperations(parts),
+    ...returnOperations(parts),
+    ...bulkOperations(parts),
+    ...errorOperations(parts),
+    ...mailOperations(parts),
+    ...mailTemplateOperations({ ...parts, config, salesDocument: sampleDocumentMail }),
+    ...todayOperations(parts),
+    ...insightOperations(parts),
+    ...stockOperations(parts),
+    ...makerOperations(parts),
+    ...comingOperations(parts),
+    ...peopleOperations(parts),
+    ...approvalOperations(parts),
+    ...healthOperations({ ...parts, config }),
+    ...auditOperations(parts),
+    ...erasureOperations({ ...parts, hasSteppedUp: steppedUp }),
+    ...accessReviewOperations(parts),
+    ...alarmOperations(parts),
+  ]
+}

@@ -1,0 +1,139 @@
+import { demoFacts } from '@shop/db/seed/demo-facts'
+import { insertOrders } from '@shop/testkit/cart-calls'
+import { type StaffApi, startStaffApi } from '@shop/testkit/staff-calls'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let rows: StaffApi['rows']
+let desk: StaffApi['desk']
+let customer: StaffApi['customer']
+let stop: StaffApi['stop'] | undefined
+const { customers } = demoFacts()
+
+beforeAll(async () => {
+  ;({ rows, desk, customer, stop } = await startStaffApi())
+})
+afterAll(() => stop?.())
+
+describe('changes for a reason', () => {
+  const REASON = 'Asked for on the phone'
+
+  it('[CONSOLE-25] [CONSOLE-26] name, address and telephone follow the rules of the shop, on the version that was seen', async () => {
+    const kari = await customer(customers.ok)
+    const edit = (version: number, fields: object) =>
+      desk(`customers/${kari.ref}/edit`, { method: 'POST', body: { version, fields } })
+    expect((await edit(kari.version, { zip: '12' })).code).toBe('ADDRESS_INVALID')
+    expect((await edit(kari.version + 1, { city: 'Bergen' })).code).toBe('CONFLICT_STALE_VERSION')
+    expect((await customer(customers.ok)).city).toBe(kari.city)
+    const { json } = await edit(kari.version, { city: 'Bergen', addressLine1: 'Nygårdsgaten 5' })
+    expect(json.events[0]).toMatchObject({ what: 'edited', detail: 'city,addressLine1', who: 'Sigrid Haugen' })
+    expect(await customer(customers.ok)).toMatchObject({ city: 'Bergen', address_line1: 'Nygårdsgaten 5' })
+    // A second writer is told both states; what is masked stays masked.
+    const late = await edit(kari.version, { city: 'Oslo' })
+    expect([late.status, late.code]).toEqual([409, 'CONFLICT_STALE_VERSION'])
+    const { mine, theirs } = late.json.errors[0].extensions
+    expect(mine).toEqual({ version: kari.version, fields: { city: 'Oslo' } })
+    expect(theirs).toMatchObject({ version: kari.version + 1, address: { city: 'Bergen' } })
+    expect(late.text).not.toContain('Nygårdsgaten 5')
+  })
+
+  it('[CONSOLE-02] the timeline and Today tell none that was refused, and the record keeps that it was tried', async () => {
+    const { ref, version, id } = await customer(customers.ok)
+    const at = `customers/${ref}`
+    await desk(`tabs/customer/${ref}`, { method: 'PUT', body: { title: 'Kari', market: 'NO', path: `/c/${ref}` } })
+    const told = async () => [
+      (await desk(`${at}/timeline?by=staff`)).json.events,
+      (await desk('today')).json.changes.find((one: { id: string }) => one.id === ref),
+    ]
+    const list = (await desk(`${at}/favourites`)).json
+    const before = await told()
+    const post = (section: string, body: object) => desk(`${at}/${section}`, { method: 'POST', body })
+    const stale = { version: list.version + 1 }
+    const refused = [
+      await post('edit', { version, fields: { zip: '12' } }),
+      await post('edit', { version: version + 1, fields: { city: 'Bodø' } }),
+      await post('favourites', { do: 'remove', refs: [list.items[0].ref], ...stale }),
+    ]
+    expect(refused.map(({ code }) => code)).toEqual([
+      'ADDRESS_INVALID',
+      'CONFLICT_STALE_VERSION',
+      'CONFLICT_STALE_VERSION',
+    ])
+    expect(await told()).toEqual(before)
+    const { rows: tried } = await rows.query(
+      'select event, result from audit_log where subject_user_id = $1 order by seq desc limit 3',
+      [id],
+    )
+    expect(tried).toEqual([
+      { event: 'favourites.remove', result: 'begun' },
+      { event: 'customer.edit', result: 'begun' },
+      { event: 'customer.edit', result: 'begun' },
+    ])
+  })
+
+  it('show the value of a year in their own currency alone, however much it is', async () => {
+    const kari = await customer(customers.ok)
+    const value = async () => (await desk(`customers/${kari.ref}`)).json.year.value
+    const before = await value()
+    const dear = await insertOrders(rows, [crypto.randomUUID(), crypto.randomUUID()])
+    const [here, abroad] = dear
+    await rows.query(
+      `update orders set user_id = $1, currency = case id when $2 then $4 else 'EUR' end, created_at = now(), balance_minor = 0,
+         items_minor = 3000000000, fixed_discount_minor = 0, shipping_fee_minor = 0, payment_fee_minor = 0,
+         items_regular_minor = 3000000000, total_minor = 3000000000, to_pay_minor = 3000000000 where id in ($2, $3)`,
+      [kari.id, here, abroad, before.currency],
+    )
+    try {
+      expect(await value()).toEqual({ ...before, minor: before.minor + 3_000_000_000 })
+    } finally {
+      await rows.query('delete from orders where id = any($1)', [dear])
+    }
+  })
+
+  it('[CONSOLE-26] points, vouchers and consents keep the reason and the colleague', async () => {
+    const kari = await customer(customers.ok)
+    const post = (section: string, body: object) =>
+      desk(`customers/${kari.ref}/${section}`, { method: 'POST', body: { reason: REASON, ...body } })
+    const key = crypto.randomUUID()
+    const before = (await desk(`customers/${kari.ref}/membership`)).json.points
+    await post('membership', { do: 'correct', points: 120, key })
+    const { json } = await post('membership', { do: 'correct', points: 120, key })
+    expect(json.points).toBe(before + 120)
+    expect(json.ledger[0]).toMatchObject({ entry: 'adjusted', points: 120, who: 'Sigrid Haugen', reason: REASON })
+    await post('membership', { do: 'correct', points: 9_000, key: crypto.randomUUID() })
+    expect((await desk(`customers/${kari.ref}/membership`)).json.points).toBe(before + 120)
+    expect(
+      (await rows.query(`select points from goodwill_requests where state = 'waiting' and user_id = $1`, [kari.id]))
+        .rows,
+    ).toContainEqual({ points: 9_000 })
+    expect(
+      (await post('membership', { do: 'correct', points: 5, key: crypto.randomUUID(), reason: 'no' })).status,
+    ).toBe(400)
+
+    const after = (await post('vouchers', { do: 'issue', amount: 100, minimum: 0, key: crypto.randomUUID() })).json
+    const [issued] = after.vouchers
+    const days = Math.round((Date.parse(issued.expiresAt) - Date.now()) / 86_400_000)
+    expect(after.validDays).toBe(days)
+    expect(issued).toMatchObject({ kind: 'goodwill', state: 'usable', issuedBy: 'Sigrid Haugen', reason: REASON })
+    await post('vouchers', { do: 'revoke', id: issued.id })
+    expect((await post('vouchers', { do: 'revoke', id: issued.id })).status).toBe(409)
+    const { rows: events } = await rows.query(
+      'select event, staff_id, reason from voucher_events where voucher_id = $1 order by id',
+      [issued.id],
+    )
+    expect(events).toEqual([
+      { event: 'issued', staff_id: 1, reason: REASON },
+      { event: 'revoked', staff_id: 1, reason: REASON },
+    ])
+
+    const granted = !(await desk(`customers/${kari.ref}/consents`)).json.sms
+    const told = (await post('consents', { channel: 'sms', granted })).json
+    expect(told.sms).toBe(granted)
+    expect(told.history[0]).toMatchObject({
+      kind: 'sms',
+      granted,
+      source: 'console',
+      who: 'Sigrid Haugen',
+      reason: REASON,
+    })
+  })
+})

@@ -1,0 +1,89 @@
+import { consoleEventKinds, consoleSearchTermSchema, revealSchema } from '@shop/contract/rest/console-customers'
+import { createOnceInAWhile } from '../../ground/audit/once-in-a-while'
+import type { StaffCall, StaffOperation } from '../../people/staff/staff-operation'
+import { customerOf } from '../../people/users/customer-of-call'
+import type { CustomerRow } from '../../people/users/customer-store'
+import { Refusal } from '../../platform/refusal'
+import { searchCustomers } from '../search/search-customers'
+import { contactOperations } from './contact-operations'
+import { type CustomerParts, overview, readingOf } from './customer-overview'
+import { fieldOf } from './customer-shape'
+import { noteOperations } from './note-operations'
+import { timelineOf } from './timeline'
+
+const MOST_FOUND = 50
+const HIDES_IN_SECONDS = 60
+
+export const customerOperations = (parts: CustomerParts): readonly StaffOperation[] => [
+  ...lookOperations(parts),
+  ...contactOperations(parts),
+  ...noteOperations(parts),
+]
+
+/** Finding customers, and looking at them. */
+function lookOperations(parts: CustomerParts): readonly StaffOperation[] {
+  const { db, clock } = parts
+  const onceInAWhile = createOnceInAWhile(clock)
+
+  const seen = ({ staff, record }: StaffCall, { id, market_id }: CustomerRow): Promise<void> =>
+    onceInAWhile(staff.sessionId, String(id), () => record('customer.view', { userId: id, marketId: market_id }))
+
+  return [
+    {
+      method: 'GET',
+      path: 'customers',
+      permission: 'customers:view',
+      handle: async (call) => {
+        const term = consoleSearchTermSchema.safeParse(call.query.get('q') ?? '')
+        if (!term.success) throw new Refusal('BAD_REQUEST', 400, 'A search needs three characters')
+        // Of the term only its print is kept.
+        await call.record('customers.search', { after: term.data.toLowerCase() })
+        return searchCustomers(parts, term.data, call)
+      },
+    },
+    {
+      method: 'GET',
+      path: 'customers/:',
+      permission: 'customers:view',
+      handle: async (call) => {
+        const customer = await customerOf(parts, call)
+        await seen(call, customer)
+        return overview(parts, customer, call)
+      },
+    },
+    {
+      method: 'GET',
+      path: 'customers/:/timeline',
+      permission: 'customers:view',
+      handle: async (call) => {
+        const { query } = call
+        const customer = await customerOf(parts, call)
+        const before = Date.parse(query.get('before') ?? '')
+        const wanted = query.get('kinds')?.split(',') ?? []
+        const kinds = consoleEventKinds.filter((kind) => wanted.length === 0 || wanted.includes(kind))
+        const page = {
+          before: Number.isNaN(before) ? new Date(clock.now().getTime() + 60_000) : new Date(before),
+          most: MOST_FOUND,
+          kinds,
+          byStaff: query.get('by') === 'staff',
+        }
+        const events = await timelineOf(db, customer, page, await readingOf(parts, customer))
+        return { events, isWhole: events.length < MOST_FOUND }
+      },
+    },
+    {
+      method: 'POST',
+      path: 'customers/:/reveal',
+      permission: 'customers:reveal',
+      handle: async (call) => {
+        const { field, reason } = await call.body(revealSchema)
+        const customer = await customerOf(parts, call)
+        await call.require('customers:reveal', customer.market_id)
+        // Without a record nothing is shown.
+        const about = { userId: customer.id, marketId: customer.market_id, fields: [field], reason }
+        await call.record('customer.reveal', about)
+        return { value: fieldOf(customer, field, parts.identities), hidesInSeconds: HIDES_IN_SECONDS }
+      },
+    },
+  ]
+}

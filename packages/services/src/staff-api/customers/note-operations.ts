@@ -1,0 +1,43 @@
+import { newNoteSchema, notePinSchema } from '@shop/contract/rest/console-customers'
+import { addNote, pinNote } from '../../people/staff/notes'
+import type { StaffOperation } from '../../people/staff/staff-operation'
+import { customerOf } from '../../people/users/customer-of-call'
+import { Refusal } from '../../platform/refusal'
+import { type CustomerParts, overview } from './customer-overview'
+
+const NUMBER = /^\d{1,15}$/
+
+export function noteOperations(parts: CustomerParts): readonly StaffOperation[] {
+  const { db, clock } = parts
+  return [
+    {
+      method: 'POST',
+      path: 'customers/:/notes',
+      permission: 'customers:note',
+      handle: async (call) => {
+        const { body: text } = await call.body(newNoteSchema)
+        const customer = await customerOf(parts, call)
+        await call.require('customers:note', customer.market_id)
+        await call.record('customer.note', { userId: customer.id, marketId: customer.market_id })
+        const note = { kind: 'customer' as const, id: customer.ref, body: text, now: clock.now() }
+        await addNote(db, { ...note, staffId: call.staff.staffId, onBehalfOf: customer.id })
+        return overview(parts, customer, call)
+      },
+    },
+    {
+      method: 'POST',
+      path: 'customers/:/notes/:/pin',
+      permission: 'customers:note',
+      handle: async (call) => {
+        const { isPinned } = await call.body(notePinSchema)
+        const customer = await customerOf(parts, call)
+        await call.require('customers:note', customer.market_id)
+        const [, id = ''] = call.params
+        await call.record('customer.note.pin', { userId: customer.id, marketId: customer.market_id, target: id })
+        const done = NUMBER.test(id) && (await pinNote(db, { ref: customer.ref, id: Number(id), isPinned }))
+        if (!done) throw new Refusal('NOT_FOUND', 404, 'There is no such note')
+        return overview(parts, customer, call)
+      },
+    },
+  ]
+}

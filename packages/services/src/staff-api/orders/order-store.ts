@@ -1,0 +1,178 @@
+import type { Row } from '@shop/db/rows.gen'
+import type { Currency } from '@shop/domain/money'
+import type { PaymentStatus } from '@shop/domain/payment'
+import { IS_UNPAID_INVOICE } from '../../buying/purchase/payments/unpaid-invoice'
+import { type Queryable, rowOf, rowsOf, type Sql, sql } from '../../platform/sql'
+
+export type ListedRow = Pick<
+  Row<'orders'>,
+  'id' | 'created_at' | 'market_id' | 'status' | 'payment_name' | 'total_minor'
+> & {
+  readonly name: string
+  readonly ref: string | null
+  readonly pieces: number
+  readonly payment_method: string | null
+  readonly payment_state: PaymentStatus | null
+  readonly is_unpaid_invoice: boolean
+  readonly cursor: string
+  readonly currency: Currency
+}
+
+export type OrderFilter = {
+  readonly markets: readonly string[]
+  readonly statuses: readonly string[] | null
+  readonly userId: number | null
+  readonly number: number | null
+  readonly email: string | null
+  /** Of the last payment. */
+  readonly payment: string | null
+  /** Days as people in the shop's countries count them, both included. */
+  readonly from: string | null
+  readonly to: string | null
+  /** Behind this one, as `cursor` of its row says. */
+  readonly after: { readonly at: string; readonly id: number } | null
+  readonly most: number
+}
+
+const METHOD = sql`(select m.key from payment_methods m where m.id = o.payment_id)`
+const DAYS_OF = 'Europe/Oslo'
+const PAYMENT = sql`(select p.status from payments p where p.order_id = o.id order by p.created_at desc limit 1)`
+
+function conditionOf({ markets, statuses, userId, number, email, payment, from, to }: Omit<OrderFilter, 'after'>): Sql {
+  return sql`o.market_id = any(${markets}) and (${statuses}::text[] is null or o.status = any(${statuses}::text[]))
+    and (${userId}::integer is null or o.user_id = ${userId}) and (${number}::integer is null or o.id = ${number})
+    and (${email}::text is null or lower(o.email) = lower(${email}))
+    and (${payment}::text is null or ${PAYMENT} = ${payment})
+    and (${from}::date is null or o.created_at >= ${from}::date::timestamp at time zone ${DAYS_OF})
+    and (${to}::date is null or o.created_at < (${to}::date + 1)::timestamp at time zone ${DAYS_OF})`
+}
+
+/** The newest first. */
+export const listOrders = (db: Queryable, filter: OrderFilter) =>
+  rowsOf<ListedRow>(
+    db,
+    sql`select o.id, o.created_at, o.market_id, o.status, o.payment_name, o.total_minor, o.currency, u.ref,
+          coalesce(nullif(btrim(coalesce(o.billing_address->>'firstName', '') || ' ' || coalesce(o.billing_address->>'lastName', '')), ''),
+            o.billing_address->>'company', '') as name, ${PAYMENT} as payment_state, ${IS_UNPAID_INVOICE} as is_unpaid_invoice, ${METHOD} as payment_method,
+          to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as cursor,
+          (select coalesce(sum(quantity), 0)::integer from order_rows where order_id = o.id) as pieces
+        from orders o left join users u on u.id = o.user_id and u.deleted_at is null
+        where ${conditionOf(filter)}
+          and (${filter.after?.at ?? null}::timestamptz is null
+            or (o.created_at, o.id) < (${filter.after?.at ?? null}::timestamptz, ${filter.after?.id ?? null}::integer))
+        order by o.created_at desc, o.id desc limit ${filter.most}`,
+  )
+
+export const countOrders = async (db: Queryable, filter: OrderFilter): Promise<number> =>
+  (
+    await rowOf<{ total: number }>(
+      db,
+      sql`select count(*)::integer as total from orders o where ${conditionOf(filter)}`,
+    )
+  )?.total ?? 0
+
+export type OrderExtra = Pick<
+  Row<'orders'>,
+  | 'version'
+  | 'placed_by_staff_name'
+  | 'total_minor'
+  | 'vat_minor'
+  | 'to_pay_minor'
+  | 'items_minor'
+  | 'items_regular_minor'
+  | 'fixed_discount_minor'
+> & {
+  readonly ref: string | null
+  readonly validation: { readonly isValid?: boolean; readonly message?: string; readonly memberType?: string }
+  readonly confirmed_at: Date | null
+  readonly payment_method: string | null
+  readonly is_unpaid_invoice: boolean
+  readonly parcels: readonly {
+    name: string
+    number: string | null
+    link: string | null
+    shippedAt: string | null
+    deliveredAt: string | null
+  }[]
+  readonly invoices: readonly {
+    id: number
+    number: number
+    isOpen: boolean
+    kind: 'invoice' | 'credit_note' | 'receipt'
+    amountMinor: number
+    issuedAt: string
+    dueAt: string | null
+    paidAt: string | null
+    reference: string
+  }[]
+  readonly points: {
+    points: number
+    creditAt: string
+    settled: 'credited' | 'lapsed' | null
+    settledAt: string | null
+  } | null
+  readonly returns: readonly {
+    number: number
+    state: 'registered' | 'received' | 'refused' | 'cancelled'
+    at: string
+    pieces: number
+  }[]
+  readonly others: readonly { number: number; at: string; status: string }[]
+  /** By row, in the language of the order. */
+  readonly colours: Readonly<Record<string, string>>
+  readonly events: readonly {
+    at: string
+    event: string
+    from: string | null
+    to: string | null
+    actor: string
+    who: string
+    note: string
+  }[]
+}
+
+/** An instant inside of JSON, as clients read it. */
+const instant = (column: Sql) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const PARCELS = sql`(select coalesce(json_agg(json_build_object('name', d.name, 'number', d.parcel_number, 'link', d.tracking_link,
+    'shippedAt', ${instant(sql`d.shipped_at`)}, 'deliveredAt', ${instant(sql`d.delivered_at`)}) order by d.id), '[]')
+  from order_deliveries d where d.order_id = o.id)`
+
+const INVOICES = sql`(select coalesce(json_agg(json_build_object('id', i.id, 'number', i.number,
+    'isOpen', i.sealed_body is null and i.removed_at is null, 'kind', i.kind, 'amountMinor', i.amount_minor,
+    'issuedAt', ${instant(sql`i.issued_at`)}, 'dueAt', ${instant(sql`i.due_at`)}, 'paidAt', ${instant(sql`i.paid_at`)},
+    'reference', i.payment_reference) order by i.id), '[]')
+  from invoices i where i.order_id = o.id)`
+
+const POINTS = sql`(select json_build_object('points', e.points, 'creditAt', ${instant(sql`e.credit_at`)}, 'settled', l.entry,
+    'settledAt', ${instant(sql`l.at`)})
+  from points_ledger e left join points_ledger l on l.order_id = e.order_id and l.entry in ('credited', 'lapsed')
+  where e.order_id = o.id and e.entry = 'earned' limit 1)`
+
+const RETURNS = sql`(select coalesce(json_agg(json_build_object('number', t.id, 'state', t.state,
+    'at', ${instant(sql`t.registered_at`)}, 'pieces', (select sum(quantity) from return_rows where return_id = t.id)) order by t.id desc), '[]')
+  from returns t where t.order_id = o.id)`
+
+const OTHERS = sql`(select coalesce(json_agg(json_build_object('number', x.id, 'at', ${instant(sql`x.created_at`)},
+    'status', x.status) order by x.created_at desc), '[]')
+  from (select id, created_at, status from orders
+    where user_id = o.user_id and id <> o.id order by created_at desc, id desc limit 3) x)`
+
+const COLOURS = sql`(select coalesce(json_object_agg(r.id, n.colour_name), '{}') from order_rows r
+    join product_translations n on n.product_id = r.product_id and n.language_id = o.language_id
+  where r.order_id = o.id and n.colour_name is not null)`
+
+/** What staff see of an order beside what its owner sees. */
+export const loadOrderExtra = (db: Queryable, id: number) =>
+  rowOf<OrderExtra>(
+    db,
+    sql`select o.version, u.ref, o.placed_by_staff_name, o.validation, o.total_minor, o.vat_minor, o.to_pay_minor,
+          o.items_minor, o.items_regular_minor, o.fixed_discount_minor, ${PARCELS} as parcels, ${INVOICES} as invoices,
+          ${POINTS} as points, ${RETURNS} as returns, ${OTHERS} as others, ${COLOURS} as colours, ${METHOD} as payment_method,
+          ${IS_UNPAID_INVOICE} as is_unpaid_invoice, (select max(m.created_at) from mails m where m.order_id = o.id and m.kind = 'order_confirmation') as confirmed_at,
+          (select coalesce(json_agg(json_build_object('at', ${instant(sql`e.at`)}, 'event', e.event, 'from', e.from_status,
+              'to', e.to_status, 'actor', e.actor, 'who', coalesce(s.name, ''), 'note', e.note) order by e.id desc), '[]')
+            from order_events e left join staff s on s.id = e.staff_id where e.order_id = o.id) as events
+        from orders o left join users u on u.id = o.user_id and u.deleted_at is null
+        where o.id = ${id}`,
+  )

@@ -1,0 +1,93 @@
+import { insertOrders } from '@shop/testkit/cart-calls'
+import { type StaffApi, startStaffApi } from '@shop/testkit/staff-calls'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let rows: StaffApi['rows']
+let desk: StaffApi['desk']
+let stop: StaffApi['stop'] | undefined
+
+beforeAll(async () => {
+  ;({ rows, desk, stop } = await startStaffApi())
+})
+afterAll(() => stop?.())
+
+describe('orders', () => {
+  it('[CONSOLE-25] [CONSOLE-26] move along the allowed steps only, on the version that was seen, for a reason', async () => {
+    const { rows: found } = await rows.query(
+      `select id, version from orders where status = 'pending' order by id limit 1`,
+    )
+    const { id, version } = found[0]
+    const move = (body: object) => desk(`orders/${id}/move`, { method: 'POST', body: { version, reason: '', ...body } })
+    expect((await move({ to: 'completed' })).code).toBe('ORDER_MOVE_REFUSED')
+    expect((await move({ to: 'cancelled' })).status).toBe(400)
+    expect((await move({ to: 'processing', version: version + 7 })).code).toBe('CONFLICT_STALE_VERSION')
+    const moved = await move({ to: 'processing' })
+    expect(moved.json).toMatchObject({ status: 'processing', next: ['completed', 'cancelled'] })
+    const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString()
+    const done = await move({
+      to: 'completed',
+      version: moved.json.version,
+      reason: 'Packed by hand',
+      deliveredAt: inTwoDays,
+    })
+    expect(done.json).toMatchObject({
+      status: 'completed',
+      next: [],
+      parcels: [{ deliveredAt: inTwoDays, isDelivered: false }],
+    })
+    // What is on its way has not come yet.
+    expect(new Set(done.json.rows.map(({ state }: { state: string }) => state))).toEqual(new Set(['sent']))
+    expect(done.json.events[0]).toMatchObject({ who: 'Sigrid Haugen', note: 'Packed by hand' })
+  })
+
+  it('are listed page by page and by status', async () => {
+    await insertOrders(
+      rows,
+      Array.from({ length: 60 }, (_, n) => `cart-of-a-paged-order-${1_000 + n}`),
+    )
+    const first = (await desk('orders')).json
+    const second = (await desk(`orders?after=${encodeURIComponent(first.next)}`)).json
+    const numbers = [...first.orders, ...second.orders].map(({ number }: { number: number }) => number)
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect(first.total).toBeGreaterThan(first.orders.length)
+    await rows.query(`update orders set billing_address = '{"company": "Haugen Interiør AS"}' where id = $1`, [
+      numbers[0],
+    ])
+    expect((await desk('orders')).json.orders[0]).toMatchObject({ number: numbers[0], name: 'Haugen Interiør AS' })
+    await rows.query(`update orders set created_at = '2024-02-29T10:00:00Z' where id = $1`, [numbers[5]])
+    // By day, whatever the number: an old order of a high number stands where its day is.
+    const days = (await desk('orders')).json.orders.map(({ at }: { at: string }) => at)
+    expect(days).toEqual([...days].sort().reverse())
+    const ofDay = (await desk('orders?from=2024-02-29&to=2024-02-29')).json
+    expect(ofDay).toMatchObject({ total: 1, orders: [{ number: numbers[5] }] })
+    expect((await desk('orders?from=nonsense')).json.total).toBe(first.total)
+    const captured = (await desk('orders?payment=captured')).json.orders
+    expect(captured.length).toBeGreaterThan(0)
+    for (const { paymentState } of captured) expect(paymentState).toBe('captured')
+    const cancelled = (await desk('orders?status=cancelled')).json.orders
+    expect(new Set(cancelled.map(({ status }: { status: string }) => status))).toEqual(new Set(['cancelled']))
+  })
+})
+
+it('starts many orders at once, one by one, and writes a list as a file for who may, recorded', async () => {
+  const made = await insertOrders(rows, ['cart-of-one-that-can-be-started', 'cart-of-another-that-can-be-started'])
+  const [gone] = await insertOrders(rows, ['cart-of-one-that-is-cancelled'], 'cancelled')
+  const start = (numbers: unknown) => desk('orders/start', { method: 'POST', body: { numbers } })
+  expect((await start([...made, gone, made[0]])).json).toEqual({
+    started: made,
+    refused: [{ number: gone, code: 'ORDER_MOVE_REFUSED' }],
+  })
+  expect((await start([])).status).toBe(400)
+  expect((await desk('orders/start', { method: 'POST', body: { numbers: made }, as: 'admin' })).status).toBe(403)
+
+  const take = (as: string) => desk('orders/export', { method: 'POST', body: { query: 'status=processing' }, as })
+  expect((await take('customer-service')).status).toBe(403)
+  const { json } = await take('customer-service-lead')
+  expect(json.name).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
+  const [head, ...lines] = json.text.trim().split('\r\n')
+  expect(head).toBe('number,placed,market,status,payment,payment_state,pieces,total,currency')
+  expect(lines.map((line: string) => Number(line.split(',')[0]))).toEqual(expect.arrayContaining(made))
+  expect(lines.every((line: string) => line.split(',')[3] === 'processing')).toBe(true)
+  const { rows: recorded } = await rows.query(`select fields from audit_log where event = 'order.exported'`)
+  expect(recorded).toEqual([{ fields: ['status'] }])
+})

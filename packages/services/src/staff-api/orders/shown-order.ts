@@ -1,0 +1,52 @@
+import type { ConsoleOrder } from '@shop/contract/rest/console-orders'
+import type { StoredOrder } from '../../buying/purchase/orders/order-store'
+import { orderToRead } from '../../buying/purchase/orders/order-to-read'
+import { orderToReturn } from '../../buying/returns/returns-to-read'
+import type { Catalog } from '../../goods/catalog/catalog'
+import type { Channels } from '../../ground/channel/channels'
+import { notesOf } from '../../people/staff/notes'
+import type { StaffCall } from '../../people/staff/staff-operation'
+import type { Clock } from '../../platform/clock'
+import type { Database } from '../../platform/database'
+import { Refusal } from '../../platform/refusal'
+import { orderShape } from './order-shape'
+import { loadOrderExtra } from './order-store'
+
+export type OrderParts = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly channels: Channels
+  readonly catalog: Catalog
+}
+
+/** The order with all that the console shows of it, as it is now. */
+export async function shownOrder(parts: OrderParts, id: number, { language }: StaffCall): Promise<ConsoleOrder> {
+  const { db, clock, channels } = parts
+  const [order, extra, bought, notes] = await Promise.all([
+    orderToRead(db, id),
+    loadOrderExtra(db, id),
+    orderToReturn(db, id),
+    notesOf(db, 'order', String(id)),
+  ])
+  if (!order || !extra || !bought) throw new Refusal('NOT_FOUND', 404, 'There is no such order')
+  const place = await channels.placeOf({ marketId: order.market_id, languageId: order.language_id })
+  const reorder = extra.ref === null ? null : await sellable(parts, order, place)
+  return orderShape({ order, extra, bought, notes, place, reorder, now: clock.now() }, language)
+}
+
+type Place = Awaited<ReturnType<Channels['placeOf']>>
+
+/** How many of its lines the market sells today. */
+async function sellable(
+  { catalog }: OrderParts,
+  { rows }: StoredOrder,
+  place: Place,
+): Promise<ConsoleOrder['reorder']> {
+  const at = await catalog.at(place)
+  const bought = rows.filter(({ regular_unit_minor }) => regular_unit_minor > 0)
+  const inStock = bought.filter(({ sku_id }) => {
+    const sku = at.bySku(sku_id)?.skus.find(({ skuId }) => skuId === sku_id)
+    return (sku?.stock.totalStock ?? 0) > 0
+  })
+  return { lines: bought.length, inStock: inStock.length }
+}

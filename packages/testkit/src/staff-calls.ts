@@ -1,0 +1,44 @@
+import { connect } from '@shop/db/connect'
+import { staffTokens } from './staff-session'
+import { startShop, TEST_FORWARDER_SECRET } from './start-shop'
+
+export type StaffApi = Awaited<ReturnType<typeof startStaffApi>>
+type Call = { as?: string; method?: string; body?: unknown; language?: string }
+
+/** A shop of the test's own, and its console as the console's server asks it, for any of the demo's staff. */
+export async function startStaffApi() {
+  const shop = await startShop()
+  const rows = connect(shop.database.ownerUrl, { max: 2 }).pool
+  const sessions: Record<string, string> = await staffTokens(shop)
+
+  async function desk(path: string, { as = 'customer-service', method = 'GET', body, language = 'nb' }: Call = {}) {
+    const answer = await fetch(`${shop.url}/staff/desk/${path}`, {
+      method,
+      headers: {
+        'x-forwarder-secret': TEST_FORWARDER_SECRET,
+        'x-staff-token': sessions[as] ?? '',
+        'content-type': 'application/json',
+        'accept-language': language,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    // biome-ignore lint/suspicious/noExplicitAny: tests read what they asked for
+    const json: any = JSON.parse(text)
+    return { status: answer.status, json, text, code: json.errors?.[0]?.extensions?.code }
+  }
+
+  const customer = async (email: string) =>
+    (
+      await rows.query(
+        `select u.*, (select id from orders where user_id = u.id order by created_at desc limit 1) as order_id from users u where email = $1`,
+        [email],
+      )
+    ).rows[0]
+
+  const stop = async () => {
+    await rows.end()
+    await shop.stop()
+  }
+  return { shop, rows, sessions, desk, customer, stop }
+}

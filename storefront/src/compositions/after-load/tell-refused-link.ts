@@ -1,0 +1,8 @@
+import { showToast } from '@/ui/toast/toast-store'
+import { lazyTexts } from '@/texts/lazy-texts'
+
+/** A link that was to show the shop as a customer did not count: the visitor signs in as everybody does. */
+export async function tellRefusedLink(): Promise<void> {
+  const t = await lazyTexts('assist')
+  showToast({ message: t('assist.linkRefused'), mode: 'error' })
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import type { LoanTerms } from '@shop/domain/checkout'
+import { useMemo } from 'react'
+import { showToast } from '@/ui/toast/toast-store'
+import { CartPage } from '@/features/cart/cart-page'
+import { useCart } from '@/features/cart/cart-store'
+import type { CartTexts } from '@/features/cart/cart-texts'
+import { readFavourites, toggleFavourite, useFavourites } from '@/features/favourites/favourites-store'
+import { fillMessage } from '@/texts/fill-message'
+import { Recommendations } from '../recommendations/recommendations'
+
+export type CartIslandProps = {
+  readonly texts: CartTexts
+  readonly checkoutHref: string
+  readonly newHref: string
+  readonly termsHref: string
+  readonly loan: LoanTerms | undefined
+}
+
+/** The cart with what belongs to others: favourites to save to, and what goes with it. */
+export function CartIsland(props: CartIslandProps) {
+  const { texts } = props
+  const items = useCart((state) => state.cart?.items)
+  const inCart = useMemo(() => {
+    const keys = items?.flatMap(
+      ({ product, skuId }) => product?.skus.find((sku) => sku.skuId === skuId)?.articleNumber ?? [],
+    )
+    return [...new Set(keys)]
+  }, [items])
+
+  const save = (productId: number) => {
+    readFavourites()
+    if (!useFavourites.getState().ids.includes(productId)) toggleFavourite(productId)
+    const product = items?.find((line) => line.product?.productId === productId)?.product?.name ?? ''
+    showToast({ message: fillMessage(texts.savedForLater, { product }, texts.locale), mode: 'info' })
+  }
+  return (
+    <>
+      <CartPage {...props} onSave={save} />
+      {inCart.length > 0 && <Recommendations place={{ page: 'cart', cart: inCart }} />}
+    </>
+  )
+}

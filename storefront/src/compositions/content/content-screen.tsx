@@ -1,0 +1,121 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { cache, Fragment } from 'react'
+import base from '@/ui/base.module.css'
+import { Breadcrumb } from '@/frame/breadcrumb'
+import { pagePicture } from '@/catalogue/picture'
+import { CARD_FIELDS } from '@/catalogue/product-card'
+import { queryForPage } from '@/data/server-query'
+import s from '@/features/content/article.module.css'
+import { type ContentBlock, loadContentPage } from '@/features/content/content-page'
+import { safeHtml } from '@/features/content/safe-html'
+import { CookieFacts } from '@/features/privacy/cookie-facts'
+import { PrivacyFacts } from '@/features/privacy/privacy-facts'
+import { Rail } from '@/features/product/rail'
+import { FormFile } from '@/features/returns/form-file'
+import { factsOf } from '@/legal/legal-facts'
+import { hrefFor } from '@/place/links'
+import { contextOf, getPlace } from '@/place/place'
+import { pageMetadata, pageSocialPicture } from '@/seo/page-metadata'
+
+export async function contentMetadata(segment: string): Promise<Metadata> {
+  const alias = decodeURIComponent(segment)
+  const page = await load(alias)
+  if (!page) return {}
+  const title = page.meta?.title || page.title
+  return pageMetadata({
+    title,
+    description:
+      page.meta?.description || page.blocks.map((block) => (block.kind === 'text' ? block.html : '')).join(' '),
+    canonical: hrefFor(page.isArticle ? 'inspiration' : 'page', await getPlace(), { alias }),
+    picture: pageSocialPicture(page.image, title),
+  })
+}
+
+/** A page of information, or an article: the same blocks, an article with a cover and a larger voice. */
+export async function ContentScreen({ alias }: { readonly alias: string }) {
+  const [page, place, t] = [await load(decodeURIComponent(alias)), await getPlace(), await getTranslations('nav')]
+  if (!page) notFound()
+  const facts = factsOf(decodeURIComponent(alias), place.locale)
+  const prose = page.blocks.filter(({ kind }) => kind !== 'products')
+  return (
+    <main id="main" className={base.page}>
+      <Breadcrumb home={hrefFor('home', place)} trail={[]} here={page.title} />
+      <article className={s.article} data-cover={page.image ? '' : undefined}>
+        <header className={s.articleHead}>
+          {page.isArticle && <p className={base.kicker}>{t('inspiration')}</p>}
+          <h1 className={page.isArticle ? `${base.display} ${s.articleTitle}` : base.h1}>{page.title}</h1>
+        </header>
+        {page.image && (
+          <div className={s.articleCover}>
+            {/* biome-ignore lint/performance/noImgElement: all sizes exist already */}
+            <img
+              {...pagePicture(page.image, 1200)}
+              sizes="(min-width: 768px) 58vw, 100vw"
+              alt={page.imageText}
+              width={1200}
+              height={1500}
+              fetchPriority="high"
+            />
+          </div>
+        )}
+        <div className={s.articleBody}>
+          <div className={s.prose}>{prose.map(blockElement)}</div>
+          {facts === 'privacy' && <PrivacyFacts place={place} />}
+          {facts === 'cookies' && <CookieFacts place={place} />}
+        </div>
+      </article>
+      {page.blocks.map((block) =>
+        block.kind === 'products' ? (
+          <BlockProducts key={block.productIds.join()} title={block.title} ids={block.productIds} />
+        ) : null,
+      )}
+      <div className={base.section} />
+    </main>
+  )
+}
+
+function blockElement(block: ContentBlock) {
+  if (block.kind === 'image')
+    return (
+      <figure key={block.fileName}>
+        {/* biome-ignore lint/performance/noImgElement: all sizes exist already */}
+        <img
+          {...pagePicture(block.fileName)}
+          sizes="(min-width: 768px) 62ch, 100vw"
+          alt={block.altText}
+          width={900}
+          height={600}
+          loading="lazy"
+        />
+      </figure>
+    )
+  if (block.kind === 'text' || block.kind === 'form') {
+    const html = { __html: safeHtml(block.html) }
+    const paper = block.kind === 'form' ? '' : undefined
+    return (
+      <Fragment key={block.html}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: only what safeHtml lets through */}
+        <div className={s.articleText} data-paper-form={paper} dangerouslySetInnerHTML={html} />
+        {block.kind === 'form' && <FormFile />}
+      </Fragment>
+    )
+  }
+  return null
+}
+
+const PRODUCTS =
+  `query ContentProducts($channelId: String, $languageId: String, $marketId: String, $filter: FilterInputType) {
+  products(take: 16, filter: $filter, channelId: $channelId, languageId: $languageId, marketId: $marketId) { products { ${CARD_FIELDS} } }
+}` as const
+
+async function BlockProducts({ title, ids }: { readonly title: string; readonly ids: readonly number[] }) {
+  if (ids.length === 0) return null
+  const variables = { ...contextOf(await getPlace()), filter: { productIds: ids } }
+  const answer = await queryForPage(PRODUCTS, variables).catch(() => null)
+  return <Rail inPage title={title} products={answer?.products?.products ?? []} now={new Date()} />
+}
+
+/** The page and its metadata share one answer. */
+const load = cache(async (alias: string) => loadContentPage(await getPlace(), alias))

@@ -1,0 +1,45 @@
+import type { CallContext } from '@shop/api-client/graphql/context'
+import type { CallResult } from '@shop/api-client/graphql/failure'
+import type { OperationText, ResultOf, VariablesOf } from '@shop/api-client/graphql/operation-text'
+import { operationNameOf } from '@shop/api-client/graphql/request-body'
+import { merchantQuery, sendQuery } from '@shop/api-client/graphql/server'
+import { cookieNames } from '@shop/domain/constants'
+import { cookies } from 'next/headers'
+import 'server-only'
+import { contextOf, type Place } from '@/place/place-of'
+import { merchantCall } from './merchant-call'
+import { PageFailure } from './page-failure'
+import { pageFetch } from './page-fetch'
+
+/** Asks for a page that is kept for everybody: without a token. The page is made again when the answer changes. */
+export async function queryForPage<Text extends OperationText>(
+  text: Text,
+  variables: CallContext & VariablesOf<Text>,
+): Promise<ResultOf<Text>> {
+  return answerOf(text, await merchantQuery(text, variables, { ...merchantCall(variables), fetch: pageFetch }))
+}
+
+/** The same for a text that is composed at run time: its caller says what comes back. */
+export async function queryComposedForPage<T>(
+  document: string,
+  variables: CallContext & Record<string, unknown>,
+): Promise<T> {
+  return answerOf(document, await sendQuery<T>(document, variables, { ...merchantCall(variables), fetch: pageFetch }))
+}
+
+/** Asks for a page that is made for one visitor: with the token of this request, and never kept. */
+export async function queryForVisitor<Text extends OperationText>(
+  text: Text,
+  place: Place,
+  variables: VariablesOf<Text>,
+): Promise<ResultOf<Text>> {
+  const token = (await cookies()).get(cookieNames.token)?.value
+  const context = contextOf(place)
+  return answerOf(text, await merchantQuery(text, { ...context, ...variables }, { ...merchantCall(context), token }))
+}
+
+function answerOf<T>(text: string, answer: CallResult<T>): T {
+  if (answer.ok) return answer.value
+  const { message, status, errors } = answer.error
+  throw new PageFailure(message, status ?? errors[0]?.extensions?.status, { cause: operationNameOf(text) })
+}

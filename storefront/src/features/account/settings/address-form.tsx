@@ -1,0 +1,59 @@
+'use client'
+
+import fieldStyle from '@/ui/field.module.css'
+import { TextField } from '@/forms/fields'
+import { type AddressValues, addressProblems } from '@/forms/form-rules'
+import { useAuthForm } from '@/forms/use-auth-form'
+import { countryOf } from './country-of'
+import type { SettingsUser } from './settings'
+import { SettingsForm } from './settings-form'
+import { type SettingsTexts, translateWith, useSettings } from './use-settings'
+
+type AddressFormProps = SettingsTexts & { readonly user: SettingsUser }
+
+export function AddressForm({ user: { address }, ...words }: AddressFormProps) {
+  const t = translateWith(words)
+  const { outcome, incomplete, save } = useSettings(t)
+  const { field, submit, isBusy } = useAuthForm<AddressValues>({
+    initialValues: {
+      careOf: address?.careOf ?? '',
+      addressLine1: address?.addressLine1 ?? '',
+      addressLine2: address?.addressLine2 ?? '',
+      zip: address?.zip ?? '',
+      city: address?.city ?? '',
+      entryCode: address?.entryCode ?? '',
+    },
+    problemsOf: (given, on) => addressProblems(given, on, { country: countryOf(address?.country) }),
+    t,
+  })
+  const onSubmit = submit(
+    (given) => save({ address: { ...given, country: countryOf(address?.country) } }, t('account.addressSaved')),
+    incomplete,
+  )
+  const optional = <span className={fieldStyle.fieldOptional}>{t('field.optional')}</span>
+
+  return (
+    <SettingsForm t={t} onSubmit={onSubmit} outcome={outcome} isBusy={isBusy} label={t('account.saveAddress')}>
+      <div className={fieldStyle.fieldGrid}>
+        <TextField field={field('addressLine1')} label={t('field.address')} autoComplete="address-line1" />
+        <TextField field={field('addressLine2')} label={t('field.address2')} autoComplete="address-line2" />
+        <TextField field={field('careOf')} label={t('field.careOf')} aside={optional} autoComplete="off" span={3} />
+        <TextField
+          field={field('entryCode')}
+          label={t('field.entryCode')}
+          aside={optional}
+          autoComplete="off"
+          span={3}
+        />
+        <TextField
+          field={field('zip')}
+          label={t('field.zip')}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          span={2}
+        />
+        <TextField field={field('city')} label={t('field.city')} autoComplete="address-level2" span={4} />
+      </div>
+    </SettingsForm>
+  )
+}

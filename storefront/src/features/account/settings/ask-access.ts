@@ -1,0 +1,39 @@
+import { cookieNames } from '@shop/domain/constants'
+import { readCookie } from '@/browser/cookie'
+
+type Wish =
+  | { readonly do: 'end' }
+  | { readonly do: 'choose'; readonly choice: 'allowed' | 'refused' }
+  | { readonly do: 'confirm'; readonly id: string; readonly number: string }
+  | { readonly do: 'refuse'; readonly id: string }
+
+export type AccessNow = {
+  readonly isAllowed: boolean
+  readonly isOffered: boolean
+  readonly isRunning: boolean
+  /** The questions that wait for an answer. */
+  readonly asked: readonly string[]
+}
+
+/** What staff may do in the account, and who of them asks; with a wish it is done first. */
+export async function askAccess(wish?: Wish): Promise<AccessNow> {
+  const answer = await fetch('/api/account-access', {
+    method: wish ? 'POST' : 'GET',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${readCookie(cookieNames.token) ?? ''}`,
+    },
+    ...(wish && { body: JSON.stringify(wish) }),
+    cache: 'no-store',
+  })
+  if (!answer.ok) throw new Error(`access to the account: ${answer.status}`)
+  const said: unknown = await answer.json()
+  const { choice, marketPolicy, running, asked }: Readonly<Record<string, unknown>> = { ...(said as object) }
+  return {
+    isOffered: marketPolicy !== 'off',
+    // Who has not chosen follows the market.
+    isAllowed: choice === 'allowed' || (choice === 'market' && marketPolicy === 'opt-out'),
+    isRunning: Array.isArray(running) && running.length > 0,
+    asked: Array.isArray(asked) ? asked.map(({ id }: { id: unknown }) => String(id)) : [],
+  }
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import type { FormEvent, ReactNode } from 'react'
+import button from '@/ui/button.module.css'
+import { KitProvider } from '@/ui/kit-provider'
+import { FormNotice } from '@/forms/form-notice'
+import type { Translate } from '@/texts/lazy-texts'
+import s from './settings.module.css'
+
+export type Outcome = { readonly kind: 'ok' | 'error'; readonly text: string }
+
+type SettingsFormProps = {
+  readonly t: Translate
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<unknown>
+  readonly outcome: Outcome | undefined
+  readonly isBusy: boolean
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** One block of the settings: it is saved by itself, and says how that went. */
+export function SettingsForm({ t, onSubmit, outcome, isBusy, label, children }: SettingsFormProps) {
+  return (
+    <form className={s.form} onSubmit={onSubmit} noValidate>
+      <KitProvider>{children}</KitProvider>
+      {outcome && <FormNotice kind={outcome.kind}>{outcome.text}</FormNotice>}
+      <button
+        type="submit"
+        className={button.button}
+        data-kind="secondary"
+        data-state={isBusy ? 'busy' : undefined}
+        aria-busy={isBusy}
+      >
+        {isBusy ? t('account.saving') : label}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import button from '@/ui/button.module.css'
+import { fillMessage } from '@/texts/fill-message'
+import s from './cart.module.css'
+import type { CartTexts } from './cart-texts'
+import type { CartLine, CartView } from './cart-view'
+import { held, isGone, stockOf } from './line-notes'
+import { Quantity } from './quantity'
+
+type LineToolsProps = {
+  readonly line: CartLine
+  readonly cart: CartView
+  readonly texts: CartTexts
+  /** The quantity that the services have not answered yet. */
+  readonly wanted: number | undefined
+  readonly onChange: (quantity: number) => void
+  readonly onRemove: () => void
+  /** Nothing can be put aside where there are no favourites. */
+  readonly onSave: (() => void) | undefined
+}
+
+/** How many, and what else can be done with the line; what is gone can be waited for. */
+export function LineTools({ line, cart, texts, wanted, onChange, onRemove, onSave }: LineToolsProps) {
+  const { product } = line
+  const gone = isGone(line, cart.warnings)
+  const stock = stockOf(line)
+  const isBusy = wanted !== undefined
+  return (
+    <div className={s.cartLineActions}>
+      {!gone && !line.productPackage && (
+        <Quantity
+          name={product?.name ?? ''}
+          value={wanted || line.quantity}
+          texts={texts}
+          isBusy={isBusy}
+          isMost={stock !== undefined && held(line, cart.items) - line.quantity + (wanted ?? line.quantity) >= stock}
+          onChange={onChange}
+        />
+      )}
+      <button
+        type="button"
+        className={button.textButton}
+        aria-label={product ? fillMessage(texts.removeItem, { product: product.name }, texts.locale) : undefined}
+        disabled={isBusy}
+        onClick={onRemove}
+      >
+        {texts.remove}
+      </button>
+      {gone && product && (
+        <a className={button.textButton} href={product.canonicalUrl} data-quick-shop>
+          {texts.notify}
+        </a>
+      )}
+      {!gone && product && onSave && !line.productPackage && (
+        <button
+          type="button"
+          className={button.textButton}
+          aria-label={`${texts.saveForLater}: ${product.name}`}
+          disabled={isBusy}
+          onClick={onSave}
+        >
+          {texts.saveForLater}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { keepVoucher, takeVoucher } from './saved-voucher'
+
+const written: string[] = []
+const CODE = 'voyadovoucher_aB3'
+
+beforeEach(() => {
+  written.length = 0
+  vi.stubGlobal('location', { protocol: 'https:' })
+  vi.stubGlobal('document', {
+    get cookie() {
+      return `a=b; ralph-voucher=${CODE}`
+    },
+    set cookie(line: string) {
+      written.push(line)
+    },
+  })
+})
+
+it('[VOUCHER-06] a cheque that is being used is remembered for a year, by its code', () => {
+  takeVoucher(CODE)
+  expect(written).toEqual([`ralph-voucher=${CODE}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`])
+})
+
+it('[VOUCHER-01] another code, or none, forgets it', () => {
+  keepVoucher(CODE)
+  expect(written).toEqual([])
+  for (const code of [null, 'TAKK10', CODE.toUpperCase()]) keepVoucher(code)
+  expect(written.map((line) => line.includes('Max-Age=0'))).toEqual([true, true, true])
+})

@@ -1,0 +1,79 @@
+import { type CheckoutFeedback, disabledPaymentTypes } from '@shop/domain/checkout'
+import type { ReactNode } from 'react'
+import base from '@/ui/base.module.css'
+import type { Failure } from '@/data/page-failure'
+import type { PurchaseOutcome } from './buy'
+import { goTo } from './go-to'
+import type { PurchaseOptions } from './use-purchase'
+
+const feedbackTexts = {
+  'invalid-email': 'status.invalidemail',
+  blacklisted: 'status.blacklisted',
+  limited: 'status.limited',
+  'serial-returner': 'status.serialreturner',
+  fraud: 'status.fraud',
+  'under-age': 'status.under-age',
+} as const satisfies Readonly<Record<CheckoutFeedback, string>>
+
+type Explaining = Pick<PurchaseOptions, 't' | 'links' | 'total' | 'nameOf' | 'reload' | 'refuse'> & {
+  readonly say: (notice: ReactNode) => void
+  readonly fail: (failure: Failure) => void
+  readonly refuseCredit: (kinds: readonly string[]) => void
+}
+
+/** Says what stands in the way of an order. True when the browser is on its way to another page. */
+export async function explainProblem(
+  { problem, status }: Extract<PurchaseOutcome, { ok: false }>,
+  { t, links, total, nameOf, reload, refuse, say, fail, refuseCredit }: Explaining,
+): Promise<boolean> {
+  switch (problem.kind) {
+    case 'feedback':
+      if (problem.feedback === 'invalid-email') refuse('email', t('status.invalidemail'))
+      refuseCredit(disabledPaymentTypes(status ?? problem.feedback))
+      say(t(feedbackTexts[problem.feedback]))
+      return false
+    case 'field':
+      refuse(problem.field, t(problem.text))
+      return false
+    case 'price-changed': {
+      const now = (await reload())?.cart.summary.total.sellingPriceIncVatFormatted ?? ''
+      say(t('checkout.priceChanged', { before: total, now }))
+      return false
+    }
+    case 'cart':
+      say(<SeeCart text={t(problem.text, problem.values)} href={links.cart} label={t('payfail.reviewCart')} />)
+      return false
+    case 'sold-out': {
+      const product = nameOf(problem.skuId)
+      const text = product ? t('checkout.soldOutItem', { product }) : t('payfail.soldOut')
+      say(<SeeCart text={text} href={links.cart} label={t('payfail.reviewCart')} />)
+      return false
+    }
+    case 'choice':
+      say(t(problem.text))
+      await reload()
+      return false
+    case 'payment-failed':
+      return goTo(`${links.failed}?${new URLSearchParams({ error: problem.error })}`)
+    case 'completed':
+      await reload()
+      return false
+    case 'page':
+      fail(problem.failure)
+      return false
+    default:
+      say(t(navigator.onLine ? 'checkout.orderFailed' : 'error.network'))
+      return false
+  }
+}
+
+function SeeCart({ text, href, label }: { readonly text: string; readonly href: string; readonly label: string }) {
+  return (
+    <>
+      {text}{' '}
+      <a className={base.link} href={href}>
+        {label}
+      </a>
+    </>
+  )
+}

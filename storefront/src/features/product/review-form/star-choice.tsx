@@ -1,0 +1,34 @@
+import { mostStars } from '@shop/domain/validation'
+import field from '@/ui/field.module.css'
+import { Icon } from '@/ui/icon'
+import type { Translate } from '@/texts/lazy-texts'
+import s from './review-form.module.css'
+
+type StarChoiceProps = {
+  readonly stars: number
+  readonly isWrong: boolean
+  readonly onChange: (stars: number) => void
+  readonly t: Translate
+}
+
+/** One to five. */
+export function StarChoice({ stars, isWrong, onChange, t }: StarChoiceProps) {
+  return (
+    <fieldset className={s.stars} aria-invalid={isWrong || undefined}>
+      <legend className={field.fieldLabel}>{t('review.stars')}</legend>
+      {Array.from({ length: mostStars }, (_, index) => index + 1).map((star) => (
+        <label key={star} className={s.star} data-on={star <= stars || undefined}>
+          <input
+            type="radio"
+            name="rating"
+            value={star}
+            checked={star === stars}
+            onChange={() => onChange(star)}
+            aria-label={t('review.starsN', { stars: star })}
+          />
+          <Icon name="star" fill={star <= stars} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}

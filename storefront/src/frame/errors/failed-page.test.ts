@@ -1,0 +1,41 @@
+import { internalMessages } from '@shop/domain/constants'
+import { expect, it } from 'vitest'
+import { PageFailure } from '@/data/page-failure'
+import { failedPage } from './failed-page'
+
+it('speaks the language of the address and leads home in it', () => {
+  for (const [url, lang, home, title] of [
+    ['/c/dame?page=2', 'nb-NO', '/', 'Noe gikk galt'],
+    ['/sv/p/x', 'sv-SE', '/sv', 'Något gick fel'],
+    ['/fi', 'fi-FI', '/fi', ''],
+    ['/dk/da/c/sko', 'da-DK', '/dk/da', ''],
+  ] as const) {
+    const { html, status } = failedPage(url)
+    expect(status).toBe(500)
+    expect(html).toContain(`<html lang="${lang}">`)
+    expect(html).toContain(`href="${home}"`)
+    expect(html).toContain(title)
+    expect(html).not.toContain('<script')
+  }
+})
+
+it('repeats nothing of the address that it does not know', () => {
+  expect(failedPage('/"><img>/sv/x').html).not.toContain('<img>')
+})
+
+it('shows status and message of the failure that was rendered, as text', () => {
+  const rendered = `<script>"${new PageFailure('no <b>stock</b> & more', 503).digest}"</script>`
+  const { html, status } = failedPage('/', rendered)
+  expect(status).toBe(503)
+  expect(html).toContain('Feilkode 503: no &#60;b&#62;stock&#60;/b&#62; &#38; more')
+})
+
+it('has a last sentence and a way home for when the error screen itself fails', () => {
+  const { html, status } = failedPage('/sv', '', () => {
+    throw new Error('the words are gone')
+  })
+  expect(status).toBe(500)
+  expect(html).toContain(internalMessages.errorPageFailed)
+  expect(html).toContain('An error occurred while showing the error page')
+  expect(html).toContain('<a href="/">')
+})

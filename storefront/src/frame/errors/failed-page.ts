@@ -1,0 +1,43 @@
+import { internalMessages } from '@shop/domain/constants'
+import { defaultLocale, type Locale, locales } from '@shop/i18n/locales'
+import { translator } from '@shop/i18n/translate'
+import { type Failure, readFailure } from '../../data/page-failure'
+import { escapeHtml, plainPage } from './plain-page'
+
+/** What our own server answers in place of a page that could not be made. */
+export type FailedPage = { readonly status: number; readonly html: string }
+
+/**
+ * The general error screen. The language is read off the address, since nothing else is known by now; status and message
+ * are those of the failure that the rendered document names, if it names one.
+ */
+export function failedPage(url: string, rendered = '', screen: typeof errorScreen = errorScreen): FailedPage {
+  const failure = readFailure(rendered) ?? { status: 500, message: '' }
+  try {
+    return { status: failure.status, html: screen(url, failure) }
+  } catch {
+    return { status: failure.status, html: FALLBACK }
+  }
+}
+
+function errorScreen(url: string, { status, message }: Failure): string {
+  const [home = '/', locale = defaultLocale] = PLACE.exec(url) ?? []
+  const t = translator(locale as Locale)
+  const code = t('error.code', { code: status })
+  return plainPage({
+    locale: locale as Locale,
+    title: t('error.generic.title'),
+    main: `<h1>${t('error.generic.title')}</h1>
+<p>${t('error.generic.text')}</p>
+<p><a class="button" href="">${t('error.retry')}</a> <a class="button quiet" href="${home}">${t('error.home')}</a></p>
+<p class="small">${message ? `${code}: ${escapeHtml(message)}` : code}</p>`,
+  })
+}
+
+/** The language, behind a market where markets are in the path; nothing else of the address is repeated. */
+const PLACE = new RegExp(`^/(?:[a-z]{2}/)?(${locales.join('|')})(?=[/?#]|$)`)
+
+/** The last word, when even the error screen fails: nothing in it can. */
+const FALLBACK = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Error</title>
+<p>${internalMessages.errorPageFailed}. <a href="/">Home</a></p></html>
+`

@@ -1,0 +1,31 @@
+const SHOWN_MS = 5_000
+
+/**
+ * Shows `OfflineBar` while the browser has no connection, and says when it is back. What stands in a live region is read
+ * out when it appears.
+ */
+export function followConnection(): void {
+  const show = () => {
+    for (const bar of document.querySelectorAll<HTMLElement>('[data-offline-bar]')) bar.hidden = navigator.onLine
+  }
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-reload]')) location.reload()
+  })
+  addEventListener('online', () => {
+    show()
+    void sayOnlineAgain().catch(() => {})
+  })
+  addEventListener('offline', show)
+  show()
+}
+
+/** The sentence comes now: with a connection it can be asked for, and no page has to bring it along. */
+async function sayOnlineAgain(): Promise<void> {
+  const { lazyTexts } = await import('@/texts/lazy-texts')
+  const t = await lazyTexts('error')
+  if (!navigator.onLine) return
+  const line = document.createElement('p')
+  line.textContent = t('error.backOnline')
+  document.querySelector('[data-offline-bar]')?.after(line)
+  setTimeout(() => line.remove(), SHOWN_MS)
+}

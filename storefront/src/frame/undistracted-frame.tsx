@@ -1,0 +1,49 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import base from '@/ui/base.module.css'
+import { Icon } from '@/ui/icon'
+import { ShopLink } from '@/ui/shop-link'
+import { shopName } from '@/config'
+import { hrefFor } from '@/place/links'
+import { getPlace } from '@/place/place'
+import s from './header/header.module.css'
+import { OfflineBar } from './navigation/offline-bar'
+import { ProgressLine } from './navigation/progress-line'
+import { OldBrowser } from './old-browser'
+
+type UndistractedFrameProps = {
+  readonly isPayment?: boolean
+  readonly children: ReactNode
+}
+
+/** Nothing leads away from a purchase but the logo. */
+export async function UndistractedFrame({ isPayment = false, children }: UndistractedFrameProps) {
+  const [place, t] = await Promise.all([getPlace(), getTranslations()])
+  return (
+    <>
+      <a className={base.skipLink} href="#main">
+        {t('nav.skipToContent')}
+      </a>
+      <ProgressLine label={t('loading.page')} />
+      <OldBrowser
+        texts={{ title: t('error.oldBrowserTitle'), text: t('error.oldBrowserText'), dismiss: t('error.dismiss') }}
+      />
+      <header className={s.header} data-kind="undistracted" data-site-header>
+        <div className={s.headerInner}>
+          <span />
+          <ShopLink className={s.headerLogo} href={hrefFor('home', place)}>
+            {shopName}
+          </ShopLink>
+          {isPayment && (
+            <p className={s.headerSafe}>
+              <Icon name="lock" size="s" />
+              <span>{t('usp.securePayment')}</span>
+            </p>
+          )}
+        </div>
+      </header>
+      <OfflineBar text={t('error.offlineCart')} retry={t('error.retry')} />
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { pickerMarkets } from '@shop/domain/market'
+import { splitPath } from '@shop/domain/routing'
+import { defaultLocale, isLocale, type Locale } from '@shop/i18n/locales'
+import { type ParamsOf, pathFor, pathInMarket, type Screen } from '@shop/i18n/routes'
+import { routingConfig } from '@/config'
+import { shopChannel } from './live-channel'
+import { originOf } from './origin-of'
+
+export type IndexedPlace = { readonly market: string; readonly locale: Locale; readonly hreflang: string }
+
+/** Every market in every language it speaks, as search engines name it: Swedish in Finland is `sv-FI`. */
+export const indexedPlaces = (): readonly IndexedPlace[] =>
+  pickerMarkets(shopChannel().markets).flatMap(({ alias, country, allowedLanguages }) =>
+    allowedLanguages.flatMap(({ code }) =>
+      isLocale(code) ? [{ market: alias, locale: code, hreflang: `${code}-${country.code}` }] : [],
+    ),
+  )
+
+/** The same screen everywhere else, each on the domain of its own market; who speaks none of the languages gets the default one. */
+export function languagesOf<S extends Screen>(
+  screen: S,
+  params: (locale: Locale) => ParamsOf<S>,
+): Readonly<Record<string, string>> {
+  const address = ({ locale, market }: IndexedPlace) => {
+    const own = [params(locale)] as never
+    const path =
+      routingConfig.mode === 'path' ? pathInMarket(market, screen, locale, ...own) : pathFor(screen, locale, ...own)
+    return originOf(market) + path
+  }
+  const places = indexedPlaces()
+  const fallback = places.find(({ locale }) => locale === defaultLocale)
+  return {
+    ...Object.fromEntries(places.map((place) => [place.hreflang, address(place)])),
+    ...(fallback && { 'x-default': address(fallback) }),
+  }
+}
+
+export type AlternativeUrl = { readonly url: string | null; readonly language: string | null }
+
+/** What a thing of the catalogue is called in each language: the last segment of its address there. */
+export function aliasesOf(urls: readonly (AlternativeUrl | null)[] | null | undefined, alias: string) {
+  return (locale: Locale): string => {
+    const path = urls?.find((url) => url?.language === locale)?.url
+    return (path && splitPath(path)?.at(-1)) || alias
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { placeOf } from '@/place/place-of'
+import { findList } from './find-list'
+import type { Found } from './find-page'
+
+const place = placeOf('no', 'nb')!
+const catalogue = new Set(['/b/lun', '/b/aure', '/c/lun', '/c/kjoler', '/dc/host', '/dc/lun', '/l/dame/kjoler'])
+const asked: string[] = []
+const find = async (_kind: string, url: string): Promise<Found> => {
+  asked.push(url)
+  return { kind: catalogue.has(url) ? 'here' : 'missing' }
+}
+const list = (screen: string, params: Parameters<typeof findList>[0]['params']) =>
+  findList({ screen, params, path: '/x', place }, find)
+const here = (kind: string, alias: string) => ({ kind: 'here', list: { kind, alias } })
+
+it('tries brand, category, campaign and named list in this order, then takes it for a phrase', async () => {
+  expect(await list('list', { list: 'lun' })).toEqual(here('brand', 'lun'))
+  expect(await list('list', { list: 'kjoler' })).toEqual(here('category', 'kjoler'))
+  expect(await list('list', { list: 'host' })).toEqual(here('campaign', 'host'))
+  expect(await list('list', { list: 'sale' })).toEqual(here('list', 'sale'))
+  asked.length = 0
+  expect(await list('list', { list: 'rød kjole' })).toEqual({ kind: 'moved', to: '/s/r%C3%B8d%20kjole', status: 302 })
+  expect(asked).toEqual(['/b/rød kjole', '/c/rød kjole', '/dc/rød kjole'])
+  expect(await list('list', {})).toEqual(here('list', 'all'))
+})
+
+it('gives nothing for an unknown category, brand, campaign or list', async () => {
+  for (const [screen, params] of [
+    ['category', { category: 'nei' }],
+    ['brand', { brand: ['nei'] }],
+    ['brand', { brand: ['lun', 'nei'] }],
+    ['campaign', { discountCampaign: ['nei', 'host'] }],
+    ['generalList', { path: ['dame', 'nei'] }],
+  ] as const)
+    expect(await list(screen, params), screen).toEqual({ kind: 'missing' })
+})
+
+it('finds lists of several segments', async () => {
+  expect(await list('brand', { brand: ['lun', 'aure'] })).toEqual(here('brand', 'lun/aure'))
+  expect(await list('generalList', { path: ['dame', 'kjoler'] })).toEqual(here('list', 'dame/kjoler'))
+  expect(await list('product', { alias: 'x' })).toBeUndefined()
+})

@@ -1,0 +1,78 @@
+import type { ResultOf } from '@shop/api-client/graphql/operation-text'
+import { graphqlUrl } from '@shop/api-client/graphql/request-body'
+import { pathFor } from '@shop/i18n/routes'
+import { merchantCall } from '@/data/merchant-call'
+import { contextOf, type Place } from '@/place/place-of'
+
+export type Found =
+  | { readonly kind: 'here' }
+  | { readonly kind: 'moved'; readonly to: string }
+  | { readonly kind: 'missing' }
+
+const context = '$channelId: String, $languageId: String, $marketId: String'
+const args = 'channelId: $channelId, languageId: $languageId, marketId: $marketId'
+const questions = {
+  product: `query FindProduct($alias: String!, $url: String, ${context}) {
+    found: product(alias: $alias, ${args}) { canonicalUrl } former: urlHistory(url: $url, ${args}) { newUrl } }`,
+  list: `query FindList($alias: String!, ${context}) { found: listPageInfo(url: $alias, ${args}) { canonicalUrl id } }`,
+  content: `query FindContent($alias: String!, $url: String, ${context}) {
+    found: widgetArea(alias: $alias, ${args}) { id } former: urlHistory(url: $url, ${args}) { newUrl } }`,
+} as const
+type Kind = keyof typeof questions
+
+/**
+ * Whether a page of the catalogue exists, and where; a list is named by its path, the others by their alias. Asked before
+ * rendering, because a page under way can no longer say 404 or redirect; only pages that are not kept yet get here. No
+ * answer is no reason to hide a page.
+ */
+export async function findPage(kind: Kind, alias: string, path: string, place: Place): Promise<Found> {
+  const answer = await askFor(kind, alias, place).catch(() => undefined)
+  const found = answer?.found
+  if (found === undefined) return { kind: 'here' }
+  const present = answer?.former?.newUrl
+  const moved = present?.startsWith('/') && !sameAddress(present, path) && ({ kind: 'moved', to: present } as const)
+  if (found === null || found.id === 0) return moved || { kind: 'missing' }
+  // The name that a page has for itself finds it, too, after its address has become another.
+  if (kind === 'content' && moved) return moved
+  const to = found.canonicalUrl
+  return to?.startsWith('/') && to !== '/' && !sameAddress(to, path) ? { kind: 'moved', to } : { kind: 'here' }
+}
+
+/** Composed or decomposed, encoded or not: the same letters are the same address. */
+export function sameAddress(a: string, b: string): boolean {
+  return plain(a) === plain(b)
+}
+
+function plain(path: string): string {
+  try {
+    return decodeURIComponent(path).normalize('NFC')
+  } catch {
+    return path
+  }
+}
+
+/** What any of the questions may answer. */
+type Answer = {
+  readonly found: { readonly canonicalUrl?: string | null; readonly id?: number } | null
+  readonly former?: { readonly newUrl: string | null } | null
+}
+
+async function askFor(kind: Kind, alias: string, place: Place): Promise<Answer | null | undefined> {
+  const context = contextOf(place)
+  const { url, path, apiKey } = merchantCall(context)
+  const response = await fetch(graphqlUrl(url, path), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-apikey': apiKey },
+    body: JSON.stringify({
+      query: questions[kind],
+      variables: { alias, ...formerAddress(kind, alias, place), ...context },
+    }),
+    signal: AbortSignal.timeout(2000),
+  })
+  const { data }: { data?: ResultOf<(typeof questions)[Kind]> | null } = await response.json()
+  return data
+}
+
+/** What has a history of its addresses is asked for the one it would have had. */
+const formerAddress = (kind: Kind, alias: string, { locale }: Place) =>
+  kind === 'list' ? {} : { url: pathFor(kind === 'product' ? 'product' : 'page', locale, { alias }) }
