@@ -1,11 +1,7 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { DraftList } from '@/features/publishing/drafts/draft-list'
+import { pageTitle } from '@/lib/page-title'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('console')
-  return { title: t('shell.documentTitle', { page: t('studio.drafts') }) }
-}
+export const generateMetadata = () => pageTitle('studio.drafts')
 
 export default function DraftsPage() {
   return <DraftList />

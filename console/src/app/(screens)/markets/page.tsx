@@ -1,11 +1,7 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { MarketBoard } from '@/features/publishing/markets/market-board'
+import { pageTitle } from '@/lib/page-title'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('console')
-  return { title: t('shell.documentTitle', { page: t('nav.markets') }) }
-}
+export const generateMetadata = () => pageTitle('nav.markets')
 
 export default function MarketsPage() {
   return <MarketBoard />

@@ -1,13 +1,10 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { DocumentList } from '@/features/publishing/documents/document-list'
+import { pageTitle } from '@/lib/page-title'
 
 const KINDS = ['menu'] as const
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('console')
-  return { title: t('shell.documentTitle', { page: t('nav.menus') }) }
-}
+export const generateMetadata = () => pageTitle('nav.menus')
 
 export default async function MenusPage() {
   const t = await getTranslations('console')

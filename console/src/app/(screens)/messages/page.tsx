@@ -1,16 +1,12 @@
 import { messagesFor } from '@shop/i18n/messages'
 import { publishableNamespaces } from '@shop/i18n/published-texts'
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { MESSAGE_LANGUAGES, messageRows } from '@/features/publishing/content/message-rows'
 import { MessagesTable } from '@/features/publishing/content/messages-table'
+import { pageTitle } from '@/lib/page-title'
 
 type Props = { searchParams: Promise<{ in?: string | string[] }> }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('console')
-  return { title: t('shell.documentTitle', { page: t('nav.messages') }) }
-}
+export const generateMetadata = () => pageTitle('nav.messages')
 
 export default async function MessagesPage({ searchParams }: Props) {
   const { in: asked } = await searchParams

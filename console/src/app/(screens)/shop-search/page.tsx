@@ -1,11 +1,8 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { OfferList } from '@/features/publishing/assortment/offer-list'
+import { pageTitle } from '@/lib/page-title'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('console')
-  return { title: t('shell.documentTitle', { page: t('nav.shopSearch') }) }
-}
+export const generateMetadata = () => pageTitle('nav.shopSearch')
 
 export default async function ShopSearchPage() {
   const t = await getTranslations('console')

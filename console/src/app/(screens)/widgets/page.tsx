@@ -1,11 +1,7 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { AreaList } from '@/features/publishing/widgets/area-list'
+import { pageTitle } from '@/lib/page-title'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('console')
-  return { title: t('shell.documentTitle', { page: t('nav.widgets') }) }
-}
+export const generateMetadata = () => pageTitle('nav.widgets')
 
 export default function WidgetsPage() {
   return <AreaList />

@@ -1,6 +1,4 @@
 import { documentKinds } from '@shop/domain/publishing'
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { NoSuchPage } from '@/frame/no-such-page'
 import { DocumentEditor } from '@/features/publishing/assortment/document-editor'
 import { MenuEditor } from '@/features/publishing/content/menu-editor'
@@ -11,13 +9,11 @@ import { DraftTab } from '@/features/publishing/drafts/draft-tab'
 import { MarketEditor } from '@/features/publishing/markets/market-editor'
 import { PreviewScreen } from '@/features/publishing/preview/preview-screen'
 import { AreaEditor } from '@/features/publishing/widgets/area-editor'
+import { pageTitle } from '@/lib/page-title'
 
 type Props = { params: Promise<{ id: string; rest?: string[] }> }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('console')
-  return { title: t('shell.documentTitle', { page: t('markets.draft') }) }
-}
+export const generateMetadata = () => pageTitle('markets.draft')
 
 /** A draft: compared with what is live, seen in the shop, or one of its documents being written. */
 export default async function DraftPage({ params }: Props) {
