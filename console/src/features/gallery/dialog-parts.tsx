@@ -1,11 +1,11 @@
 'use client'
 
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DialogFoot, type FootProps } from '@/ui/dialog-foot'
 import { DialogForm } from '@/ui/dialog-form'
 import { FormDialog } from '@/ui/form-dialog'
-import { Part, State } from './part'
+import { Part } from './part'
 import { LONG, nothing } from './samples'
 
 type Shown = Partial<Omit<FootProps, 'onClose'>> & { problem?: string }
@@ -18,7 +18,9 @@ const STATES: Readonly<Record<string, Shown>> = {
   'long text': { verb: 'Give it a longer name', problem: LONG },
   danger: { variant: 'danger-filled', verb: 'Remove', wayOut: 'Leave it' },
 }
-const states = Object.entries(STATES)
+
+const inEachState = (draw: (name: string, state: Shown) => ReactNode) =>
+  Object.fromEntries(Object.entries(STATES).map(([name, state]) => [name, draw(name, state)]))
 
 /** Forms in dialogs. */
 export function DialogParts() {
@@ -26,31 +28,28 @@ export function DialogParts() {
   const close = () => setOpened(undefined)
   return (
     <>
-      <Part name="dialog-foot">
-        {states.map(([name, { problem: _problem, ...foot }]) => (
-          <State key={name} name={name}>
-            <DialogFoot verb="Save" onClose={nothing} {...foot} />
-          </State>
+      <Part
+        name="dialog-foot"
+        states={inEachState((_, { problem: _problem, ...foot }) => (
+          <DialogFoot verb="Save" onClose={nothing} {...foot} />
         ))}
-      </Part>
-      <Part name="dialog-form">
-        {states.map(([name, state]) => (
-          <State key={name} name={name}>
-            <DialogForm verb="Save" onSubmit={(event) => event.preventDefault()} onClose={nothing} {...state}>
-              <TextInput label={`Name, ${name}`} />
-            </DialogForm>
-          </State>
+      />
+      <Part
+        name="dialog-form"
+        states={inEachState((name, state) => (
+          <DialogForm verb="Save" onSubmit={(event) => event.preventDefault()} onClose={nothing} {...state}>
+            <TextInput label={`Name, ${name}`} />
+          </DialogForm>
         ))}
-      </Part>
-      <Part name="form-dialog">
-        {states.map(([name]) => (
-          <State key={name} name={name}>
-            <Button variant="default" onClick={() => setOpened(name)}>
-              Open the dialog: {name}
-            </Button>
-          </State>
+      />
+      <Part
+        name="form-dialog"
+        states={inEachState((name) => (
+          <Button variant="default" onClick={() => setOpened(name)}>
+            Open the dialog: {name}
+          </Button>
         ))}
-      </Part>
+      />
       {opened && (
         <FormDialog
           title={opened === 'long text' ? LONG : 'Rename'}

@@ -9,7 +9,7 @@ import { MarketFilter } from '@/ui/market-filter'
 import { MenuChoice } from '@/ui/menu-choice'
 import { SearchField } from '@/ui/search-field'
 import { SegmentChoice } from '@/ui/segment-choice'
-import { Part, State } from './part'
+import { Part } from './part'
 import { LONG, nothing } from './samples'
 
 /** What is typed in, pressed and chosen from. */
@@ -17,43 +17,30 @@ export function FieldParts() {
   return (
     <>
       <Choices />
-      <Part name="clear-filters">
-        <State name="default">
-          <ClearFilters onClear={nothing} />
-        </State>
-      </Part>
-      <Part name="code-field">
-        <State name="empty">
-          <CodeField label="Code" />
-        </State>
-        <State name="error">
-          <CodeField label="Wrong code" defaultValue="123456" error={LONG} />
-        </State>
-        <State name="disabled">
-          <CodeField label="Code of later" defaultValue="123456" disabled />
-        </State>
-      </Part>
-      <Part name="search-field">
-        <State name="empty">
-          <SampleSearch label="Search" />
-        </State>
-        <State name="long text">
-          <SampleSearch label="Long search" initial={LONG} />
-        </State>
-      </Part>
-      <Part name="segment-choice">
-        <State name="default">
-          <SampleSegments />
-        </State>
-      </Part>
-      <Part name="market-filter">
-        <State name="empty">
-          <SampleMarket initial={null} />
-        </State>
-        <State name="chosen">
-          <SampleMarket initial="NO" />
-        </State>
-      </Part>
+      <Part name="clear-filters" states={{ default: <ClearFilters onClear={nothing} /> }} />
+      <Part
+        name="code-field"
+        states={{
+          empty: <CodeField label="Code" />,
+          error: <CodeField label="Wrong code" defaultValue="123456" error={LONG} />,
+          disabled: <CodeField label="Code of later" defaultValue="123456" disabled />,
+        }}
+      />
+      <Part
+        name="search-field"
+        states={{
+          empty: <SampleSearch label="Search" />,
+          'long text': <SampleSearch label="Long search" initial={LONG} />,
+        }}
+      />
+      <Part name="segment-choice" states={{ default: <SampleSegments /> }} />
+      <Part
+        name="market-filter"
+        states={{
+          empty: <SampleMarket initial={null} />,
+          chosen: <SampleMarket initial="NO" />,
+        }}
+      />
     </>
   )
 }
@@ -68,43 +55,49 @@ function SampleSegments() {
 function Choices() {
   return (
     <>
-      <Part name="chip">
-        <State name="default">
-          <Chip isOn={false} onClick={nothing}>
-            Off
-          </Chip>
-        </State>
-        <State name="on">
-          <Chip isOn onClick={nothing}>
-            On
-          </Chip>
-        </State>
-        <State name="long text">
-          <Chip isOn={false} onClick={nothing}>
-            {LONG}
-          </Chip>
-        </State>
-      </Part>
-      <Part name="menu-choice">
-        <State name="default, on, long text">
-          <Menu>
-            <Menu.Target>
-              <Button variant="default">Open the menu</Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <MenuChoice isOn={false} onClick={nothing}>
-                Off
-              </MenuChoice>
-              <MenuChoice isOn onClick={nothing}>
-                On
-              </MenuChoice>
-              <MenuChoice isOn={false} onClick={nothing}>
-                {LONG}
-              </MenuChoice>
-            </Menu.Dropdown>
-          </Menu>
-        </State>
-      </Part>
+      <Part
+        name="chip"
+        states={{
+          default: (
+            <Chip isOn={false} onClick={nothing}>
+              Off
+            </Chip>
+          ),
+          on: (
+            <Chip isOn onClick={nothing}>
+              On
+            </Chip>
+          ),
+          'long text': (
+            <Chip isOn={false} onClick={nothing}>
+              {LONG}
+            </Chip>
+          ),
+        }}
+      />
+      <Part
+        name="menu-choice"
+        states={{
+          'default, on, long text': (
+            <Menu>
+              <Menu.Target>
+                <Button variant="default">Open the menu</Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <MenuChoice isOn={false} onClick={nothing}>
+                  Off
+                </MenuChoice>
+                <MenuChoice isOn onClick={nothing}>
+                  On
+                </MenuChoice>
+                <MenuChoice isOn={false} onClick={nothing}>
+                  {LONG}
+                </MenuChoice>
+              </Menu.Dropdown>
+            </Menu>
+          ),
+        }}
+      />
     </>
   )
 }

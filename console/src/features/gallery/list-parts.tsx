@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { ListPage } from '@/ui/list-page'
 import { ListTable } from '@/ui/list-table'
 import { TableSection } from '@/ui/table-section'
-import { Part, State } from './part'
+import { Part } from './part'
 import { SAMPLE_ANSWER, SAMPLE_DESKS, type SampleRow } from './samples'
 import { useSampleColumns } from './use-sample-columns'
 
-const SIZES = ['tall', 'tallest', 'tight'] as const
 const EMPTY = { icon: 'check', title: 'Nothing waits', text: 'What comes next is shown here.' } as const
+const toneOf = ({ id }: SampleRow) => (id === 3 ? 'off' : undefined)
 const idOf = ({ id }: SampleRow) => String(id)
 
 /** Tables, and pages of one table. */
@@ -19,44 +19,40 @@ export function ListParts() {
   const none = { ...table, rows: [], empty: EMPTY }
   return (
     <>
-      <Part name="use-column-kit" isWide>
-        <State name="each kind of column, and no text">
-          <ListTable {...table} label="Columns" />
-        </State>
-      </Part>
-      <Part name="list-table" isWide>
-        {SIZES.map((size) => (
-          <State key={size} name={size}>
-            <ListTable
-              {...table}
-              label={`Rows, ${size}`}
-              size={size}
-              toneOf={({ id }) => (id === 3 ? 'off' : undefined)}
-            />
-          </State>
-        ))}
-        <State name="empty">
-          <ListTable {...none} label="No rows" />
-        </State>
-        <State name="filters leave nothing">
-          <ListTable {...none} label="No rows are left" isFiltered />
-        </State>
-      </Part>
-      <Part name="table-section" isWide>
-        <State name="default">
-          <TableSection {...table} title="Waiting" sub="3" isLandmark />
-        </State>
-        <State name="empty">
-          <TableSection {...none} title="Done" />
-        </State>
-      </Part>
-      <Part name="list-page" isWide>
-        {(['rows', 'none', 'loading', 'failed'] as const).map((state) => (
-          <State key={state} name={state}>
-            <SampleList state={state} />
-          </State>
-        ))}
-      </Part>
+      <Part
+        name="use-column-kit"
+        isWide
+        states={{ 'each kind of column, and no text': <ListTable {...table} label="Columns" /> }}
+      />
+      <Part
+        name="list-table"
+        isWide
+        states={{
+          tall: <ListTable {...table} label="Rows, tall" size="tall" toneOf={toneOf} />,
+          tallest: <ListTable {...table} label="Rows, tallest" size="tallest" toneOf={toneOf} />,
+          tight: <ListTable {...table} label="Rows, tight" size="tight" toneOf={toneOf} />,
+          empty: <ListTable {...none} label="No rows" />,
+          'filters leave nothing': <ListTable {...none} label="No rows are left" isFiltered />,
+        }}
+      />
+      <Part
+        name="table-section"
+        isWide
+        states={{
+          default: <TableSection {...table} title="Waiting" sub="3" isLandmark />,
+          empty: <TableSection {...none} title="Done" />,
+        }}
+      />
+      <Part
+        name="list-page"
+        isWide
+        states={{
+          rows: <SampleList state="rows" />,
+          none: <SampleList state="none" />,
+          loading: <SampleList state="loading" />,
+          failed: <SampleList state="failed" />,
+        }}
+      />
     </>
   )
 }

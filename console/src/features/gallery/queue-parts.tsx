@@ -3,7 +3,7 @@
 import { ExpandableQueue } from '@/ui/expandable-queue'
 import kit from '@/ui/kit.module.css'
 import { QueuePage } from '@/ui/queue-page'
-import { Part, State } from './part'
+import { Part } from './part'
 import { type SampleRow, sampleAnswerSchema } from './samples'
 import { useSampleColumns } from './use-sample-columns'
 
@@ -22,23 +22,28 @@ export function QueueParts() {
   }
   return (
     <>
-      <Part name="queue-page" isWide>
-        {(['rows', 'none'] as const).map((answer) => (
-          <State key={answer} name={answer}>
-            <QueuePage {...queue} title={`Queue, ${answer}`} operation={`gallery/${answer}`} />
-          </State>
-        ))}
-      </Part>
-      <Part name="expandable-queue" isWide>
-        <State name="default">
-          <ExpandableQueue
-            {...queue}
-            title="Queue that opens"
-            operation="gallery/rows"
-            details={({ name }) => <div className={kit.details}>{name}</div>}
-          />
-        </State>
-      </Part>
+      <Part
+        name="queue-page"
+        isWide
+        states={{
+          rows: <QueuePage {...queue} title="Queue, rows" operation="gallery/rows" />,
+          none: <QueuePage {...queue} title="Queue, none" operation="gallery/none" />,
+        }}
+      />
+      <Part
+        name="expandable-queue"
+        isWide
+        states={{
+          default: (
+            <ExpandableQueue
+              {...queue}
+              title="Queue that opens"
+              operation="gallery/rows"
+              details={({ name }) => <div className={kit.details}>{name}</div>}
+            />
+          ),
+        }}
+      />
     </>
   )
 }
