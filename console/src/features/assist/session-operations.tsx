@@ -1,9 +1,8 @@
 import type { AuditEntry, AuditPage } from '@shop/contract/rest/audit'
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
 import { ListTable } from '@/ui/list-table'
 import { QueryBoundary } from '@/ui/query-boundary'
-import { useColumnKit } from '@/ui/use-column-kit'
+import { useColumns } from '@/ui/use-columns'
 import { State } from '@/frame/small-parts'
 import { eventText } from '@/lib/event-text'
 import { targetWords } from '@/lib/record-words'
@@ -14,7 +13,7 @@ import type { StaffQuery } from '@/lib/use-staff-query'
 export function SessionOperations({ record }: { record: StaffQuery<AuditPage> }) {
   const t = useTranslations('console')
   const v = useTranslations('console.viewAs')
-  const columns = useColumns()
+  const columns = useOperationColumns()
   return (
     <QueryBoundary of={record} system={t('nav.accessLog')}>
       {({ entries }) => (
@@ -32,36 +31,32 @@ export function SessionOperations({ record }: { record: StaffQuery<AuditPage> })
   )
 }
 
-function useColumns() {
+function useOperationColumns() {
   const t = useTranslations('console')
   const v = useTranslations('console.viewAs')
   const words = useTranslations()
   const dates = useDates()
-  const column = useColumnKit<AuditEntry>()
-  return useMemo(
-    () => [
-      column.cell('seq', t('table.number'), (entry) => <span className="mono">{entry.seq}</span>),
-      column.cell('at', t('table.time'), (entry) => (
-        <time className="number" dateTime={entry.at} title={dates.whole(entry.at)}>
-          {dates.seconds(entry.at)}
-        </time>
-      )),
-      column.cell('who', t('table.who'), (entry) =>
-        entry.actorKind === 'staff' ? entry.actor : t(`events.actors.${entry.actorKind}`),
-      ),
-      column.cell('what', t('table.action'), (entry) => <b className="strong">{eventText(entry, words)}</b>),
-      column.cell('result', t('table.state'), (entry) => (
-        <State tone={entry.result === 'refused' ? 'bad' : 'ok'}>
-          {entry.result === 'refused' ? v('refused') : entry.scope === 'act' ? v('act') : v('view')}
-        </State>
-      )),
-      column.cell(
-        'target',
-        t('table.subject'),
-        (entry) => <span className="dim">{targetWords(entry, words) || entry.reason || '–'}</span>,
-        { wideOnly: true },
-      ),
-    ],
-    [t, column, v, words, dates],
-  )
+  return useColumns<AuditEntry>([t, v, words, dates], (column) => [
+    column.cell('seq', t('table.number'), (entry) => <span className="mono">{entry.seq}</span>),
+    column.cell('at', t('table.time'), (entry) => (
+      <time className="number" dateTime={entry.at} title={dates.whole(entry.at)}>
+        {dates.seconds(entry.at)}
+      </time>
+    )),
+    column.cell('who', t('table.who'), (entry) =>
+      entry.actorKind === 'staff' ? entry.actor : t(`events.actors.${entry.actorKind}`),
+    ),
+    column.cell('what', t('table.action'), (entry) => <b className="strong">{eventText(entry, words)}</b>),
+    column.cell('result', t('table.state'), (entry) => (
+      <State tone={entry.result === 'refused' ? 'bad' : 'ok'}>
+        {entry.result === 'refused' ? v('refused') : entry.scope === 'act' ? v('act') : v('view')}
+      </State>
+    )),
+    column.cell(
+      'target',
+      t('table.subject'),
+      (entry) => <span className="dim">{targetWords(entry, words) || entry.reason || '–'}</span>,
+      { wideOnly: true },
+    ),
+  ])
 }

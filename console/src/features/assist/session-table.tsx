@@ -2,10 +2,9 @@
 
 import type { ImpersonationView } from '@shop/contract/rest/impersonation'
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
 import { ListTable } from '@/ui/list-table'
 import { Person } from '@/ui/person'
-import { useColumnKit } from '@/ui/use-column-kit'
+import { useColumns } from '@/ui/use-columns'
 import { Tag } from '@/frame/small-parts'
 import type { EmptyProps } from '@/frame/states'
 import { type EndOne, EndSession } from './end-session'
@@ -26,48 +25,44 @@ export type SessionTableProps = {
 export function SessionTable({ label, sessions, empty, onEnd, isOfOneCustomer = false }: SessionTableProps) {
   const t = useTranslations('console')
   const v = useTranslations('console.viewAs')
-  const column = useColumnKit<ImpersonationView>()
-  const columns = useMemo(
-    () => [
-      ...(isOfOneCustomer
-        ? []
-        : [
-            column.cell('customer', t('table.customer'), (session) => (
-              <a href={`/sessions/${session.id}`}>
-                <b className="strong shortened">{session.customerName}</b>
-              </a>
-            )),
-            column.market(({ marketId }) => marketId.split('|')[0]),
-          ]),
-      column.cell('staff', t('table.who'), (session) => (
-        <Person name={session.staffName}>
-          {isOfOneCustomer ? <a href={`/sessions/${session.id}`}>{session.staffName}</a> : session.staffName}
-        </Person>
-      )),
-      column.cell('scope', v('scope'), (session) => (
-        <Tag tone="as" icon={session.scope === 'act' ? 'pencil' : 'eye'}>
-          {v(session.scope === 'act' ? 'act' : 'view')}
-        </Tag>
-      )),
-      column.when('start', t('table.time'), ({ startedAt }) => startedAt, 'number'),
-      column.cell('left', v('sessions.left'), (session) => <SessionLeft session={session} />),
-      column.amount('reads', v('sessions.lookups'), ({ reads }) => reads, { wideOnly: true }),
-      column.amount('writes', v('sessions.changes'), ({ writes }) => writes),
-      column.amount('refusals', v('sessions.refused'), ({ refusals }) => refusals),
-      column.cell(
-        'reason',
-        t('table.reason'),
-        (session) => (
-          <span className="dim shortened" title={reasonText(session, t)}>
-            {reasonText(session, t)}
-          </span>
-        ),
-        { wideOnly: true },
+  const columns = useColumns<ImpersonationView>([t, v, onEnd, isOfOneCustomer], (column) => [
+    ...(isOfOneCustomer
+      ? []
+      : [
+          column.cell('customer', t('table.customer'), (session) => (
+            <a href={`/sessions/${session.id}`}>
+              <b className="strong shortened">{session.customerName}</b>
+            </a>
+          )),
+          column.market(({ marketId }) => marketId.split('|')[0]),
+        ]),
+    column.cell('staff', t('table.who'), (session) => (
+      <Person name={session.staffName}>
+        {isOfOneCustomer ? <a href={`/sessions/${session.id}`}>{session.staffName}</a> : session.staffName}
+      </Person>
+    )),
+    column.cell('scope', v('scope'), (session) => (
+      <Tag tone="as" icon={session.scope === 'act' ? 'pencil' : 'eye'}>
+        {v(session.scope === 'act' ? 'act' : 'view')}
+      </Tag>
+    )),
+    column.when('start', t('table.time'), ({ startedAt }) => startedAt, 'number'),
+    column.cell('left', v('sessions.left'), (session) => <SessionLeft session={session} />),
+    column.amount('reads', v('sessions.lookups'), ({ reads }) => reads, { wideOnly: true }),
+    column.amount('writes', v('sessions.changes'), ({ writes }) => writes),
+    column.amount('refusals', v('sessions.refused'), ({ refusals }) => refusals),
+    column.cell(
+      'reason',
+      t('table.reason'),
+      (session) => (
+        <span className="dim shortened" title={reasonText(session, t)}>
+          {reasonText(session, t)}
+        </span>
       ),
-      ...(onEnd ? [column.actions((session) => <EndSession session={session} onEnd={onEnd} size="xs" />)] : []),
-    ],
-    [t, column, v, onEnd, isOfOneCustomer],
-  )
+      { wideOnly: true },
+    ),
+    ...(onEnd ? [column.actions((session) => <EndSession session={session} onEnd={onEnd} size="xs" />)] : []),
+  ])
   return (
     <ListTable
       name="session-table"

@@ -1,8 +1,7 @@
 import type { ConsoleCartLine } from '@shop/contract/rest/console-carts'
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
 import { LineArticle, UnitPrice } from '@/ui/line-cells'
-import { useColumnKit } from '@/ui/use-column-kit'
+import { useColumns } from '@/ui/use-columns'
 import { State } from '@/frame/small-parts'
 import styles from './cart.module.css'
 import { QuantityCell, RemoveCell, SizeCell } from './cart-cells'
@@ -12,30 +11,26 @@ const LOW_STOCK = 3
 
 export function useCartTable(canEdit: boolean, edit: (wish: CartWish) => Promise<boolean>) {
   const t = useTranslations('console')
-  const column = useColumnKit<ConsoleCartLine>()
-  const columns = useMemo(
-    () => [
-      // A longer name that arrives moves no other column.
-      column.cell('item', t('cart.item'), (line) => <LineArticle line={line} />, { width: '36%' }),
-      column.cell('size', t('cart.size'), (line) => <SizeCell line={line} canEdit={canEdit} edit={edit} />),
-      column.cell('stock', t('cart.stock'), ({ stock }) => (
-        <State tone={stock === 0 ? 'bad' : stock <= LOW_STOCK ? 'warn' : 'ok'}>{t('cart.left', { stock })}</State>
-      )),
-      column.cell('quantity', t('cart.quantity'), (line) => <QuantityCell line={line} canEdit={canEdit} edit={edit} />),
-      column.amount('unit', t('cart.unitPrice'), (line) => <UnitPrice line={line} />),
-      column.amount('inc', t('cart.lineIncVat'), (line) => (
-        <span className="two-lines">
-          <b className="strong">{line.incVatFormatted}</b>
-          {/* Where there is no room for a column of its own. */}
-          <small className={styles.narrowOnly}>{t('cart.amountExVat', { amount: line.exVatFormatted })}</small>
-        </span>
-      )),
-      column.amount('ex', t('cart.lineExVat'), (line) => <span className="dim">{line.exVatFormatted}</span>, {
-        wideOnly: true,
-      }),
-      column.actions((line) => <RemoveCell line={line} canEdit={canEdit} edit={edit} />),
-    ],
-    [t, column, canEdit, edit],
-  )
+  const columns = useColumns<ConsoleCartLine>([t, canEdit, edit], (column) => [
+    // A longer name that arrives moves no other column.
+    column.cell('item', t('cart.item'), (line) => <LineArticle line={line} />, { width: '36%' }),
+    column.cell('size', t('cart.size'), (line) => <SizeCell line={line} canEdit={canEdit} edit={edit} />),
+    column.cell('stock', t('cart.stock'), ({ stock }) => (
+      <State tone={stock === 0 ? 'bad' : stock <= LOW_STOCK ? 'warn' : 'ok'}>{t('cart.left', { stock })}</State>
+    )),
+    column.cell('quantity', t('cart.quantity'), (line) => <QuantityCell line={line} canEdit={canEdit} edit={edit} />),
+    column.amount('unit', t('cart.unitPrice'), (line) => <UnitPrice line={line} />),
+    column.amount('inc', t('cart.lineIncVat'), (line) => (
+      <span className="two-lines">
+        <b className="strong">{line.incVatFormatted}</b>
+        {/* Where there is no room for a column of its own. */}
+        <small className={styles.narrowOnly}>{t('cart.amountExVat', { amount: line.exVatFormatted })}</small>
+      </span>
+    )),
+    column.amount('ex', t('cart.lineExVat'), (line) => <span className="dim">{line.exVatFormatted}</span>, {
+      wideOnly: true,
+    }),
+    column.actions((line) => <RemoveCell line={line} canEdit={canEdit} edit={edit} />),
+  ])
   return { name: 'cart-table', size: 'tallest', idOf: ({ id }: ConsoleCartLine) => id, columns } as const
 }

@@ -3,11 +3,11 @@
 import { Button } from '@mantine/core'
 import { type ConsoleConsents, consoleConsentsSchema } from '@shop/contract/rest/console-sections'
 import { useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import kit from '@/ui/kit.module.css'
 import { ListTable } from '@/ui/list-table'
 import { QueryBoundary } from '@/ui/query-boundary'
-import { useColumnKit } from '@/ui/use-column-kit'
+import { useColumns } from '@/ui/use-columns'
 import { Fact } from '@/frame/fact'
 import { ReasonDialog } from '@/frame/reason-dialog'
 import { Notice, State } from '@/frame/small-parts'
@@ -88,24 +88,20 @@ export function Consents({ customer }: { customer: string }) {
 function useConsentTable() {
   const t = useTranslations('console')
   const words = useTranslations()
-  const column = useColumnKit<Entry>()
-  const columns = useMemo(
-    () => [
-      column.when('at', t('table.date'), ({ at }) => at),
-      column.cell('channel', t('consent.channel'), (entry) => t(`consent.kinds.${entry.kind}`)),
-      column.cell('state', t('table.state'), (entry) => (
-        <State tone={entry.granted ? 'ok' : 'gray'} icon={entry.granted ? 'check' : 'minus'}>
-          {entry.granted ? t('consent.granted') : t('consent.withdrawn')}
-        </State>
-      )),
-      column.cell('evidence', t('consent.evidence'), (entry) => (
-        <span className="dim">
-          {[sourceWords(entry.source, words), entry.textVersion, entry.reason].filter(Boolean).join(' · ')}
-        </span>
-      )),
-      column.cell('who', t('table.who'), (entry) => entry.who || t('events.actors.customer')),
-    ],
-    [t, column, words],
-  )
+  const columns = useColumns<Entry>([t, words], (column) => [
+    column.when('at', t('table.date'), ({ at }) => at),
+    column.cell('channel', t('consent.channel'), (entry) => t(`consent.kinds.${entry.kind}`)),
+    column.cell('state', t('table.state'), (entry) => (
+      <State tone={entry.granted ? 'ok' : 'gray'} icon={entry.granted ? 'check' : 'minus'}>
+        {entry.granted ? t('consent.granted') : t('consent.withdrawn')}
+      </State>
+    )),
+    column.cell('evidence', t('consent.evidence'), (entry) => (
+      <span className="dim">
+        {[sourceWords(entry.source, words), entry.textVersion, entry.reason].filter(Boolean).join(' · ')}
+      </span>
+    )),
+    column.cell('who', t('table.who'), (entry) => entry.who || t('events.actors.customer')),
+  ])
   return { name: 'consents', idOf: ({ id }: Entry) => String(id), columns } as const
 }

@@ -2,11 +2,10 @@
 
 import { type ConsoleReturns, consoleReturnsSchema } from '@shop/contract/rest/console-sections'
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
 import kit from '@/ui/kit.module.css'
 import { ListTable } from '@/ui/list-table'
 import { QueryBoundary } from '@/ui/query-boundary'
-import { useColumnKit } from '@/ui/use-column-kit'
+import { useColumns } from '@/ui/use-columns'
 import { Link } from '@/frame/link'
 import { State, type Tone } from '@/frame/small-parts'
 import { useDates } from '@/lib/use-dates'
@@ -42,24 +41,20 @@ export function Returns({ customer }: { customer: string }) {
 function useReturnTable() {
   const t = useTranslations('console')
   const dates = useDates()
-  const column = useColumnKit<Row>()
-  const columns = useMemo(
-    () => [
-      column.cell('number', t('table.number'), (row) => <b className="strong">{row.number}</b>),
-      column.cell('order', t('orders.title'), (row) => (
-        <Link className={`link ${kit.rowLink}`} href={`/orders/${row.order}`}>
-          {row.order}
-        </Link>
-      )),
-      column.cell('date', t('table.date'), (row) => dates.short(row.at)),
-      column.cell('state', t('table.state'), (row) => (
-        <State tone={TONES[row.state]}>{t(`returns.status.${row.state}`)}</State>
-      )),
-      column.cell('why', t('table.reason'), (row) => (
-        <span className="dim">{[row.message, row.reason].filter(Boolean).join(' · ')}</span>
-      )),
-    ],
-    [t, column, dates],
-  )
+  const columns = useColumns<Row>([t, dates], (column) => [
+    column.cell('number', t('table.number'), (row) => <b className="strong">{row.number}</b>),
+    column.cell('order', t('orders.title'), (row) => (
+      <Link className={`link ${kit.rowLink}`} href={`/orders/${row.order}`}>
+        {row.order}
+      </Link>
+    )),
+    column.cell('date', t('table.date'), (row) => dates.short(row.at)),
+    column.cell('state', t('table.state'), (row) => (
+      <State tone={TONES[row.state]}>{t(`returns.status.${row.state}`)}</State>
+    )),
+    column.cell('why', t('table.reason'), (row) => (
+      <span className="dim">{[row.message, row.reason].filter(Boolean).join(' · ')}</span>
+    )),
+  ])
   return { name: 'returns', idOf: ({ number }: Row) => String(number), columns } as const
 }

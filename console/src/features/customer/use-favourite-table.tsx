@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core'
 import type { ConsoleFavourite } from '@shop/contract/rest/console-sections'
 import { useTranslations } from 'next-intl'
-import { type Dispatch, type SetStateAction, useMemo } from 'react'
+import type { Dispatch, SetStateAction } from 'react'
 import { ArticleCell } from '@/ui/article-cell'
-import { useColumnKit } from '@/ui/use-column-kit'
+import { useColumns } from '@/ui/use-columns'
 import { stockTone } from '@/frame/find-product'
 import { State } from '@/frame/small-parts'
 
@@ -15,8 +15,7 @@ type Options = {
 
 export function useFavouriteTable({ chosen, setChosen, canEdit }: Options) {
   const t = useTranslations('console')
-  const column = useColumnKit<ConsoleFavourite>()
-  const columns = useMemo(() => {
+  const columns = useColumns<ConsoleFavourite>([t, chosen, setChosen, canEdit], (column) => {
     const toggle = (ref: string) =>
       setChosen((old) => new Set(old.has(ref) ? [...old].filter((other) => other !== ref) : [...old, ref]))
     return [
@@ -54,6 +53,6 @@ export function useFavouriteTable({ chosen, setChosen, canEdit }: Options) {
         wideOnly: true,
       }),
     ]
-  }, [t, column, chosen, setChosen, canEdit])
+  })
   return { name: 'favourites', size: 'tallest', idOf: ({ ref }: ConsoleFavourite) => ref, columns } as const
 }

@@ -1,7 +1,6 @@
 import type { ConsoleMembership } from '@shop/contract/rest/console-sections'
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
-import { useColumnKit } from '@/ui/use-column-kit'
+import { useColumns } from '@/ui/use-columns'
 import { Link } from '@/frame/link'
 import { reasonWritten } from '@/lib/reason-written'
 import { useDates } from '@/lib/use-dates'
@@ -11,26 +10,22 @@ type Entry = ConsoleMembership['ledger'][number]
 export function useMembershipTable() {
   const t = useTranslations('console')
   const dates = useDates()
-  const column = useColumnKit<Entry>()
-  const columns = useMemo(
-    () => [
-      column.when('at', t('table.date'), ({ at }) => at),
-      column.cell('entry', t('table.action'), (entry) => t(`membership.entries.${entry.entry}`)),
-      column.cell('why', t('table.reason'), (entry) => (
-        <span className="dim">
-          {entry.orderId && (
-            <Link className="link" href={`/orders/${entry.orderId}`}>
-              {entry.orderId}
-            </Link>
-          )}{' '}
-          {entry.creditAt && t('membership.creditedOn', { date: dates.day(entry.creditAt) })}
-          {[reasonWritten(entry.reason, t), entry.who].filter(Boolean).join(' · ')}
-        </span>
-      )),
-      column.amount('points', t('customer.points'), (entry) => (entry.points > 0 ? `+${entry.points}` : entry.points)),
-      column.amount('balance', t('membership.balance'), (entry) => entry.balance ?? <span className="faint">–</span>),
-    ],
-    [t, column, dates],
-  )
+  const columns = useColumns<Entry>([t, dates], (column) => [
+    column.when('at', t('table.date'), ({ at }) => at),
+    column.cell('entry', t('table.action'), (entry) => t(`membership.entries.${entry.entry}`)),
+    column.cell('why', t('table.reason'), (entry) => (
+      <span className="dim">
+        {entry.orderId && (
+          <Link className="link" href={`/orders/${entry.orderId}`}>
+            {entry.orderId}
+          </Link>
+        )}{' '}
+        {entry.creditAt && t('membership.creditedOn', { date: dates.day(entry.creditAt) })}
+        {[reasonWritten(entry.reason, t), entry.who].filter(Boolean).join(' · ')}
+      </span>
+    )),
+    column.amount('points', t('customer.points'), (entry) => (entry.points > 0 ? `+${entry.points}` : entry.points)),
+    column.amount('balance', t('membership.balance'), (entry) => entry.balance ?? <span className="faint">–</span>),
+  ])
   return { name: 'membership', idOf: ({ id }: Entry) => String(id), columns } as const
 }

@@ -3,8 +3,7 @@
 import { Button } from '@mantine/core'
 import type { ConsoleVoucher } from '@shop/contract/rest/console-sections'
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
-import { useColumnKit } from '@/ui/use-column-kit'
+import { useColumns } from '@/ui/use-columns'
 import { CopyButton } from '@/frame/copy-button'
 import { Link } from '@/frame/link'
 import { State, type Tone } from '@/frame/small-parts'
@@ -34,9 +33,9 @@ type Actions = {
 export function useVoucherTable({ canEdit, canUse, cartCode, busyWith, onUse, onRevoke }: Actions) {
   const t = useTranslations('console')
   const dates = useDates()
-  const column = useColumnKit<ConsoleVoucher>()
-  const columns = useMemo(
-    () => [
+  const columns = useColumns<ConsoleVoucher>(
+    [t, dates, canEdit, canUse, cartCode, busyWith, onUse, onRevoke],
+    (column) => [
       column.cell('code', t('vouchers.code'), (voucher) => (
         <span className="two-lines">
           <span className="row gap-4">
@@ -92,7 +91,6 @@ export function useVoucherTable({ canEdit, canUse, cartCode, busyWith, onUse, on
           ),
       ),
     ],
-    [t, column, dates, canEdit, canUse, cartCode, busyWith, onUse, onRevoke],
   )
   return { name: 'vouchers', size: 'tall', idOf: ({ id }: ConsoleVoucher) => id, columns } as const
 }

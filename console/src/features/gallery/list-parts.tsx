@@ -20,7 +20,7 @@ export function ListParts() {
   return (
     <>
       <Part
-        name="use-column-kit"
+        name="use-columns"
         isWide
         states={{ 'each kind of column, and no text': <ListTable {...table} label="Columns" /> }}
       />

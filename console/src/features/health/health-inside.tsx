@@ -2,11 +2,10 @@
 
 import { type ConsoleHealthInside, consoleHealthInsideSchema } from '@shop/contract/rest/console-health'
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
 import { Figure } from '@/ui/figure'
 import { QueryBoundary } from '@/ui/query-boundary'
 import { TableSection } from '@/ui/table-section'
-import { useColumnKit } from '@/ui/use-column-kit'
+import { useColumns } from '@/ui/use-columns'
 import { State } from '@/frame/small-parts'
 import { useDates } from '@/lib/use-dates'
 import { useLive } from '@/lib/use-live'
@@ -79,27 +78,23 @@ function Figures({ inside: { outbox, errors, mails, audit, versions, upSince } }
 function Jobs({ jobs }: { jobs: readonly Job[] }) {
   const t = useTranslations('console')
   const dates = useDates()
-  const column = useColumnKit<Job>()
-  const columns = useMemo(
-    () => [
-      column.cell('kind', t('health.queue'), (job) => <span className="mono">{job.kind}</span>),
-      column.amount('waiting', t('health.waiting'), ({ waiting }) => waiting),
-      column.cell('failing', t('health.failing'), (job) =>
-        job.failing > 0 ? (
-          <State tone="bad" icon="warning">
-            {job.failing}
-          </State>
-        ) : (
-          <State tone="ok">0</State>
-        ),
+  const columns = useColumns<Job>([t, dates], (column) => [
+    column.cell('kind', t('health.queue'), (job) => <span className="mono">{job.kind}</span>),
+    column.amount('waiting', t('health.waiting'), ({ waiting }) => waiting),
+    column.cell('failing', t('health.failing'), (job) =>
+      job.failing > 0 ? (
+        <State tone="bad" icon="warning">
+          {job.failing}
+        </State>
+      ) : (
+        <State tone="ok">0</State>
       ),
-      column.cell('next', t('health.nextAt'), (job) => (job.nextAt ? dates.short(job.nextAt) : '–')),
-      column.cell('error', t('health.lastError'), (job) => (
-        <span title={job.lastError ?? undefined}>{job.lastError ?? '–'}</span>
-      )),
-    ],
-    [t, column, dates],
-  )
+    ),
+    column.cell('next', t('health.nextAt'), (job) => (job.nextAt ? dates.short(job.nextAt) : '–')),
+    column.cell('error', t('health.lastError'), (job) => (
+      <span title={job.lastError ?? undefined}>{job.lastError ?? '–'}</span>
+    )),
+  ])
   return (
     <TableSection
       title={t('health.queues')}
@@ -115,24 +110,20 @@ function Jobs({ jobs }: { jobs: readonly Job[] }) {
 
 function Runs({ runs }: { runs: readonly Run[] }) {
   const t = useTranslations('console')
-  const column = useColumnKit<Run>()
-  const columns = useMemo(
-    () => [
-      column.cell('kind', t('health.job'), (run) => <span className="mono">{run.kind}</span>),
-      column.cell('period', t('health.period'), ({ period }) => period),
-      column.when('started', t('health.startedAt'), ({ startedAt }) => startedAt),
-      column.cell('finished', t('table.state'), (run) =>
-        run.finishedAt ? (
-          <State tone="ok" icon="check">
-            {t('health.finished')}
-          </State>
-        ) : (
-          <State tone="warn">{t('health.running')}</State>
-        ),
+  const columns = useColumns<Run>([t], (column) => [
+    column.cell('kind', t('health.job'), (run) => <span className="mono">{run.kind}</span>),
+    column.cell('period', t('health.period'), ({ period }) => period),
+    column.when('started', t('health.startedAt'), ({ startedAt }) => startedAt),
+    column.cell('finished', t('table.state'), (run) =>
+      run.finishedAt ? (
+        <State tone="ok" icon="check">
+          {t('health.finished')}
+        </State>
+      ) : (
+        <State tone="warn">{t('health.running')}</State>
       ),
-    ],
-    [t, column],
-  )
+    ),
+  ])
   return (
     <TableSection
       title={t('health.lastRuns')}

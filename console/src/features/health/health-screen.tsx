@@ -3,10 +3,10 @@
 import { Button } from '@mantine/core'
 import { type ConsoleHealth, consoleHealthSchema } from '@shop/contract/rest/console-health'
 import { useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { PageHead } from '@/ui/page-head'
 import { QueryBoundary } from '@/ui/query-boundary'
-import { useColumnKit } from '@/ui/use-column-kit'
+import { useColumns } from '@/ui/use-columns'
 import { DataTable } from '@/frame/data-table'
 import { Icon } from '@/frame/icon'
 import { Notice, State } from '@/frame/small-parts'
@@ -95,27 +95,23 @@ function CopyIncident({ health }: { health: ConsoleHealth }) {
 
 function useHealthTable() {
   const t = useTranslations('console')
-  const column = useColumnKit<Part>()
-  const columns = useMemo(
-    () => [
-      column.cell('part', t('health.part'), (part) => <b className="strong">{t(`health.parts.${part.name}`)}</b>),
-      column.cell('state', t('table.state'), (part) => (
-        <State
-          tone={STATE_TONES[shownState(part)]}
-          {...(part.state === 'down' || part.state === 'slow' ? { icon: 'warning' as const } : {})}
-        >
-          {t(`health.states.${shownState(part)}`)}
-        </State>
-      )),
-      column.amount('time', t('health.time'), (part) => (part.p95Ms === null ? '–' : `${part.p95Ms} ms`)),
-      column.amount('answers', t('health.answers'), (part) => part.count ?? '–'),
-      column.amount('failed', t('health.failed'), (part) =>
-        part.failed === null || !part.count
-          ? '–'
-          : `${part.failed} (${Math.round((part.failed / part.count) * 1_000) / 10} %)`,
-      ),
-    ],
-    [t, column],
-  )
+  const columns = useColumns<Part>([t], (column) => [
+    column.cell('part', t('health.part'), (part) => <b className="strong">{t(`health.parts.${part.name}`)}</b>),
+    column.cell('state', t('table.state'), (part) => (
+      <State
+        tone={STATE_TONES[shownState(part)]}
+        {...(part.state === 'down' || part.state === 'slow' ? { icon: 'warning' as const } : {})}
+      >
+        {t(`health.states.${shownState(part)}`)}
+      </State>
+    )),
+    column.amount('time', t('health.time'), (part) => (part.p95Ms === null ? '–' : `${part.p95Ms} ms`)),
+    column.amount('answers', t('health.answers'), (part) => part.count ?? '–'),
+    column.amount('failed', t('health.failed'), (part) =>
+      part.failed === null || !part.count
+        ? '–'
+        : `${part.failed} (${Math.round((part.failed / part.count) * 1_000) / 10} %)`,
+    ),
+  ])
   return { name: 'health', idOf: ({ name }: Part) => name, columns } as const
 }

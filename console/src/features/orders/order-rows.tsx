@@ -2,9 +2,8 @@
 
 import type { ConsoleOrder } from '@shop/contract/rest/console-orders'
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
 import { LineArticle, UnitPrice } from '@/ui/line-cells'
-import { useColumnKit } from '@/ui/use-column-kit'
+import { useColumns } from '@/ui/use-columns'
 import { DataTable } from '@/frame/data-table'
 import { State, type Tone } from '@/frame/small-parts'
 
@@ -19,18 +18,14 @@ export function OrderRows({ order }: { order: ConsoleOrder }) {
 /** What was bought, row by row. */
 function useOrderRowTable() {
   const t = useTranslations('console')
-  const column = useColumnKit<Row>()
-  const columns = useMemo(
-    () => [
-      column.cell('item', t('cart.item'), (row) => <LineArticle line={row} />),
-      column.text('size', t('cart.size'), ({ size }) => size),
-      column.amount('quantity', t('cart.quantity'), ({ quantity }) => quantity),
-      column.amount('unit', t('cart.unitPrice'), (row) => <UnitPrice line={row} />),
-      column.amount('total', t('table.total'), (row) => <b className="strong">{row.totalFormatted}</b>),
-      column.cell('state', t('table.state'), (row) => <LineState row={row} />),
-    ],
-    [t, column],
-  )
+  const columns = useColumns<Row>([t], (column) => [
+    column.cell('item', t('cart.item'), (row) => <LineArticle line={row} />),
+    column.text('size', t('cart.size'), ({ size }) => size),
+    column.amount('quantity', t('cart.quantity'), ({ quantity }) => quantity),
+    column.amount('unit', t('cart.unitPrice'), (row) => <UnitPrice line={row} />),
+    column.amount('total', t('table.total'), (row) => <b className="strong">{row.totalFormatted}</b>),
+    column.cell('state', t('table.state'), (row) => <LineState row={row} />),
+  ])
   return { name: 'order-rows', size: 'tallest', idOf: ({ id }: Row) => String(id), columns } as const
 }
 

@@ -3,10 +3,9 @@
 import { Checkbox } from '@mantine/core'
 import type { ListedOrder } from '@shop/contract/rest/console-orders'
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
 import kit from '@/ui/kit.module.css'
 import { ListTable } from '@/ui/list-table'
-import { useColumnKit } from '@/ui/use-column-kit'
+import { useColumns } from '@/ui/use-columns'
 import { Link } from '@/frame/link'
 import type { EmptyProps } from '@/frame/states'
 import { useTabs } from '@/lib/workspace'
@@ -35,40 +34,36 @@ export function OrderTable({ orders, selection, empty, isFiltered = false }: Pro
   const { open } = useTabs()
   const choosing = useChoosing(orders, selection)
   const methodName = useMethodName()
-  const column = useColumnKit<ListedOrder>()
-  const columns = useMemo(
-    () => [
-      ...choosing,
-      column.cell('number', t('table.number'), (order) => (
-        <Link href={pathOf(order)} className={`strong ${kit.rowLink} number`}>
-          {order.number}
-        </Link>
-      )),
-      column.market(({ market }) => market),
-      column.when('date', t('table.date'), ({ at }) => at),
-      column.cell('customer', t('table.customer'), ({ name }) => name),
-      column.cell('status', t('table.status'), (order) => <OrderState status={order.status} />),
-      column.cell(
-        'payment',
-        t('orders.payment'),
-        (order) => (
-          <span>
-            {methodName(order.paymentMethod, order.payment)}
-            {order.paymentState && (
-              <span className="faint small">
-                {' '}
-                · <PaymentState state={order.paymentState} isUnpaidInvoice={order.isUnpaidInvoice} />
-              </span>
-            )}
-          </span>
-        ),
-        { wideOnly: true },
+  const columns = useColumns<ListedOrder>([t, choosing, methodName], (column) => [
+    ...choosing,
+    column.cell('number', t('table.number'), (order) => (
+      <Link href={pathOf(order)} className={`strong ${kit.rowLink} number`}>
+        {order.number}
+      </Link>
+    )),
+    column.market(({ market }) => market),
+    column.when('date', t('table.date'), ({ at }) => at),
+    column.cell('customer', t('table.customer'), ({ name }) => name),
+    column.cell('status', t('table.status'), (order) => <OrderState status={order.status} />),
+    column.cell(
+      'payment',
+      t('orders.payment'),
+      (order) => (
+        <span>
+          {methodName(order.paymentMethod, order.payment)}
+          {order.paymentState && (
+            <span className="faint small">
+              {' '}
+              · <PaymentState state={order.paymentState} isUnpaidInvoice={order.isUnpaidInvoice} />
+            </span>
+          )}
+        </span>
       ),
-      column.amount('pieces', t('cart.quantity'), ({ pieces }) => pieces, { wideOnly: true }),
-      column.amount('total', t('table.total'), ({ totalFormatted }) => totalFormatted),
-    ],
-    [t, column, choosing, methodName],
-  )
+      { wideOnly: true },
+    ),
+    column.amount('pieces', t('cart.quantity'), ({ pieces }) => pieces, { wideOnly: true }),
+    column.amount('total', t('table.total'), ({ totalFormatted }) => totalFormatted),
+  ])
   return (
     <ListTable
       name="order-table"
@@ -95,8 +90,7 @@ export function OrderTable({ orders, selection, empty, isFiltered = false }: Pro
 /** A box for each order that can be started, and one for all of them. */
 function useChoosing(orders: readonly ListedOrder[], selection: Selection | undefined) {
   const t = useTranslations('console')
-  const column = useColumnKit<ListedOrder>()
-  return useMemo(() => {
+  return useColumns<ListedOrder>([t, orders, selection], (column) => {
     if (!selection) return []
     const { numbers, onChange } = selection
     const open = orders.filter(canStart).map(({ number }) => number)
@@ -131,5 +125,5 @@ function useChoosing(orders: readonly ListedOrder[], selection: Selection | unde
         { width: '40px' },
       ),
     ]
-  }, [t, column, orders, selection])
+  })
 }

@@ -2,9 +2,9 @@
 
 import { type ConsoleMaker, consoleMakersSchema, type Operator } from '@shop/contract/rest/console-makers'
 import { useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { QueuePage } from '@/ui/queue-page'
-import { useColumnKit } from '@/ui/use-column-kit'
+import { useColumns } from '@/ui/use-columns'
 import { useStaff } from '@/lib/staff'
 import { useCountryNames } from '@/lib/use-country-names'
 import { MakerForm } from './maker-form'
@@ -14,7 +14,7 @@ export function MakerQueue({ initial }: { initial: string }) {
   const t = useTranslations('console')
   const { may } = useStaff()
   const [changing, setChanging] = useState<ConsoleMaker>()
-  const columns = useColumns(may('products:makers'), setChanging)
+  const columns = useMakerColumns(may('products:makers'), setChanging)
   return (
     <QueuePage
       title={t('makers.title')}
@@ -31,24 +31,20 @@ export function MakerQueue({ initial }: { initial: string }) {
   )
 }
 
-function useColumns(canChange: boolean, onChange: (maker: ConsoleMaker) => void) {
+function useMakerColumns(canChange: boolean, onChange: (maker: ConsoleMaker) => void) {
   const t = useTranslations('console')
-  const column = useColumnKit<ConsoleMaker>()
-  return useMemo(
-    () => [
-      column.cell('brands', t('makers.brands'), (maker) => <b className="strong">{maker.brands.join(', ')}</b>),
-      column.cell('maker', t('makers.maker'), (maker) => <OperatorCell operator={maker.maker} />),
-      column.cell('responsible', t('makers.responsible'), (maker) =>
-        maker.responsible ? <OperatorCell operator={maker.responsible} /> : '–',
-      ),
-      column.action(
-        t('makers.change'),
-        ({ maker }) => t('makers.changeOf', { name: maker.name }),
-        canChange ? onChange : undefined,
-      ),
-    ],
-    [t, column, canChange, onChange],
-  )
+  return useColumns<ConsoleMaker>([t, canChange, onChange], (column) => [
+    column.cell('brands', t('makers.brands'), (maker) => <b className="strong">{maker.brands.join(', ')}</b>),
+    column.cell('maker', t('makers.maker'), (maker) => <OperatorCell operator={maker.maker} />),
+    column.cell('responsible', t('makers.responsible'), (maker) =>
+      maker.responsible ? <OperatorCell operator={maker.responsible} /> : '–',
+    ),
+    column.action(
+      t('makers.change'),
+      ({ maker }) => t('makers.changeOf', { name: maker.name }),
+      canChange ? onChange : undefined,
+    ),
+  ])
 }
 
 function OperatorCell({ operator: { name, address, countryCode, email } }: { operator: Operator }) {

@@ -2,11 +2,11 @@
 
 import { consoleStockSchema, type StockSku } from '@shop/contract/rest/console-stock'
 import { useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { ArticleCell } from '@/ui/article-cell'
 import { QueuePage } from '@/ui/queue-page'
-import { useColumnKit } from '@/ui/use-column-kit'
+import { useColumns } from '@/ui/use-columns'
 import { Link } from '@/frame/link'
 import { State } from '@/frame/small-parts'
 import { useStaff } from '@/lib/staff'
@@ -20,7 +20,7 @@ export function StockQueue({ initial }: { initial: string }) {
   const t = useTranslations('console')
   const { may } = useStaff()
   const [changing, setChanging] = useState<StockSku>()
-  const columns = useColumns(may('stock:change'), setChanging)
+  const columns = useStockColumns(may('stock:change'), setChanging)
   return (
     <QueuePage
       title={t('nav.products')}
@@ -49,38 +49,34 @@ export function StockQueue({ initial }: { initial: string }) {
   )
 }
 
-function useColumns(canChange: boolean, onChange: (sku: StockSku) => void) {
+function useStockColumns(canChange: boolean, onChange: (sku: StockSku) => void) {
   const t = useTranslations('console')
   const dates = useDates()
-  const column = useColumnKit<StockSku>()
-  return useMemo(
-    () => [
-      column.cell('item', t('cart.item'), (sku) => (
-        <ArticleCell image={sku.image} size="small">
-          <b className="strong">{sku.product}</b>
-          <small>
-            <span className="mono">{sku.articleNumber}</span> ·{' '}
-            <Link className="link" href={`/products/makers?q=${encodeURIComponent(sku.brand)}`}>
-              {sku.brand}
-            </Link>
-          </small>
-        </ArticleCell>
-      )),
-      column.cell('size', t('cart.size'), ({ size }) => size),
-      column.amount('waiting', t('products.waiting'), ({ waiting }) => waiting),
-      column.cell('since', t('products.since'), (sku) => (sku.since ? dates.short(sku.since) : '–'), {
-        wideOnly: true,
-      }),
-      column.cell('stock', t('cart.stock'), (sku) => (
-        <State tone={sku.inStock > 0 ? 'ok' : 'bad'}>{t('cart.left', { stock: sku.inStock })}</State>
-      )),
-      column.cell('changed', t('table.lastChange'), (sku) => dates.short(sku.changedAt), { wideOnly: true }),
-      column.action(
-        t('products.change'),
-        ({ product, size }) => t('products.changeOf', { name: `${product} ${size}` }),
-        canChange ? onChange : undefined,
-      ),
-    ],
-    [t, column, dates, canChange, onChange],
-  )
+  return useColumns<StockSku>([t, dates, canChange, onChange], (column) => [
+    column.cell('item', t('cart.item'), (sku) => (
+      <ArticleCell image={sku.image} size="small">
+        <b className="strong">{sku.product}</b>
+        <small>
+          <span className="mono">{sku.articleNumber}</span> ·{' '}
+          <Link className="link" href={`/products/makers?q=${encodeURIComponent(sku.brand)}`}>
+            {sku.brand}
+          </Link>
+        </small>
+      </ArticleCell>
+    )),
+    column.cell('size', t('cart.size'), ({ size }) => size),
+    column.amount('waiting', t('products.waiting'), ({ waiting }) => waiting),
+    column.cell('since', t('products.since'), (sku) => (sku.since ? dates.short(sku.since) : '–'), {
+      wideOnly: true,
+    }),
+    column.cell('stock', t('cart.stock'), (sku) => (
+      <State tone={sku.inStock > 0 ? 'ok' : 'bad'}>{t('cart.left', { stock: sku.inStock })}</State>
+    )),
+    column.cell('changed', t('table.lastChange'), (sku) => dates.short(sku.changedAt), { wideOnly: true }),
+    column.action(
+      t('products.change'),
+      ({ product, size }) => t('products.changeOf', { name: `${product} ${size}` }),
+      canChange ? onChange : undefined,
+    ),
+  ])
 }

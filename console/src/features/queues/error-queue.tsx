@@ -2,34 +2,29 @@
 
 import { type ConsoleErrorEntry, consoleErrorsSchema } from '@shop/contract/rest/console-queues'
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
 import { ExpandableQueue } from '@/ui/expandable-queue'
 import kit from '@/ui/kit.module.css'
-import { useColumnKit } from '@/ui/use-column-kit'
+import { useColumns } from '@/ui/use-columns'
 import { Fact } from '@/frame/fact'
 
 /** Errors of the shop's pages, the latest first; one line for all that is the same. */
 export function ErrorQueue({ initial }: { initial: string }) {
   const t = useTranslations('console')
-  const column = useColumnKit<ConsoleErrorEntry>()
-  const columns = useMemo(
-    () => [
-      column.cell('message', t('errorLog.message'), (entry) => (
-        <span className="two-lines">
-          <b className="strong">
-            {t.has(`errorLog.types.${entry.type}`) ? t(`errorLog.types.${entry.type}`) : entry.type}
-          </b>
-          <small>{entry.message}</small>
-        </span>
-      )),
-      column.cell('url', t('errorLog.address'), (entry) => <span className="mono">{entry.url}</span>, {
-        wideOnly: true,
-      }),
-      column.amount('count', t('errorLog.count'), ({ count }) => count),
-      column.when('last', t('errorLog.last'), ({ lastAt }) => lastAt),
-    ],
-    [t, column],
-  )
+  const columns = useColumns<ConsoleErrorEntry>([t], (column) => [
+    column.cell('message', t('errorLog.message'), (entry) => (
+      <span className="two-lines">
+        <b className="strong">
+          {t.has(`errorLog.types.${entry.type}`) ? t(`errorLog.types.${entry.type}`) : entry.type}
+        </b>
+        <small>{entry.message}</small>
+      </span>
+    )),
+    column.cell('url', t('errorLog.address'), (entry) => <span className="mono">{entry.url}</span>, {
+      wideOnly: true,
+    }),
+    column.amount('count', t('errorLog.count'), ({ count }) => count),
+    column.when('last', t('errorLog.last'), ({ lastAt }) => lastAt),
+  ])
   return (
     <ExpandableQueue
       title={t('nav.errors')}

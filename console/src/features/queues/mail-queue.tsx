@@ -2,10 +2,10 @@
 
 import { type ConsoleMail, consoleMailsSchema } from '@shop/contract/rest/console-queues'
 import { useTranslations } from 'next-intl'
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import { ExpandableQueue } from '@/ui/expandable-queue'
 import kit from '@/ui/kit.module.css'
-import { useColumnKit } from '@/ui/use-column-kit'
+import { useColumns } from '@/ui/use-columns'
 import { Link } from '@/frame/link'
 import { Tag } from '@/frame/small-parts'
 
@@ -13,24 +13,18 @@ import { Tag } from '@/frame/small-parts'
 export function MailQueue({ initial }: { initial: string }) {
   const t = useTranslations('console')
   const kindName = useKindName()
-  const column = useColumnKit<ConsoleMail>()
-  const columns = useMemo(
-    () => [
-      column.cell('subject', t('mails.subject'), (mail) => <b className="strong">{mail.subject}</b>),
-      column.cell('to', t('mails.to'), ({ to }) => to),
-      column.market(({ market }) => market),
-      column.cell(
-        'kind',
-        t('mails.kind'),
-        (mail) => (
-          <Tag>{[mail.channel === 'sms' && t('mails.sms'), kindName(mail.kind)].filter(Boolean).join(': ')}</Tag>
-        ),
-        { wideOnly: true },
-      ),
-      column.when('at', t('mails.sentAt'), ({ at }) => at),
-    ],
-    [t, column, kindName],
-  )
+  const columns = useColumns<ConsoleMail>([t, kindName], (column) => [
+    column.cell('subject', t('mails.subject'), (mail) => <b className="strong">{mail.subject}</b>),
+    column.cell('to', t('mails.to'), ({ to }) => to),
+    column.market(({ market }) => market),
+    column.cell(
+      'kind',
+      t('mails.kind'),
+      (mail) => <Tag>{[mail.channel === 'sms' && t('mails.sms'), kindName(mail.kind)].filter(Boolean).join(': ')}</Tag>,
+      { wideOnly: true },
+    ),
+    column.when('at', t('mails.sentAt'), ({ at }) => at),
+  ])
   return (
     <ExpandableQueue
       title={t('nav.mails')}

@@ -2,14 +2,14 @@
 
 import { type ConsoleReturn, consoleReturnQueueSchema } from '@shop/contract/rest/console-returns'
 import { useTranslations } from 'next-intl'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Chip } from '@/ui/chip'
 import kit from '@/ui/kit.module.css'
 import { ListTable } from '@/ui/list-table'
 import { MarketFilter } from '@/ui/market-filter'
 import { PageHead } from '@/ui/page-head'
 import { QueryBoundary } from '@/ui/query-boundary'
-import { useColumnKit } from '@/ui/use-column-kit'
+import { useColumns } from '@/ui/use-columns'
 import { Link } from '@/frame/link'
 import { RefundDue } from '@/frame/refund-due'
 import { SavedViews } from '@/frame/saved-views'
@@ -96,38 +96,30 @@ export function ReturnScreen() {
 
 function useReturnTable(hrefOf: (row: ConsoleReturn) => string, openNumber: string | null) {
   const t = useTranslations('console')
-  const column = useColumnKit<ConsoleReturn>()
-  const columns = useMemo(
-    () => [
-      column.cell('number', t('table.number'), (row) => (
-        <Link
-          className={kit.rowLink}
-          href={hrefOf(row)}
-          replace
-          scroll={false}
-          aria-current={String(row.number) === openNumber ? 'true' : undefined}
-        >
-          <span className="two-lines">
-            <b className="strong">{row.number}</b>
-            <small>{t('returns.ofOrder', { number: row.order })}</small>
-          </span>
-        </Link>
-      )),
-      column.cell('customer', t('table.customer'), ({ name }) => name),
-      column.market(({ market }) => market),
-      column.amount('pieces', t('cart.quantity'), (row) => row.rows.reduce((sum, { quantity }) => sum + quantity, 0), {
-        wideOnly: true,
-      }),
-      column.when('at', t('table.date'), ({ at }) => at),
-      column.cell('state', t('table.state'), (row) =>
-        row.due ? (
-          <RefundDue due={row.due} />
-        ) : (
-          <State tone={TONES[row.state]}>{t(`returns.status.${row.state}`)}</State>
-        ),
-      ),
-    ],
-    [t, column, hrefOf, openNumber],
-  )
+  const columns = useColumns<ConsoleReturn>([t, hrefOf, openNumber], (column) => [
+    column.cell('number', t('table.number'), (row) => (
+      <Link
+        className={kit.rowLink}
+        href={hrefOf(row)}
+        replace
+        scroll={false}
+        aria-current={String(row.number) === openNumber ? 'true' : undefined}
+      >
+        <span className="two-lines">
+          <b className="strong">{row.number}</b>
+          <small>{t('returns.ofOrder', { number: row.order })}</small>
+        </span>
+      </Link>
+    )),
+    column.cell('customer', t('table.customer'), ({ name }) => name),
+    column.market(({ market }) => market),
+    column.amount('pieces', t('cart.quantity'), (row) => row.rows.reduce((sum, { quantity }) => sum + quantity, 0), {
+      wideOnly: true,
+    }),
+    column.when('at', t('table.date'), ({ at }) => at),
+    column.cell('state', t('table.state'), (row) =>
+      row.due ? <RefundDue due={row.due} /> : <State tone={TONES[row.state]}>{t(`returns.status.${row.state}`)}</State>,
+    ),
+  ])
   return { name: 'return-desk', size: 'tall', idOf: (row: ConsoleReturn) => String(row.number), columns } as const
 }

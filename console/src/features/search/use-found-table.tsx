@@ -1,8 +1,7 @@
 import type { FoundCustomer } from '@shop/contract/rest/console-customers'
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
 import kit from '@/ui/kit.module.css'
-import { useColumnKit } from '@/ui/use-column-kit'
+import { useColumns } from '@/ui/use-columns'
 import { Link } from '@/frame/link'
 import { Face, State } from '@/frame/small-parts'
 import { levelName } from '@/lib/level-name'
@@ -13,34 +12,30 @@ export const pathOf = ({ ref }: FoundCustomer) => `/c/${ref}`
 export function useFoundTable() {
   const t = useTranslations('console')
   const dates = useDates()
-  const column = useColumnKit<FoundCustomer>()
-  const columns = useMemo(
-    () => [
-      column.cell('customer', t('table.customer'), (customer) => <CustomerCell customer={customer} />),
-      column.cell('ref', t('search.matches.ref'), (customer) => <NumberCell customer={customer} dates={dates} />, {
-        wideOnly: true,
-      }),
-      column.market(({ market }) => market),
-      column.cell(
-        'type',
-        t('search.type'),
-        (customer) => (customer.customerType === 'PERSON' ? t('customer.person') : t('customer.company')),
-        { wideOnly: true },
-      ),
-      column.cell('member', t('customer.member'), (customer) =>
-        customer.isMember ? levelName(customer.level) || t('customer.member') : t('customer.notMember'),
-      ),
-      column.cell('order', t('search.lastOrder'), (customer) => <OrderCell customer={customer} dates={dates} />),
-      column.cell('flags', t('search.flags'), (customer) => <FlagsCell customer={customer} />, { wideOnly: true }),
-      column.cell(
-        'match',
-        t('search.match'),
-        (customer) => <span className="dim">{t(`search.matches.${customer.match}`)}</span>,
-        { wideOnly: true },
-      ),
-    ],
-    [t, column, dates],
-  )
+  const columns = useColumns<FoundCustomer>([t, dates], (column) => [
+    column.cell('customer', t('table.customer'), (customer) => <CustomerCell customer={customer} />),
+    column.cell('ref', t('search.matches.ref'), (customer) => <NumberCell customer={customer} dates={dates} />, {
+      wideOnly: true,
+    }),
+    column.market(({ market }) => market),
+    column.cell(
+      'type',
+      t('search.type'),
+      (customer) => (customer.customerType === 'PERSON' ? t('customer.person') : t('customer.company')),
+      { wideOnly: true },
+    ),
+    column.cell('member', t('customer.member'), (customer) =>
+      customer.isMember ? levelName(customer.level) || t('customer.member') : t('customer.notMember'),
+    ),
+    column.cell('order', t('search.lastOrder'), (customer) => <OrderCell customer={customer} dates={dates} />),
+    column.cell('flags', t('search.flags'), (customer) => <FlagsCell customer={customer} />, { wideOnly: true }),
+    column.cell(
+      'match',
+      t('search.match'),
+      (customer) => <span className="dim">{t(`search.matches.${customer.match}`)}</span>,
+      { wideOnly: true },
+    ),
+  ])
   return { name: 'found-table', size: 'tall', idOf: ({ ref }: FoundCustomer) => ref, columns } as const
 }
 

@@ -8,13 +8,13 @@ import {
   type StaffPerson,
 } from '@shop/contract/rest/staff-people'
 import { useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import kit from '@/ui/kit.module.css'
 import { ListFoot } from '@/ui/list-foot'
 import { PageHead } from '@/ui/page-head'
 import { Problem } from '@/ui/problem'
 import { QueryBoundary } from '@/ui/query-boundary'
-import { useColumnKit } from '@/ui/use-column-kit'
+import { useColumns } from '@/ui/use-columns'
 import { DataTable } from '@/frame/data-table'
 import { Icon } from '@/frame/icon'
 import { Link } from '@/frame/link'
@@ -88,77 +88,73 @@ function useStaffTable(onOpen: (dialog: Dialog) => void) {
   const t = useTranslations('console')
   const dates = useDates()
   const me = useStaff()
-  const column = useColumnKit<StaffPerson>()
-  const columns = useMemo(
-    () => [
-      column.cell('name', t('table.name'), (person) => (
-        <span className="row gap-12">
-          <Face name={person.name} size="xs" />
-          <span className="two-lines">
-            <Link
-              className={`strong ${kit.rowLink}`}
-              href={`/audit?staffRef=${person.ref}`}
-              title={t('audit.allBy', { name: person.name })}
-            >
-              {person.name}
-            </Link>
-            <small>{person.email}</small>
-          </span>
+  const columns = useColumns<StaffPerson>([t, dates, me.ref, onOpen], (column) => [
+    column.cell('name', t('table.name'), (person) => (
+      <span className="row gap-12">
+        <Face name={person.name} size="xs" />
+        <span className="two-lines">
+          <Link
+            className={`strong ${kit.rowLink}`}
+            href={`/audit?staffRef=${person.ref}`}
+            title={t('audit.allBy', { name: person.name })}
+          >
+            {person.name}
+          </Link>
+          <small>{person.email}</small>
         </span>
-      )),
-      column.cell('roles', t('staff.roles'), (person) =>
-        person.grants.length === 0 ? (
-          <span className="dim">{t('staff.noRole')}</span>
-        ) : (
-          <span className="row gap-4 wrap">
-            {person.grants.map(({ role, marketId, expiresAt }) => (
-              <Tag key={`${role} ${marketId}`}>
-                {t(`roles.${role}`)} · {marketId ? marketId.slice(0, 2) : t('staff.everywhere')}
-                {expiresAt && ` · ${t('staff.until', { date: dates.day(expiresAt) })}`}
-              </Tag>
-            ))}
+      </span>
+    )),
+    column.cell('roles', t('staff.roles'), (person) =>
+      person.grants.length === 0 ? (
+        <span className="dim">{t('staff.noRole')}</span>
+      ) : (
+        <span className="row gap-4 wrap">
+          {person.grants.map(({ role, marketId, expiresAt }) => (
+            <Tag key={`${role} ${marketId}`}>
+              {t(`roles.${role}`)} · {marketId ? marketId.slice(0, 2) : t('staff.everywhere')}
+              {expiresAt && ` · ${t('staff.until', { date: dates.day(expiresAt) })}`}
+            </Tag>
+          ))}
+        </span>
+      ),
+    ),
+    column.amount('limit', t('staff.pointsLimit'), ({ pointsLimit }) => pointsLimit, { wideOnly: true }),
+    column.cell('stepUp', t('staff.stepUp'), (person) => (person.hasTotp ? t('staff.hasTotp') : t('staff.waiting')), {
+      wideOnly: true,
+    }),
+    column.cell('last', t('staff.lastSignIn'), (person) => (
+      <span className="two-lines">
+        <span>{person.lastSignInAt ? dates.short(person.lastSignInAt) : '–'}</span>
+        <small>{t('staff.openSessions', { count: person.openSessions })}</small>
+      </span>
+    )),
+    column.cell('state', t('table.state'), (person) => (
+      <State tone={person.state === 'active' ? 'ok' : 'bad'}>
+        {person.state === 'active' ? t('staff.active') : t('staff.disabled')}
+      </State>
+    )),
+    column.actions(
+      (person) =>
+        person.ref !== me.ref && (
+          <span className="row gap-6 wrap at-end">
+            <Button size="xs" variant="default" onClick={() => onOpen({ kind: 'roles', person })}>
+              {t('staff.change')}
+            </Button>
+            {person.state === 'active' && (
+              <Button size="xs" variant="default" onClick={() => onOpen({ kind: 'invite', person })}>
+                {t('staff.invite')}
+              </Button>
+            )}
+            <Button
+              size="xs"
+              variant={person.state === 'active' ? 'danger' : 'default'}
+              onClick={() => onOpen({ kind: person.state === 'active' ? 'disable' : 'enable', person })}
+            >
+              {person.state === 'active' ? t('staff.disable') : t('staff.enable')}
+            </Button>
           </span>
         ),
-      ),
-      column.amount('limit', t('staff.pointsLimit'), ({ pointsLimit }) => pointsLimit, { wideOnly: true }),
-      column.cell('stepUp', t('staff.stepUp'), (person) => (person.hasTotp ? t('staff.hasTotp') : t('staff.waiting')), {
-        wideOnly: true,
-      }),
-      column.cell('last', t('staff.lastSignIn'), (person) => (
-        <span className="two-lines">
-          <span>{person.lastSignInAt ? dates.short(person.lastSignInAt) : '–'}</span>
-          <small>{t('staff.openSessions', { count: person.openSessions })}</small>
-        </span>
-      )),
-      column.cell('state', t('table.state'), (person) => (
-        <State tone={person.state === 'active' ? 'ok' : 'bad'}>
-          {person.state === 'active' ? t('staff.active') : t('staff.disabled')}
-        </State>
-      )),
-      column.actions(
-        (person) =>
-          person.ref !== me.ref && (
-            <span className="row gap-6 wrap at-end">
-              <Button size="xs" variant="default" onClick={() => onOpen({ kind: 'roles', person })}>
-                {t('staff.change')}
-              </Button>
-              {person.state === 'active' && (
-                <Button size="xs" variant="default" onClick={() => onOpen({ kind: 'invite', person })}>
-                  {t('staff.invite')}
-                </Button>
-              )}
-              <Button
-                size="xs"
-                variant={person.state === 'active' ? 'danger' : 'default'}
-                onClick={() => onOpen({ kind: person.state === 'active' ? 'disable' : 'enable', person })}
-              >
-                {person.state === 'active' ? t('staff.disable') : t('staff.enable')}
-              </Button>
-            </span>
-          ),
-      ),
-    ],
-    [t, column, dates, me.ref, onOpen],
-  )
+    ),
+  ])
   return { name: 'staff-desk', size: 'tall', idOf: ({ ref }: StaffPerson) => ref, columns } as const
 }

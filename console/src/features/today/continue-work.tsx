@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import kit from '@/ui/kit.module.css'
 import { TableSection } from '@/ui/table-section'
-import { useColumnKit } from '@/ui/use-column-kit'
+import { useColumns } from '@/ui/use-columns'
 import { Icon } from '@/frame/icon'
 import { Link } from '@/frame/link'
 import { usePresent } from '@/frame/presence'
@@ -26,7 +26,7 @@ export function ContinueWork({ changes }: { changes: ConsoleToday['changes'] | u
   const { may } = useStaff()
   const { tabs } = useWorkspace()
   const rows = useMemo(() => continueRows(tabs, changes ?? []), [tabs, changes])
-  const columns = useColumns()
+  const columns = useWorkColumns()
   return (
     <TableSection
       title={t('today.continue')}
@@ -46,40 +46,36 @@ export function ContinueWork({ changes }: { changes: ConsoleToday['changes'] | u
   )
 }
 
-function useColumns() {
+function useWorkColumns() {
   const t = useTranslations('console')
   const titleOf = useTabTitle()
   const placeOf = usePlace()
   const present = usePresent()
-  const column = useColumnKit<ContinueRow>()
-  return useMemo(
-    () => [
-      column.cell('subject', t('table.subject'), (row) => (
-        <span className="row">
-          <Icon name={TAB_ICONS[row.kind]} />
-          <Link href={row.path} className={`strong ${kit.rowLink} shortened`}>
-            {titleOf(row)}
-          </Link>
-          <span className="dim">{placeOf(row)}</span>
-        </span>
-      )),
-      column.market(({ market }) => market),
-      column.cell('state', t('table.state'), (row) => <TabState row={row} present={present(row)} />),
-      column.cell('changed', t('table.lastChange'), (row) => <LastChange row={row} />),
-      column.actions((row) => (
-        <Link
-          className="mantine-Button-root"
-          data-variant="default"
-          data-size="xs"
-          href={row.path}
-          aria-label={`${t(row.draftAt ? 'table.resume' : 'table.open')}: ${titleOf(row)}`}
-        >
-          {t(row.draftAt ? 'table.resume' : 'table.open')}
+  return useColumns<ContinueRow>([t, titleOf, placeOf, present], (column) => [
+    column.cell('subject', t('table.subject'), (row) => (
+      <span className="row">
+        <Icon name={TAB_ICONS[row.kind]} />
+        <Link href={row.path} className={`strong ${kit.rowLink} shortened`}>
+          {titleOf(row)}
         </Link>
-      )),
-    ],
-    [t, column, titleOf, placeOf, present],
-  )
+        <span className="dim">{placeOf(row)}</span>
+      </span>
+    )),
+    column.market(({ market }) => market),
+    column.cell('state', t('table.state'), (row) => <TabState row={row} present={present(row)} />),
+    column.cell('changed', t('table.lastChange'), (row) => <LastChange row={row} />),
+    column.actions((row) => (
+      <Link
+        className="mantine-Button-root"
+        data-variant="default"
+        data-size="xs"
+        href={row.path}
+        aria-label={`${t(row.draftAt ? 'table.resume' : 'table.open')}: ${titleOf(row)}`}
+      >
+        {t(row.draftAt ? 'table.resume' : 'table.open')}
+      </Link>
+    )),
+  ])
 }
 
 function TabState({ row: { draftAt, change }, present }: { row: ContinueRow; present: string }) {

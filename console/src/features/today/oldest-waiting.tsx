@@ -2,10 +2,9 @@
 
 import type { ConsoleToday } from '@shop/contract/rest/console-queues'
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
 import kit from '@/ui/kit.module.css'
 import { TableSection } from '@/ui/table-section'
-import { useColumnKit } from '@/ui/use-column-kit'
+import { useColumns } from '@/ui/use-columns'
 import { Icon } from '@/frame/icon'
 import { Link } from '@/frame/link'
 import { RefundDue } from '@/frame/refund-due'
@@ -18,7 +17,7 @@ const pathOf = ({ kind, number }: Waiting) => (kind === 'orders' ? `/orders/${nu
 /** What has waited longest in the queues that one works on. */
 export function OldestWaiting({ oldest }: { oldest: readonly Waiting[] }) {
   const t = useTranslations('console')
-  const columns = useColumns()
+  const columns = useWaitingColumns()
   if (oldest.length === 0) return null
   return (
     <TableSection
@@ -33,31 +32,27 @@ export function OldestWaiting({ oldest }: { oldest: readonly Waiting[] }) {
   )
 }
 
-function useColumns() {
+function useWaitingColumns() {
   const t = useTranslations('console')
   const dates = useDates()
-  const column = useColumnKit<Waiting>()
-  return useMemo(
-    () => [
-      column.cell('subject', t('table.subject'), (waiting) => (
-        <span className="row">
-          <Icon name={waiting.kind === 'orders' ? 'box' : 'truck'} />
-          <Link href={pathOf(waiting)} className={`strong ${kit.rowLink}`}>
-            {t(waiting.kind === 'orders' ? 'orders.relatedOrder' : 'orders.relatedReturn', {
-              number: waiting.number,
-            })}
-          </Link>
-        </span>
-      )),
-      column.market(({ market }) => market),
-      column.cell('customer', t('table.customer'), ({ name }) => name),
-      column.cell('since', t('today.waitsSince'), (waiting) => (
-        <span className="row wrap">
-          <span title={dates.whole(waiting.at)}>{dates.moment(waiting.at)}</span>
-          {waiting.due && <RefundDue due={waiting.due} />}
-        </span>
-      )),
-    ],
-    [t, column, dates],
-  )
+  return useColumns<Waiting>([t, dates], (column) => [
+    column.cell('subject', t('table.subject'), (waiting) => (
+      <span className="row">
+        <Icon name={waiting.kind === 'orders' ? 'box' : 'truck'} />
+        <Link href={pathOf(waiting)} className={`strong ${kit.rowLink}`}>
+          {t(waiting.kind === 'orders' ? 'orders.relatedOrder' : 'orders.relatedReturn', {
+            number: waiting.number,
+          })}
+        </Link>
+      </span>
+    )),
+    column.market(({ market }) => market),
+    column.cell('customer', t('table.customer'), ({ name }) => name),
+    column.cell('since', t('today.waitsSince'), (waiting) => (
+      <span className="row wrap">
+        <span title={dates.whole(waiting.at)}>{dates.moment(waiting.at)}</span>
+        {waiting.due && <RefundDue due={waiting.due} />}
+      </span>
+    )),
+  ])
 }

@@ -2,11 +2,10 @@
 
 import { type DraftSummary, draftsSchema } from '@shop/contract/rest/publishing-answers'
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
 import kit from '@/ui/kit.module.css'
 import { QueryBoundary } from '@/ui/query-boundary'
 import { TableSection } from '@/ui/table-section'
-import { useColumnKit } from '@/ui/use-column-kit'
+import { useColumns } from '@/ui/use-columns'
 import { Link } from '@/frame/link'
 import { DraftState } from '@/frame/publishing/draft-state'
 import { RowSkeletons } from '@/frame/skeletons'
@@ -42,34 +41,30 @@ function Drafts({ title, drafts }: { title: string; drafts: readonly DraftSummar
   const t = useTranslations('console')
   const dates = useDates()
   const shortOf = useShortList()
-  const column = useColumnKit<DraftSummary>()
-  const columns = useMemo(
-    () => [
-      column.cell('name', t('markets.draft'), (draft) => (
-        <span className="two-lines">
-          <Link className={`strong ${kit.rowLink}`} href={`/drafts/${draft.id}`}>
-            {draft.name}
-          </Link>
-          {draft.failure && <small className="bad">{t('studio.notPublished')}</small>}
-        </span>
-      )),
-      column.cell('state', t('table.state'), (draft) => (
-        <span className="two-lines">
-          <DraftState state={draft.state} />
-          {draft.approvers.length > 0 && <small>{shortOf(draft.approvers.map(({ name }) => name))}</small>}
-        </span>
-      )),
-      column.cell('author', t('studio.author'), ({ author }) => author),
-      column.cell(
-        'goesLive',
-        t('studio.goesLive'),
-        (draft) => (draft.publishAt ? `${dates.day(draft.publishAt)} ${dates.time(draft.publishAt)}` : '–'),
-        { wideOnly: true },
-      ),
-      column.cell('changed', t('table.lastChange'), (draft) => dates.short(draft.updatedAt)),
-    ],
-    [t, column, dates, shortOf],
-  )
+  const columns = useColumns<DraftSummary>([t, dates, shortOf], (column) => [
+    column.cell('name', t('markets.draft'), (draft) => (
+      <span className="two-lines">
+        <Link className={`strong ${kit.rowLink}`} href={`/drafts/${draft.id}`}>
+          {draft.name}
+        </Link>
+        {draft.failure && <small className="bad">{t('studio.notPublished')}</small>}
+      </span>
+    )),
+    column.cell('state', t('table.state'), (draft) => (
+      <span className="two-lines">
+        <DraftState state={draft.state} />
+        {draft.approvers.length > 0 && <small>{shortOf(draft.approvers.map(({ name }) => name))}</small>}
+      </span>
+    )),
+    column.cell('author', t('studio.author'), ({ author }) => author),
+    column.cell(
+      'goesLive',
+      t('studio.goesLive'),
+      (draft) => (draft.publishAt ? `${dates.day(draft.publishAt)} ${dates.time(draft.publishAt)}` : '–'),
+      { wideOnly: true },
+    ),
+    column.cell('changed', t('table.lastChange'), (draft) => dates.short(draft.updatedAt)),
+  ])
   return (
     <TableSection
       title={title}

@@ -1,8 +1,8 @@
 import type { Offer, OfferKind } from '@shop/contract/rest/publishing-offers'
 import { offerState } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
-import { useCallback, useMemo } from 'react'
-import { useColumnKit } from '@/ui/use-column-kit'
+import { useCallback } from 'react'
+import { type ColumnKit, useColumns } from '@/ui/use-columns'
 import { State, Tag } from '@/frame/small-parts'
 import { useMarketName } from '@/lib/use-market-name'
 import { HistoryLink } from '../documents/document-cells'
@@ -11,13 +11,11 @@ import { ChangedCell, DayCell, GivesCell, MarketsCell, NameCell } from './offer-
 const TONES = { live: 'ok', planned: 'info', over: 'gray' } as const
 type Props = { kinds: readonly OfferKind[]; now: number; onEdit: ((offer: Offer) => void) | undefined }
 type Translate = ReturnType<typeof useTranslations<'console'>>
-type Column = ReturnType<typeof useColumnKit<Offer>>
 
 /** What is asked of a row: what it is, whether it holds now, from when until when, where, what it gives, who changed it. */
 export function useOfferColumns({ kinds, now, onEdit }: Props) {
   const t = useTranslations('console')
   const nameOfMarket = useMarketName()
-  const column = useColumnKit<Offer>()
   const nameOf = useCallback(
     ({ kind, key, name }: Offer): string => {
       if (kind === 'steering') return nameOfMarket(key)
@@ -25,7 +23,7 @@ export function useOfferColumns({ kinds, now, onEdit }: Props) {
     },
     [t, nameOfMarket],
   )
-  const columns = useMemo(() => {
+  const columns = useColumns<Offer>([t, kinds, now, nameOf, onEdit], (column) => {
     const all = columnsOf({ t, column, kinds, now, nameOf, onEdit })
     const [first] = kinds
     const isOf = (...wanted: readonly OfferKind[]) => first !== undefined && wanted.includes(first)
@@ -41,7 +39,7 @@ export function useOfferColumns({ kinds, now, onEdit }: Props) {
       all.changed,
       all.history,
     ]
-  }, [t, column, kinds, now, nameOf, onEdit])
+  })
   return { columns, nameOf }
 }
 
@@ -53,7 +51,7 @@ function columnsOf({
   now,
   nameOf,
   onEdit,
-}: Props & { t: Translate; column: Column; nameOf: (offer: Offer) => string }) {
+}: Props & { t: Translate; column: ColumnKit<Offer>; nameOf: (offer: Offer) => string }) {
   const counted =
     first === 'synonyms'
       ? t('assortment.groups')

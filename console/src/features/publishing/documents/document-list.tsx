@@ -2,9 +2,9 @@
 
 import { publishedDocumentsSchema } from '@shop/contract/rest/publishing-answers'
 import { useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
-import { useColumnKit } from '@/ui/use-column-kit'
+import { useColumns } from '@/ui/use-columns'
 import { useStaff } from '@/lib/staff'
 import { useStaffQuery } from '@/lib/use-staff-query'
 import { EditableName, HistoryLink } from './document-cells'
@@ -21,17 +21,13 @@ export function DocumentList({ title, kinds, fresh }: Props) {
   const [chosen, setChosen] = useState<Document>()
   const result = useStaffQuery('publishing/documents', publishedDocumentsSchema)
   const mayEdit = may('content:edit')
-  const column = useColumnKit<Document>()
-  const columns = useMemo(
-    () => [
-      column.cell('name', t('table.name'), (document) => (
-        <EditableName name={document.name} onEdit={mayEdit ? () => setChosen(document) : undefined} />
-      )),
-      column.cell('key', t('studio.key'), ({ key }) => <span className="mono">{key}</span>),
-      column.cell('history', t('studio.history'), (document) => <HistoryLink document={document} />),
-    ],
-    [t, column, mayEdit],
-  )
+  const columns = useColumns<Document>([t, mayEdit], (column) => [
+    column.cell('name', t('table.name'), (document) => (
+      <EditableName name={document.name} onEdit={mayEdit ? () => setChosen(document) : undefined} />
+    )),
+    column.cell('key', t('studio.key'), ({ key }) => <span className="mono">{key}</span>),
+    column.cell('history', t('studio.history'), (document) => <HistoryLink document={document} />),
+  ])
   const documents = result.data?.documents ?? []
   return (
     <DraftedList

@@ -33,8 +33,7 @@ type Props<One extends Row, Answer> = {
   rows: readonly One[]
   fits: (row: One, words: string) => boolean
   nameOf: (row: One) => string
-  // biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of many kinds
-  columns: ColumnDef<One, any>[]
+  columns: ColumnDef<One, never>[]
   fresh: readonly Fresh[]
   /** The row that is about to be changed in a draft. */
   chosen: One | undefined

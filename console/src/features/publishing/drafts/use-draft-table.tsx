@@ -1,8 +1,7 @@
 import type { DraftSummary } from '@shop/contract/rest/publishing-answers'
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
 import kit from '@/ui/kit.module.css'
-import { useColumnKit } from '@/ui/use-column-kit'
+import { useColumns } from '@/ui/use-columns'
 import { Link } from '@/frame/link'
 import { DraftState } from '@/frame/publishing/draft-state'
 import { useDates } from '@/lib/use-dates'
@@ -12,32 +11,28 @@ export function useDraftTable() {
   const t = useTranslations('console')
   const dates = useDates()
   const shortOf = useShortList()
-  const column = useColumnKit<DraftSummary>()
-  const columns = useMemo(
-    () => [
-      column.cell('name', t('table.name'), ({ id, name, failure }) => (
-        <span className="two-lines">
-          <Link className={`strong ${kit.rowLink}`} href={`/drafts/${id}`}>
-            {name}
-          </Link>
-          {failure && <small className="bad">{t('studio.notPublished')}</small>}
-        </span>
-      )),
-      column.cell('state', t('table.state'), ({ state }) => <DraftState state={state} />),
-      column.cell('author', t('studio.author'), ({ author }) => author),
-      column.text(
-        'approver',
-        t('studio.approver'),
-        ({ approver, approvers }) => approver ?? shortOf(approvers.map(({ name }) => name)),
-        { wideOnly: true },
-      ),
-      column.cell('goesLive', t('studio.goesLive'), ({ publishAt }) => (
-        <GoesLiveCell publishAt={publishAt} dates={dates} />
-      )),
-      column.when('changed', t('table.lastChange'), ({ updatedAt }) => updatedAt),
-    ],
-    [t, column, dates, shortOf],
-  )
+  const columns = useColumns<DraftSummary>([t, dates, shortOf], (column) => [
+    column.cell('name', t('table.name'), ({ id, name, failure }) => (
+      <span className="two-lines">
+        <Link className={`strong ${kit.rowLink}`} href={`/drafts/${id}`}>
+          {name}
+        </Link>
+        {failure && <small className="bad">{t('studio.notPublished')}</small>}
+      </span>
+    )),
+    column.cell('state', t('table.state'), ({ state }) => <DraftState state={state} />),
+    column.cell('author', t('studio.author'), ({ author }) => author),
+    column.text(
+      'approver',
+      t('studio.approver'),
+      ({ approver, approvers }) => approver ?? shortOf(approvers.map(({ name }) => name)),
+      { wideOnly: true },
+    ),
+    column.cell('goesLive', t('studio.goesLive'), ({ publishAt }) => (
+      <GoesLiveCell publishAt={publishAt} dates={dates} />
+    )),
+    column.when('changed', t('table.lastChange'), ({ updatedAt }) => updatedAt),
+  ])
   return { name: 'draft-list', idOf: ({ id }: DraftSummary) => id, columns } as const
 }
 

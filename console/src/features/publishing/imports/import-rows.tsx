@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { ListFoot } from '@/ui/list-foot'
 import { ListTable } from '@/ui/list-table'
-import { useColumnKit } from '@/ui/use-column-kit'
+import { useColumns } from '@/ui/use-columns'
 import { State } from '@/frame/small-parts'
 import { useNumbers } from '@/lib/use-numbers'
 
@@ -55,8 +55,7 @@ export function ImportRows({ tried }: { tried: Rows }) {
 function useImportTable(kind: Imported['kind']) {
   const t = useTranslations('console')
   const numbers = useNumbers()
-  const column = useColumnKit<ImportedRow>()
-  const columns = useMemo(() => {
+  const columns = useColumns<ImportedRow>([t, numbers, kind], (column) => {
     /** A row of prices ends with its market, and that with its currency. */
     const say = (row: ImportedRow, value: number | null) => {
       if (value === null) return t('studio.none')
@@ -91,6 +90,6 @@ function useImportTable(kind: Imported['kind']) {
         )),
       ),
     ]
-  }, [t, column, numbers, kind])
+  })
   return { name: 'import-rows', idOf: ({ line }: ImportedRow) => String(line), columns } as const
 }

@@ -1,7 +1,6 @@
 import type { Draft } from '@shop/contract/rest/publishing-answers'
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
-import { useColumnKit } from '@/ui/use-column-kit'
+import { useColumns } from '@/ui/use-columns'
 import { DataTable } from '@/frame/data-table'
 import { Link } from '@/frame/link'
 import { MarketTag } from '@/frame/small-parts'
@@ -17,45 +16,41 @@ type Props = { markets: readonly Market[]; drafts: readonly Draft[]; onEdit: ((m
 export function MarketList({ markets, drafts, onEdit }: Props) {
   const t = useTranslations('console')
   const say = useValueText()
-  const column = useColumnKit<Market>()
-  const columns = useMemo(
-    () => [
-      column.cell('name', t('table.market'), (market) => (
-        <span className="row">
-          <MarketTag market={market.key} />
-          {onEdit ? (
-            <button type="button" className="row-open strong" onClick={() => onEdit(market)}>
-              {market.name}
-            </button>
-          ) : (
-            market.name
-          )}
-        </span>
-      )),
-      ...SHOWN.map((name) => column.cell(name, t(`studio.fields.${name}`), ({ body }) => say(atPath(body, [name])))),
-      column.amount(
-        'free',
-        t('studio.fields.freeShippingFrom'),
-        ({ body }) => say(atPath(body, ['config', 'freeShippingFrom'])),
-        { wideOnly: true },
-      ),
-      column.cell('version', t('markets.live'), ({ key, version }) => (
-        <Link className="link" href={`/history/market/${encodeURIComponent(key)}`}>
-          {t('studio.liveVersion', { version })}
-        </Link>
-      )),
-      column.cell('drafts', t('studio.drafts'), ({ key }) =>
-        drafts
-          .filter(({ documents }) => documents.some((one) => one.key === key))
-          .map(({ id, name }) => (
-            <Link key={id} className="link" href={`/drafts/${id}/market/${encodeURIComponent(key)}`}>
-              {name}
-            </Link>
-          )),
-      ),
-    ],
-    [t, column, say, drafts, onEdit],
-  )
+  const columns = useColumns<Market>([t, say, drafts, onEdit], (column) => [
+    column.cell('name', t('table.market'), (market) => (
+      <span className="row">
+        <MarketTag market={market.key} />
+        {onEdit ? (
+          <button type="button" className="row-open strong" onClick={() => onEdit(market)}>
+            {market.name}
+          </button>
+        ) : (
+          market.name
+        )}
+      </span>
+    )),
+    ...SHOWN.map((name) => column.cell(name, t(`studio.fields.${name}`), ({ body }) => say(atPath(body, [name])))),
+    column.amount(
+      'free',
+      t('studio.fields.freeShippingFrom'),
+      ({ body }) => say(atPath(body, ['config', 'freeShippingFrom'])),
+      { wideOnly: true },
+    ),
+    column.cell('version', t('markets.live'), ({ key, version }) => (
+      <Link className="link" href={`/history/market/${encodeURIComponent(key)}`}>
+        {t('studio.liveVersion', { version })}
+      </Link>
+    )),
+    column.cell('drafts', t('studio.drafts'), ({ key }) =>
+      drafts
+        .filter(({ documents }) => documents.some((one) => one.key === key))
+        .map(({ id, name }) => (
+          <Link key={id} className="link" href={`/drafts/${id}/market/${encodeURIComponent(key)}`}>
+            {name}
+          </Link>
+        )),
+    ),
+  ])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
     <section className="scroll" tabIndex={0} aria-label={t('nav.markets')}>

@@ -3,12 +3,12 @@
 import { publishedDocumentsSchema } from '@shop/contract/rest/publishing-answers'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { ListTable } from '@/ui/list-table'
 import { PageHead } from '@/ui/page-head'
 import { QueryBoundary } from '@/ui/query-boundary'
-import { useColumnKit } from '@/ui/use-column-kit'
+import { useColumns } from '@/ui/use-columns'
 import { DraftChoice } from '@/frame/publishing/draft-choice'
 import { useStaff } from '@/lib/staff'
 import { useStaffQuery } from '@/lib/use-staff-query'
@@ -26,16 +26,12 @@ export function AreaList() {
   const result = useStaffQuery('publishing/documents', publishedDocumentsSchema)
   const mayEdit = may('content:edit')
   const nameOf = useAreaName()
-  const column = useColumnKit<Area>()
-  const columns = useMemo(
-    () => [
-      column.cell('name', t('widgets.slot'), (area) => (
-        <EditableName name={nameOf(area.key)} onEdit={mayEdit ? () => setChosen(area) : undefined} />
-      )),
-      column.cell('history', t('studio.history'), (area) => <HistoryLink document={area} />),
-    ],
-    [t, column, mayEdit, nameOf],
-  )
+  const columns = useColumns<Area>([t, mayEdit, nameOf], (column) => [
+    column.cell('name', t('widgets.slot'), (area) => (
+      <EditableName name={nameOf(area.key)} onEdit={mayEdit ? () => setChosen(area) : undefined} />
+    )),
+    column.cell('history', t('studio.history'), (area) => <HistoryLink document={area} />),
+  ])
   return (
     <>
       <PageHead title={t('nav.widgets')} lead={t('studio.widgetsLead')} />

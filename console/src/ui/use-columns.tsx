@@ -1,15 +1,31 @@
 'use client'
 
 import { Button } from '@mantine/core'
-import { type ColumnMeta, createColumnHelper } from '@tanstack/react-table'
+import { type ColumnDef, type ColumnMeta, createColumnHelper } from '@tanstack/react-table'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useMemo } from 'react'
+import { type DependencyList, type ReactNode, useMemo } from 'react'
 import { MarketTag } from '@/frame/small-parts'
 import { useDates } from '@/lib/use-dates'
 import { Person } from './person'
 
-/** The columns of the console's tables. They draw a row anew when they change: use them inside of `useMemo`. */
-export function useColumnKit<Row>() {
+export type ColumnKit<Row> = ReturnType<typeof useColumnKit<Row>>
+
+/** The columns of a table. New ones draw every row anew: they are made when one of `of`, what they are made of, changes. */
+export function useColumns<Row>(
+  of: DependencyList,
+  columnsOf: (column: ColumnKit<Row>) => ColumnDef<Row, never>[],
+): ColumnDef<Row, never>[] {
+  const column = useColumnKit<Row>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` is checked where the columns are made
+  return useMemo(
+    () => columnsOf(column),
+    // oxlint-disable-next-line react/use-memo, react-hooks/exhaustive-deps
+    [column, ...of],
+  )
+}
+
+/** The kinds of columns that the console's tables have. */
+function useColumnKit<Row>() {
   const t = useTranslations('console')
   const dates = useDates()
   return useMemo(() => {
