@@ -7,6 +7,7 @@ import { ClearFilters } from '@/ui/clear-filters'
 import { CodeField } from '@/ui/code-field'
 import { MarketFilter } from '@/ui/market-filter'
 import { MenuChoice } from '@/ui/menu-choice'
+import { OnlyFilter } from '@/ui/only-filter'
 import { SearchField } from '@/ui/search-field'
 import { SegmentChoice } from '@/ui/segment-choice'
 import { Part } from './part'
@@ -34,6 +35,10 @@ export function FieldParts() {
         }}
       />
       <Part name="segment-choice" states={{ default: <SampleSegments /> }} />
+      <Part
+        name="only-filter"
+        states={{ default: <SampleOnly label="Only what changed" />, 'long text': <SampleOnly label={LONG} /> }}
+      />
       <Part
         name="market-filter"
         states={{
@@ -105,6 +110,11 @@ function Choices() {
 function SampleSearch({ label, initial = '' }: { label: string; initial?: string }) {
   const [value, setValue] = useState(initial)
   return <SearchField label={label} placeholder="Filter" value={value} onChange={setValue} />
+}
+
+function SampleOnly({ label }: { label: string }) {
+  const [isOn, setOn] = useState(false)
+  return <OnlyFilter label={label} isOn={isOn} onChange={setOn} />
 }
 
 function SampleMarket({ initial }: { initial: string | null }) {

@@ -1,9 +1,10 @@
 'use client'
 
-import { Checkbox, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { ListFoot } from '@/ui/list-foot'
+import { OnlyFilter } from '@/ui/only-filter'
 import { SearchField } from '@/ui/search-field'
 import { Empty } from '@/frame/states'
 import { MessageLines, MOST } from './message-lines'
@@ -44,12 +45,7 @@ export function MessagesTable(props: MessagesProps) {
           value={term}
           onChange={setTerm}
         />
-        <Checkbox
-          size="xs"
-          label={t('studio.onlyMissing')}
-          checked={onlyMissing}
-          onChange={(event) => setOnlyMissing(event.currentTarget.checked)}
-        />
+        <OnlyFilter label={t('studio.onlyMissing')} isOn={onlyMissing} onChange={setOnlyMissing} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it */}
       <section className="scroll" tabIndex={0} aria-label={t('nav.messages')}>

@@ -1,10 +1,11 @@
 'use client'
 
-import { Checkbox, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { languageIds } from '@shop/domain/language'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import kit from '@/ui/kit.module.css'
+import { OnlyFilter } from '@/ui/only-filter'
 import { Icon } from '@/frame/icon'
 import { Empty } from '@/frame/states'
 import { useKeys } from '@/lib/use-keys'
@@ -51,12 +52,7 @@ export function TextsEditor({ draftId, part }: { draftId: string; part: string }
                   value={term}
                   onChange={(event) => setTerm(event.currentTarget.value)}
                 />
-                <Checkbox
-                  size="xs"
-                  label={t('studio.onlyChanged')}
-                  checked={onlyChanged}
-                  onChange={(event) => setOnlyChanged(event.currentTarget.checked)}
-                />
+                <OnlyFilter label={t('studio.onlyChanged')} isOn={onlyChanged} onChange={setOnlyChanged} />
               </div>
               {rows.length === 0 && <Empty icon="filterOff" title={t('states.filteredTitle')} />}
               <TextTree

@@ -1,5 +1,5 @@
-import { Checkbox } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { OnlyFilter } from '@/ui/only-filter'
 import { settingAreas } from './market-fields'
 import styles from './markets.module.css'
 import type { MarketSettings } from './use-market-settings'
@@ -31,12 +31,7 @@ export function AreaNav({ marksOf, onlyChanged, onOnlyChanged }: Props) {
         )
       })}
       <span className="caption">{t('studio.show')}</span>
-      <Checkbox
-        size="xs"
-        label={t('studio.onlyChanged')}
-        checked={onlyChanged}
-        onChange={(event) => onOnlyChanged(event.currentTarget.checked)}
-      />
+      <OnlyFilter label={t('studio.onlyChanged')} isOn={onlyChanged} onChange={onOnlyChanged} />
     </nav>
   )
 }

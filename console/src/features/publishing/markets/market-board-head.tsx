@@ -1,6 +1,7 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import kit from '@/ui/kit.module.css'
+import { OnlyFilter } from '@/ui/only-filter'
 import { PageHead } from '@/ui/page-head'
 import { SearchField } from '@/ui/search-field'
 import { SegmentChoice } from '@/ui/segment-choice'
@@ -58,12 +59,7 @@ export function MarketBoardBar({ board }: { board: MarketBoardState }) {
             value={term}
             onChange={setTerm}
           />
-          <Checkbox
-            size="xs"
-            label={t('markets.onlyDifferences')}
-            checked={onlyDifferences}
-            onChange={(event) => setOnlyDifferences(event.currentTarget.checked)}
-          />
+          <OnlyFilter label={t('markets.onlyDifferences')} isOn={onlyDifferences} onChange={setOnlyDifferences} />
           <span className="spacer" />
           <span className="row small dim gap-12 wide-only">
             <span className="row gap-6">
