@@ -103,13 +103,11 @@ function Entries({
   page: AuditPage
   entries: AuditEntry[]
 }) {
-  const t = useTranslations('console')
   const table = useAuditTable((seq) => put({ row: String(seq) }), params.get('row'), entriesQuery.data?.names)
   return (
     <div className={`${kit.work} scroll`}>
       <ListTable
         {...table}
-        label={t('nav.accessLog')}
         rows={entries}
         onStep={({ seq }) => put({ row: String(seq) })}
         hrefOf={({ seq }) => {
@@ -117,7 +115,6 @@ function Entries({
           to.set('row', String(seq))
           return `/audit?${to}`
         }}
-        empty={{ icon: 'shield', title: t('audit.none') }}
         isFiltered={isFiltered}
       />
     </div>

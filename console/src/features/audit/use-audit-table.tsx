@@ -43,5 +43,11 @@ export function useAuditTable(
       </State>
     )),
   ])
-  return { name: 'audit-desk', idOf: ({ seq }: AuditEntry) => String(seq), columns } as const
+  return {
+    name: 'audit-desk',
+    label: t('nav.accessLog'),
+    idOf: ({ seq }: AuditEntry) => String(seq),
+    columns,
+    empty: { icon: 'shield', title: t('audit.none') },
+  } as const
 }

@@ -22,7 +22,6 @@ export function CartTable({ cart, canEdit, fresh, edit }: Props) {
   return (
     <DataTable
       {...table}
-      label={t('cart.title')}
       rows={cart.lines}
       toneOf={(line) => (touched(line) ? 'flash' : undefined)}
       under={(line) => {

@@ -32,5 +32,11 @@ export function useCartTable(canEdit: boolean, edit: (wish: CartWish) => Promise
     }),
     column.actions((line) => <RemoveCell line={line} canEdit={canEdit} edit={edit} />),
   ])
-  return { name: 'cart-table', size: 'tallest', idOf: ({ id }: ConsoleCartLine) => id, columns } as const
+  return {
+    name: 'cart-table',
+    label: t('cart.title'),
+    size: 'tallest',
+    idOf: ({ id }: ConsoleCartLine) => id,
+    columns,
+  } as const
 }

@@ -63,12 +63,7 @@ export function Consents({ customer }: { customer: string }) {
               </Fact>
             </dl>
           </div>
-          <ListTable
-            {...table}
-            label={t('consent.history')}
-            rows={shown.history}
-            empty={{ icon: 'shield', title: t('states.emptyTitle') }}
-          />
+          <ListTable {...table} rows={shown.history} />
           {channel && (
             <ReasonDialog
               title={t('consent.record')}
@@ -103,5 +98,11 @@ function useConsentTable() {
     )),
     column.cell('who', t('table.who'), (entry) => entry.who || t('events.actors.customer')),
   ])
-  return { name: 'consents', idOf: ({ id }: Entry) => String(id), columns } as const
+  return {
+    name: 'consents',
+    label: t('consent.history'),
+    idOf: ({ id }: Entry) => String(id),
+    columns,
+    empty: { icon: 'shield', title: t('states.emptyTitle') },
+  } as const
 }

@@ -57,12 +57,7 @@ export function Favourites({ customer }: { customer: string }) {
           </div>
           <EditError error={error} />
           <div className="scroll">
-            <ListTable
-              {...table}
-              label={t('customer.tabs.favourites')}
-              rows={items}
-              empty={{ icon: 'heart', title: t('favourites.none') }}
-            />
+            <ListTable {...table} rows={items} />
           </div>
           {chosen.size > 0 && (
             <div className={kit.listFoot}>

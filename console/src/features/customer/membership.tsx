@@ -62,12 +62,7 @@ export function Membership({ customer }: { customer: string }) {
                 {reasonWritten(wish.reason, t)} · {wish.who}
               </Notice>
             ))}
-            <ListTable
-              {...table}
-              label={t('membership.ledger')}
-              rows={shown.ledger}
-              empty={{ icon: 'gem', title: t('membership.noEntries') }}
-            />
+            <ListTable {...table} rows={shown.ledger} />
             <Cheques cheques={shown.cheques} />
             <MembershipHistory events={shown.events} />
           </div>

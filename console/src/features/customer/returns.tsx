@@ -25,14 +25,7 @@ export function Returns({ customer }: { customer: string }) {
   const table = useReturnTable()
   return (
     <QueryBoundary of={result} system={t('customer.tabs.returns')}>
-      {({ returns }) => (
-        <ListTable
-          {...table}
-          label={t('customer.tabs.returns')}
-          rows={returns}
-          empty={{ icon: 'truck', title: t('returns.none') }}
-        />
-      )}
+      {({ returns }) => <ListTable {...table} rows={returns} />}
     </QueryBoundary>
   )
 }
@@ -56,5 +49,11 @@ function useReturnTable() {
       <span className="dim">{[row.message, row.reason].filter(Boolean).join(' · ')}</span>
     )),
   ])
-  return { name: 'returns', idOf: ({ number }: Row) => String(number), columns } as const
+  return {
+    name: 'returns',
+    label: t('customer.tabs.returns'),
+    idOf: ({ number }: Row) => String(number),
+    columns,
+    empty: { icon: 'truck', title: t('returns.none') },
+  } as const
 }

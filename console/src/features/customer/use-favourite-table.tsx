@@ -54,5 +54,12 @@ export function useFavouriteTable({ chosen, setChosen, canEdit }: Options) {
       }),
     ]
   })
-  return { name: 'favourites', size: 'tallest', idOf: ({ ref }: ConsoleFavourite) => ref, columns } as const
+  return {
+    name: 'favourites',
+    label: t('customer.tabs.favourites'),
+    size: 'tallest',
+    idOf: ({ ref }: ConsoleFavourite) => ref,
+    columns,
+    empty: { icon: 'heart', title: t('favourites.none') },
+  } as const
 }

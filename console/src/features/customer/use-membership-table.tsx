@@ -27,5 +27,11 @@ export function useMembershipTable() {
     column.amount('points', t('customer.points'), (entry) => (entry.points > 0 ? `+${entry.points}` : entry.points)),
     column.amount('balance', t('membership.balance'), (entry) => entry.balance ?? <span className="faint">–</span>),
   ])
-  return { name: 'membership', idOf: ({ id }: Entry) => String(id), columns } as const
+  return {
+    name: 'membership',
+    label: t('membership.ledger'),
+    idOf: ({ id }: Entry) => String(id),
+    columns,
+    empty: { icon: 'gem', title: t('membership.noEntries') },
+  } as const
 }

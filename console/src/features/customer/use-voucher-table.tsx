@@ -92,5 +92,12 @@ export function useVoucherTable({ canEdit, canUse, cartCode, busyWith, onUse, on
       ),
     ],
   )
-  return { name: 'vouchers', size: 'tall', idOf: ({ id }: ConsoleVoucher) => id, columns } as const
+  return {
+    name: 'vouchers',
+    label: t('customer.tabs.vouchers'),
+    size: 'tall',
+    idOf: ({ id }: ConsoleVoucher) => id,
+    columns,
+    empty: { icon: 'ticket', title: t('vouchers.none') },
+  } as const
 }

@@ -59,12 +59,7 @@ export function Vouchers({ customer }: { customer: string }) {
           )}
           <EditError error={inCart.problem ? { code: inCart.problem } : error} />
           <div className="scroll">
-            <ListTable
-              {...table}
-              label={t('customer.tabs.vouchers')}
-              rows={vouchers}
-              empty={{ icon: 'ticket', title: t('vouchers.none') }}
-            />
+            <ListTable {...table} rows={vouchers} />
           </div>
           {dialog && (
             <VoucherDialog

@@ -36,7 +36,14 @@ export function useFoundTable() {
       { wideOnly: true },
     ),
   ])
-  return { name: 'found-table', size: 'tall', idOf: ({ ref }: FoundCustomer) => ref, columns } as const
+  return {
+    name: 'found-table',
+    label: t('search.title'),
+    size: 'tall',
+    idOf: ({ ref }: FoundCustomer) => ref,
+    hrefOf: pathOf,
+    columns,
+  } as const
 }
 
 type Cell = { customer: FoundCustomer }

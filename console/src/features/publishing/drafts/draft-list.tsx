@@ -52,13 +52,7 @@ export function DraftList() {
         {({ drafts }) => (
           <>
             <div className="scroll">
-              <ListTable
-                {...table}
-                label={t('studio.drafts')}
-                rows={drafts}
-                hrefOf={({ id }) => `/drafts/${id}`}
-                empty={{ icon: 'pencil', title: t('studio.noDrafts'), text: t('studio.noDraftsText') }}
-              />
+              <ListTable {...table} rows={drafts} />
             </div>
             <ListFoot shown={drafts.length} />
           </>

@@ -33,7 +33,14 @@ export function useDraftTable() {
     )),
     column.when('changed', t('table.lastChange'), ({ updatedAt }) => updatedAt),
   ])
-  return { name: 'draft-list', idOf: ({ id }: DraftSummary) => id, columns } as const
+  return {
+    name: 'draft-list',
+    label: t('studio.drafts'),
+    idOf: ({ id }: DraftSummary) => id,
+    hrefOf: ({ id }: DraftSummary) => `/drafts/${id}`,
+    columns,
+    empty: { icon: 'pencil', title: t('studio.noDrafts'), text: t('studio.noDraftsText') },
+  } as const
 }
 
 type GoesLive = { publishAt: DraftSummary['publishAt']; dates: ReturnType<typeof useDates> }

@@ -40,12 +40,7 @@ export function ImportRows({ tried }: { tried: Rows }) {
         />
       </div>
       <div className="scroll">
-        <ListTable
-          {...table}
-          label={t('imports.rows')}
-          rows={shown}
-          empty={{ icon: 'filterOff', title: t('states.filteredTitle') }}
-        />
+        <ListTable {...table} rows={shown} />
       </div>
       <ListFoot shown={shown.length} total={tried.rows.length} />
     </>
@@ -91,5 +86,11 @@ function useImportTable(kind: Imported['kind']) {
       ),
     ]
   })
-  return { name: 'import-rows', idOf: ({ line }: ImportedRow) => String(line), columns } as const
+  return {
+    name: 'import-rows',
+    label: t('imports.rows'),
+    idOf: ({ line }: ImportedRow) => String(line),
+    columns,
+    empty: { icon: 'filterOff', title: t('states.filteredTitle') },
+  } as const
 }

@@ -95,11 +95,8 @@ function Settings({ fields, edit, markets, issuesOf, isChanged }: SettingsProps)
         })}
       >
         <SettingControl
-          field={field}
+          {...{ field, value, currency, markets }}
           label={name}
-          value={value}
-          currency={currency}
-          markets={markets}
           isDisabled={!isEditable || (field.inherits !== undefined && !isOwn)}
           isWrong={wrong.length > 0}
           onChange={(next) => changeAt(field.path, next)}

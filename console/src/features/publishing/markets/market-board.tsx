@@ -14,7 +14,7 @@ import { type MarketBoardState, useMarketBoard } from './use-market-board'
 export function MarketBoard() {
   const t = useTranslations('console')
   const board = useMarketBoard()
-  const { view, term, onlyDifferences, names, documents, markets, channel, changing, edit } = board
+  const { view, names, documents } = board
   return (
     <>
       <MarketBoardHead board={board} />
@@ -22,20 +22,7 @@ export function MarketBoard() {
       <QueryBoundary of={names} system={t('nav.markets')}>
         {() => (
           <QueryBoundary of={documents} system={t('nav.markets')}>
-            {() =>
-              view === 'matrix' ? (
-                <MarketMatrix
-                  markets={markets}
-                  channel={channel}
-                  drafts={changing}
-                  term={term}
-                  onlyDifferences={onlyDifferences}
-                  onEdit={edit}
-                />
-              ) : (
-                <MarketList markets={markets} drafts={changing} onEdit={edit} />
-              )
-            }
+            {() => (view === 'matrix' ? <MarketMatrix board={board} /> : <MarketList board={board} />)}
           </QueryBoundary>
         )}
       </QueryBoundary>

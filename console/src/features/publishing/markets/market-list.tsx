@@ -1,4 +1,3 @@
-import type { Draft } from '@shop/contract/rest/publishing-answers'
 import { useTranslations } from 'next-intl'
 import { useColumns } from '@/ui/use-columns'
 import { DataTable } from '@/frame/data-table'
@@ -6,22 +5,21 @@ import { Link } from '@/frame/link'
 import { MarketTag } from '@/frame/small-parts'
 import { atPath } from '../documents/at-path'
 import type { Market } from './market'
+import type { MarketBoardState } from './use-market-board'
 import { useValueText } from './use-value-text'
 
 const SHOWN = ['domains', 'defaultLanguageId', 'currency'] as const
 
-type Props = { markets: readonly Market[]; drafts: readonly Draft[]; onEdit: ((market: Market) => void) | undefined }
-
 /** One market a row: the settings that are asked for most, its version, its drafts. */
-export function MarketList({ markets, drafts, onEdit }: Props) {
+export function MarketList({ board: { markets, changing, edit } }: { board: MarketBoardState }) {
   const t = useTranslations('console')
   const say = useValueText()
-  const columns = useColumns<Market>([t, say, drafts, onEdit], (column) => [
+  const columns = useColumns<Market>([t, say, changing, edit], (column) => [
     column.cell('name', t('table.market'), (market) => (
       <span className="row">
         <MarketTag market={market.key} />
-        {onEdit ? (
-          <button type="button" className="row-open strong" onClick={() => onEdit(market)}>
+        {edit ? (
+          <button type="button" className="row-open strong" onClick={() => edit(market)}>
             {market.name}
           </button>
         ) : (
@@ -42,7 +40,7 @@ export function MarketList({ markets, drafts, onEdit }: Props) {
       </Link>
     )),
     column.cell('drafts', t('studio.drafts'), ({ key }) =>
-      drafts
+      changing
         .filter(({ documents }) => documents.some((one) => one.key === key))
         .map(({ id, name }) => (
           <Link key={id} className="link" href={`/drafts/${id}/market/${encodeURIComponent(key)}`}>

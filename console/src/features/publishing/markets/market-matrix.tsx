@@ -1,33 +1,24 @@
 import { Table } from '@mantine/core'
-import type { Draft, PublishedDocument } from '@shop/contract/rest/publishing-answers'
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import kit from '@/ui/kit.module.css'
 import { Empty } from '@/frame/states'
-import type { Market } from './market'
 import { MarketColumnHead } from './market-column-head'
 import { settingAreas } from './market-fields'
 import styles from './markets.module.css'
 import { cellOf, type MatrixRow, matrixRows } from './matrix-cells'
 import { MatrixSetting } from './matrix-setting'
-
-type Props = {
-  markets: readonly Market[]
-  channel: PublishedDocument | undefined
-  drafts: readonly Draft[]
-  term: string
-  onlyDifferences: boolean
-  onEdit: ((market: Market) => void) | undefined
-}
+import type { MarketBoardState } from './use-market-board'
 
 /** Settings by markets. Marked: what differs from the channel or from most markets, and what a draft would change. */
-export function MarketMatrix({ markets, channel, drafts, term, onlyDifferences, onEdit }: Props) {
+export function MarketMatrix({ board }: { board: MarketBoardState }) {
   const t = useTranslations('console')
+  const { markets, channel, changing, term, onlyDifferences, edit } = board
   const differs = (row: MatrixRow) => markets.some((market) => cellOf(row, market, markets, channel).isOther)
   const fits = (row: MatrixRow) => t(`studio.fields.${row.name}`).toLowerCase().includes(term.trim().toLowerCase())
   const shown = matrixRows.filter((row) => fits(row) && (!onlyDifferences || differs(row)))
   const different = matrixRows.filter(differs).length
-  const draftsOf = (key: string) => drafts.filter(({ documents }) => documents.some((one) => one.key === key))
+  const draftsOf = (key: string) => changing.filter(({ documents }) => documents.some((one) => one.key === key))
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
@@ -39,7 +30,7 @@ export function MarketMatrix({ markets, channel, drafts, term, onlyDifferences, 
               <Table.Tr>
                 <Table.Th>{t('markets.setting')}</Table.Th>
                 {markets.map((market) => (
-                  <MarketColumnHead key={market.key} market={market} drafts={draftsOf(market.key)} onEdit={onEdit} />
+                  <MarketColumnHead key={market.key} market={market} drafts={draftsOf(market.key)} onEdit={edit} />
                 ))}
               </Table.Tr>
             </Table.Thead>

@@ -91,13 +91,7 @@ export function PreviewRow({
       {shown.map((device, at) => (
         <DeviceFrame
           key={device}
-          revision={revision}
-          device={device}
-          isBeside={isBeside}
-          isFitted={isFitted}
-          isLive={isLive}
-          title={title}
-          to={to}
+          {...{ device, isBeside, isFitted, isLive, title, to, revision }}
           label={t('studio.frameOf', { state: title, width: DEVICES[device].width })}
           {...(at === 0 && { name: frame, onLoad: () => isSent && setLoads((count) => count + 1) })}
           src={isIn && (at > 0 || !isFirst) ? `${origin}${to}` : undefined}
