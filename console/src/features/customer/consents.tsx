@@ -12,11 +12,10 @@ import { Fact } from '@/frame/fact'
 import { ReasonDialog } from '@/frame/reason-dialog'
 import { Notice, State } from '@/frame/small-parts'
 import { useStaff } from '@/lib/staff'
-import { useStaffQuery } from '@/lib/use-staff-query'
 import styles from './customer.module.css'
 import { EditError } from './edit-error'
 import { sourceWords } from './event-words'
-import { useSectionEdit } from './use-section-edit'
+import { useSection } from './use-section'
 
 type Entry = ConsoleConsents['history'][number]
 const CHANNELS = ['email', 'sms'] as const
@@ -25,9 +24,7 @@ const CHANNELS = ['email', 'sms'] as const
 export function Consents({ customer }: { customer: string }) {
   const t = useTranslations('console')
   const { may } = useStaff()
-  const address = `customers/${customer}/consents`
-  const result = useStaffQuery(address, consoleConsentsSchema)
-  const { edit, isBusy, error } = useSectionEdit(address, consoleConsentsSchema, result)
+  const { result, edit, isBusy, error } = useSection(`customers/${customer}/consents`, consoleConsentsSchema)
   const [channel, setChannel] = useState<'email' | 'sms'>()
   const table = useConsentTable()
   return (

@@ -13,11 +13,10 @@ import { Icon } from '@/frame/icon'
 import { State } from '@/frame/small-parts'
 import { useStaff } from '@/lib/staff'
 import { useNumbers } from '@/lib/use-numbers'
-import { useStaffQuery } from '@/lib/use-staff-query'
 import { EditError } from './edit-error'
 import { useFavouriteTable } from './use-favourite-table'
 import { useFollowedFavourites } from './use-followed-favourites'
-import { useSectionEdit } from './use-section-edit'
+import { useSection } from './use-section'
 
 /** The hearts of a customer, newest first; changes of the shopper arrive by themselves. */
 export function Favourites({ customer }: { customer: string }) {
@@ -25,8 +24,7 @@ export function Favourites({ customer }: { customer: string }) {
   const { may } = useStaff()
   const numbers = useNumbers()
   const address = `customers/${customer}/favourites`
-  const result = useStaffQuery(address, consoleFavouritesSchema)
-  const { edit, isBusy, error } = useSectionEdit(address, consoleFavouritesSchema, result)
+  const { result, edit, isBusy, error } = useSection(address, consoleFavouritesSchema)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const canEdit = may('favourites:edit')
   useFollowedFavourites(address, result.data?.version, result.show)

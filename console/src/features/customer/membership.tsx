@@ -11,22 +11,19 @@ import { levelName } from '@/lib/level-name'
 import { reasonWritten } from '@/lib/reason-written'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
-import { useStaffQuery } from '@/lib/use-staff-query'
 import { Cheques } from './cheques'
 import { EditError } from './edit-error'
 import { type MembershipDialog, MembershipDialogs } from './membership-dialogs'
 import { MembershipFigures, MembershipHistory } from './membership-parts'
 import { useMembershipTable } from './use-membership-table'
-import { useSectionEdit } from './use-section-edit'
+import { useSection } from './use-section'
 
 /** Points as they came about: each entry with what the balance was after it. */
 export function Membership({ customer }: { customer: string }) {
   const t = useTranslations('console')
   const dates = useDates()
   const { may } = useStaff()
-  const address = `customers/${customer}/membership`
-  const result = useStaffQuery(address, consoleMembershipSchema)
-  const { edit, isBusy, error } = useSectionEdit(address, consoleMembershipSchema, result)
+  const { result, edit, isBusy, error } = useSection(`customers/${customer}/membership`, consoleMembershipSchema)
   const [dialog, setDialog] = useState<MembershipDialog>()
   const table = useMembershipTable()
   const canEdit = may('membership:adjust')

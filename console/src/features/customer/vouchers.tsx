@@ -8,9 +8,8 @@ import { ListTable } from '@/ui/list-table'
 import { QueryBoundary } from '@/ui/query-boundary'
 import { State, Tag } from '@/frame/small-parts'
 import { useStaff } from '@/lib/staff'
-import { useStaffQuery } from '@/lib/use-staff-query'
 import { EditError } from './edit-error'
-import { useSectionEdit } from './use-section-edit'
+import { useSection } from './use-section'
 import { useVoucherInCart } from './use-voucher-in-cart'
 import { OTHER_CODE, useVoucherTable } from './use-voucher-table'
 import { VoucherDialog } from './voucher-dialog'
@@ -18,9 +17,7 @@ import { VoucherDialog } from './voucher-dialog'
 export function Vouchers({ customer }: { customer: string }) {
   const t = useTranslations('console')
   const { may } = useStaff()
-  const address = `customers/${customer}/vouchers`
-  const result = useStaffQuery(address, consoleVouchersSchema)
-  const { edit, isBusy, error } = useSectionEdit(address, consoleVouchersSchema, result)
+  const { result, edit, isBusy, error } = useSection(`customers/${customer}/vouchers`, consoleVouchersSchema)
   const [dialog, setDialog] = useState<'issue' | ConsoleVoucher>()
   const canEdit = may('vouchers:issue')
   const mayUse = may('carts:edit')
