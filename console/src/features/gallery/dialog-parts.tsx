@@ -52,7 +52,7 @@ export function DialogParts() {
       />
       {opened && (
         <FormDialog
-          title={opened === 'long text' ? LONG : 'Rename'}
+          title={opened === 'long text' ? LONG : undefined}
           verb="Save"
           onSubmit={(event) => event.preventDefault()}
           onClose={close}

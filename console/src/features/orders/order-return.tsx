@@ -23,7 +23,6 @@ export function OrderReturn(props: Props) {
   }
   return (
     <FormDialog
-      title={t('orders.startReturn')}
       size={620}
       verb={t('orders.startReturn')}
       isBusy={isBusy}

@@ -155,7 +155,6 @@ function StepForm({ step, order, onClose, onMove }: FormProps) {
   }
   return (
     <FormDialog
-      title={isCancel ? t('orders.cancel') : t('orders.complete')}
       verb={isCancel ? t('orders.cancel') : t('orders.complete')}
       variant={isCancel ? 'danger-filled' : 'filled'}
       isBusy={isBusy}

@@ -28,13 +28,7 @@ export function ProofDialog({ known, isBusy, onClose, onSend }: Props) {
     if (await onSend(proof)) onClose()
   }
   return (
-    <FormDialog
-      title={t('returns.noteProof')}
-      verb={t('returns.noteProof')}
-      isBusy={isBusy}
-      onClose={onClose}
-      onSubmit={form.onSubmit(send)}
-    >
+    <FormDialog verb={t('returns.noteProof')} isBusy={isBusy} onClose={onClose} onSubmit={form.onSubmit(send)}>
       <p className="dim">{t('returns.proofEffect')}</p>
       <DayField
         label={t('returns.proofDay')}

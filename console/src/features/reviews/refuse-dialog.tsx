@@ -19,7 +19,6 @@ export function RefuseDialog({ verb, onClose, onChoose }: Props) {
   })
   return (
     <FormDialog
-      title={verb}
       size={420}
       verb={verb}
       variant="danger-filled"

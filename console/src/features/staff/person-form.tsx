@@ -25,7 +25,6 @@ export function PersonForm({ markets, ...parts }: EditParts & { markets: readonl
   })
   return (
     <FormDialog
-      title={t('staff.add')}
       size={620}
       top={56}
       verb={t('staff.add')}
