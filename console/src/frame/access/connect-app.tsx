@@ -1,17 +1,15 @@
 'use client'
 
 import { Button } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { CodeField } from '@/ui/code-field'
 import kit from '@/ui/kit.module.css'
-import { sessionStep } from '@/lib/session-step'
 import { useAccessWords } from '@/lib/use-access-words'
 import { Notice } from '../small-parts'
 import styles from './access.module.css'
 import connectAppStyles from './connect-app.module.css'
 import { QrPicture } from './qr-picture'
+import { useCodeForm } from './use-code-form'
 import { useOffer } from './use-offer'
 
 type Props = {
@@ -25,20 +23,13 @@ export function ConnectApp({ password, onConnected }: Props) {
   const t = useTranslations('console')
   const words = useAccessWords()
   const offer = useOffer()
-  const [isBusy, setBusy] = useState(false)
-  const form = useForm({
-    initialValues: { code: '' },
-    validate: { code: (value) => (/^\d{6}$/.test(value.trim()) ? null : t('signIn.codeMissing')) },
+  const { field, isBusy, submit } = useCodeForm({
+    step: 'enrol',
+    password,
+    onDone: ({ recoveryCodes = [] }) => onConnected(recoveryCodes),
   })
-  const connect = async ({ code }: typeof form.values) => {
-    setBusy(true)
-    const answer = await sessionStep('enrol', { code: code.trim(), ...(password && { password }) })
-    setBusy(false)
-    if (answer.ok) return onConnected(answer.recoveryCodes ?? [])
-    form.setFieldError('code', words(answer.error))
-  }
   return (
-    <form className={kit.dialogForm} noValidate onSubmit={form.onSubmit(connect)}>
+    <form className={kit.dialogForm} noValidate onSubmit={submit}>
       <h2 className={styles.step}>{t('access.stepApp')}</h2>
       {offer?.error && (
         <div role="alert">
@@ -58,7 +49,7 @@ export function ConnectApp({ password, onConnected }: Props) {
               </p>
             </div>
           </div>
-          <CodeField label={t('access.code')} autoFocus {...form.getInputProps('code')} />
+          <CodeField label={t('access.code')} autoFocus {...field} />
           <Button type="submit" loading={isBusy}>
             {t('access.connect')}
           </Button>
