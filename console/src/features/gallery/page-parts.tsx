@@ -25,6 +25,7 @@ export function PageParts() {
           'with lead and actions': (
             <PageHead title="Returns" lead="What came back" actions={<div className={kit.pageActions}>{action}</div>} />
           ),
+          'with crumbs': <PageHead crumbs="Products" title="Import" />,
           'long text': <PageHead title={LONG} lead={LONG} />,
         }}
       />

@@ -6,7 +6,7 @@ import {
 } from '@shop/contract/rest/publishing-answers'
 import { useTranslations } from 'next-intl'
 import { useCallback, useState } from 'react'
-import kit from '@/ui/kit.module.css'
+import { PageHead } from '@/ui/page-head'
 import { QueryBoundary } from '@/ui/query-boundary'
 import { DataTable } from '@/frame/data-table'
 import { Notice } from '@/frame/small-parts'
@@ -38,13 +38,9 @@ export function DocumentHistory({ kind, documentKey }: Props) {
   const columns = useVersionColumns({ live, opened, mayRollBack, onOpen: toggle, onRollBack: setWanted })
   return (
     <>
-      <div className={kit.pageHead}>
-        <div className={kit.crumbs}>{t(`studio.kinds.${kind}`)}</div>
-        <div className={kit.pageTitle}>
-          <h1>{t('studio.historyOf', { name: called })}</h1>
-        </div>
+      <PageHead crumbs={t(`studio.kinds.${kind}`)} title={t('studio.historyOf', { name: called })}>
         {isDone && <Notice tone="ok" icon="check" title={t('markets.published')} />}
-      </div>
+      </PageHead>
       <QueryBoundary of={result} system={t('studio.history')}>
         {(document) => (
           <div className="scroll">

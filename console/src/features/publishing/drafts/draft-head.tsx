@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import kit from '@/ui/kit.module.css'
+import { PageHead } from '@/ui/page-head'
 import { Icon } from '@/frame/icon'
 import { Link } from '@/frame/link'
 import { DraftState } from '@/frame/publishing/draft-state'
@@ -17,16 +18,15 @@ export function DraftHead({ id, work }: { id: string; work: DraftWork }) {
   const first = draft?.documents[0]
   const isOpen = isOpenDraft(draft)
   return (
-    <div className={kit.pageHead}>
-      <div className={kit.crumbs}>
+    <PageHead
+      crumbs={
         <Link className="link" href="/drafts">
           {t('studio.drafts')}
         </Link>
-      </div>
-      <div className={kit.pageTitle}>
-        <h1>{draft?.name ?? t('markets.draft')}</h1>
-        <span className={kit.pageLead}>{draft && <DraftState state={draft.state} />}</span>
-        <span className="spacer" />
+      }
+      title={draft?.name ?? t('markets.draft')}
+      lead={draft && <DraftState state={draft.state} />}
+      actions={
         <div className={kit.pageActions}>
           {first && isOpen && (
             <Link className="mantine-Button-root" data-variant="default" href={editorOf(id, first)}>
@@ -42,10 +42,11 @@ export function DraftHead({ id, work }: { id: string; work: DraftWork }) {
           </Link>
           {isOpen && <MoreSteps work={work} />}
         </div>
-      </div>
+      }
+    >
       {draft && <DraftSteps draft={draft} />}
       {work.error?.code !== 'CONFLICT_STALE_VERSION' && <StepError error={work.error} onDismiss={work.dismiss} />}
-    </div>
+    </PageHead>
   )
 }
 

@@ -4,6 +4,7 @@ import { Button, FileInput, NativeSelect } from '@mantine/core'
 import { waitingImportsSchema } from '@shop/contract/rest/publishing-answers'
 import { useTranslations } from 'next-intl'
 import kit from '@/ui/kit.module.css'
+import { PageHead } from '@/ui/page-head'
 import { Icon } from '@/frame/icon'
 import { Link } from '@/frame/link'
 import { StepError } from '@/frame/publishing/step-error'
@@ -34,17 +35,15 @@ export function ImportScreen() {
     saveFile({ name: `${kind}.csv`, type: 'text/csv', text: `\uFEFF${COLUMNS[kind]}\r\n${EXAMPLES[kind]}\r\n` })
   return (
     <>
-      <div className={kit.pageHead}>
-        <div className={kit.crumbs}>
+      <PageHead
+        crumbs={
           <Link className="link" href="/products">
             {t('nav.products')}
           </Link>
-        </div>
-        <div className={kit.pageTitle}>
-          <h1>{t('imports.title')}</h1>
-          <span className={kit.pageLead}>{t('imports.lead')}</span>
-        </div>
-      </div>
+        }
+        title={t('imports.title')}
+        lead={t('imports.lead')}
+      />
       {may('markets:publish') && (
         <form className={kit.options} onSubmit={form.onSubmit(() => one.send(true))}>
           <NativeSelect
