@@ -21,7 +21,6 @@ export function CampaignForm({ edit, errorAt, documentKey }: FormProps & { docum
   const kind = String(edit.at(['kind']) ?? '')
   const isForAll = edit.at(['appliesTo']) === 'all'
   const markets = edit.at(['markets'])
-  const startsAt = edit.at(['startsAt'])
   const gift = edit.at(['giftSkuId'])
   const parts = { edit, errorAt }
   // What nobody has saved yet the services cannot price.
@@ -83,12 +82,7 @@ export function CampaignForm({ edit, errorAt, documentKey }: FormProps & { docum
             markets={isRecord(markets) ? Object.keys(markets) : []}
           />
         )}
-        <CampaignTrial
-          edit={edit}
-          campaign={documentKey}
-          markets={isRecord(markets) ? Object.keys(markets) : []}
-          startsAt={typeof startsAt === 'string' ? startsAt : undefined}
-        />
+        <CampaignTrial edit={edit} campaign={documentKey} />
       </div>
     </>
   )

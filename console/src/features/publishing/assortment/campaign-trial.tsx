@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
+import { isRecord } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Section } from '@/ui/section'
@@ -15,8 +16,6 @@ import { useCampaignTrial } from './use-campaign-trial'
 
 type Props = {
   edit: DocumentEdit
-  markets: readonly string[]
-  startsAt: string | undefined
   /** Whose announced percentage the law is asked about. */
   campaign?: string
   /** Typed into each of the carts. */
@@ -24,12 +23,14 @@ type Props = {
 }
 
 /** What it would do to the carts that shoppers have now, and what the law on former prices says to it, market by market. */
-export function CampaignTrial({ edit, markets, startsAt, campaign, code }: Props) {
+export function CampaignTrial({ edit, campaign, code }: Props) {
   const t = useTranslations('console')
   const say = useIssueText()
   const nameOf = usePathName()
   const nameOfMarket = useMarketName()
-  const { trial, tried, isOld } = useCampaignTrial({ edit, markets, startsAt, code })
+  const chosen = edit.at(['markets'])
+  const markets = isRecord(chosen) ? Object.keys(chosen) : []
+  const { trial, tried, isOld } = useCampaignTrial({ edit, markets, code })
   const [shown, setShown] = useState('')
   const { draft, body } = edit
   const market = markets.includes(shown) ? shown : (markets[0] ?? '')

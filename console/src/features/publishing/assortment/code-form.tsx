@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core'
 import { publishedDocumentsSchema } from '@shop/contract/rest/publishing-answers'
-import { isRecord } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
 import { useStaffQuery } from '@/lib/use-staff-query'
 import type { FormProps } from '../documents/form-props'
@@ -25,8 +24,6 @@ export function CodeForm({ edit, errorAt, documentKey, isSeries = false }: Props
   const kind = String(edit.at(['kind']) ?? '')
   const unlocked = edit.at(['campaign'])
   const isOwn = typeof unlocked !== 'string'
-  const markets = edit.at(['markets'])
-  const startsAt = edit.at(['startsAt'])
   const parts = { edit, errorAt }
   return (
     <>
@@ -73,12 +70,7 @@ export function CodeForm({ edit, errorAt, documentKey, isSeries = false }: Props
         {isSeries ? (
           <ExportCodes series={documentKey} isLive={edit.liveBody !== null} />
         ) : (
-          <CampaignTrial
-            edit={edit}
-            code={documentKey}
-            markets={isRecord(markets) ? Object.keys(markets) : []}
-            startsAt={typeof startsAt === 'string' ? startsAt : undefined}
-          />
+          <CampaignTrial edit={edit} code={documentKey} />
         )}
       </div>
     </>

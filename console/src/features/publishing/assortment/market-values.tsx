@@ -16,6 +16,15 @@ export function MarketValues({ edit, errorAt, hasValue }: FormProps & { hasValue
   const chosen = edit.at(['markets'])
   const taken = isRecord(chosen) ? chosen : {}
   const error = errorAt('markets')
+  const amount = (market: string, field: 'value' | 'minimum', label: string) => (
+    <NumberField
+      {...{ edit, errorAt, label }}
+      path={['markets', market, field]}
+      isLabelHidden
+      scale={100}
+      unit={market.slice(3)}
+    />
+  )
   return (
     <Section isLandmark title={t('studio.fields.marketIds')}>
       {error && Object.keys(taken).length === 0 && <p className={publishing.setError}>{error}</p>}
@@ -41,32 +50,8 @@ export function MarketValues({ edit, errorAt, hasValue }: FormProps & { hasValue
                   }
                 />
               </td>
-              {hasValue && (
-                <td>
-                  {key in taken && (
-                    <NumberField
-                      {...{ edit, errorAt }}
-                      path={['markets', key, 'value']}
-                      label={t('assortment.valueIn', { market: name })}
-                      isLabelHidden
-                      scale={100}
-                      unit={key.slice(3)}
-                    />
-                  )}
-                </td>
-              )}
-              <td>
-                {key in taken && (
-                  <NumberField
-                    {...{ edit, errorAt }}
-                    path={['markets', key, 'minimum']}
-                    label={t('assortment.minimumIn', { market: name })}
-                    isLabelHidden
-                    scale={100}
-                    unit={key.slice(3)}
-                  />
-                )}
-              </td>
+              {hasValue && <td>{key in taken && amount(key, 'value', t('assortment.valueIn', { market: name }))}</td>}
+              <td>{key in taken && amount(key, 'minimum', t('assortment.minimumIn', { market: name }))}</td>
             </tr>
           ))}
         </tbody>

@@ -10,19 +10,19 @@ type Tried = { readonly body: Json | undefined; readonly byMarket: ReadonlyMap<s
 type Trial = {
   edit: DocumentEdit
   markets: readonly string[]
-  startsAt: string | undefined
   code: string | undefined
 }
 
 /** The draft tried on the carts of today, one market after the other. */
-export function useCampaignTrial({ edit, markets, startsAt, code }: Trial) {
+export function useCampaignTrial({ edit, markets, code }: Trial) {
+  const startsAt = edit.at(['startsAt'])
   const [tried, setTried] = useState<Tried>()
   const isOld = tried !== undefined && !isSame(tried.body ?? null, edit.body ?? null)
   const trial = useSave(async (draftId: string) => {
     // The services try what the draft holds, so what is typed has to be there first.
     await edit.save()
     await edit.settled()
-    const at = startsAt !== undefined && Date.parse(startsAt) > Date.now() ? startsAt : undefined
+    const at = typeof startsAt === 'string' && Date.parse(startsAt) > Date.now() ? startsAt : undefined
     const byMarket = new Map<string, CampaignTried>()
     for (const marketId of markets) {
       const asked = { draftId, marketId, ...(at && { at }), ...(code && { code }) }
