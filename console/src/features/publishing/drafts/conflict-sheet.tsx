@@ -23,7 +23,6 @@ const idOf = ({ kind, key, path }: DraftConflict) => [kind, key, ...path].join('
 /** What two people changed differently: both sides with who and when, and a choice for each. */
 export function ConflictSheet({ draft, conflicts, sides, step }: Props) {
   const t = useTranslations('console')
-  const dates = useDates()
   const nameOf = usePathName()
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const described = conflicts.map((conflict) => {
@@ -40,8 +39,6 @@ export function ConflictSheet({ draft, conflicts, sides, step }: Props) {
     path: conflict.path,
     choice: chosen[idOf(conflict)] ?? 'theirs',
   }))
-  const signed = (side: ConflictSides['mine'] | undefined) =>
-    side ? `${side.by ?? t('events.actors.system')}, ${dates.day(side.at)} ${dates.time(side.at)}` : ''
   return (
     <section className="conflict" aria-label={t('studio.conflicts')}>
       <Notice tone="warn" icon="warning" title={t('studio.conflicts')}>
@@ -49,6 +46,7 @@ export function ConflictSheet({ draft, conflicts, sides, step }: Props) {
       </Notice>
       {described.map(({ conflict, body, side, mine, theirs }) => {
         const id = idOf(conflict)
+        const shared = { path: conflict.path, saying }
         const name = nameOf(conflict.kind, conflict.path, body)
         return (
           <fieldset key={id} className={publishing.difference} aria-label={name}>
@@ -62,16 +60,10 @@ export function ConflictSheet({ draft, conflicts, sides, step }: Props) {
               />
             </div>
             <div className={publishing.before}>
-              <small>
-                {t('studio.conflictLive')} · {signed(side?.theirs)}
-              </small>
-              <Side changes={theirs} path={conflict.path} saying={saying} />
+              <Side says={t('studio.conflictLive')} by={side?.theirs} changes={theirs} {...shared} />
             </div>
             <div className={publishing.after}>
-              <small>
-                {t('studio.conflictDraft')} · {signed(side?.mine)}
-              </small>
-              <Side changes={mine} path={conflict.path} saying={saying} />
+              <Side says={t('studio.conflictDraft')} by={side?.mine} changes={mine} {...shared} />
             </div>
           </fieldset>
         )
@@ -83,8 +75,25 @@ export function ConflictSheet({ draft, conflicts, sides, step }: Props) {
   )
 }
 
+type ValueProps = { changes: readonly SaidChange[]; path: Path; saying: Saying }
+type SideProps = ValueProps & { says: string; by: ConflictSides['mine'] | undefined }
+
+/** What one side says, who said it and when. */
+function Side({ says, by, ...value }: SideProps) {
+  const t = useTranslations('console')
+  const dates = useDates()
+  return (
+    <>
+      <small>
+        {says} · {by && `${by.by ?? t('events.actors.system')}, ${dates.day(by.at)} ${dates.time(by.at)}`}
+      </small>
+      <Value {...value} />
+    </>
+  )
+}
+
 /** One value as it is; of what has several parts, the changes. */
-function Side({ changes, path, saying }: { changes: readonly SaidChange[]; path: Path; saying: Saying }) {
+function Value({ changes, path, saying }: ValueProps) {
   const t = useTranslations('console')
   const [first] = changes
   if (!first) return <span>{t('studio.none')}</span>

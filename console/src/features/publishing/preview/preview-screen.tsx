@@ -51,29 +51,24 @@ type RowsProps = { stage: PreviewWork; version: number; shopPort: number }
 function StageRows({ stage, version, shopPort }: RowsProps) {
   const t = useTranslations('console')
   const { show, asked, to, devices } = stage
+  const both = { to, devices, shopPort, isBeside: show === 'both' }
   return (
     <div className={publishing.stageRows}>
       {show !== 'live' && (
         <PreviewRow
           key={`draft ${JSON.stringify(asked)}`}
+          {...both}
           revision={version}
           asked={{ ...asked, isLive: false }}
-          to={to}
-          devices={devices}
-          isBeside={show === 'both'}
           title={t('markets.draft')}
-          shopPort={shopPort}
         />
       )}
       {show !== 'draft' && (
         <PreviewRow
           key={`live ${JSON.stringify(asked)}`}
+          {...both}
           asked={{ ...asked, isLive: true }}
-          to={to}
-          devices={devices}
-          isBeside={show === 'both'}
           title={t('studio.states.published')}
-          shopPort={shopPort}
         />
       )}
     </div>

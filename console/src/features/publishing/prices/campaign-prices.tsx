@@ -107,18 +107,11 @@ function Table({ prices, name, isRefreshing, onSkip }: TableProps) {
             <thead>
               <tr>
                 <th scope="col">{t('assortment.oneProduct')}</th>
-                <th scope="col" className="right">
-                  {t('prices.now')}
-                </th>
-                <th scope="col" className="right">
-                  {t('prices.lowest')}
-                </th>
-                <th scope="col" className="right">
-                  {t('prices.campaign')}
-                </th>
-                <th scope="col" className="right">
-                  {t('prices.shownAs')}
-                </th>
+                {(['now', 'lowest', 'campaign', 'shownAs'] as const).map((name) => (
+                  <th key={name} scope="col" className="right">
+                    {t(`prices.${name}`)}
+                  </th>
+                ))}
                 <th scope="col">{t('prices.law')}</th>
               </tr>
             </thead>
