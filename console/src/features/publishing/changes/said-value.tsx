@@ -25,7 +25,7 @@ export function SaidValue({ said, saying }: Props) {
   if (said.as === 'code') return <span className="mono">{said.text}</span>
   if (said.as === 'parts')
     return (
-      <dl className={styles.saidParts}>
+      <dl className={`column gap-6 ${styles.saidParts}`}>
         {said.parts.map((part) => (
           <div key={saying.sayCrumbs(part.crumbs)}>
             <dt>{saying.sayCrumbs(part.crumbs)}</dt>
@@ -44,7 +44,7 @@ function NamedList({ of, ids, saying }: { of: NamedOf; ids: readonly number[]; s
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? ids : ids.slice(0, SHOWN)
   return (
-    <ul className={publishing.saidNames}>
+    <ul className={`column gap-6 ${publishing.saidNames}`}>
       {shown.map((id) => (
         <li key={id}>
           <PickedName

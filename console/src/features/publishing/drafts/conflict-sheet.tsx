@@ -100,7 +100,7 @@ function Value({ changes, path, saying }: ValueProps) {
   if (changes.length === 1 && isSame(first.path, path) && first.deed !== 'added' && first.deed !== 'removed')
     return <SaidValue said={first.after} saying={saying} />
   return (
-    <ul className={publishing.saidNames}>
+    <ul className={`column gap-6 ${publishing.saidNames}`}>
       {changes.map(({ crumbs, deed, before, after, ...change }) => (
         <li key={`${change.path.join('.')} ${deed}`}>
           {crumbs.length > 1 && <small>{saying.sayCrumbs(crumbs.slice(1))} </small>}

@@ -25,7 +25,7 @@ export function MarketMatrix({ board }: { board: MarketBoardState }) {
       <section className="scroll" tabIndex={0} aria-label={t('nav.markets')}>
         {shown.length === 0 && <Empty icon="filterOff" title={t('states.filteredTitle')} />}
         {shown.length > 0 && (
-          <Table className={`${kit.fixed} ${styles.matrix}`} aria-label={t('nav.markets')}>
+          <Table className={`${kit.fixed} ${kit.compared} ${styles.matrix}`} aria-label={t('nav.markets')}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{t('markets.setting')}</Table.Th>
