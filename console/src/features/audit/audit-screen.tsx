@@ -103,6 +103,7 @@ function Entries({
   page: AuditPage
   entries: AuditEntry[]
 }) {
+  const t = useTranslations('console')
   const table = useAuditTable((seq) => put({ row: String(seq) }), params.get('row'), entriesQuery.data?.names)
   return (
     <div className={`${kit.work} scroll`}>
@@ -115,6 +116,7 @@ function Entries({
           to.set('row', String(seq))
           return `/audit?${to}`
         }}
+        empty={{ icon: 'shield', title: t('audit.none') }}
         isFiltered={isFiltered}
       />
     </div>

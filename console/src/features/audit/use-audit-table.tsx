@@ -48,6 +48,5 @@ export function useAuditTable(
     label: t('nav.accessLog'),
     idOf: ({ seq }: AuditEntry) => String(seq),
     columns,
-    empty: { icon: 'shield', title: t('audit.none') },
-  } as const
+  }
 }

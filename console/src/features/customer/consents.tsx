@@ -60,7 +60,7 @@ export function Consents({ customer }: { customer: string }) {
               </Fact>
             </dl>
           </div>
-          <ListTable {...table} rows={shown.history} />
+          <ListTable {...table} rows={shown.history} empty={{ icon: 'shield', title: t('states.emptyTitle') }} />
           {channel && (
             <ReasonDialog
               title={t('consent.record')}
@@ -100,6 +100,5 @@ function useConsentTable() {
     label: t('consent.history'),
     idOf: ({ id }: Entry) => String(id),
     columns,
-    empty: { icon: 'shield', title: t('states.emptyTitle') },
-  } as const
+  }
 }

@@ -59,7 +59,7 @@ export function Membership({ customer }: { customer: string }) {
                 {reasonWritten(wish.reason, t)} · {wish.who}
               </Notice>
             ))}
-            <ListTable {...table} rows={shown.ledger} />
+            <ListTable {...table} rows={shown.ledger} empty={{ icon: 'gem', title: t('membership.noEntries') }} />
             <Cheques cheques={shown.cheques} />
             <MembershipHistory events={shown.events} />
           </div>

@@ -25,7 +25,7 @@ export function Returns({ customer }: { customer: string }) {
   const table = useReturnTable()
   return (
     <QueryBoundary of={result} system={t('customer.tabs.returns')}>
-      {({ returns }) => <ListTable {...table} rows={returns} />}
+      {({ returns }) => <ListTable {...table} rows={returns} empty={{ icon: 'truck', title: t('returns.none') }} />}
     </QueryBoundary>
   )
 }
@@ -54,6 +54,5 @@ function useReturnTable() {
     label: t('customer.tabs.returns'),
     idOf: ({ number }: Row) => String(number),
     columns,
-    empty: { icon: 'truck', title: t('returns.none') },
-  } as const
+  }
 }

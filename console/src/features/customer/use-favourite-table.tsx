@@ -60,6 +60,5 @@ export function useFavouriteTable({ chosen, setChosen, canEdit }: Options) {
     size: 'tallest',
     idOf: ({ ref }: ConsoleFavourite) => ref,
     columns,
-    empty: { icon: 'heart', title: t('favourites.none') },
   } as const
 }

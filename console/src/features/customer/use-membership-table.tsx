@@ -32,6 +32,5 @@ export function useMembershipTable() {
     label: t('membership.ledger'),
     idOf: ({ id }: Entry) => String(id),
     columns,
-    empty: { icon: 'gem', title: t('membership.noEntries') },
-  } as const
+  }
 }

@@ -98,6 +98,5 @@ export function useVoucherTable({ canEdit, canUse, cartCode, busyWith, onUse, on
     size: 'tall',
     idOf: ({ id }: ConsoleVoucher) => id,
     columns,
-    empty: { icon: 'ticket', title: t('vouchers.none') },
   } as const
 }

@@ -52,7 +52,11 @@ export function DraftList() {
         {({ drafts }) => (
           <>
             <div className="scroll">
-              <ListTable {...table} rows={drafts} />
+              <ListTable
+                {...table}
+                rows={drafts}
+                empty={{ icon: 'pencil', title: t('studio.noDrafts'), text: t('studio.noDraftsText') }}
+              />
             </div>
             <ListFoot shown={drafts.length} />
           </>

@@ -39,8 +39,7 @@ export function useDraftTable() {
     idOf: ({ id }: DraftSummary) => id,
     hrefOf: ({ id }: DraftSummary) => `/drafts/${id}`,
     columns,
-    empty: { icon: 'pencil', title: t('studio.noDrafts'), text: t('studio.noDraftsText') },
-  } as const
+  }
 }
 
 type GoesLive = { publishAt: DraftSummary['publishAt']; dates: ReturnType<typeof useDates> }

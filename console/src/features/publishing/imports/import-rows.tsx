@@ -40,7 +40,7 @@ export function ImportRows({ tried }: { tried: Rows }) {
         />
       </div>
       <div className="scroll">
-        <ListTable {...table} rows={shown} />
+        <ListTable {...table} rows={shown} empty={{ icon: 'filterOff', title: t('states.filteredTitle') }} />
       </div>
       <ListFoot shown={shown.length} total={tried.rows.length} />
     </>
@@ -91,6 +91,5 @@ function useImportTable(kind: Imported['kind']) {
     label: t('imports.rows'),
     idOf: ({ line }: ImportedRow) => String(line),
     columns,
-    empty: { icon: 'filterOff', title: t('states.filteredTitle') },
-  } as const
+  }
 }
