@@ -4,6 +4,7 @@ import nbShop from '@shop/i18n/messages/nb/validate.json' with { type: 'json' }
 import { expect, info, originOf, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { asks, cartOf, newMember, PASSWORD, plentiful } from './support/customer'
+import { signIntoShop } from './support/shopper'
 import { newConsole, openConsole } from './support/signed-in-staff'
 
 type Member = Awaited<ReturnType<typeof newMember>>
@@ -154,12 +155,7 @@ test('[CONSOLE-14] [CONSOLE-15] [CONSOLE-16] membership and vouchers are seen wh
   const [garment] = await plentiful(1)
   const cart = await cartOf(member, garment?.skus[0]?.skuId ?? 0)
   const shop = await page.context().newPage()
-  await shop.goto(`${originOf('no')}/?action=login`)
-  const login = shop.getByRole('dialog')
-  await login.getByLabel('E-postadresse').fill(member.email)
-  await login.getByLabel('Passord', { exact: true }).fill(PASSWORD)
-  await login.locator('button[type=submit]').click()
-  await expect(login).toBeHidden()
+  await signIntoShop(shop, member)
   await shop.goto(`${originOf('no')}/min-konto/medlemskap`)
   await expect(shop.getByRole('heading', { name: 'Du er ikke medlem ennå.' })).toBeVisible()
 

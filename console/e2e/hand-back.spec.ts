@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { axeOn } from '@shop/testkit/axe'
 import { expect, originOf, test } from '@shop/testkit/browser'
 import { atConsole, atWork, newColleague } from './support/assist'
-import { addTo, asks, cartOf, newMember, PASSWORD, plentiful } from './support/customer'
+import { addTo, asks, cartOf, newMember, plentiful } from './support/customer'
+import { signIntoShop } from './support/shopper'
 
 const TITLES = {
   no: ['Hilsen fra kundeservice', 'Lukk hilsenen', /^Vi har gjort klar/],
@@ -32,12 +33,7 @@ test('a cart is handed back with a message that stands in the open shop at once,
   const skus = [garment?.skus[0]?.skuId ?? 0, other?.skus[0]?.skuId ?? 0] as const
   const member = await newMember()
   const id = await cartOf(member, skus[0])
-  await page.goto(`${originOf('no')}/?action=login`)
-  const login = page.getByRole('dialog')
-  await login.getByLabel('E-postadresse').fill(member.email)
-  await login.getByLabel('Passord', { exact: true }).fill(PASSWORD)
-  await login.locator('button[type=submit]').click()
-  await expect(login).toBeHidden()
+  await signIntoShop(page, member)
   await page.goto(`${originOf('no')}/handlekurv`)
   await expect(page.locator('main')).toContainText(garment?.name ?? '')
   await expect(message(page)).toHaveCount(0)

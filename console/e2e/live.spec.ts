@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, originOf, test } from '@shop/testkit/browser'
-import { addTo, asks, cartOf, newMember, PASSWORD, plentiful } from './support/customer'
+import { addTo, asks, cartOf, newMember, plentiful } from './support/customer'
+import { signIntoShop } from './support/shopper'
 import { newConsole } from './support/signed-in-staff'
 
 const OPEN_CARTS = 50
@@ -70,12 +71,7 @@ test('[ARCH-05] [ARCH-08] two shoppers and a colleague work at once: what one si
     [one, two].map(async (member) => {
       const context = await browser.newContext({ locale: 'nb-NO' })
       const page = await context.newPage()
-      await page.goto(`${originOf('no')}/?action=login`)
-      const login = page.getByRole('dialog')
-      await login.getByLabel('E-postadresse').fill(member.email)
-      await login.getByLabel('Passord', { exact: true }).fill(PASSWORD)
-      await login.locator('button[type=submit]').click()
-      await expect(login).toBeHidden()
+      await signIntoShop(page, member)
       await page.goto(`${originOf('no')}/handlekurv`)
       await expect(page.locator('main output')).toHaveText('1')
       return { page, context }
