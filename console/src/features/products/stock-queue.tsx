@@ -3,7 +3,6 @@
 import { consoleStockSchema, type StockSku } from '@shop/contract/rest/console-stock'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { z } from 'zod'
 import { ArticleCell } from '@/ui/article-cell'
 import { QueuePage } from '@/ui/queue-page'
 import { useColumns } from '@/ui/use-columns'
@@ -12,8 +11,6 @@ import { State } from '@/frame/small-parts'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
 import { StockForm } from './stock-form'
-
-const _skuSchema = z.object({ id: z.number() })
 
 /** Who waits for which size; without a term only those that somebody waits for. */
 export function StockQueue({ initial }: { initial: string }) {
