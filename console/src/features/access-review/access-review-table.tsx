@@ -15,9 +15,8 @@ import type { Decision } from './access-review-screen'
 type Props = { entries: readonly AccessReviewEntry[]; onDecide: (decision: Decision) => void }
 
 export function AccessReviewTable({ entries, onDecide }: Props) {
-  const t = useTranslations('console')
   const table = useAccessReviewTable(onDecide)
-  return <DataTable {...table} label={t('nav.accessReview')} rows={entries} hrefOf={recordOf} />
+  return <DataTable {...table} size="tallest" rows={entries} hrefOf={recordOf} />
 }
 
 /** Who looked at whom, why it is reviewed, and the decision. */
@@ -80,7 +79,12 @@ function useAccessReviewTable(onDecide: Props['onDecide']) {
       ),
     ),
   ])
-  return { name: 'access-review', size: 'tallest', idOf: ({ id }: AccessReviewEntry) => String(id), columns } as const
+  return {
+    name: 'access-review',
+    label: t('nav.accessReview'),
+    idOf: ({ id }: AccessReviewEntry) => String(id),
+    columns,
+  }
 }
 
 /** The lines of the record that the rules have read. */

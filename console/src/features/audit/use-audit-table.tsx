@@ -43,10 +43,5 @@ export function useAuditTable(
       </State>
     )),
   ])
-  return {
-    name: 'audit-desk',
-    label: t('nav.accessLog'),
-    idOf: ({ seq }: AuditEntry) => String(seq),
-    columns,
-  }
+  return { name: 'audit-desk', label: t('nav.accessLog'), idOf: ({ seq }: AuditEntry) => String(seq), columns }
 }

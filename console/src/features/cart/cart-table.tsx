@@ -22,6 +22,7 @@ export function CartTable({ cart, canEdit, fresh, edit }: Props) {
   return (
     <DataTable
       {...table}
+      size="tallest"
       rows={cart.lines}
       toneOf={(line) => (touched(line) ? 'flash' : undefined)}
       under={(line) => {

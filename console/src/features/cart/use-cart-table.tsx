@@ -32,11 +32,5 @@ export function useCartTable(canEdit: boolean, edit: (wish: CartWish) => Promise
     }),
     column.actions((line) => <RemoveCell line={line} canEdit={canEdit} edit={edit} />),
   ])
-  return {
-    name: 'cart-table',
-    label: t('cart.title'),
-    size: 'tallest',
-    idOf: ({ id }: ConsoleCartLine) => id,
-    columns,
-  } as const
+  return { name: 'cart-table', label: t('cart.title'), idOf: ({ id }: ConsoleCartLine) => id, columns }
 }

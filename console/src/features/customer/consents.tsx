@@ -95,10 +95,5 @@ function useConsentTable() {
     )),
     column.cell('who', t('table.who'), (entry) => entry.who || t('events.actors.customer')),
   ])
-  return {
-    name: 'consents',
-    label: t('consent.history'),
-    idOf: ({ id }: Entry) => String(id),
-    columns,
-  }
+  return { name: 'consents', label: t('consent.history'), idOf: ({ id }: Entry) => String(id), columns }
 }

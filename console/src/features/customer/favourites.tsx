@@ -55,7 +55,7 @@ export function Favourites({ customer }: { customer: string }) {
           </div>
           <EditError error={error} />
           <div className="scroll">
-            <ListTable {...table} rows={items} empty={{ icon: 'heart', title: t('favourites.none') }} />
+            <ListTable {...table} size="tallest" rows={items} empty={{ icon: 'heart', title: t('favourites.none') }} />
           </div>
           {chosen.size > 0 && (
             <div className={kit.listFoot}>

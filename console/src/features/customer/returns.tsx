@@ -49,10 +49,5 @@ function useReturnTable() {
       <span className="dim">{[row.message, row.reason].filter(Boolean).join(' · ')}</span>
     )),
   ])
-  return {
-    name: 'returns',
-    label: t('customer.tabs.returns'),
-    idOf: ({ number }: Row) => String(number),
-    columns,
-  }
+  return { name: 'returns', label: t('customer.tabs.returns'), idOf: ({ number }: Row) => String(number), columns }
 }

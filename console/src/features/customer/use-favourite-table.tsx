@@ -54,11 +54,5 @@ export function useFavouriteTable({ chosen, setChosen, canEdit }: Options) {
       }),
     ]
   })
-  return {
-    name: 'favourites',
-    label: t('customer.tabs.favourites'),
-    size: 'tallest',
-    idOf: ({ ref }: ConsoleFavourite) => ref,
-    columns,
-  } as const
+  return { name: 'favourites', label: t('customer.tabs.favourites'), idOf: ({ ref }: ConsoleFavourite) => ref, columns }
 }

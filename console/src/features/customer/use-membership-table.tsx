@@ -27,10 +27,5 @@ export function useMembershipTable() {
     column.amount('points', t('customer.points'), (entry) => (entry.points > 0 ? `+${entry.points}` : entry.points)),
     column.amount('balance', t('membership.balance'), (entry) => entry.balance ?? <span className="faint">–</span>),
   ])
-  return {
-    name: 'membership',
-    label: t('membership.ledger'),
-    idOf: ({ id }: Entry) => String(id),
-    columns,
-  }
+  return { name: 'membership', label: t('membership.ledger'), idOf: ({ id }: Entry) => String(id), columns }
 }

@@ -92,11 +92,5 @@ export function useVoucherTable({ canEdit, canUse, cartCode, busyWith, onUse, on
       ),
     ],
   )
-  return {
-    name: 'vouchers',
-    label: t('customer.tabs.vouchers'),
-    size: 'tall',
-    idOf: ({ id }: ConsoleVoucher) => id,
-    columns,
-  } as const
+  return { name: 'vouchers', label: t('customer.tabs.vouchers'), idOf: ({ id }: ConsoleVoucher) => id, columns }
 }

@@ -56,7 +56,7 @@ export function Vouchers({ customer }: { customer: string }) {
           )}
           <EditError error={inCart.problem ? { code: inCart.problem } : error} />
           <div className="scroll">
-            <ListTable {...table} rows={vouchers} empty={{ icon: 'ticket', title: t('vouchers.none') }} />
+            <ListTable {...table} size="tall" rows={vouchers} empty={{ icon: 'ticket', title: t('vouchers.none') }} />
           </div>
           {dialog && (
             <VoucherDialog

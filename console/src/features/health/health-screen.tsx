@@ -54,7 +54,7 @@ export function HealthScreen() {
         </div>
       </PageHead>
       <QueryBoundary of={result} system={t('nav.health')}>
-        {({ parts }) => <DataTable {...table} label={t('health.services')} rows={parts} />}
+        {({ parts }) => <DataTable {...table} rows={parts} />}
       </QueryBoundary>
       {may('errors:view') && <HealthInside />}
     </div>
@@ -113,5 +113,5 @@ function useHealthTable() {
         : `${part.failed} (${Math.round((part.failed / part.count) * 1_000) / 10} %)`,
     ),
   ])
-  return { name: 'health', idOf: ({ name }: Part) => name, columns } as const
+  return { name: 'health', label: t('health.services'), idOf: ({ name }: Part) => name, columns }
 }

@@ -10,9 +10,8 @@ import { State, type Tone } from '@/frame/small-parts'
 type Row = ConsoleOrder['rows'][number]
 
 export function OrderRows({ order }: { order: ConsoleOrder }) {
-  const t = useTranslations('console')
   const table = useOrderRowTable()
-  return <DataTable {...table} label={t('cart.item')} rows={order.rows} />
+  return <DataTable {...table} size="tallest" rows={order.rows} />
 }
 
 /** What was bought, row by row. */
@@ -26,7 +25,7 @@ function useOrderRowTable() {
     column.amount('total', t('table.total'), (row) => <b className="strong">{row.totalFormatted}</b>),
     column.cell('state', t('table.state'), (row) => <LineState row={row} />),
   ])
-  return { name: 'order-rows', size: 'tallest', idOf: ({ id }: Row) => String(id), columns } as const
+  return { name: 'order-rows', label: t('cart.item'), idOf: ({ id }: Row) => String(id), columns }
 }
 
 const TONES: Readonly<Record<Row['state'], Tone>> = {

@@ -73,7 +73,7 @@ export function ReturnScreen() {
             <div className={`${kit.work} scroll`}>
               <ListTable
                 {...table}
-                label={t('nav.returns')}
+                size="tall"
                 rows={returns}
                 hrefOf={hrefOf}
                 onStep={(row) => put({ return: String(row.number) })}
@@ -121,5 +121,5 @@ function useReturnTable(hrefOf: (row: ConsoleReturn) => string, openNumber: stri
       row.due ? <RefundDue due={row.due} /> : <State tone={TONES[row.state]}>{t(`returns.status.${row.state}`)}</State>,
     ),
   ])
-  return { name: 'return-desk', size: 'tall', idOf: (row: ConsoleReturn) => String(row.number), columns } as const
+  return { name: 'return-desk', label: t('nav.returns'), idOf: (row: ConsoleReturn) => String(row.number), columns }
 }

@@ -11,6 +11,7 @@ export function FoundTable({ customers }: { customers: readonly FoundCustomer[] 
   return (
     <DataTable
       {...table}
+      size="tall"
       rows={customers}
       onBackground={(customer) =>
         open({

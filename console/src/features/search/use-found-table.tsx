@@ -39,11 +39,10 @@ export function useFoundTable() {
   return {
     name: 'found-table',
     label: t('search.title'),
-    size: 'tall',
     idOf: ({ ref }: FoundCustomer) => ref,
     hrefOf: pathOf,
     columns,
-  } as const
+  }
 }
 
 type Cell = { customer: FoundCustomer }

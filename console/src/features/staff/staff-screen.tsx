@@ -63,7 +63,7 @@ export function StaffScreen() {
         {({ people, markets }: ConsolePeople) => (
           <>
             <div className="scroll">
-              <DataTable {...table} label={t('nav.staff')} rows={people} />
+              <DataTable {...table} size="tall" rows={people} />
             </div>
             <ListFoot shown={people.length} />
             {dialog?.kind === 'add' && <PersonForm markets={markets} {...parts} />}
@@ -156,5 +156,5 @@ function useStaffTable(onOpen: (dialog: Dialog) => void) {
         ),
     ),
   ])
-  return { name: 'staff-desk', size: 'tall', idOf: ({ ref }: StaffPerson) => ref, columns } as const
+  return { name: 'staff-desk', label: t('nav.staff'), idOf: ({ ref }: StaffPerson) => ref, columns }
 }

@@ -86,10 +86,5 @@ function useImportTable(kind: Imported['kind']) {
       ),
     ]
   })
-  return {
-    name: 'import-rows',
-    label: t('imports.rows'),
-    idOf: ({ line }: ImportedRow) => String(line),
-    columns,
-  }
+  return { name: 'import-rows', label: t('imports.rows'), idOf: ({ line }: ImportedRow) => String(line), columns }
 }
