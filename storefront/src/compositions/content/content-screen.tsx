@@ -19,8 +19,13 @@ import { hrefFor } from '@/place/links'
 import { contextOf, getPlace } from '@/place/place'
 import { pageMetadata, pageSocialPicture } from '@/seo/page-metadata'
 
-export async function contentMetadata(segment: string): Promise<Metadata> {
-  const alias = decodeURIComponent(segment)
+type ContentPageProps = { readonly params: Promise<{ alias: string }> }
+
+/** None is built ahead: each is made when it is first asked for, and kept. */
+export const noParams = () => []
+
+export async function contentMetadata({ params }: ContentPageProps): Promise<Metadata> {
+  const alias = decodeURIComponent((await params).alias)
   const page = await load(alias)
   if (!page) return {}
   const title = page.meta?.title || page.title
@@ -34,10 +39,11 @@ export async function contentMetadata(segment: string): Promise<Metadata> {
 }
 
 /** A page of information, or an article: the same blocks, an article with a cover and a larger voice. */
-export async function ContentScreen({ alias }: { readonly alias: string }) {
-  const [page, place, t] = [await load(decodeURIComponent(alias)), await getPlace(), await getTranslations('nav')]
+export async function ContentPage({ params }: ContentPageProps) {
+  const alias = decodeURIComponent((await params).alias)
+  const [page, place, t] = [await load(alias), await getPlace(), await getTranslations('nav')]
   if (!page) notFound()
-  const facts = factsOf(decodeURIComponent(alias), place.locale)
+  const facts = factsOf(alias, place.locale)
   const prose = page.blocks.filter(({ kind }) => kind !== 'products')
   return (
     <main id="main" className={base.page}>
