@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { cache, Fragment } from 'react'
 import base from '@/ui/base.module.css'
+import { PagePicture } from '@/ui/page-picture'
 import { Breadcrumb } from '@/frame/breadcrumb'
-import { pagePicture } from '@/catalogue/picture'
 import { CARD_FIELDS } from '@/catalogue/product-card'
 import { queryForPage } from '@/data/server-query'
 import s from '@/features/content/article.module.css'
@@ -55,14 +55,12 @@ export async function ContentPage({ params }: ContentPageProps) {
         </header>
         {page.image && (
           <div className={s.articleCover}>
-            {/* biome-ignore lint/performance/noImgElement: all sizes exist already */}
-            <img
-              {...pagePicture(page.image, 1200)}
+            <PagePicture
+              picture={{ fileName: page.image, alt: page.imageText }}
+              most={1200}
               sizes="(min-width: 768px) 58vw, 100vw"
-              alt={page.imageText}
-              width={1200}
-              height={1500}
-              fetchPriority="high"
+              space={[1200, 1500]}
+              isFirst
             />
           </div>
         )}
@@ -86,14 +84,10 @@ function blockElement(block: ContentBlock) {
   if (block.kind === 'image')
     return (
       <figure key={block.fileName}>
-        {/* biome-ignore lint/performance/noImgElement: all sizes exist already */}
-        <img
-          {...pagePicture(block.fileName)}
+        <PagePicture
+          picture={{ fileName: block.fileName, alt: block.altText }}
           sizes="(min-width: 768px) 62ch, 100vw"
-          alt={block.altText}
-          width={900}
-          height={600}
-          loading="lazy"
+          space={[900, 600]}
         />
       </figure>
     )

@@ -1,7 +1,7 @@
 import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
+import { PagePicture } from '@/ui/page-picture'
 import { ShopLink } from '@/ui/shop-link'
-import { pagePicture } from '@/catalogue/picture'
 import type { BannerFields } from './banner-fields'
 import s from './look.module.css'
 
@@ -10,15 +10,7 @@ export function Editorial({ banner }: { readonly banner: BannerFields }) {
   return (
     <section className={`${base.page} ${base.section} ${s.look}`}>
       <div className={s.editorialMedia}>
-        {/* biome-ignore lint/performance/noImgElement: all sizes exist already */}
-        <img
-          {...pagePicture(banner.fileName, 1200)}
-          sizes="(min-width: 1024px) 58vw, 100vw"
-          alt={banner.alt}
-          width={1200}
-          height={900}
-          loading="lazy"
-        />
+        <PagePicture picture={banner} most={1200} sizes="(min-width: 1024px) 58vw, 100vw" space={[1200, 900]} />
       </div>
       <div className={s.editorialText}>
         {banner.kicker && <p className={base.kicker}>{banner.kicker}</p>}

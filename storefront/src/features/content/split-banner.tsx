@@ -1,6 +1,6 @@
 import base from '@/ui/base.module.css'
+import { PagePicture } from '@/ui/page-picture'
 import { ShopLink } from '@/ui/shop-link'
-import { pagePicture } from '@/catalogue/picture'
 import type { BannerFields } from './banner-fields'
 import s from './hero.module.css'
 
@@ -10,15 +10,7 @@ export function SplitBanner({ banners }: { readonly banners: readonly BannerFiel
       {banners.map((banner) => (
         <ShopLink key={banner.fileName} className={s.banner} href={banner.href}>
           <div className={s.bannerMedia}>
-            {/* biome-ignore lint/performance/noImgElement: all sizes exist already */}
-            <img
-              {...pagePicture(banner.fileName)}
-              sizes="(min-width: 768px) 50vw, 100vw"
-              alt={banner.alt}
-              width={720}
-              height={576}
-              loading="lazy"
-            />
+            <PagePicture picture={banner} sizes="(min-width: 768px) 50vw, 100vw" space={[720, 576]} />
           </div>
           <div className={s.bannerText}>
             <h2 className={base.h2}>{banner.title}</h2>

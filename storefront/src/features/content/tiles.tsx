@@ -1,6 +1,6 @@
 import base from '@/ui/base.module.css'
+import { PagePicture } from '@/ui/page-picture'
 import { ShopLink } from '@/ui/shop-link'
-import { pagePicture } from '@/catalogue/picture'
 import type { BannerFields } from './banner-fields'
 import s from './hero.module.css'
 
@@ -15,14 +15,11 @@ export function Tiles({ title, tiles }: { readonly title?: string; readonly tile
       <div className={s.tiles}>
         {tiles.map((tile) => (
           <ShopLink key={tile.fileName + tile.href} className={s.tile} href={tile.href}>
-            {/* biome-ignore lint/performance/noImgElement: all sizes exist already */}
-            <img
-              {...pagePicture(tile.fileName, 450)}
+            <PagePicture
+              picture={{ ...tile, alt: '' }}
+              most={450}
               sizes="(min-width: 1024px) 16vw, (min-width: 768px) 33vw, 50vw"
-              alt=""
-              width={450}
-              height={600}
-              loading="lazy"
+              space={[450, 600]}
             />
             <span>{tile.title || tile.button}</span>
           </ShopLink>

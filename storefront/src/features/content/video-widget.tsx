@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import base from '@/ui/base.module.css'
-import { pagePicture } from '@/catalogue/picture'
+import { PagePicture } from '@/ui/page-picture'
 import { bannerFields, text } from './banner-fields'
 import s from './extras.module.css'
 import type { Widget } from './widget'
@@ -21,15 +21,7 @@ export async function VideoWidget({ widget }: { readonly widget: Widget }) {
   return (
     <section className={`${base.page} ${base.section}`}>
       <a className={s.video} href={address(id)} target="_blank" rel="noopener noreferrer">
-        {/* biome-ignore lint/performance/noImgElement: all sizes exist already */}
-        <img
-          {...pagePicture(picture.fileName, 1200)}
-          sizes="100vw"
-          alt={picture.alt}
-          width={1200}
-          height={675}
-          loading="lazy"
-        />
+        <PagePicture picture={picture} most={1200} sizes="100vw" space={[1200, 675]} />
         <span className={s.videoPlay}>{picture.title || t('home.watchFilm')}</span>
         <span className={base.srOnly}>{t('a11y.newWindow')}</span>
       </a>

@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
+import { PagePicture } from '@/ui/page-picture'
 import { Price } from '@/ui/price/price'
 import { ShopLink } from '@/ui/shop-link'
-import { pagePicture, productPicture } from '@/catalogue/picture'
+import { productPicture } from '@/catalogue/picture'
 import { CARD_FIELDS } from '@/catalogue/product-card'
 import { queryForPage } from '@/data/server-query'
 import { contextOf, getPlace } from '@/place/place'
@@ -40,15 +41,7 @@ export async function LookWidget({ look: inner, inPage }: LookWidgetProps) {
   return (
     <section className={`${inPage ? '' : base.page} ${base.section} ${look.look}`} data-look="">
       <div className={look.lookMedia}>
-        {/* biome-ignore lint/performance/noImgElement: all sizes exist already */}
-        <img
-          {...pagePicture(fields.fileName, 1200)}
-          sizes="(min-width: 1024px) 58vw, 100vw"
-          alt={fields.alt}
-          width={760}
-          height={760}
-          loading="lazy"
-        />
+        <PagePicture picture={fields} most={1200} sizes="(min-width: 1024px) 58vw, 100vw" space={[760, 760]} />
         {items.map(({ spot, product }, index) => (
           <ShopLink
             key={spot.productId}
