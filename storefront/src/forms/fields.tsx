@@ -39,19 +39,27 @@ export function CheckField({ field: { id, checked, onChange }, children }: Check
   return <CheckBoxField id={id} label={children} checked={checked} onChange={onChange} />
 }
 
-type SubmitProps = { readonly isBusy: boolean; readonly label: string; readonly busyLabel: string }
+type EmailFieldProps = Pick<TextFieldProps, 'field' | 'data-autofocus'> & { readonly t: Translate }
 
-export function SubmitButton({ isBusy, label, busyLabel }: SubmitProps) {
+/** By which the owner of an account is known. */
+export function EmailField({ t, ...rest }: EmailFieldProps) {
+  return <TextField label={t('field.email')} type="email" autoComplete="username" maxLength={254} {...rest} />
+}
+
+type NewPasswordFieldsProps = {
+  readonly t: Translate
+  readonly field: (name: 'password' | 'repeated') => FieldProps
+  readonly label: string
+  readonly help?: string
+}
+
+/** A password is chosen twice: nobody sees what was typed. */
+export function NewPasswordFields({ t, field, label, help }: NewPasswordFieldsProps) {
+  const kind = { t, autoComplete: 'new-password' }
   return (
-    <button
-      type="submit"
-      className={button.button}
-      data-size="l"
-      data-wide
-      data-state={isBusy ? 'busy' : undefined}
-      aria-busy={isBusy}
-    >
-      {isBusy ? busyLabel : label}
-    </button>
+    <>
+      <PasswordField field={field('password')} label={label} help={help} {...kind} />
+      <PasswordField field={field('repeated')} label={t('register.repeat')} {...kind} />
+    </>
   )
 }

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
 import { Icon } from '@/ui/icon'
-import { SubmitButton, TextField } from '@/forms/fields'
+import { SubmitButton } from '@/ui/submit-button'
+import { EmailField } from '@/forms/fields'
 import s from '@/forms/form.module.css'
 import { FormNotice } from '@/forms/form-notice'
 import { forgotProblems } from '@/forms/form-rules'
@@ -40,14 +41,8 @@ export function ForgotForm({ t }: { readonly t: Translate }) {
         <>
           {problem && <FormNotice>{problem}</FormNotice>}
           <p className={`${base.small} ${base.muted}`}>{t('reset.intro')}</p>
-          <TextField
-            field={field('email')}
-            label={t('field.email')}
-            type="email"
-            autoComplete="username"
-            maxLength={254}
-          />
-          <SubmitButton isBusy={isBusy} label={t('reset.send')} busyLabel={t('loading.wait')} />
+          <EmailField t={t} field={field('email')} />
+          <SubmitButton size="l" isWide isBusy={isBusy} label={t('reset.send')} busyLabel={t('loading.wait')} />
         </>
       )}
       <button type="button" className={button.textButton} onClick={() => showAuthView('login')}>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import base from '@/ui/base.module.css'
+import { SubmitButton } from '@/ui/submit-button'
 import { showToast } from '@/ui/toast/toast-store'
-import { CheckField, PasswordField, SubmitButton, TextField } from '@/forms/fields'
+import { CheckField, EmailField, PasswordField } from '@/forms/fields'
 import s from '@/forms/form.module.css'
 import { FormNotice } from '@/forms/form-notice'
 import { loginProblems } from '@/forms/form-rules'
@@ -36,14 +37,7 @@ export function LoginForm({ t }: { readonly t: Translate }) {
       ) : (
         returnTo && <FormNotice kind="info">{t('login.required')}</FormNotice>
       )}
-      <TextField
-        field={field('email')}
-        label={t('field.email')}
-        type="email"
-        autoComplete="username"
-        maxLength={254}
-        data-autofocus
-      />
+      <EmailField t={t} field={field('email')} data-autofocus />
       <PasswordField
         t={t}
         field={field('password')}
@@ -56,7 +50,7 @@ export function LoginForm({ t }: { readonly t: Translate }) {
         }
       />
       <CheckField field={field('remember')}>{t('login.remember')}</CheckField>
-      <SubmitButton isBusy={isBusy} label={t('login.submit')} busyLabel={t('login.submitting')} />
+      <SubmitButton size="l" isWide isBusy={isBusy} label={t('login.submit')} busyLabel={t('login.submitting')} />
       <p className={s.keeps}>{t('login.keeps')}</p>
     </form>
   )

@@ -1,9 +1,10 @@
 import { passwordMinLength } from '@shop/domain/constants'
 import { useState } from 'react'
 import base from '@/ui/base.module.css'
+import { SubmitButton } from '@/ui/submit-button'
 import { showToast } from '@/ui/toast/toast-store'
 import { CustomerFields } from '@/forms/customer-fields'
-import { CheckField, PasswordField, SubmitButton, TextField } from '@/forms/fields'
+import { CheckField, EmailField, NewPasswordFields } from '@/forms/fields'
 import s from '@/forms/form.module.css'
 import { FormNotice } from '@/forms/form-notice'
 import { type RegisterValues, registerProblems } from '@/forms/form-rules'
@@ -65,26 +66,17 @@ export function RegisterForm({ t }: { readonly t: Translate }) {
   return (
     <form className={s.form} onSubmit={register} noValidate>
       {problem && <FormNotice>{problem}</FormNotice>}
-      <TextField
-        field={field('email')}
-        label={t('field.email')}
-        type="email"
-        autoComplete="username"
-        maxLength={254}
-        data-autofocus
-      />
-      <PasswordField
+      <EmailField t={t} field={field('email')} data-autofocus />
+      <NewPasswordFields
         t={t}
-        field={field('password')}
+        field={field}
         label={t('login.password')}
         help={t('register.passwordHelp', { min: passwordMinLength })}
-        autoComplete="new-password"
       />
-      <PasswordField t={t} field={field('repeated')} label={t('register.repeat')} autoComplete="new-password" />
       <CustomerFields t={t} values={values} field={field} />
       <CheckField field={field('newsletter')}>{t('field.newsletter')}</CheckField>
       <CheckField field={field('sms')}>{t('field.sms')}</CheckField>
-      <SubmitButton isBusy={isBusy} label={t('register.submit')} busyLabel={t('register.submitting')} />
+      <SubmitButton size="l" isWide isBusy={isBusy} label={t('register.submit')} busyLabel={t('register.submitting')} />
       <p className={s.keeps}>
         {t('login.haveAccount')}{' '}
         <button type="button" className={base.link} onClick={() => showAuthView('login')}>

@@ -5,7 +5,8 @@ import { passwordMinLength } from '@shop/domain/constants'
 import { useEffect, useState } from 'react'
 import button from '@/ui/button.module.css'
 import { KitProvider } from '@/ui/kit-provider'
-import { PasswordField, SubmitButton } from '@/forms/fields'
+import { SubmitButton } from '@/ui/submit-button'
+import { NewPasswordFields } from '@/forms/fields'
 import s from '@/forms/form.module.css'
 import { FormNotice } from '@/forms/form-notice'
 import { newPasswordProblems } from '@/forms/form-rules'
@@ -55,16 +56,14 @@ export function ResetForm({ language, texts }: ResetFormProps) {
       <form className={s.form} onSubmit={save} noValidate>
         {problem && <FormNotice>{problem}</FormNotice>}
         <KitProvider>
-          <PasswordField
+          <NewPasswordFields
             t={t}
-            field={field('password')}
+            field={field}
             label={t('reset.newPassword')}
             help={t('register.passwordHelp', { min: passwordMinLength })}
-            autoComplete="new-password"
           />
-          <PasswordField t={t} field={field('repeated')} label={t('register.repeat')} autoComplete="new-password" />
         </KitProvider>
-        <SubmitButton isBusy={isBusy} label={t('reset.save')} busyLabel={t('loading.wait')} />
+        <SubmitButton size="l" isWide isBusy={isBusy} label={t('reset.save')} busyLabel={t('loading.wait')} />
       </form>
     )
   const isDone = outcome === 'done'

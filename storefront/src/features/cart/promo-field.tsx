@@ -3,6 +3,7 @@
 import { useId } from 'react'
 import button from '@/ui/button.module.css'
 import field from '@/ui/field.module.css'
+import { Labelled } from '@/ui/labelled'
 import s from './cart.module.css'
 import type { CartTexts } from './cart-texts'
 import type { PromoState } from './use-promo-form'
@@ -20,10 +21,7 @@ export function PromoField({ texts, promo, problemId }: PromoFieldProps) {
   const id = useId()
   return (
     <form className={s.promo} onSubmit={form.onSubmit(submit)} noValidate>
-      <div className={field.field}>
-        <label className={field.fieldLabel} htmlFor={id}>
-          {texts.promoLabel}
-        </label>
+      <Labelled id={id} label={texts.promoLabel}>
         <input
           ref={input}
           id={id}
@@ -40,7 +38,7 @@ export function PromoField({ texts, promo, problemId }: PromoFieldProps) {
           aria-describedby={problem ? problemId : undefined}
           onChange={(event) => type(event.target.value)}
         />
-      </div>
+      </Labelled>
       <button type="submit" className={button.button} data-kind="quiet" aria-disabled={isBusy}>
         {texts.promoApply}
       </button>

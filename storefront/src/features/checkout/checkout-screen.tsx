@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import base from '@/ui/base.module.css'
 import { Icon } from '@/ui/icon'
 import { KitProvider } from '@/ui/kit-provider'
+import { FormNotice } from '@/forms/form-notice'
 import { FailureScreen } from '@/frame/errors/failure-screen'
 import { switchCustomerType } from '@/browser/customer-type'
 import { fillMessage } from '@/texts/fill-message'
@@ -21,7 +22,6 @@ import { FinalCheck } from './final-check'
 import { OrderSummary } from './order-summary'
 import { PaymentFrame } from './payment-frame'
 import { kindOf } from './payment-kinds'
-import { PaymentNotice } from './payment-step'
 import { SummaryToggle } from './summary-toggle'
 import { type OrderForm, useOrderForm } from './use-order-form'
 import type { PurchaseLinks } from './use-purchase'
@@ -126,7 +126,7 @@ function FilledCheckout(props: FilledProps) {
           </div>
           <ErrorSummary t={t} entries={entries} />
           <CheckoutSteps {...props} />
-          {purchase.notice && <PaymentNotice>{purchase.notice}</PaymentNotice>}
+          {purchase.notice && <FormNotice>{purchase.notice}</FormNotice>}
           {purchase.frame ? (
             <PaymentFrame source={purchase.frame} title={t('checkout.payment')} />
           ) : (

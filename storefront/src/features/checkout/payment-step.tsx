@@ -8,8 +8,6 @@ import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import base from '@/ui/base.module.css'
 import { FieldError } from '@/ui/field-parts'
-import { Icon } from '@/ui/icon'
-import notice from '@/ui/notice.module.css'
 import { TextField } from '@/ui/text-field'
 import type { CreditFacts } from '@/legal/credit-settings'
 import type { Translate } from '@/texts/lazy-texts'
@@ -209,14 +207,5 @@ function PersonalId({ t, field }: { readonly t: Translate; readonly field: Bound
         field.onBlur(event)
       }}
     />
-  )
-}
-
-export function PaymentNotice({ children }: { readonly children: ReactNode }) {
-  return (
-    <div className={notice.notice} data-kind="error" role="alert">
-      <Icon name="warn" size="s" />
-      <p>{children}</p>
-    </div>
   )
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import button from '@/ui/button.module.css'
 import field from '@/ui/field.module.css'
 import { Icon } from '@/ui/icon'
+import { Labelled } from '@/ui/labelled'
 import s from '@/frame/footer/footer.module.css'
 
 type NewsletterFormProps = {
@@ -39,10 +40,7 @@ export function NewsletterForm({ texts, consent }: NewsletterFormProps) {
   return (
     <form className={s.newsletterForm} onSubmit={form.onSubmit(submit)} noValidate>
       <div className={s.newsletterRow}>
-        <div className={field.field}>
-          <label className={field.fieldLabel} htmlFor="newsletter-email">
-            {texts.email}
-          </label>
+        <Labelled id="newsletter-email" label={texts.email}>
           <input
             className={field.fieldInput}
             id="newsletter-email"
@@ -54,7 +52,7 @@ export function NewsletterForm({ texts, consent }: NewsletterFormProps) {
             onChange={(event) => form.setFieldValue('email', event.target.value)}
             aria-invalid={state === 'invalid'}
           />
-        </div>
+        </Labelled>
         <button
           type="submit"
           className={`${button.button} ${s.newsletterSubmit}`}

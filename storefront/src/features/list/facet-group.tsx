@@ -2,6 +2,7 @@ import { everyValue, type FilterGroup, type FilterItem, type FilterValue } from 
 import { getTranslations } from 'next-intl/server'
 import field from '@/ui/field.module.css'
 import { Icon } from '@/ui/icon'
+import { Labelled } from '@/ui/labelled'
 import type { Place } from '@/place/place'
 import { amountText, chipsOf } from './filter-labels'
 import s from './list.module.css'
@@ -154,10 +155,7 @@ async function PriceFields({ group, place }: { readonly group: RangeGroup; reado
   return (
     <div className={s.rangeInputs}>
       {priceFields.map((name, at) => (
-        <div key={name} className={field.field}>
-          <label className={field.fieldLabel} htmlFor={name}>
-            {at === 0 ? t('priceFrom') : t('priceTo')}
-          </label>
+        <Labelled key={name} id={name} label={at === 0 ? t('priceFrom') : t('priceTo')}>
           <input
             className={field.fieldInput}
             id={name}
@@ -168,7 +166,7 @@ async function PriceFields({ group, place }: { readonly group: RangeGroup; reado
             defaultValue={selected[at]}
             placeholder={amountText(Math.round(limits[at] ?? 0), place)}
           />
-        </div>
+        </Labelled>
       ))}
     </div>
   )

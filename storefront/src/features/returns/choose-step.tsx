@@ -4,10 +4,10 @@ import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
 import { Icon } from '@/ui/icon'
 import notice from '@/ui/notice.module.css'
+import { FormNotice } from '@/forms/form-notice'
 import { type Choice, type Choices, partsBack, sumBack, unsealed } from './chosen-lines'
 import type { ReturnableOrder } from './return-api'
 import { ReturnLine } from './return-line'
-import { Problem } from './return-problem'
 import type { Words } from './return-texts'
 import s from './returns.module.css'
 import type { Found } from './use-return-flow'
@@ -51,7 +51,7 @@ export function ChooseStep({ words, found: { order }, choices, setChoices, onNex
       </header>
       {order.state === 'open' ? (
         <>
-          {problem && <Problem>{problem}</Problem>}
+          {problem && <FormNotice>{problem}</FormNotice>}
           <fieldset className={s.returnLines} ref={list}>
             <legend className={base.srOnly}>{t('return.chooseItems')}</legend>
             {order.rows.map((row) => (

@@ -1,11 +1,12 @@
 import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
 import { Icon } from '@/ui/icon'
+import { SubmitButton } from '@/ui/submit-button'
 import { TextField } from '@/ui/text-field'
+import { FormNotice } from '@/forms/form-notice'
 import type { Choices } from './chosen-lines'
 import { ReturnFacts } from './receipt-step'
 import { RefundChoice } from './refund-choice'
-import { Problem } from './return-problem'
 import type { Words } from './return-texts'
 import s from './returns.module.css'
 import { useConfirmForm } from './use-confirm-form'
@@ -32,7 +33,7 @@ export function ConfirmStep({ words, found, choices, onBack, onSent }: ConfirmSt
         </h1>
         <p className={base.lead}>{t('return.effect')}</p>
       </header>
-      {problem && <Problem>{problem}</Problem>}
+      {problem && <FormNotice>{problem}</FormNotice>}
       <form
         className={s.confirm}
         data-staff-no
@@ -64,15 +65,12 @@ export function ConfirmStep({ words, found, choices, onBack, onSent }: ConfirmSt
             <Icon name="arrowLeft" size="s" />
             {t('return.change')}
           </button>
-          <button
-            type="submit"
-            className={button.button}
-            data-size="l"
-            data-state={isBusy ? 'busy' : undefined}
-            aria-busy={isBusy}
-          >
-            {isBusy ? t('return.registering') : t('return.confirmWithdrawal')}
-          </button>
+          <SubmitButton
+            size="l"
+            isBusy={isBusy}
+            label={t('return.confirmWithdrawal')}
+            busyLabel={t('return.registering')}
+          />
         </div>
       </form>
     </>

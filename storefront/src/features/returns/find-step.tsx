@@ -1,11 +1,11 @@
 import base from '@/ui/base.module.css'
-import button from '@/ui/button.module.css'
 import { Icon } from '@/ui/icon'
 import notice from '@/ui/notice.module.css'
+import { SubmitButton } from '@/ui/submit-button'
 import { TextField } from '@/ui/text-field'
+import { FormNotice } from '@/forms/form-notice'
 import { OwnOrders } from './own-orders'
 import type { ReturnableOrder } from './return-api'
-import { Problem } from './return-problem'
 import type { Words } from './return-texts'
 import s from './returns.module.css'
 import { useFindForm } from './use-find-form'
@@ -33,7 +33,7 @@ export function FindStep({ words, own, asked, isGuest, onFound }: FindStepProps)
       </header>
       {own.length > 0 && <OwnOrders words={words} orders={own} onChoose={(order) => onFound({ order, email: null })} />}
       <form className={s.returnsForm} onSubmit={submit} noValidate>
-        {problem && <Problem>{problem}</Problem>}
+        {problem && <FormNotice>{problem}</FormNotice>}
         <TextField
           id="return-number"
           label={t('order.number')}
@@ -53,16 +53,7 @@ export function FindStep({ words, own, asked, isGuest, onFound }: FindStepProps)
           autoComplete="email"
           maxLength={254}
         />
-        <button
-          type="submit"
-          className={button.button}
-          data-size="l"
-          data-wide
-          data-state={isBusy ? 'busy' : undefined}
-          aria-busy={isBusy}
-        >
-          {isBusy ? t('return.finding') : t('return.stepFind')}
-        </button>
+        <SubmitButton size="l" isWide isBusy={isBusy} label={t('return.stepFind')} busyLabel={t('return.finding')} />
         {isGuest && <p className={`${base.small} ${base.muted}`}>{words.haveAccount}</p>}
       </form>
       <div className={notice.notice} data-kind="info">

@@ -2,9 +2,9 @@ import { formatLongDate, variantText } from '@shop/domain/format'
 import { useEffect, useState } from 'react'
 import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
+import { FormNotice } from '@/forms/form-notice'
 import { Barcode } from './barcode'
 import { findSlip, type Slip } from './return-api'
-import { Problem } from './return-problem'
 import type { Words } from './return-texts'
 import s from './returns.module.css'
 
@@ -31,7 +31,7 @@ export function ReturnSlip({ words, id }: ReturnSlipProps) {
         <h1 className={base.h1} tabIndex={-1}>
           {t('return.slip')}
         </h1>
-        <Problem>{t(slip === 'gone' ? 'return.slipGone' : 'return.notFoundFailed')}</Problem>
+        <FormNotice>{t(slip === 'gone' ? 'return.slipGone' : 'return.notFoundFailed')}</FormNotice>
       </>
     )
   const [name, ...address] = words.sendTo.split(', ')

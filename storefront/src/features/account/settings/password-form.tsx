@@ -2,7 +2,7 @@
 
 import { useId } from 'react'
 import { dropKeptToast, keepToast } from '@/ui/toast/saved-toast'
-import { PasswordField } from '@/forms/fields'
+import { NewPasswordFields, PasswordField } from '@/forms/fields'
 import { changePasswordProblems } from '@/forms/form-rules'
 import { signInProblem } from '@/forms/sign-in-problem'
 import { useAuthForm } from '@/forms/use-auth-form'
@@ -52,8 +52,7 @@ export function PasswordForm({ user: { email }, ...words }: PasswordFormProps) {
         label={t('account.currentPassword')}
         autoComplete="current-password"
       />
-      <PasswordField t={t} field={field('password')} label={t('reset.newPassword')} autoComplete="new-password" />
-      <PasswordField t={t} field={field('repeated')} label={t('register.repeat')} autoComplete="new-password" />
+      <NewPasswordFields t={t} field={field} label={t('reset.newPassword')} />
     </SettingsForm>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import type { FormEvent, ReactNode } from 'react'
-import button from '@/ui/button.module.css'
 import { KitProvider } from '@/ui/kit-provider'
+import { SubmitButton } from '@/ui/submit-button'
 import { FormNotice } from '@/forms/form-notice'
 import type { Translate } from '@/texts/lazy-texts'
 import s from './settings.module.css'
@@ -24,15 +24,7 @@ export function SettingsForm({ t, onSubmit, outcome, isBusy, label, children }: 
     <form className={s.form} onSubmit={onSubmit} noValidate>
       <KitProvider>{children}</KitProvider>
       {outcome && <FormNotice kind={outcome.kind}>{outcome.text}</FormNotice>}
-      <button
-        type="submit"
-        className={button.button}
-        data-kind="secondary"
-        data-state={isBusy ? 'busy' : undefined}
-        aria-busy={isBusy}
-      >
-        {isBusy ? t('account.saving') : label}
-      </button>
+      <SubmitButton kind="secondary" isBusy={isBusy} label={label} busyLabel={t('account.saving')} />
     </form>
   )
 }

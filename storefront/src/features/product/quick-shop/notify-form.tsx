@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import button from '@/ui/button.module.css'
 import field from '@/ui/field.module.css'
 import { Icon } from '@/ui/icon'
+import { Labelled } from '@/ui/labelled'
 import type { Translate } from '@/texts/lazy-texts'
 import { askToBeTold, ownEmail } from './load-quick-product'
 import s from './quick-shop.module.css'
@@ -61,10 +62,7 @@ export function NotifyForm({ t, skuId, size }: NotifyFormProps) {
         <h2>{t('notify.whenBack', { size })}</h2>
         <p>{t('notify.once')}</p>
       </div>
-      <div className={field.field}>
-        <label className={field.fieldLabel} htmlFor="notify-email">
-          {t('notify.email')}
-        </label>
+      <Labelled id="notify-email" label={t('notify.email')}>
         <input
           className={field.fieldInput}
           id="notify-email"
@@ -84,7 +82,7 @@ export function NotifyForm({ t, skuId, size }: NotifyFormProps) {
             {problem}
           </p>
         )}
-      </div>
+      </Labelled>
       <button
         type="submit"
         className={button.button}

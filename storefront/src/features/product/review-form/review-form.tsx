@@ -1,7 +1,8 @@
 import button from '@/ui/button.module.css'
 import field from '@/ui/field.module.css'
-import { Icon } from '@/ui/icon'
-import notice from '@/ui/notice.module.css'
+import { Labelled } from '@/ui/labelled'
+import { SubmitButton } from '@/ui/submit-button'
+import { FormNotice } from '@/forms/form-notice'
 import type { Translate } from '@/texts/lazy-texts'
 import s from './review-form.module.css'
 import { StarChoice } from './star-choice'
@@ -21,59 +22,30 @@ export function ReviewForm({ alias, t, onClose }: ReviewFormProps) {
         </button>
       </div>
     )
+  const typed = (name: 'author' | 'comment') => ({
+    className: field.fieldInput,
+    id: `review-${name}`,
+    name,
+    value: form.values[name],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => form.setFieldValue(name, target.value),
+    'aria-invalid': Boolean(form.errors[name]) || undefined,
+  })
   return (
     <form className={s.form} data-staff-no ref={shown} noValidate onSubmit={(event) => form.onSubmit(send)(event)}>
-      {problem && (
-        <div className={notice.notice} data-kind="error" role="alert">
-          <Icon name="warn" size="s" />
-          <p>{problem}</p>
-        </div>
-      )}
+      {problem && <FormNotice>{problem}</FormNotice>}
       <StarChoice
         stars={form.values.stars}
         isWrong={Boolean(form.errors.rating)}
         onChange={(stars) => form.setFieldValue('stars', stars)}
         t={t}
       />
-      <div className={field.field}>
-        <label className={field.fieldLabel} htmlFor="review-author">
-          {t('review.name')}
-        </label>
-        <input
-          className={field.fieldInput}
-          id="review-author"
-          name="author"
-          value={form.values.author}
-          onChange={(event) => form.setFieldValue('author', event.target.value)}
-          autoComplete="given-name"
-          maxLength={60}
-          aria-invalid={Boolean(form.errors.author) || undefined}
-        />
-      </div>
-      <div className={field.field}>
-        <label className={field.fieldLabel} htmlFor="review-comment">
-          {t('review.text')}
-        </label>
-        <textarea
-          className={field.fieldInput}
-          id="review-comment"
-          name="comment"
-          value={form.values.comment}
-          onChange={(event) => form.setFieldValue('comment', event.target.value)}
-          rows={5}
-          maxLength={2_000}
-          aria-invalid={Boolean(form.errors.comment) || undefined}
-        />
-      </div>
-      <button
-        type="submit"
-        className={button.button}
-        data-wide
-        data-state={state === 'sending' ? 'busy' : undefined}
-        aria-busy={state === 'sending'}
-      >
-        {state === 'sending' ? t('review.sending') : t('review.send')}
-      </button>
+      <Labelled id="review-author" label={t('review.name')}>
+        <input {...typed('author')} autoComplete="given-name" maxLength={60} />
+      </Labelled>
+      <Labelled id="review-comment" label={t('review.text')}>
+        <textarea {...typed('comment')} rows={5} maxLength={2_000} />
+      </Labelled>
+      <SubmitButton isWide isBusy={state === 'sending'} label={t('review.send')} busyLabel={t('review.sending')} />
     </form>
   )
 }
