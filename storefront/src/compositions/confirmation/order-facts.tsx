@@ -2,8 +2,8 @@ import { formatDays } from '@shop/domain/format'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import base from '@/ui/base.module.css'
-import s from '@/features/order/confirmation/confirmation.module.css'
 import type { Confirmation, ConfirmedOrder } from '@/features/order/confirmation/load-confirmation'
+import s from '@/features/order/order.module.css'
 import { WithdrawalRight } from '@/features/returns/withdrawal-right'
 import { getPlace } from '@/place/place'
 
@@ -25,7 +25,7 @@ export async function OrderFacts({ order, confirmation, summary }: OrderFactsPro
   const { payment, balance } = summary
   const isAllFromBalance = balance !== null && balance.pending > 0 && balance.totalSellingPriceExBalanceIncVat === 0
   return (
-    <dl className={s.infoGrid}>
+    <dl className={s.facts}>
       <Fact title={t('order.number')}>
         <span className={base.num}>{order.orderId}</span>
       </Fact>
@@ -55,7 +55,7 @@ export async function OrderFacts({ order, confirmation, summary }: OrderFactsPro
 
 function Fact({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <div className={s.infoCell}>
+    <div className={s.fact}>
       <dt>{title}</dt>
       <dd>{children}</dd>
     </div>

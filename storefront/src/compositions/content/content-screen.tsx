@@ -54,7 +54,7 @@ export async function ContentPage({ params }: ContentPageProps) {
           <h1 className={page.isArticle ? `${base.display} ${s.articleTitle}` : base.h1}>{page.title}</h1>
         </header>
         {page.image && (
-          <div className={s.articleCover}>
+          <div className={`${base.media} ${s.articleCover}`}>
             <PagePicture
               picture={{ fileName: page.image, alt: page.imageText }}
               most={1200}

@@ -68,7 +68,7 @@ export function Added({ texts, checkoutHref, children }: AddedProps) {
         </button>
       </p>
       <div className={s.addedLine}>
-        <div className={s.cartLineMedia}>
+        <div className={`${base.media} ${s.cartLineMedia}`}>
           {/* biome-ignore lint/performance/noImgElement: all sizes exist already */}
           {picture && <img {...picture} sizes="88px" alt="" />}
         </div>

@@ -2,6 +2,7 @@ import { savedAgainstPrior } from '@shop/domain/cart'
 import type { LoanTerms } from '@shop/domain/checkout'
 import { fromDecimal, type Money, money } from '@shop/domain/money'
 import base from '@/ui/base.module.css'
+import summary from '@/ui/summary.module.css'
 import { reductionOf } from '@/catalogue/shown-price'
 import { fillMessage } from '@/texts/fill-message'
 import s from './cart.module.css'
@@ -29,7 +30,7 @@ type CartSummaryProps = {
 export function CartSummary({ cart, texts, checkoutHref, termsHref, loan }: CartSummaryProps) {
   const saved = savings(cart)
   return (
-    <div className={s.summary}>
+    <div className={summary.summary}>
       <h2 className={base.h2}>{texts.summary}</h2>
       <div id="promo" className={s.promoAnchor}>
         <PromoForm texts={texts} />
@@ -42,7 +43,7 @@ export function CartSummary({ cart, texts, checkoutHref, termsHref, loan }: Cart
       <CartBlocked cart={cart} texts={texts} />
       <ToCheckout cart={cart} texts={texts} href={checkoutHref} size="l" />
       {saved && (
-        <p className={s.summarySaved}>
+        <p className={`${base.xs} ${base.muted} ${s.summarySaved}`}>
           <VatSentence pattern={texts.youSave} amount={saved} cart={cart} texts={texts} />
         </p>
       )}

@@ -26,7 +26,7 @@ export function Cheques({ texts }: { readonly texts: CartTexts }) {
       </p>
       {offered.length > 0 && <h3 className={s.chequesTitle}>{texts.cheques}</h3>}
       {offered.length > 0 && promoCode !== null && (
-        <p className={s.chequeTerms} id={noteId}>
+        <p className={s.note} id={noteId}>
           {isVoucherCode(promoCode) ? texts.chequeReplacesCheque : say(texts.chequeReplaces, { code: promoCode })}
         </p>
       )}
@@ -64,7 +64,7 @@ function ChequeRow({ cheque, texts, noteId, isBusy, refusal, onUse }: ChequeRowP
     <li className={s.cheque}>
       <span>
         <span className={`${base.num} ${s.chequeAmount}`}>{cheque.amountFormatted}</span>
-        <span className={s.chequeTerms}>
+        <span className={s.note}>
           {cheque.minPurchase > 0 && `${say(texts.chequeMinimum, { amount: cheque.minPurchaseFormatted })}. `}
           {say(texts.chequeUntil, { date: lastDay(cheque.expiresAt, texts.locale) })}
         </span>

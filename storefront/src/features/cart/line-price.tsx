@@ -29,7 +29,7 @@ export function LinePrice({ line, texts }: LinePriceProps) {
       <span className={s.lineTotal}>
         {line.isCampaignFreeGift ? texts.giftPrice : <VatPair price={line.totalPrice} />}
       </span>
-      {line.quantity > 1 && runsOf(line).length === 0 && <span className={s.lineUnit}>{unit}</span>}
+      {line.quantity > 1 && runsOf(line).length === 0 && <span className={s.note}>{unit}</span>}
       {reduction && (
         <s className={price.priceWas}>
           <span className={base.srOnly}>{texts.before} </span>

@@ -1,6 +1,7 @@
 import { isVoucherCode } from '@shop/domain/voucher'
 import base from '@/ui/base.module.css'
 import price from '@/ui/price/price.module.css'
+import summary from '@/ui/summary.module.css'
 import { fillMessage } from '@/texts/fill-message'
 import s from './cart.module.css'
 import type { CartTexts } from './cart-texts'
@@ -18,8 +19,7 @@ type SummaryRowsProps = {
  * VAT, but the amount to pay is the same for everybody.
  */
 export function SummaryRows({ cart, texts, shippingName }: SummaryRowsProps) {
-  const { summary } = cart
-  const { goods, shipping, total, balance } = summary
+  const { goods, shipping, total, balance } = cart.summary
   const say = (pattern: string, values: Readonly<Record<string, string | number>>) =>
     fillMessage(pattern, values, texts.locale)
   const campaigns =
@@ -32,7 +32,7 @@ export function SummaryRows({ cart, texts, shippingName }: SummaryRowsProps) {
       : texts.discount
   return (
     <>
-      <dl className={s.summaryRows}>
+      <dl className={summary.rows}>
         <Row
           label={say(texts.subtotalItems, { count: piecesIn(cart) })}
           inc={goods.incVatFormatted}
@@ -62,24 +62,24 @@ export function SummaryRows({ cart, texts, shippingName }: SummaryRowsProps) {
             ex={shipping.feeIncVat > 0 ? shipping.feeExVatFormatted : texts.free}
           />
         )}
-        <div className={`${s.summaryRow} ${s.exOnly}`}>
+        <div className={`${summary.row} ${summary.exOnly}`}>
           <dt>{texts.totalExVat}</dt>
           <dd>{total.sellingPriceExVatFormatted}</dd>
         </div>
-        <div className={`${s.summaryRow} ${s.exOnly}`}>
+        <div className={`${summary.row} ${summary.exOnly}`}>
           <dt>{texts.vatAmount}</dt>
           <dd>{total.vatFormatted}</dd>
         </div>
       </dl>
-      <p className={s.summaryTotal} data-total>
+      <p className={summary.total} data-total>
         <span>{texts.totalIncVat}</span>
         <span className={base.num}>{total.sellingPriceIncVatFormatted}</span>
       </p>
       <p className={`${s.summaryVat} ${price.incVat}`}>{say(texts.vatOf, { amount: total.vatFormatted })}</p>
       {balance && balance.pending > 0 && (
-        <dl className={s.summaryRows}>
+        <dl className={summary.rows}>
           <Row label={texts.balanceUsed} inc={`−${balance.pendingFormatted}`} ex={`−${balance.pendingFormatted}`} />
-          <div className={`${s.summaryRow} ${s.summaryLeft}`}>
+          <div className={`${summary.row} ${s.summaryLeft}`}>
             <dt>{texts.leftToPay}</dt>
             <dd>{balance.totalSellingPriceExBalanceIncVatFormatted}</dd>
           </div>
@@ -99,10 +99,10 @@ type RowProps = {
 
 function Row({ label, note, kind, inc, ex }: RowProps) {
   return (
-    <div className={s.summaryRow} data-kind={kind}>
+    <div className={summary.row} data-kind={kind}>
       <dt>
         {label}
-        {note && <span className={s.summaryNote}>{note}</span>}
+        {note && <span className={s.note}>{note}</span>}
       </dt>
       <dd>
         <span className={price.incVat}>{inc}</span>

@@ -1,6 +1,6 @@
 import { RadioField } from '@/ui/check-field'
+import s from '@/forms/form.module.css'
 import type { Translate } from '@/texts/lazy-texts'
-import s from './checkout.module.css'
 import type { CheckoutValues } from './checkout-form'
 
 const KINDS = [

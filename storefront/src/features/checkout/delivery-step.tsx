@@ -1,6 +1,7 @@
 import type { PickupPoint } from '@shop/domain/checkout'
 import type { LocaleCode } from '@shop/domain/market'
 import { useMemo, useState } from 'react'
+import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
 import field from '@/ui/field.module.css'
 import { FieldError } from '@/ui/field-parts'
@@ -84,7 +85,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
       ) : isKnown ? (
         <Methods {...props} delivery={delivery} />
       ) : (
-        <p className={s.hint} role="status">
+        <p className={`${base.small} ${base.muted}`} role="status">
           {isPending && zip.value.trim() !== '' && !zip.error ? t('checkout.loadingMethods') : t('checkout.zipNeeded')}
         </p>
       )}
@@ -97,7 +98,7 @@ function Methods(props: DeliveryStepProps & { readonly delivery: Delivery }) {
   const options = view?.shippingOptions ?? []
   if (options.length === 0) {
     return (
-      <p className={s.hint} data-kind="warn" role="status">
+      <p className={`${base.small} ${s.warning}`} role="status">
         {t('checkout.noMethods', { zip: delivery.zip })}
       </p>
     )

@@ -3,6 +3,7 @@ import { CheckBoxField } from '@/ui/check-field'
 import field from '@/ui/field.module.css'
 import { Icon } from '@/ui/icon'
 import { TextAreaField, TextField, type TextFieldProps } from '@/ui/text-field'
+import form from '@/forms/form.module.css'
 import type { Translate } from '@/texts/lazy-texts'
 import s from './checkout.module.css'
 import type { CheckoutValues, FieldName } from './checkout-form'
@@ -55,12 +56,12 @@ export function DetailsStep({ t, values, bind, set, loginHint }: DetailsStepProp
         {text('lastName', t('field.lastName'), { span: 3, autoComplete: 'family-name' })}
         {text('addressLine1', t('field.address'), { autoComplete: 'address-line1' })}
       </div>
-      <details className={s.more} open={isMoreOpen || undefined}>
+      <details className={form.more} open={isMoreOpen || undefined}>
         <summary>
           {t('checkout.moreFields')}
           <Icon name="down" size="s" />
         </summary>
-        <div className={field.fieldGrid}>
+        <div className={`${field.fieldGrid} ${s.moreFields}`}>
           {text('addressLine2', t('field.address2'), { span: 3, autoComplete: 'address-line2' })}
           {text('careOf', t('field.careOf'), { span: 3, aside: optional, autoComplete: 'off' })}
           {text('entryCode', t('field.entryCode'), { span: 3, aside: optional, autoComplete: 'off' })}

@@ -4,6 +4,7 @@ import { isVoucherCode } from '@shop/domain/voucher'
 import type { ReactNode } from 'react'
 import base from '@/ui/base.module.css'
 import price from '@/ui/price/price.module.css'
+import summary from '@/ui/summary.module.css'
 import { lineColourOf, type OrderedCart, type OrderLine, sizeOf } from '@/catalogue/ordered-cart'
 import { productPicture } from '@/catalogue/picture'
 import type { Translate } from '@/texts/lazy-texts'
@@ -22,7 +23,7 @@ type OrderSummaryProps = {
 /** What is bought and what it costs, row by row, as the services have added it up. */
 export function OrderSummary({ t, cart, children, foot, ...money }: OrderSummaryProps) {
   return (
-    <div className={s.summary}>
+    <div className={summary.summary}>
       <h2 className={base.h2}>{t('checkout.yourOrder')}</h2>
       <ul className={s.summaryLines}>
         {cart.items.map((line) => (
@@ -99,7 +100,7 @@ export function SummaryRows({ t, cart, locale }: Omit<OrderSummaryProps, 'childr
   const usesBalance = balance !== null && balance.pending > 0
   return (
     <>
-      <dl className={s.summaryRows}>
+      <dl className={summary.rows}>
         <SummaryRow name={<VatForms incVat={t('cart.subtotal')} exVat={t('checkout.subtotalExVat')} />}>
           <VatForms incVat={goods.incVatFormatted} exVat={goods.exVatFormatted} />
         </SummaryRow>
@@ -125,12 +126,12 @@ export function SummaryRows({ t, cart, locale }: Omit<OrderSummaryProps, 'childr
         {payment && payment.feeIncVat > 0 && (
           <SummaryRow name={payment.displayName}>{payment.feeIncVatFormatted}</SummaryRow>
         )}
-        <div className={`${s.summaryRow} ${s.exOnly}`}>
+        <div className={`${summary.row} ${summary.exOnly}`}>
           <dt>{t('cart.totalExVat')}</dt>
           <dd>{total.sellingPriceExVatFormatted}</dd>
         </div>
         {vat && (
-          <div className={`${s.summaryRow} ${base.muted}`}>
+          <div className={`${summary.row} ${base.muted}`}>
             <dt>
               <VatForms incVat={t('checkout.vatOf', { rate })} exVat={t('cart.vat', { rate })} />
             </dt>
@@ -139,7 +140,7 @@ export function SummaryRows({ t, cart, locale }: Omit<OrderSummaryProps, 'childr
         )}
         {usesBalance && <SummaryRow name={t('cart.balanceUsed')}>−{balance.pendingFormatted}</SummaryRow>}
       </dl>
-      <p className={s.summaryTotal}>
+      <p className={summary.total}>
         <span>
           {usesBalance ? (
             t('checkout.toPayIncVat')
@@ -159,7 +160,7 @@ type SummaryRowProps = { readonly name: ReactNode; readonly isDiscount?: boolean
 
 function SummaryRow({ name, isDiscount, children }: SummaryRowProps) {
   return (
-    <div className={s.summaryRow} data-kind={isDiscount ? 'discount' : undefined}>
+    <div className={summary.row} data-kind={isDiscount ? 'discount' : undefined}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

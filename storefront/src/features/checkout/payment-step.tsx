@@ -58,7 +58,8 @@ export function PaymentStep({
   onChoose,
   ...props
 }: PaymentStepProps) {
-  if (!isPaymentReached(values, hasShipping)) return <p className={s.hint}>{t('checkout.paymentGuard')}</p>
+  if (!isPaymentReached(values, hasShipping))
+    return <p className={`${base.small} ${base.muted}`}>{t('checkout.paymentGuard')}</p>
   const options = view?.paymentOptions ?? []
   const isBusiness = values.customerType === 'ORGANIZATION'
   const asking = isBusiness ? undefined : askingForId(options, props.country, isIdOpen)

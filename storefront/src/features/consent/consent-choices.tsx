@@ -2,6 +2,8 @@ import { type ConsentGroup, consentGroups } from '@shop/domain/cookie'
 import { useEffect, useRef, useState } from 'react'
 import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
+import parts from '@/ui/dialog.module.css'
+import field from '@/ui/field.module.css'
 import { Icon } from '@/ui/icon'
 import { keepFocus } from '@/ui/keep-focus'
 import { useLayer } from '@/ui/use-layer'
@@ -34,7 +36,7 @@ export function ConsentChoices({ t, chosen, save, close }: ConsentChoicesProps) 
       onKeyDown={keepFocus}
       onClick={(event) => event.target === dialog.current && close()}
     >
-      <div className={s.choicesHead}>
+      <div className={parts.dialogHead}>
         <h2 className={base.h2} id="consent-choices-title">
           {t('consent.choicesTitle')}
         </h2>
@@ -56,7 +58,7 @@ export function ConsentChoices({ t, chosen, save, close }: ConsentChoicesProps) 
               </h3>
               <button
                 type="button"
-                className={s.toggle}
+                className={`${field.toggle} ${s.toggle}`}
                 role="switch"
                 aria-checked={groups.includes(group)}
                 aria-disabled={group === 'necessary'}

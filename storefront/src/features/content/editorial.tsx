@@ -9,7 +9,7 @@ import s from './look.module.css'
 export function Editorial({ banner }: { readonly banner: BannerFields }) {
   return (
     <section className={`${base.page} ${base.section} ${s.look}`}>
-      <div className={s.editorialMedia}>
+      <div className={`${base.media} ${s.editorialMedia}`}>
         <PagePicture picture={banner} most={1200} sizes="(min-width: 1024px) 58vw, 100vw" space={[1200, 900]} />
       </div>
       <div className={s.editorialText}>

@@ -9,7 +9,7 @@ export function SplitBanner({ banners }: { readonly banners: readonly BannerFiel
     <section className={`${base.page} ${base.section} ${s.splitBanner}`}>
       {banners.map((banner) => (
         <ShopLink key={banner.fileName} className={s.banner} href={banner.href}>
-          <div className={s.bannerMedia}>
+          <div className={`${base.media} ${s.bannerMedia}`}>
             <PagePicture picture={banner} sizes="(min-width: 768px) 50vw, 100vw" space={[720, 576]} />
           </div>
           <div className={s.bannerText}>

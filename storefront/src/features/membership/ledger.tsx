@@ -1,6 +1,7 @@
 import type { MembershipView } from '@shop/contract/rest/membership'
 import { getTranslations } from 'next-intl/server'
 import base from '@/ui/base.module.css'
+import ledger from '@/ui/ledger.module.css'
 import { ShopLink } from '@/ui/shop-link'
 import s from './membership.module.css'
 
@@ -29,9 +30,9 @@ export async function Ledger({ entries, language, orderHref }: LedgerProps) {
     return isBack ? t('member.ledgerReturn', { number }) : t('member.ledgerCancelled', { number })
   }
   return (
-    <ul className={s.ledger}>
+    <ul className={ledger.ledger}>
       {entries.map((entry) => (
-        <li key={entry.id} className={s.row} data-entry={entry.entry}>
+        <li key={entry.id} className={`${ledger.row} ${s.row}`} data-entry={entry.entry}>
           <time dateTime={entry.at}>{day.format(new Date(entry.at))}</time>
           <p>
             {entry.orderId === null ? (

@@ -23,7 +23,7 @@ export async function OrderGoods({ order }: { readonly order: AccountOrder }) {
           const details = [variant, t('checkout.pieces', { quantity })]
           return (
             <li key={line.id} className={s.line}>
-              <div className={s.lineMedia}>
+              <div className={`${base.media} ${s.lineMedia}`}>
                 {/* biome-ignore lint/performance/noImgElement: all sizes exist already */}
                 {file && <img {...productPicture(file, 240, 450)} sizes="88px" alt="" loading="lazy" />}
               </div>

@@ -7,12 +7,11 @@ type NativeDialogProps = {
   readonly label: string
   readonly onClose: () => void
   readonly children: ReactNode
-  readonly size?: 'l'
   readonly onKeyDown?: (event: React.KeyboardEvent) => void
 }
 
 /** Modal from the moment it is in the page; Escape and a press on the veil close it. */
-export function NativeDialog({ className, label, onClose, children, size, onKeyDown }: NativeDialogProps) {
+export function NativeDialog({ className, label, onClose, children, onKeyDown }: NativeDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayer(true, onClose)
   useEffect(() => {
@@ -23,7 +22,6 @@ export function NativeDialog({ className, label, onClose, children, size, onKeyD
     <dialog
       ref={dialog}
       className={className}
-      data-size={size}
       aria-label={label}
       onCancel={(event) => {
         event.preventDefault()

@@ -6,6 +6,7 @@ import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
 import { EmailSentence } from '@/ui/email-sentence'
 import { Icon } from '@/ui/icon'
+import notice from '@/ui/notice.module.css'
 import { type Choices, partsBack } from './chosen-lines'
 import type { ReturnableOrder } from './return-api'
 import type { Words } from './return-texts'
@@ -42,7 +43,7 @@ export function ReceiptStep({ words, found: { order, email }, choices, sent, onS
         </p>
       </header>
       <div className={s.receipt} role="status">
-        <p className={s.arrived}>
+        <p className={notice.done}>
           <Icon name="check" size="s" />
           {received}
         </p>

@@ -29,7 +29,7 @@ export function ReturnLine({ row, choice, t, onChange }: ReturnLineProps) {
         aria-describedby={`line-${id}-detail`}
         onChange={(isChecked) => onChange(isChecked ? { quantity: left, reason: '', isSealed: false } : undefined)}
       />
-      <span className={s.returnLineMedia}>
+      <span className={`${base.media} ${s.returnLineMedia}`}>
         {/* biome-ignore lint/performance/noImgElement: all sizes exist already */}
         {picture && <img {...picture} sizes="72px" alt="" loading="lazy" />}
       </span>

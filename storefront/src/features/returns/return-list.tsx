@@ -46,7 +46,7 @@ export async function ReturnList({ returns }: { readonly returns: readonly OwnRe
               const picture = row.image && productPicture(row.image, 240, 240)
               return (
                 <li key={row.id}>
-                  <span className={s.returnLineMedia}>
+                  <span className={`${base.media} ${s.returnLineMedia}`}>
                     {/* biome-ignore lint/performance/noImgElement: all sizes exist already */}
                     {picture && <img {...picture} sizes="48px" alt="" loading="lazy" />}
                   </span>

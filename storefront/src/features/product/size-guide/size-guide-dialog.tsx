@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
-import drawer from '@/ui/drawer.module.css'
+import dialog from '@/ui/dialog.module.css'
 import { Icon } from '@/ui/icon'
 import notice from '@/ui/notice.module.css'
 import type { Translate } from '@/texts/lazy-texts'
@@ -28,14 +28,14 @@ export function SizeGuideDialog({ guide, chosen, t, onClose }: SizeGuideDialogPr
   const measure = (cell: string) => (unit === 'cm' ? inCentimetres(cell, locale) : inInches(cell, locale))
   const fits = guide.fit && { ...fitSaid(guide.fit), total: guide.fit.votes }
   return (
-    <NativeDialog className={`${drawer.dialog} ${s.sizeGuide}`} size="l" label={guide.title} onClose={onClose}>
-      <div className={drawer.dialogHead}>
+    <NativeDialog className={s.sizeGuide} label={guide.title} onClose={onClose}>
+      <div className={dialog.dialogHead}>
         <h2 className={base.h2}>{guide.title}</h2>
         <button type="button" className={button.iconButton} aria-label={t('a11y.close')} onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>
-      <div className={drawer.dialogBody}>
+      <div className={dialog.dialogBody}>
         <div className={s.sizeGuideBar}>
           <p className={base.h4}>{t('product.bodyMeasures')}</p>
           <UnitChoice unit={unit} onChange={setUnit} t={t} />

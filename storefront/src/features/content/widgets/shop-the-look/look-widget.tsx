@@ -40,7 +40,7 @@ export async function LookWidget({ look: inner, inPage }: LookWidgetProps) {
 
   return (
     <section className={`${inPage ? '' : base.page} ${base.section} ${look.look}`} data-look="">
-      <div className={look.lookMedia}>
+      <div className={`${base.media} ${look.lookMedia}`}>
         <PagePicture picture={fields} most={1200} sizes="(min-width: 1024px) 58vw, 100vw" space={[760, 760]} />
         {items.map(({ spot, product }, index) => (
           <ShopLink
@@ -67,7 +67,12 @@ export async function LookWidget({ look: inner, inPage }: LookWidgetProps) {
             return (
               <div className={look.lookItem} key={product.productId}>
                 <span className={look.lookItemNumber}>{index + 1}</span>
-                <ShopLink className={look.lookItemMedia} href={product.canonicalUrl} tabIndex={-1} aria-hidden="true">
+                <ShopLink
+                  className={`${base.media} ${look.lookItemMedia}`}
+                  href={product.canonicalUrl}
+                  tabIndex={-1}
+                  aria-hidden="true"
+                >
                   {/* biome-ignore lint/performance/noImgElement: all sizes exist already */}
                   {front && <img {...productPicture(front.fileName, 240, 320)} sizes="64px" alt="" loading="lazy" />}
                 </ShopLink>

@@ -2,6 +2,7 @@ import type { ResultOf } from '@shop/api-client/graphql/operation-text'
 import type { Metadata } from 'next'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import base from '@/ui/base.module.css'
+import ledger from '@/ui/ledger.module.css'
 import { ShopLink } from '@/ui/shop-link'
 import { queryForVisitor } from '@/data/server-query'
 import { AccountFrame } from '@/features/account/account-frame'
@@ -48,9 +49,9 @@ export default async function BalancePage() {
         {entries.length === 0 ? (
           <p className={base.muted}>{t('balance.none')}</p>
         ) : (
-          <ul className={s.ledger}>
+          <ul className={ledger.ledger}>
             {entries.map((entry) => (
-              <li key={entry.id} className={s.row}>
+              <li key={entry.id} className={`${ledger.row} ${s.row}`}>
                 <time dateTime={entry.at}>{format.dateTime(new Date(entry.at), { dateStyle: 'medium' })}</time>
                 {entry.orderId === null ? (
                   <span>{nameOf(entry)}</span>

@@ -5,6 +5,7 @@ import button from '@/ui/button.module.css'
 import { Icon } from '@/ui/icon'
 import notice from '@/ui/notice.module.css'
 import { ShopLink } from '@/ui/shop-link'
+import summary from '@/ui/summary.module.css'
 import { OrderFacts } from '@/compositions/account/order-facts'
 import { AccountFrame } from '@/features/account/account-frame'
 import { SummaryRows } from '@/features/checkout/order-summary'
@@ -91,7 +92,7 @@ export default async function OrderPage({ searchParams }: OrderProps) {
       )}
       <div className={s.grid}>
         <OrderFacts order={order} documents={documents} />
-        <div className={s.summary}>
+        <div className={summary.summary}>
           <SummaryRows
             t={(key, values = {}) => fillMessage(texts[key] ?? '', values, place.languageId)}
             cart={order.cart}

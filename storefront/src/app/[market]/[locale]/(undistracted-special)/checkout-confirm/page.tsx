@@ -53,7 +53,7 @@ export default async function ConfirmationPage({ searchParams }: ConfirmationPro
       <ConfirmationIsland order={order} emailText={emailText} thanksText={t.raw('confirm.thanksName')} />
       <div className={s.confirmationHead}>
         {cart.summary.payment?.paymentType !== 'STANDARD' && (
-          <p className={s.paid}>
+          <p className={notice.done}>
             <Icon name="check" size="s" />
             {t('confirm.paid')}
           </p>
