@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import base from '@/ui/base.module.css'
 import { Icon } from '@/ui/icon'
 import { ShopLink } from '@/ui/shop-link'
 import { shopName } from '@/config'
@@ -8,8 +7,7 @@ import { hrefFor } from '@/place/links'
 import { getPlace } from '@/place/place'
 import s from './header/header.module.css'
 import { OfflineBar } from './navigation/offline-bar'
-import { ProgressLine } from './navigation/progress-line'
-import { OldBrowser } from './old-browser'
+import { PageStart } from './page-start'
 
 type UndistractedFrameProps = {
   readonly isPayment?: boolean
@@ -21,13 +19,7 @@ export async function UndistractedFrame({ isPayment = false, children }: Undistr
   const [place, t] = await Promise.all([getPlace(), getTranslations()])
   return (
     <>
-      <a className={base.skipLink} href="#main">
-        {t('nav.skipToContent')}
-      </a>
-      <ProgressLine label={t('loading.page')} />
-      <OldBrowser
-        texts={{ title: t('error.oldBrowserTitle'), text: t('error.oldBrowserText'), dismiss: t('error.dismiss') }}
-      />
+      <PageStart />
       <header className={s.header} data-kind="undistracted" data-site-header>
         <div className={s.headerInner}>
           <span />

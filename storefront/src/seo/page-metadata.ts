@@ -43,6 +43,9 @@ export function pageMetadata({ title, description, canonical, languages, picture
   }
 }
 
+/** A page with a name, which no search engine is to keep. */
+export const unlistedPage = (title: string): Metadata => ({ title, robots: { index: false } })
+
 export function productSocialPicture(fileName: string | undefined, alt: string): SocialPicture | undefined {
   if (!fileName) return undefined
   const { src, width, height } = productPicture(fileName, 1200)

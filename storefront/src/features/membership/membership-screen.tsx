@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
+import { ScreenTitle } from '@/ui/screen-head'
 import { ShopLink } from '@/ui/shop-link'
 import { Cheques } from './cheques'
 import { Ledger } from './ledger'
@@ -31,9 +32,7 @@ export async function MembershipScreen(props: MembershipScreenProps) {
   return (
     <div className={s.screen} data-membership={isMember ? 'member' : 'none'}>
       <header>
-        <h1 className={base.h1} tabIndex={-1}>
-          {t('member.title')}
-        </h1>
+        <ScreenTitle>{t('member.title')}</ScreenTitle>
         <p className={`${base.lead} ${s.lead}`}>
           {t('member.rule', {
             spend: membership.spendPerPointFormatted,

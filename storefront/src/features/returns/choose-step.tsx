@@ -4,6 +4,7 @@ import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
 import { Icon } from '@/ui/icon'
 import notice from '@/ui/notice.module.css'
+import { ScreenHead } from '@/ui/screen-head'
 import { FormNotice } from '@/forms/form-notice'
 import { type Choice, type Choices, partsBack, sumBack, unsealed } from './chosen-lines'
 import type { ReturnableOrder } from './return-api'
@@ -43,12 +44,7 @@ export function ChooseStep({ words, found: { order }, choices, setChoices, onNex
 
   return (
     <>
-      <header className={s.returnsHead}>
-        <h1 className={base.h1} tabIndex={-1}>
-          {t('return.whatBack')}
-        </h1>
-        <p className={base.lead}>{deadlineOf(order, words)}</p>
-      </header>
+      <ScreenHead className={s.returnsHead} title={t('return.whatBack')} lead={deadlineOf(order, words)} />
       {order.state === 'open' ? (
         <>
           {problem && <FormNotice>{problem}</FormNotice>}

@@ -1,6 +1,6 @@
-import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
 import { Icon } from '@/ui/icon'
+import { ScreenHead } from '@/ui/screen-head'
 import { SubmitButton } from '@/ui/submit-button'
 import { TextField } from '@/ui/text-field'
 import { FormNotice } from '@/forms/form-notice'
@@ -27,12 +27,7 @@ export function ConfirmStep({ words, found, choices, onBack, onSent }: ConfirmSt
   const { form, problem, isBusy, target, confirm } = useConfirmForm({ words, found, choices, onSent })
   return (
     <>
-      <header className={s.returnsHead}>
-        <h1 className={base.h1} tabIndex={-1}>
-          {t('return.isThisRight')}
-        </h1>
-        <p className={base.lead}>{t('return.effect')}</p>
-      </header>
+      <ScreenHead className={s.returnsHead} title={t('return.isThisRight')} lead={t('return.effect')} />
       {problem && <FormNotice>{problem}</FormNotice>}
       <form
         className={s.confirm}

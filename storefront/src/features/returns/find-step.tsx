@@ -1,6 +1,7 @@
 import base from '@/ui/base.module.css'
 import { Icon } from '@/ui/icon'
 import notice from '@/ui/notice.module.css'
+import { ScreenHead } from '@/ui/screen-head'
 import { SubmitButton } from '@/ui/submit-button'
 import { TextField } from '@/ui/text-field'
 import { FormNotice } from '@/forms/form-notice'
@@ -25,12 +26,7 @@ export function FindStep({ words, own, asked, isGuest, onFound }: FindStepProps)
   const { form, problem, isBusy, submit } = useFindForm({ words, asked, onFound })
   return (
     <>
-      <header className={s.returnsHead}>
-        <h1 className={base.h1} tabIndex={-1}>
-          {t('return.guestTitle')}
-        </h1>
-        <p className={base.lead}>{t('return.guestText')}</p>
-      </header>
+      <ScreenHead className={s.returnsHead} title={t('return.guestTitle')} lead={t('return.guestText')} />
       {own.length > 0 && <OwnOrders words={words} orders={own} onChoose={(order) => onFound({ order, email: null })} />}
       <form className={s.returnsForm} onSubmit={submit} noValidate>
         {problem && <FormNotice>{problem}</FormNotice>}

@@ -7,6 +7,7 @@ import button from '@/ui/button.module.css'
 import { EmailSentence } from '@/ui/email-sentence'
 import { Icon } from '@/ui/icon'
 import notice from '@/ui/notice.module.css'
+import { ScreenHead } from '@/ui/screen-head'
 import { type Choices, partsBack } from './chosen-lines'
 import type { ReturnableOrder } from './return-api'
 import type { Words } from './return-texts'
@@ -34,14 +35,11 @@ export function ReceiptStep({ words, found: { order, email }, choices, sent, onS
   })
   return (
     <>
-      <header className={s.returnsHead}>
-        <h1 className={base.h1} tabIndex={-1}>
-          {t('return.receiptTitle')}
-        </h1>
-        <p className={base.lead}>
-          <EmailSentence pattern={t('return.receiptSent', { email: '{email}' })} email={order.email} />
-        </p>
-      </header>
+      <ScreenHead
+        className={s.returnsHead}
+        title={t('return.receiptTitle')}
+        lead={<EmailSentence pattern={t('return.receiptSent', { email: '{email}' })} email={order.email} />}
+      />
       <div className={s.receipt} role="status">
         <p className={notice.done}>
           <Icon name="check" size="s" />

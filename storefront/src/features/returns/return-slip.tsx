@@ -2,6 +2,7 @@ import { formatLongDate, variantText } from '@shop/domain/format'
 import { useEffect, useState } from 'react'
 import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
+import { ScreenTitle } from '@/ui/screen-head'
 import { FormNotice } from '@/forms/form-notice'
 import { Barcode } from './barcode'
 import { findSlip, type Slip } from './return-api'
@@ -28,9 +29,7 @@ export function ReturnSlip({ words, id }: ReturnSlipProps) {
   if (slip === 'gone' || slip === 'failed')
     return (
       <>
-        <h1 className={base.h1} tabIndex={-1}>
-          {t('return.slip')}
-        </h1>
+        <ScreenTitle>{t('return.slip')}</ScreenTitle>
         <FormNotice>{t(slip === 'gone' ? 'return.slipGone' : 'return.notFoundFailed')}</FormNotice>
       </>
     )
@@ -38,9 +37,7 @@ export function ReturnSlip({ words, id }: ReturnSlipProps) {
   return (
     <>
       <header className={s.returnsHead}>
-        <h1 className={base.h1} tabIndex={-1}>
-          {t('return.slipTitle', { number: slip.number })}
-        </h1>
+        <ScreenTitle>{t('return.slipTitle', { number: slip.number })}</ScreenTitle>
         <p className={`${base.lead} ${s.notOnPaper}`}>{t('return.slipHelp')}</p>
       </header>
       <article className={s.slip} data-slip={slip.number}>

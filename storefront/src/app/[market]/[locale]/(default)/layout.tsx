@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import base from '@/ui/base.module.css'
 import { ToastRegion } from '@/ui/toast/toast'
 import { Footer } from '@/frame/footer/footer'
 import { Header } from '@/frame/header/header'
@@ -8,8 +7,7 @@ import { PromoBar } from '@/frame/header/promo-bar'
 import { loadFrameMenus } from '@/frame/menu/frame-menus'
 import { topEntries } from '@/frame/menu/menu'
 import { OfflineBar } from '@/frame/navigation/offline-bar'
-import { ProgressLine } from '@/frame/navigation/progress-line'
-import { OldBrowser } from '@/frame/old-browser'
+import { PageStart } from '@/frame/page-start'
 import { QuickShopHost } from '@/compositions/quick-shop/quick-shop-host'
 import { AddedRecommendations } from '@/compositions/recommendations/added-recommendations'
 import { Recommendations } from '@/compositions/recommendations/recommendations'
@@ -32,13 +30,7 @@ export default async function DefaultLayout({ children }: { readonly children: R
   const isPrivacy = ({ label }: { readonly label: string }) => label === t('footer.privacy')
   return (
     <>
-      <a className={base.skipLink} href="#main">
-        {t('nav.skipToContent')}
-      </a>
-      <ProgressLine label={t('loading.page')} />
-      <OldBrowser
-        texts={{ title: t('error.oldBrowserTitle'), text: t('error.oldBrowserText'), dismiss: t('error.dismiss') }}
-      />
+      <PageStart />
       <PromoBar place={place} />
       <Header
         place={place}

@@ -1,8 +1,8 @@
 import type { ResultOf } from '@shop/api-client/graphql/operation-text'
-import type { Metadata } from 'next'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import base from '@/ui/base.module.css'
 import ledger from '@/ui/ledger.module.css'
+import { ScreenTitle } from '@/ui/screen-head'
 import { ShopLink } from '@/ui/shop-link'
 import { queryForVisitor } from '@/data/server-query'
 import { AccountFrame } from '@/features/account/account-frame'
@@ -10,13 +10,11 @@ import { accountOwner } from '@/features/account/account-owner'
 import s from '@/features/account/balance.module.css'
 import { hrefFor } from '@/place/links'
 import { getPlace } from '@/place/place'
+import { unlistedPage } from '@/seo/page-metadata'
 
 export const dynamic = 'force-dynamic'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('account')
-  return { title: t('balance'), robots: { index: false } }
-}
+export const generateMetadata = async () => unlistedPage((await getTranslations())('account.balance'))
 
 const ENTRIES = `query getBalanceEntries($channelId: String, $languageId: String, $marketId: String) {
   getBalanceEntries(channelId: $channelId, languageId: $languageId, marketId: $marketId) {
@@ -35,9 +33,7 @@ export default async function BalancePage() {
   }
   return (
     <AccountFrame current="accountBalance">
-      <h1 className={base.h1} tabIndex={-1}>
-        {t('account.balance')}
-      </h1>
+      <ScreenTitle>{t('account.balance')}</ScreenTitle>
       <section className={s.card}>
         <p className={base.srOnly}>{t('balance.current', { amount: owner.balance })}</p>
         <p className={s.amount} aria-hidden="true">

@@ -1,6 +1,5 @@
 import { readMembership } from '@shop/api-client/membership/read-membership'
 import { cookieNames } from '@shop/domain/constants'
-import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import { PageFailure } from '@/data/page-failure'
@@ -9,13 +8,11 @@ import { UseCheque } from '@/features/cart/use-cheque'
 import { MembershipScreen } from '@/features/membership/membership-screen'
 import { hrefFor } from '@/place/links'
 import { getPlace, type Place } from '@/place/place'
+import { unlistedPage } from '@/seo/page-metadata'
 
 export const dynamic = 'force-dynamic'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('member')
-  return { title: t('title'), robots: { index: false } }
-}
+export const generateMetadata = async () => unlistedPage((await getTranslations())('member.title'))
 
 type PageProps = { readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>> }
 

@@ -4,6 +4,7 @@ import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
 import { Icon } from '@/ui/icon'
 import notice from '@/ui/notice.module.css'
+import { ScreenTitle } from '@/ui/screen-head'
 import { ShopLink } from '@/ui/shop-link'
 import summary from '@/ui/summary.module.css'
 import { OrderFacts } from '@/compositions/account/order-facts'
@@ -56,9 +57,7 @@ export default async function OrderPage({ searchParams }: OrderProps) {
     return (
       <AccountFrame current="accountOrders">
         <div className={notice.emptyState}>
-          <h1 className={base.h1} tabIndex={-1}>
-            {t('error.404.title')}
-          </h1>
+          <ScreenTitle>{t('error.404.title')}</ScreenTitle>
           <p className={base.lead}>{t('confirm.notYours')}</p>
           {back}
         </div>
@@ -69,9 +68,7 @@ export default async function OrderPage({ searchParams }: OrderProps) {
       <header className={s.head}>
         {back}
         <div className={orders.orderHead}>
-          <h1 className={base.h1} tabIndex={-1}>
-            {t('order.title', { number: order.id })}
-          </h1>
+          <ScreenTitle>{t('order.title', { number: order.id })}</ScreenTitle>
           <OrderStatus order={order} />
         </div>
         <p className={orders.orderMeta}>

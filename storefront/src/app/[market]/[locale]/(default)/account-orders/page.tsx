@@ -1,10 +1,10 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
 import chip from '@/ui/chip.module.css'
 import { Icon } from '@/ui/icon'
 import notice from '@/ui/notice.module.css'
+import { ScreenHead } from '@/ui/screen-head'
 import { ShopLink } from '@/ui/shop-link'
 import { queryForVisitor } from '@/data/server-query'
 import account from '@/features/account/account.module.css'
@@ -16,13 +16,11 @@ import { statusOf } from '@/features/order/order-view'
 import s from '@/features/order/orders.module.css'
 import { hrefFor } from '@/place/links'
 import { getPlace } from '@/place/place'
+import { unlistedPage } from '@/seo/page-metadata'
 
 export const dynamic = 'force-dynamic'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('account')
-  return { title: t('orders'), robots: { index: false } }
-}
+export const generateMetadata = async () => unlistedPage((await getTranslations())('account.orders'))
 
 /** By what a shopper asks for: what is on its way, what has come, what was called off. */
 const GROUPS = {
@@ -71,12 +69,7 @@ export default async function OrdersPage({ searchParams }: OrdersProps) {
   const here = hrefFor('accountOrders', place)
   return (
     <AccountFrame current="accountOrders">
-      <header className={account.head}>
-        <h1 className={base.h1} tabIndex={-1}>
-          {t('account.orders')}
-        </h1>
-        <p className={base.lead}>{t('order.intro')}</p>
-      </header>
+      <ScreenHead className={account.head} title={t('account.orders')} lead={t('order.intro')} />
       <div className={s.list}>
         {orders.length > 0 && <GroupChips here={here} group={group} />}
         {shown.length > 0 ? (

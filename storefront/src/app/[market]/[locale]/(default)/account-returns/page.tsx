@@ -1,7 +1,7 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
+import { ScreenTitle } from '@/ui/screen-head'
 import { ShopLink } from '@/ui/shop-link'
 import { AccountFrame } from '@/features/account/account-frame'
 import { loadReturns } from '@/features/returns/load-returns'
@@ -9,13 +9,11 @@ import { ReturnList } from '@/features/returns/return-list'
 import s from '@/features/returns/returns.module.css'
 import { hrefFor } from '@/place/links'
 import { getPlace } from '@/place/place'
+import { unlistedPage } from '@/seo/page-metadata'
 
 export const dynamic = 'force-dynamic'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('return')
-  return { title: t('mine'), robots: { index: false } }
-}
+export const generateMetadata = async () => unlistedPage((await getTranslations())('return.mine'))
 
 /** What the member has sent back, and what became of it. */
 export default async function AccountReturnsPage() {
@@ -23,9 +21,7 @@ export default async function AccountReturnsPage() {
   const returns = await loadReturns(place)
   return (
     <AccountFrame current="accountReturns">
-      <h1 className={base.h1} tabIndex={-1}>
-        {t('mine')}
-      </h1>
+      <ScreenTitle>{t('mine')}</ScreenTitle>
       {returns.length > 0 ? <ReturnList returns={returns} /> : <p className={base.lead}>{t('empty')}</p>}
       <div className={s.actions}>
         <ShopLink className={button.button} href={hrefFor('registerReturn', place)}>

@@ -1,8 +1,7 @@
 import { passwordMinLength } from '@shop/domain/constants'
 import { bookkeepingYears } from '@shop/domain/privacy'
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import base from '@/ui/base.module.css'
+import { ScreenTitle } from '@/ui/screen-head'
 import { YourData } from '@/compositions/account/your-data'
 import { PageFailure } from '@/data/page-failure'
 import { queryForVisitor } from '@/data/server-query'
@@ -17,14 +16,12 @@ import s from '@/features/account/settings/settings.module.css'
 import { SettingsBlock } from '@/features/account/settings/settings-block'
 import { sellerIn } from '@/legal/seller'
 import { getPlace } from '@/place/place'
+import { unlistedPage } from '@/seo/page-metadata'
 import { textsOf } from '@/texts/texts-of'
 
 export const dynamic = 'force-dynamic'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('account')
-  return { title: t('settings'), robots: { index: false } }
-}
+export const generateMetadata = async () => unlistedPage((await getTranslations())('account.settings'))
 
 /** All that the shop keeps of a member and lets them change, one block for each purpose. */
 export default async function SettingsPage() {
@@ -55,9 +52,7 @@ export default async function SettingsPage() {
   const shared = { texts, language: place.languageId, user }
   return (
     <AccountFrame current="accountSettings">
-      <h1 className={base.h1} tabIndex={-1}>
-        {t('account.settings')}
-      </h1>
+      <ScreenTitle>{t('account.settings')}</ScreenTitle>
       <div className={s.blocks}>
         <SettingsBlock title={t('account.aboutYou')} text={t('account.aboutYouText')}>
           <CustomerForm {...shared} />

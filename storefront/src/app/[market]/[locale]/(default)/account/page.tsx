@@ -1,7 +1,7 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import base from '@/ui/base.module.css'
 import { Icon } from '@/ui/icon'
+import { ScreenTitle } from '@/ui/screen-head'
 import { ShopLink } from '@/ui/shop-link'
 import { queryForVisitor } from '@/data/server-query'
 import account from '@/features/account/account.module.css'
@@ -12,13 +12,11 @@ import s from '@/features/account/overview.module.css'
 import { ORDERS, OrderCard } from '@/features/order/order-card'
 import { hrefFor } from '@/place/links'
 import { getPlace } from '@/place/place'
+import { unlistedPage } from '@/seo/page-metadata'
 
 export const dynamic = 'force-dynamic'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('nav')
-  return { title: t('account'), robots: { index: false } }
-}
+export const generateMetadata = async () => unlistedPage((await getTranslations())('nav.account'))
 
 /** Where the account begins: what was bought last, and everything else one step away. */
 export default async function AccountPage() {
@@ -27,9 +25,7 @@ export default async function AccountPage() {
   return (
     <AccountFrame current="account">
       <header className={account.head}>
-        <h1 className={base.h1} tabIndex={-1}>
-          {t('account.hello', { firstName: owner.firstName })}
-        </h1>
+        <ScreenTitle>{t('account.hello', { firstName: owner.firstName })}</ScreenTitle>
         <p className={`${base.small} ${base.muted}`}>{owner.email}</p>
       </header>
       {orders[0] && (

@@ -5,6 +5,7 @@ import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
 import { Icon } from '@/ui/icon'
 import notice from '@/ui/notice.module.css'
+import { ScreenTitle } from '@/ui/screen-head'
 import { ShopLink } from '@/ui/shop-link'
 import { FavouritesList } from '@/compositions/favourites/favourites-list'
 import { readCardTexts } from '@/features/product/read-card-texts'
@@ -56,9 +57,7 @@ export default async function FavouritesPage() {
         empty={
           <div className={notice.emptyState}>
             <Icon name="heart" size="l" />
-            <h1 className={base.h1} tabIndex={-1}>
-              {t('fav.emptyTitle')}
-            </h1>
+            <ScreenTitle>{t('fav.emptyTitle')}</ScreenTitle>
             <p className={base.lead}>{t('fav.empty')}</p>
             <ShopLink className={button.button} href={hrefFor('newArrivals', place)}>
               {t('cart.seeNew')}

@@ -1,9 +1,9 @@
 import type { ResultOf } from '@shop/api-client/graphql/operation-text'
-import type { Metadata } from 'next'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import base from '@/ui/base.module.css'
 import { Icon } from '@/ui/icon'
 import notice from '@/ui/notice.module.css'
+import { ScreenHead } from '@/ui/screen-head'
 import { ShopLink } from '@/ui/shop-link'
 import { queryForVisitor } from '@/data/server-query'
 import account from '@/features/account/account.module.css'
@@ -12,13 +12,11 @@ import s from '@/features/order/invoices.module.css'
 import orders from '@/features/order/orders.module.css'
 import { hrefFor } from '@/place/links'
 import { getPlace } from '@/place/place'
+import { unlistedPage } from '@/seo/page-metadata'
 
 export const dynamic = 'force-dynamic'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('account')
-  return { title: t('invoices'), robots: { index: false } }
-}
+export const generateMetadata = async () => unlistedPage((await getTranslations())('account.invoices'))
 
 const INVOICES = `query getInvoices($channelId: String, $languageId: String, $marketId: String) {
   getInvoices(channelId: $channelId, languageId: $languageId, marketId: $marketId) {
@@ -44,12 +42,7 @@ export default async function InvoicesPage() {
   const toPay = invoices.filter(isOpen)
   return (
     <AccountFrame current="invoices">
-      <header className={account.head}>
-        <h1 className={base.h1} tabIndex={-1}>
-          {t('account.invoices')}
-        </h1>
-        <p className={base.lead}>{t('invoice.intro')}</p>
-      </header>
+      <ScreenHead className={account.head} title={t('account.invoices')} lead={t('invoice.intro')} />
       {toPay.map((invoice) => (
         <section key={invoice.id} className={s.card} aria-labelledby={`pay-${invoice.id}`}>
           <h2 className={base.small} id={`pay-${invoice.id}`}>

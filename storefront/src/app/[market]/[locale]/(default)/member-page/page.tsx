@@ -1,19 +1,16 @@
 import { readMembership } from '@shop/api-client/membership/read-membership'
 import { cookieNames } from '@shop/domain/constants'
-import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import base from '@/ui/base.module.css'
 import { Programme } from '@/features/membership/programme'
 import { hrefFor } from '@/place/links'
 import { getPlace } from '@/place/place'
+import { unlistedPage } from '@/seo/page-metadata'
 
 export const dynamic = 'force-dynamic'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('member')
-  return { title: t('programme'), robots: { index: false } }
-}
+export const generateMetadata = async () => unlistedPage((await getTranslations())('member.programme'))
 
 /** How the programme works, for its members. */
 export default async function MemberPage() {

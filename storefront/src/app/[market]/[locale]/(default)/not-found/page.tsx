@@ -1,20 +1,17 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { MissingScreen } from '@/frame/errors/missing-screen'
 import { CARD_FIELDS } from '@/catalogue/product-card'
 import { queryForPage } from '@/data/server-query'
 import { Rail } from '@/features/product/rail'
 import { contextOf, getPlace } from '@/place/place'
+import { unlistedPage } from '@/seo/page-metadata'
 
 export const revalidate = 60
 export function generateStaticParams() {
   return []
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('error')
-  return { title: t('404.title'), robots: { index: false } }
-}
+export const generateMetadata = async () => unlistedPage((await getTranslations())('error.404.title'))
 
 const DOCUMENT = `query MaybeThese($channelId: String, $languageId: String, $marketId: String) {
   products(take: 8, filter: { sort: MOST_SOLD }, channelId: $channelId, languageId: $languageId, marketId: $marketId) { products { ${CARD_FIELDS} } }

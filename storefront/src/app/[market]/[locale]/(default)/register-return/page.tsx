@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import base from '@/ui/base.module.css'
 import { ReturnFlow } from '@/features/returns/return-flow'
@@ -6,12 +5,10 @@ import { legalHref } from '@/legal/legal-links'
 import { sellerIn } from '@/legal/seller'
 import { hrefFor } from '@/place/links'
 import { getPlace } from '@/place/place'
+import { unlistedPage } from '@/seo/page-metadata'
 import { textsOf } from '@/texts/texts-of'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('return')
-  return { title: t('guestTitle'), robots: { index: false } }
-}
+export const generateMetadata = async () => unlistedPage((await getTranslations())('return.guestTitle'))
 
 const USED =
   /^(return\.|field\.(email|name)$|order\.(number|title)$|validate\.|cart\.lineSize$|mail\.goodsDetail$|footer\.contact$|a11y\.progress$)/

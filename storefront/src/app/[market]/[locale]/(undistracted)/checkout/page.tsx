@@ -1,5 +1,4 @@
 import { cookieNames } from '@shop/domain/constants'
-import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
@@ -12,14 +11,12 @@ import { loadCheckoutCountries } from '@/features/checkout/load-checkout-countri
 import { legalHref } from '@/legal/legal-links'
 import { hrefFor } from '@/place/links'
 import { getPlace, type Place } from '@/place/place'
+import { unlistedPage } from '@/seo/page-metadata'
 import { textsOf } from '@/texts/texts-of'
 
 export const dynamic = 'force-dynamic'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('checkout')
-  return { title: t('title'), robots: { index: false } }
-}
+export const generateMetadata = async () => unlistedPage((await getTranslations())('checkout.title'))
 
 const BUYER = `query getUser($channelId: String, $languageId: String, $marketId: String) {
   getUser(channelId: $channelId, languageId: $languageId, marketId: $marketId) {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import base from '@/ui/base.module.css'
+import { ScreenTitle } from '@/ui/screen-head'
 import { ResetForm } from '@/features/auth/reset-form'
 import s from '@/features/auth/reset-password.module.css'
 import { resetTextKeys } from '@/features/auth/reset-texts'
@@ -18,9 +19,7 @@ export default async function ResetPasswordPage() {
   const texts = Object.fromEntries(resetTextKeys.map((key) => [key, t.raw(key) as string]))
   return (
     <main id="main" className={`${base.page} ${s.reset}`}>
-      <h1 className={base.h1} tabIndex={-1}>
-        {t('reset.title')}
-      </h1>
+      <ScreenTitle>{t('reset.title')}</ScreenTitle>
       <ResetForm language={place.languageId} texts={texts} />
     </main>
   )

@@ -1,13 +1,12 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import base from '@/ui/base.module.css'
-import button from '@/ui/button.module.css'
-import { ShopLink } from '@/ui/shop-link'
 import { loadHelp, loadSearch, type SearchRequest, searchQuery } from '@/compositions/search/load-search'
 import { ResultToolbar } from '@/compositions/search/result-toolbar'
 import { SearchResults } from '@/compositions/search/search-results'
 import list from '@/features/list/list.module.css'
 import { NextPage } from '@/features/list/next-page'
+import { PreviousPage } from '@/features/list/previous-page'
 import { hrefWith, selectionOfSegment } from '@/features/list/selection'
 import { CardRail } from '@/features/product/card-rail'
 import { readCardTexts } from '@/features/product/read-card-texts'
@@ -63,16 +62,10 @@ export default async function SearchPage(props: SearchPageProps) {
       {count > 0 && (
         <>
           {selection.page > 1 && (
-            <div className={list.loadPrevious}>
-              <ShopLink
-                className={button.button}
-                data-kind="quiet"
-                data-size="s"
-                href={hrefWith(path, { ...selection, page: selection.page - 1 })}
-              >
-                {t('list.previousPage')}
-              </ShopLink>
-            </div>
+            <PreviousPage
+              href={hrefWith(path, { ...selection, page: selection.page - 1 })}
+              label={t('list.previousPage')}
+            />
           )}
           <SearchResults
             query={found.isSearch ? searchQuery(request) : undefined}

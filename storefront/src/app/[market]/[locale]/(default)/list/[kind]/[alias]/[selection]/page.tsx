@@ -2,9 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import base from '@/ui/base.module.css'
-import button from '@/ui/button.module.css'
 import { writeOnce } from '@/ui/sent-once'
-import { ShopLink } from '@/ui/shop-link'
 import { Breadcrumb } from '@/frame/breadcrumb'
 import { cardsOf } from '@/compositions/list/cards-of'
 import { fewLeftLimitIn } from '@/data/live-market'
@@ -19,6 +17,7 @@ import { type ListParams, readListRequest } from '@/features/list/list-request'
 import { ListToolbar } from '@/features/list/list-toolbar'
 import { LoadMore } from '@/features/list/load-more'
 import { ownPath } from '@/features/list/own-path'
+import { PreviousPage } from '@/features/list/previous-page'
 import { chosenOf, countOf, hrefWith, noFilters } from '@/features/list/selection'
 import { CardGrid } from '@/features/product/card-grid'
 import { readCardTexts } from '@/features/product/read-card-texts'
@@ -96,17 +95,10 @@ export default async function ListPage({ params }: ListPageProps) {
         removeLabel={t.raw('filter.remove') as string}
       />
       {selection.page > 1 && (
-        <div className={list.loadPrevious}>
-          <ShopLink
-            className={button.button}
-            data-kind="quiet"
-            data-size="s"
-            rel="prev"
-            href={hrefWith(path, { ...selection, page: selection.page - 1 })}
-          >
-            {t('list.previousPage')}
-          </ShopLink>
-        </div>
+        <PreviousPage
+          href={hrefWith(path, { ...selection, page: selection.page - 1 })}
+          label={t('list.previousPage')}
+        />
       )}
       {cards.length > 0 ? (
         <>
