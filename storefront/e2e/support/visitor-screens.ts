@@ -30,16 +30,18 @@ async function fulfil({ page, open }: Visit, path: string, status: number, html:
   await open(path)
 }
 
+async function sendEmpty(visit: Visit, form: 'login' | 'register') {
+  await openAuth(visit, form)
+  await dialogOf(visit.page).locator('button[type=submit]').click()
+  await dialogOf(visit.page).locator('[aria-invalid=true]').first().waitFor()
+}
+
 /** What is kept for a visitor, asked of him, told to him, and what may go wrong. */
 export const visitorScreens: Readonly<Record<string, Shown>> = {
   login: { isOver: true, show: (visit) => openAuth(visit, 'login') },
   'login-error': {
     isOver: true,
-    show: async (visit) => {
-      await openAuth(visit, 'login')
-      await dialogOf(visit.page).locator('button[type=submit]').click()
-      await dialogOf(visit.page).locator('[aria-invalid=true]').first().waitFor()
-    },
+    show: (visit) => sendEmpty(visit, 'login'),
   },
   'login-refused': {
     isOver: true,
@@ -64,11 +66,7 @@ export const visitorScreens: Readonly<Record<string, Shown>> = {
   },
   register: {
     isOver: true,
-    show: async (visit) => {
-      await openAuth(visit, 'register')
-      await dialogOf(visit.page).locator('button[type=submit]').click()
-      await dialogOf(visit.page).locator('[aria-invalid=true]').first().waitFor()
-    },
+    show: (visit) => sendEmpty(visit, 'register'),
   },
   'reset-password': {
     show: ({ open, locale }) => open(`${pathFor('resetPassword', locale)}?resetKey=0123456789abcdef`),

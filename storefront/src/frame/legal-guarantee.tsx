@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import base from '@/ui/base.module.css'
+import fact from '@/ui/fact.module.css'
 import { Icon } from '@/ui/icon'
 import { noticeFor, noticeLinks } from '@/legal/guarantee-notice'
 import type { Place } from '@/place/place'
@@ -25,7 +26,7 @@ export async function LegalGuarantee({ place }: { readonly place: Place }) {
           </figcaption>
         </figure>
       )}
-      <p className={s.words}>
+      <p className={fact.fact}>
         <Icon name="check" size="s" />
         <span>
           {t('footer.guarantee')}

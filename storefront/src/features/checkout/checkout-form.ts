@@ -1,25 +1,15 @@
+import type { AddressValues, CustomerValues } from '@/forms/form-rules'
 import type { CheckoutInput, CheckoutView } from './checkout-api'
 
-export type CheckoutValues = {
-  email: string
-  mobile: string
-  firstName: string
-  lastName: string
-  careOf: string
-  addressLine1: string
-  addressLine2: string
-  zip: string
-  city: string
-  entryCode: string
-  orderMessage: string
-  customerType: 'PERSON' | 'ORGANIZATION'
-  personalId: string
-  organisationId: string
-  company: string
-  acceptsEmail: boolean
-  acceptsSms: boolean
-  acceptsTerms: boolean
-}
+export type CheckoutValues = CustomerValues &
+  AddressValues & {
+    email: string
+    orderMessage: string
+    personalId: string
+    acceptsEmail: boolean
+    acceptsSms: boolean
+    acceptsTerms: boolean
+  }
 export type FieldName = keyof CheckoutValues
 
 /** What every order needs; a business says who it is as well. */

@@ -2,6 +2,7 @@
 import type { LocaleCode } from '@shop/domain/market'
 import { type ReactNode, useMemo } from 'react'
 import base from '@/ui/base.module.css'
+import button from '@/ui/button.module.css'
 import { Icon } from '@/ui/icon'
 import { KitProvider } from '@/ui/kit-provider'
 import { FormNotice } from '@/forms/form-notice'
@@ -107,7 +108,7 @@ function FilledCheckout(props: FilledProps) {
           onSubmit={(event) => void submit(event)}
           aria-label={t('checkout.title')}
         >
-          <a className={s.checkoutBack} href={links.cart}>
+          <a className={button.line} href={links.cart}>
             <Icon name="arrowLeft" size="s" />
             {t('checkout.backToCart')}
           </a>

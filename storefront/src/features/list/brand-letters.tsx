@@ -1,6 +1,7 @@
 import { ShopLink } from '@/ui/shop-link'
 import type { BrandLetter } from './brand-index'
 import s from './brands.module.css'
+import list from './list.module.css'
 
 type BrandLettersProps = { readonly letters: readonly BrandLetter[]; readonly label: string }
 
@@ -8,7 +9,7 @@ type BrandLettersProps = { readonly letters: readonly BrandLetter[]; readonly la
 export function BrandLetters({ letters, label }: BrandLettersProps) {
   return (
     <>
-      <nav className={s.brandsBar} aria-label={label}>
+      <nav className={list.bar} aria-label={label}>
         <div className={s.brandsLetters}>
           {letters.map(({ letter, brands }) =>
             brands.length > 0 ? (

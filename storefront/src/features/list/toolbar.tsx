@@ -21,7 +21,7 @@ type ToolbarProps = {
 /** Filters to the left, the number of goods and their order to the right; it stays in sight. */
 export function Toolbar({ count, filter, sort }: ToolbarProps) {
   return (
-    <div className={s.toolbar}>
+    <div className={`${s.bar} ${s.toolbar}`}>
       <div className={s.toolbarInner}>
         {filter.facets.length > 0 && (
           <FilterLink href={filter.href} className={s.toolbarFilter} label={filter.label}>

@@ -3,6 +3,7 @@ import { pointsFor } from '@shop/domain/membership'
 import type { Money } from '@shop/domain/money'
 import { returnCostText } from '@shop/i18n/return-cost'
 import type { getTranslations } from 'next-intl/server'
+import fact from '@/ui/fact.module.css'
 import { Icon, type IconName } from '@/ui/icon'
 import { LegalGuarantee } from '@/frame/legal-guarantee'
 import type { liveMarket } from '@/data/live-market'
@@ -54,7 +55,7 @@ export function BuyBoxFacts({ product, place, market, total, t }: Props) {
 
 function Fact({ icon, title, text }: { readonly icon: IconName; readonly title: string; readonly text: string }) {
   return (
-    <p className={s.fact}>
+    <p className={`${fact.fact} ${s.fact}`}>
       <Icon name={icon} size="s" />
       <span>
         {title}

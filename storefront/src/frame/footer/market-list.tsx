@@ -1,5 +1,6 @@
 'use client'
 
+import button from '@/ui/button.module.css'
 import { Icon } from '@/ui/icon'
 import s from './footer.module.css'
 
@@ -12,7 +13,7 @@ type MarketListProps = {
 export function MarketList({ choose, here, places }: MarketListProps) {
   return (
     <details className={s.footerMarkets}>
-      <summary className={s.footerMarket} data-market-picker="" title={choose}>
+      <summary className={`${button.line} ${s.footerMarket}`} data-market-picker="" title={choose}>
         <Icon name="globe" size="s" />
         {here}
         <Icon name="down" size="xs" />
