@@ -1,6 +1,7 @@
 import { ShopLink } from '@/ui/shop-link'
 import { productPicture } from '@/catalogue/picture'
 import type { CardProduct } from '@/catalogue/product-card'
+import { coloursOf } from './colours-of'
 import s from './product.module.css'
 import swatch from './swatch.module.css'
 
@@ -8,8 +9,7 @@ type ColourPickerProps = { readonly product: CardProduct; readonly label: string
 
 /** Each colour is a product with its own page, so a colour is a link: it works without scripts and can be kept. */
 export function ColourPicker({ product, label, soldOut }: ColourPickerProps) {
-  const colours = (product.variantGroup?.variants ?? []).filter(({ level }) => level > 0)
-  const current = colours.find(({ productId }) => productId === product.productId)
+  const { colours, current } = coloursOf(product)
   if (colours.length < 2) return null
   return (
     <div>

@@ -5,6 +5,7 @@ import { Icon } from '@/ui/icon'
 import { scrollBehavior } from '@/browser/scroll-behavior'
 import { fillMessage } from '@/texts/fill-message'
 import { onlySize } from './only-size'
+import { SizeButtons } from './size-buttons'
 import s from './sizes.module.css'
 import type { SizeChoice } from './sizes-of'
 
@@ -71,13 +72,6 @@ export function SizePicker({ sizes, texts, guide }: SizePickerProps) {
     if (size.state === 'few-left') return fillMessage(texts.fewLeft, { count: size.left }, texts.locale)
     return null
   }
-  const move = (from: number, step: number) => {
-    const next = sizes[(from + step + sizes.length) % sizes.length]
-    if (!next) return
-    choose(next)
-    document.querySelector<HTMLElement>(`[data-size-of="${next.skuId}"]`)?.focus()
-  }
-
   return (
     <div id="size-picker">
       <div className={s.sizeHead}>
@@ -86,39 +80,15 @@ export function SizePicker({ sizes, texts, guide }: SizePickerProps) {
         </span>
         {guide}
       </div>
-      <div
-        className={s.sizes}
-        role="radiogroup"
-        aria-label={texts.group}
-        aria-describedby={missing ? 'size-missing' : undefined}
-      >
-        {sizes.map((size, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: a size is a button with its stock beneath, moved through by arrows
-          <button
-            key={size.skuId}
-            type="button"
-            role="radio"
-            className={s.size}
-            aria-checked={chosen?.skuId === size.skuId}
-            tabIndex={chosen ? (chosen.skuId === size.skuId ? 0 : -1) : index === 0 ? 0 : -1}
-            aria-label={
-              size.state === 'sold-out' ? fillMessage(texts.soldOut, { size: size.name }, texts.locale) : undefined
-            }
-            data-size-of={size.skuId}
-            data-state={size.state === 'sold-out' ? 'sold-out' : undefined}
-            onClick={() => choose(size)}
-            onKeyDown={(event) => {
-              const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
-              if (!step) return
-              event.preventDefault()
-              move(index, step)
-            }}
-          >
-            <span className={s.sizeLabel}>{size.name}</span>
-            {note(size) && <span className={s.sizeNote}>{note(size)}</span>}
-          </button>
-        ))}
-      </div>
+      <SizeButtons
+        sizes={sizes}
+        chosen={chosen}
+        label={texts.group}
+        describedBy={missing ? 'size-missing' : undefined}
+        note={note}
+        goneName={(size) => fillMessage(texts.soldOut, { size }, texts.locale)}
+        onChoose={choose}
+      />
       {missing && (
         <p className={s.sizeError} id="size-missing" role="alert">
           <Icon name="warn" size="s" />

@@ -1,6 +1,7 @@
 import { productPicture } from '@/catalogue/picture'
 import type { CardProduct } from '@/catalogue/product-card'
 import type { Translate } from '@/texts/lazy-texts'
+import { coloursOf } from '../colours-of'
 import p from '../product.module.css'
 import swatch from '../swatch.module.css'
 import s from './quick-shop.module.css'
@@ -13,8 +14,7 @@ type QuickColoursProps = {
 
 /** Each colour is a product of its own; choosing one shows it in the same panel. */
 export function QuickColours({ product, onChoose, t }: QuickColoursProps) {
-  const colours = (product.variantGroup?.variants ?? []).filter(({ level }) => level > 0)
-  const current = colours.find(({ productId }) => productId === product.productId)
+  const { colours, current } = coloursOf(product)
   if (colours.length < 2) return null
   return (
     <div>
