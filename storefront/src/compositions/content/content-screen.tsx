@@ -22,9 +22,9 @@ import { pageMetadata, pageSocialPicture } from '@/seo/page-metadata'
 type ContentPageProps = { readonly params: Promise<{ alias: string }> }
 
 /** None is built ahead: each is made when it is first asked for, and kept. */
-export const noParams = () => []
+export const generateStaticParams = () => []
 
-export async function contentMetadata({ params }: ContentPageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: ContentPageProps): Promise<Metadata> {
   const alias = decodeURIComponent((await params).alias)
   const page = await load(alias)
   if (!page) return {}

@@ -1,7 +1,3 @@
-export {
-  ContentPage as default,
-  contentMetadata as generateMetadata,
-  noParams as generateStaticParams,
-} from '@/compositions/content/content-screen'
+export { ContentPage as default, generateMetadata, generateStaticParams } from '@/compositions/content/content-screen'
 
 export const revalidate = 60
