@@ -1,6 +1,6 @@
-import pg from 'pg'
 import { removeDatabase } from '../src/embedded'
 import { wipe } from '../src/wipe'
+import { withClient } from '../src/with-client'
 import { say } from './say'
 import { dataDir, outsideDatabase } from './with-database'
 
@@ -12,12 +12,8 @@ export async function reset() {
     say('The database is removed.')
     return
   }
-  const client = new pg.Client({ connectionString: outside.ownerUrl, application_name: 'shop reset' })
-  await client.connect()
-  try {
+  await withClient(outside.ownerUrl, 'shop reset', async (client) => {
     await wipe(client)
     say('The database is empty.')
-  } finally {
-    await client.end()
-  }
+  })
 }

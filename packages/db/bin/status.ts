@@ -1,11 +1,9 @@
-import pg from 'pg'
 import { appliedMigrations, readMigrations } from '../src/migrate'
+import { withClient } from '../src/with-client'
 
 /** What an operator wants to see first: version, size, migrations, and where the rows are. */
 export async function status(ownerUrl: string): Promise<string> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'shop status' })
-  await client.connect()
-  try {
+  return withClient(ownerUrl, 'shop status', async (client) => {
     const { rows } = await client.query(`select current_setting('server_version') as version,
       pg_size_pretty(pg_database_size(current_database())) as size,
       (select count(*)::int from pg_stat_activity where datname = current_database()) as connections`)
@@ -18,7 +16,5 @@ export async function status(ownerUrl: string): Promise<string> {
       `${applied.size} migrations applied, ${waiting.length} waiting${waiting.map(({ name }) => `\n  ${name}`).join('')}`,
       ...tables.rows.map(({ name, rows: count }) => `${String(count).padStart(9)}  ${name}`),
     ].join('\n')
-  } finally {
-    await client.end()
-  }
+  })
 }

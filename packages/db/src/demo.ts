@@ -1,9 +1,10 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { type DemoFacts, demoFacts, demoStaff } from '../seed/demo-facts'
 import { demoSeed } from '../seed/demo-seed'
 import { type SeedOptions, seed } from '../seed/seed'
 import { migrate } from './migrate'
 import { wipe } from './wipe'
+import { withClient } from './with-client'
 
 /** Fills an empty database with the demo shop. An attempt that was broken off is thrown away and made anew. */
 export async function prepareDemo(ownerUrl: string, access?: string): Promise<{ fresh: boolean; facts?: DemoFacts }> {
@@ -54,12 +55,5 @@ async function stateOf(ownerUrl: string): Promise<State> {
   })
 }
 
-async function asOwner<Result>(ownerUrl: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'shop demo' })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
+const asOwner = <Result>(ownerUrl: string, work: (client: pg.Client) => Promise<Result>) =>
+  withClient(ownerUrl, 'shop demo', work)

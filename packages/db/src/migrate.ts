@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { DatabaseError } from './database-error'
 import { packageRoot } from './package-root'
+import { withClient } from './with-client'
 
 export interface Migration {
   name: string
@@ -22,9 +23,7 @@ const lockKey = 7_348_120_001
 /** Brings the database up to the newest migration. Running it again, or at the same time elsewhere, changes nothing. */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<{ applied: string[] }> {
   const migrations = options.migrations ?? readMigrations()
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'shop migrate' })
-  await client.connect()
-  try {
+  return withClient(ownerUrl, 'shop migrate', async (client) => {
     await client.query('select pg_advisory_lock($1)', [lockKey])
     const waiting = await waitingOf(client, migrations)
     for (const migration of waiting) {
@@ -32,9 +31,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
       options.log?.(`Applied ${migration.name}`)
     }
     return { applied: waiting.map(({ name }) => name) }
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** The same as a part of the caller's transaction, which took the lock before. */

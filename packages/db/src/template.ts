@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { packageRoot } from './package-root'
+import { withClient } from './with-client'
 
 /** A server on which databases may be made, by any of its databases. */
 export interface DatabaseServer {
@@ -75,15 +76,8 @@ export async function cloneDatabase(server: DatabaseServer, template: string, na
   return { url: withDatabase(server.url, name), ownerUrl: withDatabase(server.ownerUrl, name), drop }
 }
 
-async function asOwner<Result>({ ownerUrl }: DatabaseServer, work: (client: pg.Client) => Promise<Result>) {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'shop template' })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
+const asOwner = <Result>({ ownerUrl }: DatabaseServer, work: (client: pg.Client) => Promise<Result>) =>
+  withClient(ownerUrl, 'shop template', work)
 
 export function withDatabase(url: string, database: string): string {
   const changed = new URL(url)

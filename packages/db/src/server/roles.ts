@@ -1,11 +1,9 @@
-import pg from 'pg'
+import { withClient } from '../with-client'
 import type { Access } from './access'
 
 /** The owner of the tables, the role of the services, and the shop's database; each only if it is missing. */
 export async function prepareRoles(superuserUrl: string, access: Access) {
-  const client = new pg.Client({ connectionString: superuserUrl, application_name: 'shop setup' })
-  await client.connect()
-  try {
+  await withClient(superuserUrl, 'shop setup', async (client) => {
     for (const [role, rights] of [
       ['shop_owner', 'createdb'],
       ['shop_app', ''],
@@ -16,7 +14,5 @@ export async function prepareRoles(superuserUrl: string, access: Access) {
     }
     const { rowCount } = await client.query(`select from pg_database where datname = 'shop'`)
     if (!rowCount) await client.query('create database shop owner shop_owner')
-  } finally {
-    await client.end()
-  }
+  })
 }
