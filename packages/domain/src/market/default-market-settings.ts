@@ -36,6 +36,12 @@ function settings(
 // Rates from the start of the shop's books; Finland's rate of 24 % ended on 31 August 2024.
 const always = '1970-01-01'
 
+const bonusInKroner = {
+  bonusPerThousandPoints: bonusKrPerThousandPoints * 100,
+  minBonusChequePurchase: minBonusChequePurchaseKr * 100,
+}
+const rulesForKroner = { vatRates: [{ from: always, basisPoints: 2500 }], pointsPerMajorUnit: 1 }
+
 /** What the shop opens with (storefront.md ruling 8); the live values are market configuration. */
 export const defaultMarketSettings: readonly MarketSettings[] = [
   settings(
@@ -46,13 +52,11 @@ export const defaultMarketSettings: readonly MarketSettings[] = [
       freeShippingFrom: freeShippingFromNorway * 100,
       minOrderValue: 99_00,
       shippingFee: 49_00,
-      bonusPerThousandPoints: bonusKrPerThousandPoints * 100,
-      minBonusChequePurchase: minBonusChequePurchaseKr * 100,
+      ...bonusInKroner,
       returnCost: 59_00,
     },
     {
-      vatRates: [{ from: always, basisPoints: 2500 }],
-      pointsPerMajorUnit: 1,
+      ...rulesForKroner,
       lowestPricePolicy: { stepwise: { kind: 'first-step' }, memberPricesCount: true },
     },
   ),
@@ -64,13 +68,11 @@ export const defaultMarketSettings: readonly MarketSettings[] = [
       freeShippingFrom: 799_00,
       minOrderValue: 99_00,
       shippingFee: 49_00,
-      bonusPerThousandPoints: bonusKrPerThousandPoints * 100,
-      minBonusChequePurchase: minBonusChequePurchaseKr * 100,
+      ...bonusInKroner,
       returnCost: 59_00,
     },
     {
-      vatRates: [{ from: always, basisPoints: 2500 }],
-      pointsPerMajorUnit: 1,
+      ...rulesForKroner,
       lowestPricePolicy: { stepwise: { kind: 'first-step-within', days: 30 }, memberPricesCount: false },
     },
   ),
@@ -82,13 +84,11 @@ export const defaultMarketSettings: readonly MarketSettings[] = [
       freeShippingFrom: 599_00,
       minOrderValue: 79_00,
       shippingFee: 39_00,
-      bonusPerThousandPoints: bonusKrPerThousandPoints * 100,
-      minBonusChequePurchase: minBonusChequePurchaseKr * 100,
+      ...bonusInKroner,
       returnCost: 49_00,
     },
     {
-      vatRates: [{ from: always, basisPoints: 2500 }],
-      pointsPerMajorUnit: 1,
+      ...rulesForKroner,
       lowestPricePolicy: { stepwise: { kind: 'this-step' }, memberPricesCount: false },
     },
   ),

@@ -7,52 +7,29 @@ const swedish: Language = { id: languageIdOf.sv, name: 'Svenska', code: 'sv' }
 const danish: Language = { id: languageIdOf.da, name: 'Dansk', code: 'da' }
 const finnish: Language = { id: languageIdOf.fi, name: 'Suomi', code: 'fi' }
 
+/** The first of its languages is its own. */
+const nordic = (
+  country: Market['country'],
+  currency: Market['currency'],
+  allowedLanguages: readonly [Language, ...Language[]],
+): Market => ({
+  id: asMarketId(`${country.code}|${currency.code}`),
+  alias: asMarketAlias(country.code.toLowerCase()),
+  defaultLanguageId: allowedLanguages[0].id,
+  virtual: false,
+  onlyDisplayInCheckout: false,
+  groupKey: 'nordic',
+  allowedLanguages,
+  country,
+  currency,
+})
+
 /** The four markets the shop opens with. The live ones are configuration and may differ. */
 export const markets: readonly Market[] = [
-  {
-    id: asMarketId('NO|NOK'),
-    alias: asMarketAlias('no'),
-    defaultLanguageId: norwegian.id,
-    virtual: false,
-    onlyDisplayInCheckout: false,
-    groupKey: 'nordic',
-    allowedLanguages: [norwegian],
-    country: { name: 'Norge', code: 'NO' },
-    currency: { name: 'Norsk krone', code: 'NOK', symbol: 'kr' },
-  },
-  {
-    id: asMarketId('SE|SEK'),
-    alias: asMarketAlias('se'),
-    defaultLanguageId: swedish.id,
-    virtual: false,
-    onlyDisplayInCheckout: false,
-    groupKey: 'nordic',
-    allowedLanguages: [swedish],
-    country: { name: 'Sverige', code: 'SE' },
-    currency: { name: 'Svensk krona', code: 'SEK', symbol: 'kr' },
-  },
-  {
-    id: asMarketId('DK|DKK'),
-    alias: asMarketAlias('dk'),
-    defaultLanguageId: danish.id,
-    virtual: false,
-    onlyDisplayInCheckout: false,
-    groupKey: 'nordic',
-    allowedLanguages: [danish],
-    country: { name: 'Danmark', code: 'DK' },
-    currency: { name: 'Dansk krone', code: 'DKK', symbol: 'kr' },
-  },
-  {
-    id: asMarketId('FI|EUR'),
-    alias: asMarketAlias('fi'),
-    defaultLanguageId: finnish.id,
-    virtual: false,
-    onlyDisplayInCheckout: false,
-    groupKey: 'nordic',
-    allowedLanguages: [finnish, swedish],
-    country: { name: 'Suomi', code: 'FI' },
-    currency: { name: 'Euro', code: 'EUR', symbol: '€' },
-  },
+  nordic({ name: 'Norge', code: 'NO' }, { name: 'Norsk krone', code: 'NOK', symbol: 'kr' }, [norwegian]),
+  nordic({ name: 'Sverige', code: 'SE' }, { name: 'Svensk krona', code: 'SEK', symbol: 'kr' }, [swedish]),
+  nordic({ name: 'Danmark', code: 'DK' }, { name: 'Dansk krone', code: 'DKK', symbol: 'kr' }, [danish]),
+  nordic({ name: 'Suomi', code: 'FI' }, { name: 'Euro', code: 'EUR', symbol: '€' }, [finnish, swedish]),
 ]
 
 export const channel: Channel = {
