@@ -1,6 +1,7 @@
 import { favouriteIdsSchema, migratedSchema } from '@shop/contract/rest/favourites'
 import { internalMessages } from '@shop/domain/constants'
 import { type FavouriteId, favouritesMigration, normaliseFavourites } from '@shop/domain/favourites'
+import { type Log, quietly } from '../quietly'
 import { favouritesCall } from './favourites-call'
 
 export type FavouritesAccount = {
@@ -14,8 +15,7 @@ export type FavouritesAccount = {
 
 export type FavouritesOutside = {
   readonly fetch?: typeof fetch
-  /** The text is exactly the specification's; what went wrong stands beside it. */
-  readonly log: (text: string, cause: unknown) => void
+  readonly log: Log
 }
 
 /** Another tab may be faster this often before a change is given up. */
@@ -23,10 +23,7 @@ const ATTEMPTS = 8
 
 export type FavouritesClient = ReturnType<typeof createFavouritesClient>
 
-/**
- * The favourites on the server. No failure is thrown and none is shown (specification, section 8): it is logged, and
- * the answer is undefined.
- */
+/** The favourites on the server, without a word of what fails. */
 export function createFavouritesClient(account: FavouritesAccount, { fetch: send, log }: FavouritesOutside) {
   const call = favouritesCall(account, send)
 
@@ -41,24 +38,15 @@ export function createFavouritesClient(account: FavouritesAccount, { fetch: send
     return answer.isStale ? undefined : normaliseFavourites(favouriteIdsSchema.parse(answer.body))
   }
 
-  const quietly = async <T>(text: string, work: () => Promise<T>): Promise<T | undefined> => {
-    try {
-      return await work()
-    } catch (cause) {
-      log(text, cause)
-      return undefined
-    }
-  }
-
   return {
-    fetch: () => quietly(internalMessages.favouritesFetchFailed, async () => (await read()).ids),
+    fetch: () => quietly(log, internalMessages.favouritesFetchFailed, async () => (await read()).ids),
 
     /** Replaces the list, whatever it holds. */
-    save: (ids: readonly FavouriteId[]) => quietly(internalMessages.favouritesUpdateFailed, () => write(ids)),
+    save: (ids: readonly FavouriteId[]) => quietly(log, internalMessages.favouritesUpdateFailed, () => write(ids)),
 
     /** Changes the list that is there: what another tab has changed meanwhile is kept, and the change made to that. */
     change: (to: (ids: readonly FavouriteId[]) => readonly FavouriteId[]) =>
-      quietly(internalMessages.favouritesUpdateFailed, async () => {
+      quietly(log, internalMessages.favouritesUpdateFailed, async () => {
         for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
           const { ids, version } = await read()
           const wanted = to(ids)
@@ -74,7 +62,7 @@ export function createFavouritesClient(account: FavouritesAccount, { fetch: send
      * begin at once one takes over and the other sees that it is done.
      */
     migrate: (metadataFavourites: readonly unknown[]) =>
-      quietly(internalMessages.favouritesMigrateFailed, async () => {
+      quietly(log, internalMessages.favouritesMigrateFailed, async () => {
         const { ids, version } = await read()
         const isMigrated = migratedSchema.parse((await call('GET', 'migrated')).body)
         const migration = favouritesMigration(metadataFavourites, ids, isMigrated)

@@ -1,6 +1,7 @@
 import { internalMessages } from '@shop/domain/constants'
 import type { CallResult } from '../graphql/failure'
 import type { NameOf, OperationText, ResultOf, VariablesOf } from '../graphql/operation-text'
+import { type Log, quietly } from '../quietly'
 import { type MetaDataChange, mergedMetaData, type UserMetaData } from './meta-data'
 import { GET_USER, readUser, USER_FIELDS, type User, type UserOfShop } from './user'
 
@@ -12,8 +13,7 @@ export type UserOutside = {
     variables: VariablesOf<Text>,
   ) => Promise<CallResult<ResultOf<Text>>>
   readonly isLoggedIn: () => boolean
-  /** The text is exactly the specification's; what went wrong stands beside it. */
-  readonly log: (text: string, cause: unknown) => void
+  readonly log: Log
 }
 
 const UPDATE = /* GraphQL */ `
@@ -24,29 +24,19 @@ const UPDATE = /* GraphQL */ `
 
 const MOST_TURNS = 3
 
-/**
- * The metadata of the signed-in user. Nobody signed in, nothing is asked. No failure is thrown and none is shown
- * (specification, section 8): it is logged, and the answer is undefined.
- */
+/** The metadata of the signed-in user, without a word of what fails. Nobody signed in, nothing is asked. */
 export function createUserMetaDataClient({ ask, isLoggedIn, log }: UserOutside) {
   const get = async (): Promise<User> => userOf(await ask('getUser', GET_USER, {}), ({ getUser }) => getUser)
 
-  const quietly = async <T>(text: string, work: () => Promise<T>): Promise<T | undefined> => {
-    if (!isLoggedIn()) return undefined
-    try {
-      return await work()
-    } catch (cause) {
-      log(text, cause)
-      return undefined
-    }
-  }
+  const ifSignedIn = async <T>(text: string, work: () => Promise<T>): Promise<T | undefined> =>
+    isLoggedIn() ? quietly(log, text, work) : undefined
 
   return {
-    fetch: (): Promise<User | undefined> => quietly(internalMessages.userMetaDataFetchFailed, get),
+    fetch: (): Promise<User | undefined> => ifSignedIn(internalMessages.userMetaDataFetchFailed, get),
 
     /** Reads what is there before it writes, and reads again if it was changed in between: what another device keeps stays. */
     update: (change: MetaDataChange): Promise<UserMetaData | undefined> =>
-      quietly(internalMessages.userMetaDataUpdateFailed, async () => {
+      ifSignedIn(internalMessages.userMetaDataUpdateFailed, async () => {
         for (let turn = 1; ; turn++) {
           const { metaData, metaDataVersion } = await get()
           const user = { metaData: mergedMetaData(metaData, change), metaDataVersion }
