@@ -35,8 +35,9 @@ export function SizeButtons({ sizes, chosen, label, describedBy, note, goneName,
             if (!step) return
             event.preventDefault()
             const to = (index + step + sizes.length) % sizes.length
-            if (sizes[to]) onChoose(sizes[to])
-            event.currentTarget.parentElement?.querySelectorAll('button')[to]?.focus()
+            onChoose(sizes[to]!)
+            const buttons = event.currentTarget.parentElement!.children as HTMLCollectionOf<HTMLElement>
+            buttons[to]!.focus()
           }}
         >
           <span className={s.sizeLabel}>{size.name}</span>
