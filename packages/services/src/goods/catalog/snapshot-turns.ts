@@ -1,0 +1,32 @@
+import type { Snapshot } from './snapshot'
+
+const LONGEST_TIMER_MS = 2_147_000_000
+/** A timer may be early by a moment; whoever asks then would still be given what was. */
+const AFTER_TURN_MS = 5
+
+/** Calls at each instant at which a catalogue is another by itself: a campaign begins or ends, a price comes in force. */
+export function createSnapshotTurns(now: () => number, onTurn: () => void) {
+  let turning: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  const follow = (snapshot: Snapshot) => {
+    clearTimeout(turning)
+    if (isStopped) return
+    const next = snapshot.turns.find((instant) => instant > now())
+    if (next === undefined) return
+    const wait = Math.min(LONGEST_TIMER_MS, next - now() + AFTER_TURN_MS)
+    turning = setTimeout(() => {
+      if (now() >= next) onTurn()
+      follow(snapshot)
+    }, wait).unref()
+  }
+
+  return {
+    follow,
+    // The next turn may be weeks away.
+    stop: () => {
+      isStopped = true
+      clearTimeout(turning)
+    },
+  }
+}
