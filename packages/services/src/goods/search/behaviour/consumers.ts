@@ -5,11 +5,11 @@ import type { Clock } from '../../../platform/clock'
 import type { Pubsub } from '../../../platform/pubsub'
 import { type Queryable, rowOf, sql } from '../../../platform/sql'
 import { CONTACT_ERASED, CUSTOMER_LINKED } from '../../../platform/topics'
-import { reportPayment } from './behaviour'
 import { customerDigest, tell } from './behaviour-news'
 import { forgetCustomer, mergeCustomers } from './person-store'
 import { kept } from './phrase'
 import { readSearchKeys } from './read-search-keys'
+import { reportPayment } from './report-payment'
 
 type Parts = { readonly pubsub: Pubsub; readonly clock: Clock; readonly channels: Channels }
 

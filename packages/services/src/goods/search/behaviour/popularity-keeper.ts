@@ -12,6 +12,8 @@ const SETTLED_MS = 20_000
 const REMADE_MS = 3_600_000
 const PAGE = 5_000
 
+export type PopularityKeeper = ReturnType<typeof createPopularityKeeper>
+
 /** Popularity in memory, following the events that the processes write. */
 export function createPopularityKeeper({ db, clock, log }: { db: Database; clock: Clock; log: Log }) {
   const tallies = createTallies()

@@ -43,6 +43,8 @@ const loadWithoutHits = (
         group by e.phrase order by visitors desc, e.phrase limit ${most}`,
   )
 
+export type Trending = ReturnType<typeof createTrending>
+
 /** Phrases that many searched lately, by market and language. */
 export function createTrending({ db, clock, log }: { db: Database; clock: Clock; log: Log }) {
   let phrases: ReadonlyMap<string, readonly string[]> = new Map()
