@@ -5,16 +5,13 @@ import type { Pubsub } from '../../platform/pubsub'
 import { CATALOG_TOPIC, CONTENT_TOPIC, MARKETS_TOPIC } from '../../platform/topics'
 import type { Catalog } from '../catalog/catalog'
 import { placesOf } from '../catalog/warm-up'
+import { createChangeLog } from './change-log'
 
-const MOST_KEPT = 2_000
-/** What is told within this is told together. */
-const TOGETHER_MS = 20
 const PRODUCT_IDS = /^\d+(,\d+)*$/
 
 /** Everything may have changed. */
 const ALL = '*'
 
-export type Change = { readonly at: number; readonly tags: readonly string[] }
 export type ChangeFeed = ReturnType<typeof createChangeFeed>
 
 type Options = {
@@ -30,59 +27,26 @@ type Options = {
  * numbers of the changes are this process's own.
  */
 export function createChangeFeed({ pubsub, catalog, channels, ids, log }: Options) {
-  const process = ids.uuid()
-  const kept: Change[] = []
-  const waiting = new Set<() => void>()
-  let last = 0
-  let isClosed = false
-  let waking: NodeJS.Timeout | undefined
-  /** The products whose change was told since the catalogue was read. */
+  const changes = createChangeLog()
+  const { tell } = changes
+  /** The names under which the catalogue was told to have changed since it was read. */
   let named: string[] = []
 
-  const wake = () => {
-    waking = undefined
-    for (const listener of waiting) listener()
-  }
-  const tell = (...tags: readonly string[]) => {
-    last += 1
-    kept.push({ at: last, tags })
-    if (kept.length > MOST_KEPT) kept.shift()
-    waking ??= setTimeout(wake, TOGETHER_MS).unref()
-  }
-  const productsOf = async (skuIds: readonly number[]) => {
-    const [place] = placesOf(await channels.all())
-    if (!place) return []
-    const { snapshot } = await catalog.at(place)
-    const own = skuIds.flatMap((id) => snapshot.skus.get(id)?.product_id ?? [])
-    return [...new Set(own.flatMap((id) => [id, ...(snapshot.packagesWith.get(id) ?? [])]))]
-  }
-  const notTold = (error: unknown) => {
-    log.error('changes.products-not-read', { error })
-    tell('catalogue')
-  }
-
+  const tellProducts = (skuIds: readonly number[]) =>
+    productsOf({ catalog, channels }, skuIds).then(
+      (products) => tell(...products.map(productTag)),
+      (error: unknown) => {
+        log.error('changes.products-not-read', { error })
+        tell('catalogue')
+      },
+    )
   const ends = [
     pubsub.subscribe(CATALOG_TOPIC, (key) => named.push(key)),
     catalog.onChange((change) => {
-      if (change !== 'all') {
-        productsOf(change).then((products) => tell(...products.map((id) => `product:${id}`)), notTold)
-        return
-      }
+      if (change !== 'all') return void tellProducts(change)
       const keys = named
       named = []
-      // What became known by a name is told by it; where the reason of a reading is not known, it is everything.
-      const isNamed = keys.length > 0 && keys.every((key) => PRODUCT_IDS.test(key))
-      tell(
-        ...(isNamed
-          ? [
-              ...keys
-                .join(',')
-                .split(',')
-                .map((id) => `product:${id}`),
-              'lists',
-            ]
-          : ['catalogue']),
-      )
+      tell(...tagsOfReading(keys))
     }),
     pubsub.subscribe(CONTENT_TOPIC, () => tell('content')),
     pubsub.subscribe(MARKETS_TOPIC, () => tell('markets')),
@@ -90,33 +54,28 @@ export function createChangeFeed({ pubsub, catalog, channels, ids, log }: Option
   ]
 
   return {
-    process,
-    tell,
-    /** What was told after a number; undefined when that is not known any more. */
-    since(at: number): readonly Change[] | undefined {
-      const first = kept[0]?.at ?? last + 1
-      return at > last || at < first - 1 ? undefined : kept.filter((change) => change.at > at)
-    },
-    get last(): number {
-      return last
-    },
-    /** Resolves with the next change, or when the time is over. */
-    next: (ms: number) =>
-      new Promise<void>((resolve) => {
-        const done = () => {
-          clearTimeout(timer)
-          waiting.delete(done)
-          resolve()
-        }
-        const timer = setTimeout(done, ms).unref()
-        waiting.add(done)
-        if (isClosed) done()
-      }),
+    ...changes,
+    process: ids.uuid(),
     close: () => {
-      isClosed = true
-      clearTimeout(waking)
       for (const end of ends) end()
-      wake()
+      changes.close()
     },
   }
+}
+
+const productTag = (id: number | string) => `product:${id}`
+
+/** What became known by a name is told by it; where the reason of a reading is not known, it is everything. */
+function tagsOfReading(keys: readonly string[]): readonly string[] {
+  const isNamed = keys.length > 0 && keys.every((key) => PRODUCT_IDS.test(key))
+  return isNamed ? [...keys.join(',').split(',').map(productTag), 'lists'] : ['catalogue']
+}
+
+/** The products of these SKUs, and the packages that they are part of. */
+async function productsOf({ catalog, channels }: Pick<Options, 'catalog' | 'channels'>, skuIds: readonly number[]) {
+  const [place] = placesOf(await channels.all())
+  if (!place) return []
+  const { snapshot } = await catalog.at(place)
+  const own = skuIds.flatMap((id) => snapshot.skus.get(id)?.product_id ?? [])
+  return [...new Set(own.flatMap((id) => [id, ...(snapshot.packagesWith.get(id) ?? [])]))]
 }

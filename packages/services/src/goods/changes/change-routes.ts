@@ -20,7 +20,7 @@ export function changeRoutes({ feed, forwarderSecret }: Deps): readonly Route[] 
     const changes = at === undefined ? undefined : feed.since(at)
     const told = {
       process: feed.process,
-      at: feed.last,
+      at: feed.last(),
       isWhole: changes !== undefined,
       tags: [...new Set((changes ?? []).flatMap(({ tags }) => tags))],
     }
