@@ -1,7 +1,7 @@
 import type { Captured } from './captured-answer'
 import { readInlineCode } from './inline-code'
-import type { Page } from './page-cache'
 import { pagePolicy } from './security-headers'
+import type { Page } from './stored-page'
 
 /** A page says its status in this header, since a rewrite of the framework always answers 200. */
 const STATUS_HEADER = 'x-shop-status'

@@ -1,5 +1,5 @@
 import { type IncomingMessage, request } from 'node:http'
-import { ALL } from './page-cache'
+import { ALL } from './change-times'
 
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 2_000

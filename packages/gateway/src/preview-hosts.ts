@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Page } from './page-cache'
+import type { Page } from './stored-page'
 
 /** Hosts that show a draft of the shop to one member of staff. */
 export type PreviewHosts = {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import type { Page, StoredPage } from './page-cache'
+import type { Page, StoredPage } from './stored-page'
 
 const brotli = promisify(brotliCompress)
 const VARY = 'accept-encoding, rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch'

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ownRequest } from './captured-answer'
 import type { Changes } from './follow-changes'
-import { createPageCache, type Page, type StoredPage } from './page-cache'
+import { createPageCache } from './page-cache'
 import { collectTags, isOfSeveralStates } from './page-tags'
+import type { Page, StoredPage } from './stored-page'
 
 /** The services may be slow just now: then the page that was is shown, and the new one a little later. */
 const LONGEST_WAIT_MS = 2_000
@@ -90,7 +91,7 @@ export function createSharedPages(options: SharedPagesOptions) {
     },
     outdate: cache.outdate,
     get bytes(): number {
-      return cache.bytes
+      return cache.bytes()
     },
   }
 }
