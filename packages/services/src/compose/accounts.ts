@@ -26,20 +26,11 @@ import { signUpMails } from '../people/users/sign-up-mails'
 import { createSignUps, type SignUps } from '../people/users/sign-ups'
 import { createUsers } from '../people/users/users'
 import { welcoming } from '../people/users/welcome'
-import type { Clock } from '../platform/clock'
 import type { Config } from '../platform/config'
-import type { Database } from '../platform/database'
-import type { Ids } from '../platform/ids'
-import type { Log } from '../platform/log'
-import type { Pubsub } from '../platform/pubsub'
+import type { Platform } from '../platform/platform'
 import { openSecretBox } from '../platform/secret-box'
 
-type Parts = {
-  db: Database
-  pubsub: Pubsub
-  clock: Clock
-  ids: Ids
-  log: Log
+type Parts = Platform & {
   channels: Channels
   catalog: Catalog
   auth: Auth

@@ -12,22 +12,18 @@ import { loadAuthKeys } from '../people/auth/keys'
 import { createFavourites } from '../people/favourites/favourites'
 import { createImpersonations } from '../people/impersonation/create-impersonations'
 import { createStaff } from '../people/staff/create-staff'
-import type { Clock } from '../platform/clock'
 import type { Config } from '../platform/config'
 import { openDatabase } from '../platform/database'
-import type { Ids } from '../platform/ids'
 import { refuseMadeKeys } from '../platform/key-faults'
 import type { Log } from '../platform/log'
+import type { Platform } from '../platform/platform'
 import { openPubsub } from '../platform/pubsub'
 import { refuseDemo } from '../platform/refuse-demo'
 import { giveDataKey, openSecretBox } from '../platform/secret-box'
 import { createAccounts } from './accounts'
 import { createPurchases } from './purchases'
 
-type Outside = {
-  readonly log: Log
-  readonly clock: Clock
-  readonly ids: Ids
+type Outside = Pick<Platform, 'clock' | 'ids' | 'log'> & {
   readonly callbackUrl: () => string
 }
 

@@ -16,20 +16,11 @@ import type { Catalog } from '../goods/catalog/catalog'
 import type { Content } from '../goods/content/content'
 import type { Channels } from '../ground/channel/channels'
 import { followShopLinks, type LinkSettings } from '../ground/mails/shop-links'
-import type { Clock } from '../platform/clock'
 import type { Config } from '../platform/config'
-import type { Database } from '../platform/database'
-import type { Ids } from '../platform/ids'
-import type { Log } from '../platform/log'
-import type { Pubsub } from '../platform/pubsub'
+import type { Platform } from '../platform/platform'
 import { openSecretBox } from '../platform/secret-box'
 
-type Parts = {
-  readonly db: Database
-  readonly pubsub: Pubsub
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly log: Log
+type Parts = Platform & {
   readonly channels: Channels
   readonly catalog: Catalog
   readonly content: Content

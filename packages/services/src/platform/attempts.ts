@@ -1,7 +1,6 @@
 import type { Row } from '@shop/db/rows.gen'
-import type { Clock } from './clock'
-import type { Database } from './database'
 import { networkOf } from './network'
+import type { Platform } from './platform'
 import { type Queryable, rowOf, run, sql } from './sql'
 
 export type AttemptLimit = {
@@ -19,7 +18,7 @@ export type Tries = ReturnType<typeof createAttempts>
 /** Failed tries, counted for a subject in the database, so that all service processes count together. A client address
  *  counts for its network. */
 export function createAttempts(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { name, most, windowMs, slowed }: AttemptLimit,
 ) {
   const hashOf = (subject: string) => db.fingerprint(`${name}:${networkOf(subject)}`)

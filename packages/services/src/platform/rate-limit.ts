@@ -1,14 +1,11 @@
-import type { Clock } from './clock'
-import type { Database } from './database'
 import { networkOf } from './network'
+import type { Platform } from './platform'
 import { Refusal } from './refusal'
 import { type Queryable, run, sql } from './sql'
 
 export type Limit = { readonly name: string; readonly most: number; readonly windowMs: number }
 
-type Parts = {
-  readonly db: Database
-  readonly clock: Clock
+type Parts = Pick<Platform, 'db' | 'clock'> & {
   /** Where there is a transaction, it counts in there: waiting for a second connection inside one can stop them all. */
   readonly tx?: Queryable
 }

@@ -2,8 +2,7 @@ import { campaignDocumentSchema } from '@shop/contract/publishing/campaign-docum
 import type { CampaignPrices, CampaignPricesAsked } from '@shop/contract/rest/publishing-products'
 import { pricesInForce } from '@shop/domain/catalog'
 import { lowestPriceWindowDays } from '@shop/domain/constants'
-import type { Clock } from '../platform/clock'
-import type { Database } from '../platform/database'
+import type { Platform } from '../platform/platform'
 import { Refusal } from '../platform/refusal'
 import { type CampaignProduct, type CatalogParts, campaignProducts } from './campaign-products'
 import { campaignDocument } from './documents/campaign-document'
@@ -14,7 +13,7 @@ const DAY_MS = 86_400_000
 /** So much of a price's past is drawn: the days that the law looks at, and some before them. */
 const DRAWN_DAYS = lowestPriceWindowDays + 15
 
-type Deps = CatalogParts & { readonly db: Database; readonly clock: Clock }
+type Deps = CatalogParts & Pick<Platform, 'db' | 'clock'>
 type Row = CampaignPrices['rows'][number]
 
 /** A draft's campaign product by product: what each costs, what the law counts from, and what may be said of it. */

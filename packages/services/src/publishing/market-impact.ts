@@ -3,16 +3,13 @@ import type { MarketImpact } from '@shop/contract/rest/publishing-impact'
 import { mentionsOf } from '@shop/domain/publishing'
 import type { Catalog } from '../goods/catalog/catalog'
 import type { Channels } from '../ground/channel/channels'
-import type { Clock } from '../platform/clock'
-import type { Database } from '../platform/database'
+import type { Platform } from '../platform/platform'
 import { Refusal } from '../platform/refusal'
 import { type Queryable, rowOf, rowsOf, sql } from '../platform/sql'
 import { documentTypes } from './documents/document-types'
 import { type DraftDocument, documentsOf } from './draft-store'
 
-type Deps = {
-  readonly db: Database
-  readonly clock: Clock
+type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly catalog: Catalog
   readonly channels: Pick<Channels, 'placeOf'>
 }

@@ -2,8 +2,7 @@ import type { Catalog } from '../goods/catalog/catalog'
 import { CatalogPlace } from '../goods/catalog/catalog-place'
 import { type Snapshot, withDraft } from '../goods/catalog/snapshot'
 import { type ChannelRecord, type PlaceArgs, resolvePlace } from '../ground/context/place'
-import type { Clock } from '../platform/clock'
-import type { Database } from '../platform/database'
+import type { Platform } from '../platform/platform'
 import { previewOver } from './preview-over'
 import type { PreviewSnapshot, PreviewSnapshots } from './preview-snapshots'
 import { previewOfView } from './preview-store'
@@ -11,9 +10,7 @@ import { previewOfView } from './preview-store'
 const VIEWED_MARKET = /^(.{1,20})~([0-9a-f]{32})$/
 const MOST_PLACES = 8
 
-type Deps = {
-  readonly db: Database
-  readonly clock: Clock
+type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly catalog: Catalog
   readonly channels: { readonly all: () => Promise<readonly ChannelRecord[]> }
   readonly snapshotOf: PreviewSnapshots['seen']

@@ -5,11 +5,10 @@ import { publishedRouting, shownChannel } from '../ground/channel/published-rout
 import { readPublishedState } from '../ground/channel/published-state'
 import { type MethodsOf, shownSettings } from '../ground/channel/shown-settings'
 import { channelOf } from '../ground/context/place'
-import type { Clock } from '../platform/clock'
-import type { Database } from '../platform/database'
 import { silentLog } from '../platform/log'
+import type { Platform } from '../platform/platform'
 
-type Parts = { readonly db: Database; readonly clock: Clock; readonly methodsOf: MethodsOf }
+type Parts = Pick<Platform, 'db' | 'clock'> & { readonly methodsOf: MethodsOf }
 
 /** What is published, all of one state of the tables: whoever asks after a notice gets what the notice was of. */
 export function createPublishedSnapshot({ db, clock, methodsOf }: Parts) {

@@ -1,18 +1,9 @@
 import type { Audit } from '../ground/audit/audit'
 import type { Installation } from '../ground/channel/published-routing'
-import type { Clock } from '../platform/clock'
-import type { Database } from '../platform/database'
-import type { Ids } from '../platform/ids'
-import type { Log } from '../platform/log'
-import type { Pubsub } from '../platform/pubsub'
+import type { Platform } from '../platform/platform'
 import type { Applied, DocumentIssue } from './apply-documents'
 
-export type PublishingDeps = {
-  readonly db: Database
-  readonly pubsub: Pubsub
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly log: Log
+export type PublishingDeps = Platform & {
   readonly audit: Audit
   /** Where the markets stand and on which hosts, as long as nothing else is published. */
   readonly installation: Installation

@@ -1,6 +1,5 @@
 import type { Row } from '@shop/db/rows.gen'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
+import type { Platform } from '../../platform/platform'
 import { notifying } from '../../platform/pubsub'
 import { type Queryable, rowOf, run, sql } from '../../platform/sql'
 import { CART_TOPIC } from '../../platform/topics'
@@ -9,7 +8,7 @@ import { isUuid } from '../../platform/uuid'
 export type CartMessages = ReturnType<typeof createCartMessages>
 
 /** What staff say with a cart, for whoever has it open. */
-export function createCartMessages({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+export function createCartMessages({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
     /** The newest that nobody has closed yet. */
     unread: async (cartId: string) => {

@@ -2,11 +2,8 @@ import type { CartItemInput, PackageSelection } from '@shop/domain/cart'
 import type { Catalog } from '../../goods/catalog/catalog'
 import type { Place } from '../../ground/context/place'
 import type { Viewer } from '../../ground/context/viewer'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
 import { once } from '../../platform/idempotency'
-import type { Ids } from '../../platform/ids'
-import type { Pubsub } from '../../platform/pubsub'
+import type { Platform } from '../../platform/platform'
 import { refuse } from '../../platform/refusal'
 import { createSerializer } from '../../platform/serialize-by-key'
 import type { Queryable } from '../../platform/sql'
@@ -42,12 +39,8 @@ export type CartOptions = PricingWish & {
 }
 
 export type Carts = ReturnType<typeof createCarts>
-export type CartParts = {
-  readonly db: Database
-  readonly pubsub: Pubsub
+export type CartParts = Pick<Platform, 'db' | 'pubsub' | 'clock' | 'ids'> & {
   readonly catalog: Catalog
-  readonly clock: Clock
-  readonly ids: Ids
   /** Machines of ours that ask for many shoppers. */
   readonly uncountedAddresses: ReadonlySet<string>
 }

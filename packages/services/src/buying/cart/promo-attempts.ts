@@ -1,7 +1,6 @@
 import { enteredCode } from '@shop/domain/cart'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
 import { networkOf } from '../../platform/network'
+import type { Platform } from '../../platform/platform'
 import { type Limit, takeUses, tooMany, type Use } from '../../platform/rate-limit'
 import { Refusal } from '../../platform/refusal'
 
@@ -9,7 +8,7 @@ import { Refusal } from '../../platform/refusal'
 const PER_CART: Limit = { name: 'promo-code', most: 10, windowMs: 60_000 }
 const PER_ADDRESS: Limit = { name: 'promo-code-address', most: 100, windowMs: 60_000 }
 
-type Parts = { readonly db: Database; readonly clock: Clock; readonly uncountedAddresses: ReadonlySet<string> }
+type Parts = Pick<Platform, 'db' | 'clock'> & { readonly uncountedAddresses: ReadonlySet<string> }
 
 type Entered = { readonly cartId: string; readonly text: string; readonly address: string | undefined }
 

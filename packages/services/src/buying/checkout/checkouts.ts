@@ -1,8 +1,7 @@
 import type { Catalog } from '../../goods/catalog/catalog'
 import type { Place } from '../../ground/context/place'
 import type { Viewer } from '../../ground/context/viewer'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
+import type { Platform } from '../../platform/platform'
 import { refuse } from '../../platform/refusal'
 import type { SecretBox } from '../../platform/secret-box'
 import type { Deliveries } from '../purchase/shipping/deliveries'
@@ -17,9 +16,7 @@ import { type CreditSettings, waysToPay } from './ways-to-pay'
 export type { CheckoutView } from './keep-checkout'
 export type Checkouts = ReturnType<typeof createCheckouts>
 
-type Parts = {
-  readonly db: Database
-  readonly clock: Clock
+type Parts = Pick<Platform, 'db' | 'clock'> & {
   readonly catalog: Catalog
   readonly methods: Methods
   readonly deliveries: Deliveries | undefined

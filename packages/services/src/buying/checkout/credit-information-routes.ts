@@ -6,11 +6,10 @@ import { creditInformation } from '@shop/i18n/credit-information'
 import { z } from 'zod'
 import type { Channels } from '../../ground/channel/channels'
 import type { Place } from '../../ground/context/place'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
 import type { Reply } from '../../platform/http/reply'
 import type { HttpRequest } from '../../platform/http/request'
 import type { Route } from '../../platform/http/server'
+import type { Platform } from '../../platform/platform'
 import { type Limit, withinLimit } from '../../platform/rate-limit'
 import { Refusal } from '../../platform/refusal'
 import { pdf } from '../documents/pdf'
@@ -28,9 +27,7 @@ type Asked = z.infer<typeof asked>
 /** From one address; nobody compares more loans. */
 const PAPERS: Limit = { name: 'credit-information', most: 60, windowMs: 3_600_000 }
 
-type Deps = {
-  readonly db: Database
-  readonly clock: Clock
+type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly channels: Channels
   readonly checkouts: Pick<Checkouts, 'paymentsIn'>
   readonly credit: CreditSettings

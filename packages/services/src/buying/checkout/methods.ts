@@ -1,9 +1,7 @@
 import { inLawfulOrder, type PaymentTerms, type ShippingTerms } from '@shop/domain/checkout'
 import type { MarketRecord, Place } from '../../ground/context/place'
 import { cached } from '../../platform/cached'
-import type { Database } from '../../platform/database'
-import type { Log } from '../../platform/log'
-import type { Pubsub } from '../../platform/pubsub'
+import type { Platform } from '../../platform/platform'
 import { MARKETS_TOPIC } from '../../platform/topics'
 import { loadPaymentMethods, loadShippingMethods, type PaymentMethodRow, type ShippingMethodRow } from './methods-store'
 import { adapterOf, type PaymentAdapter } from './payment-adapter'
@@ -38,10 +36,7 @@ export type Methods = {
 
 export type MarketPayment = PaymentTerms & Pick<PaymentMethodRow, 'key'>
 
-type Parts = {
-  readonly db: Database
-  readonly pubsub: Pubsub
-  readonly log: Log
+type Parts = Pick<Platform, 'db' | 'pubsub' | 'log'> & {
   readonly adapters: readonly PaymentAdapter[]
 }
 

@@ -9,8 +9,7 @@ import type { Catalog } from '../../goods/catalog/catalog'
 import type { Content } from '../../goods/content/content'
 import { widgetArea } from '../../goods/content/widget-area'
 import type { Place } from '../../ground/context/place'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
+import type { Platform } from '../../platform/platform'
 import type { Checkouts } from '../checkout/checkouts'
 import { keepConditions } from './conditions-store'
 import { type Prose, proseOfBlocks } from './prose'
@@ -27,9 +26,7 @@ export type SaleConditions = {
 
 export type Conditions = ReturnType<typeof createConditions>
 
-type Parts = {
-  readonly db: Database
-  readonly clock: Clock
+type Parts = Pick<Platform, 'db' | 'clock'> & {
   readonly catalog: Pick<Catalog, 'at'>
   readonly content: Pick<Content, 'get'>
   readonly checkouts: Pick<Checkouts, 'paymentsIn'>

@@ -1,17 +1,14 @@
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
 import type { Reply } from '../../platform/http/reply'
 import type { HttpRequest } from '../../platform/http/request'
 import type { Route } from '../../platform/http/server'
+import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { documentFile } from './document-file'
 import type { DocumentLinks } from './document-links'
 import { type DocumentBody, documentByPublicId } from './document-store'
 import type { Documents } from './documents'
 
-type Parts = {
-  readonly db: Database
-  readonly clock: Clock
+type Parts = Pick<Platform, 'db' | 'clock'> & {
   readonly documents: Pick<Documents, 'bodyOf'>
   readonly links: DocumentLinks
 }

@@ -1,5 +1,4 @@
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
+import type { Platform } from '../../platform/platform'
 import { takeUses, tooMany } from '../../platform/rate-limit'
 import { papersOfPublicOrder } from './document-store'
 import type { MailPaper } from './mail-paper'
@@ -9,7 +8,7 @@ const PER_ORDER = { name: 'documents-again-order', most: 5, windowMs: 86_400_000
 /** Somebody who presses twice wants the papers once. */
 const TURN_MS = 60_000
 
-type Parts = { readonly db: Database; readonly clock: Clock; readonly mailPaper: MailPaper }
+type Parts = Pick<Platform, 'db' | 'clock'> & { readonly mailPaper: MailPaper }
 type Wish = { readonly publicOrderId: string; readonly clientAddress: string }
 
 /** The papers of an order once more, to its own e-mail: who asks learns neither the address nor whether there are any. */

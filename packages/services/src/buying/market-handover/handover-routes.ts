@@ -6,13 +6,11 @@ import { marketByAlias, pickerMarkets } from '@shop/domain/market'
 import { safeReturnTo } from '@shop/domain/navigation'
 import type { Channels } from '../../ground/channel/channels'
 import type { Place } from '../../ground/context/place'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
 import { readBody, readJson, readJsonAs } from '../../platform/http/body'
 import { jsonReply, NO_STORE, type Reply } from '../../platform/http/reply'
 import type { HttpRequest } from '../../platform/http/request'
 import type { Route } from '../../platform/http/server'
-import type { Ids } from '../../platform/ids'
+import type { Platform } from '../../platform/platform'
 import { type Limit, withinLimit } from '../../platform/rate-limit'
 import { Refusal } from '../../platform/refusal'
 import type { Carts } from '../cart/carts'
@@ -22,10 +20,7 @@ const LARGEST_BODY = 64 * 1024
 const LARGEST_FORM = 1024
 const HANDOVERS: Limit = { name: 'market-handover', most: 60, windowMs: 60_000 }
 
-export type HandoverDeps = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly ids: Ids
+export type HandoverDeps = Pick<Platform, 'db' | 'clock' | 'ids'> & {
   readonly channels: Pick<Channels, 'all' | 'placeOf'>
   readonly carts: Pick<Carts, 'refresh'>
   /** Of the pages of every market, which alone hand over to each other. */

@@ -1,6 +1,5 @@
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
 import { networkOf } from '../../platform/network'
+import type { Platform } from '../../platform/platform'
 import { takeUses, tooMany, type Use } from '../../platform/rate-limit'
 
 /**
@@ -12,7 +11,7 @@ const PER_EMAIL_AND_ADDRESS = { name: 'return-email-address', most: 10, windowMs
 const PER_EMAIL = { name: 'return-email', most: 200, windowMs: 900_000 }
 
 type Guess = { readonly clientAddress: string; readonly email: string | null }
-type Parts = { readonly db: Database; readonly clock: Clock }
+type Parts = Pick<Platform, 'db' | 'clock'>
 
 const usesOf = ({ clientAddress, email }: Guess): readonly Use[] => {
   const ofAddress = [PER_ADDRESS, clientAddress] as const

@@ -3,8 +3,7 @@ import type { Audit, AuditEvent, AuditOrigin } from '../../ground/audit/audit'
 import type { Channels } from '../../ground/channel/channels'
 import type { Mails } from '../../ground/mails/mails'
 import { reversePoints } from '../../people/membership/reverse-points'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
+import type { Platform } from '../../platform/platform'
 import { refuse } from '../../platform/refusal'
 import type { Queryable } from '../../platform/sql'
 import { noteReturn } from '../purchase/orders/note-return'
@@ -36,9 +35,7 @@ export type Decision = {
   readonly reason?: string
 }
 
-type Parts = {
-  readonly db: Database
-  readonly clock: Clock
+type Parts = Pick<Platform, 'db' | 'clock'> & {
   readonly channels: Channels
   readonly mails: Mails
   readonly audit: Audit

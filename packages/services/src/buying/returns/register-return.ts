@@ -4,9 +4,8 @@ import type { Place } from '../../ground/context/place'
 import type { Viewer } from '../../ground/context/viewer'
 import type { Mails } from '../../ground/mails/mails'
 import { returnRegisteredMail } from '../../ground/mails/return-mails'
-import type { Clock } from '../../platform/clock'
-import type { Ids } from '../../platform/ids'
 import { enqueue } from '../../platform/outbox'
+import type { Platform } from '../../platform/platform'
 import { refuse } from '../../platform/refusal'
 import type { Queryable } from '../../platform/sql'
 import { paidOrder } from './paid-order'
@@ -30,7 +29,7 @@ type Writing = {
   readonly key: string | null
 }
 
-type Parts = { readonly clock: Clock; readonly ids: Ids; readonly mails: Mails }
+type Parts = Pick<Platform, 'clock' | 'ids'> & { readonly mails: Mails }
 
 export const isOwner = (order: BoughtOrder, viewer: Viewer | undefined) =>
   order.user_id !== null && order.user_id === viewer?.userId

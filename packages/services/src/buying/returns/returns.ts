@@ -3,9 +3,7 @@ import { parseEmail } from '@shop/domain/validation'
 import type { Channels } from '../../ground/channel/channels'
 import type { Viewer } from '../../ground/context/viewer'
 import type { Mails } from '../../ground/mails/mails'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Ids } from '../../platform/ids'
+import type { Platform } from '../../platform/platform'
 import { refuse } from '../../platform/refusal'
 import type { Queryable } from '../../platform/sql'
 import { isUuid } from '../../platform/uuid'
@@ -49,10 +47,7 @@ export type Asking = {
 
 export type Returns = ReturnType<typeof createReturns>
 
-type Parts = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly ids: Ids
+type Parts = Pick<Platform, 'db' | 'clock' | 'ids'> & {
   readonly channels: Channels
   readonly mails: Mails
 }

@@ -1,6 +1,5 @@
 import type { Audit, AuditEvent, AuditOrigin } from '../../ground/audit/audit'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
+import type { Platform } from '../../platform/platform'
 import { refuse } from '../../platform/refusal'
 import { run, sql } from '../../platform/sql'
 import { noSuchReturn } from './return-refusals'
@@ -18,7 +17,7 @@ export type Proof = {
   readonly text: string
 }
 
-type Parts = { readonly db: Database; readonly clock: Clock; readonly audit: Audit }
+type Parts = Pick<Platform, 'db' | 'clock'> & { readonly audit: Audit }
 
 export type NoteSendingProof = ReturnType<typeof createNoteSendingProof>
 

@@ -15,8 +15,8 @@ import { auditActor } from '../../ground/audit/audit-actor'
 import type { Channels } from '../../ground/channel/channels'
 import { shortMarketId } from '../../ground/channel/short-market-id'
 import type { StaffCall, StaffOperation } from '../../people/staff/staff-operation'
-import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/database'
+import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { rowOf, sql } from '../../platform/sql'
 import { paidOrder } from './paid-order'
@@ -28,9 +28,7 @@ import type { NoteSendingProof } from './sending-proof'
 const STATES = ['registered', 'received', 'refused', 'cancelled'] as const
 const PERMISSION = 'returns:handle'
 
-type Parts = {
-  readonly db: Database
-  readonly clock: Clock
+type Parts = Pick<Platform, 'db' | 'clock'> & {
   readonly channels: Channels
   readonly decide: DecideReturns
   readonly noteProof: NoteSendingProof

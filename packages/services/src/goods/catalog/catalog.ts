@@ -2,10 +2,7 @@ import type { Audience } from '@shop/domain/catalog'
 import type { Place } from '../../ground/context/place'
 import type { Viewer } from '../../ground/context/viewer'
 import { cached } from '../../platform/cached'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Log } from '../../platform/log'
-import type { Pubsub } from '../../platform/pubsub'
+import type { Platform } from '../../platform/platform'
 import { CATALOG_TOPIC, STOCK_TOPIC } from '../../platform/topics'
 import type { CatalogPlace } from './catalog-place'
 import { loadStock } from './catalog-store'
@@ -34,7 +31,7 @@ export type Catalog = {
 export type CatalogChange = 'all' | readonly number[]
 
 /** The catalogue is read from memory; NOTIFY tells every process when it, or a stock figure, changed. */
-export function createCatalog(options: { db: Database; pubsub: Pubsub; clock: Clock; log: Log }): Catalog {
+export function createCatalog(options: Pick<Platform, 'db' | 'pubsub' | 'clock' | 'log'>): Catalog {
   const { db, pubsub, clock, log } = options
   const now = () => clock.now().getTime()
   const listeners = new Set<(change: CatalogChange) => void>()

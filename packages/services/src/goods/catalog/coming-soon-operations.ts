@@ -3,17 +3,14 @@ import type { Channels } from '../../ground/channel/channels'
 import { shortMarketId } from '../../ground/channel/short-market-id'
 import type { ShopLinksNow } from '../../ground/mails/shop-links'
 import type { StaffOperation } from '../../people/staff/staff-operation'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
+import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { countComing, listComing } from './coming-soon'
 
 const PERMISSION = 'stock:watch'
 const MOST = 100
 
-type Parts = {
-  readonly db: Database
-  readonly clock: Clock
+type Parts = Pick<Platform, 'db' | 'clock'> & {
   readonly channels: Channels
   readonly links: ShopLinksNow
 }

@@ -1,13 +1,12 @@
 import { Lru } from '@shop/search/lru'
-import type { Database } from '../../platform/database'
-import type { Pubsub } from '../../platform/pubsub'
+import type { Platform } from '../../platform/platform'
 import { USER_TOPIC } from '../../platform/topics'
 import { isMember } from './catalog-store'
 
 const MEMBERS_KEPT = 20_000
 
 /** Who is a member now; asked of the database once and again when the user changed. */
-export function createMembers({ db, pubsub }: { db: Database; pubsub: Pubsub }) {
+export function createMembers({ db, pubsub }: Pick<Platform, 'db' | 'pubsub'>) {
   const known = new Lru<number, Promise<boolean>>(MEMBERS_KEPT)
   pubsub.subscribe(USER_TOPIC, (key) => known.delete(Number(key)))
   pubsub.onGap(() => known.clear())

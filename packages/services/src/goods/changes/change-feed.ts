@@ -1,7 +1,5 @@
 import type { Channels } from '../../ground/channel/channels'
-import type { Ids } from '../../platform/ids'
-import type { Log } from '../../platform/log'
-import type { Pubsub } from '../../platform/pubsub'
+import type { Platform } from '../../platform/platform'
 import { CATALOG_TOPIC, CONTENT_TOPIC, MARKETS_TOPIC } from '../../platform/topics'
 import type { Catalog } from '../catalog/catalog'
 import { placesOf } from '../catalog/warm-up'
@@ -14,12 +12,9 @@ const ALL = '*'
 
 export type ChangeFeed = ReturnType<typeof createChangeFeed>
 
-type Options = {
-  readonly pubsub: Pubsub
+type Options = Pick<Platform, 'pubsub' | 'ids' | 'log'> & {
   readonly catalog: Catalog
   readonly channels: Channels
-  readonly ids: Ids
-  readonly log: Log
 }
 
 /**

@@ -1,9 +1,8 @@
 import { type PublishedState, readPublishedState } from '../../ground/channel/published-state'
 import { cached } from '../../platform/cached'
-import type { Database } from '../../platform/database'
 import { grouped } from '../../platform/grouped'
 import type { Log } from '../../platform/log'
-import type { Pubsub } from '../../platform/pubsub'
+import type { Platform } from '../../platform/platform'
 import type { Queryable } from '../../platform/sql'
 import { CONTENT_TOPIC } from '../../platform/topics'
 import { AliasTable } from '../catalog/alias-table'
@@ -20,7 +19,7 @@ export type Content = {
 }
 
 /** Pages, widgets and menus in memory, read again when staff publish. */
-export function createContent({ db, pubsub, log }: { db: Database; pubsub: Pubsub; log: Log }): Content {
+export function createContent({ db, pubsub, log }: Pick<Platform, 'db' | 'pubsub' | 'log'>): Content {
   let published: PublishedState | undefined
   const content = cached(
     async () => {

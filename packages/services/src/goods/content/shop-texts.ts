@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Row } from '@shop/db/rows.gen'
 import { localeOfTag, NO_TEXTS, type PublishedTexts, publishTexts } from '@shop/i18n/published-texts'
 import { textFault } from '@shop/i18n/text-fault'
-import type { Database } from '../../platform/database'
 import { keepFresh } from '../../platform/keep-fresh'
-import type { Log } from '../../platform/log'
-import type { Pubsub } from '../../platform/pubsub'
+import type { Platform } from '../../platform/platform'
 import { type Queryable, rowsOf, sql } from '../../platform/sql'
 import { CONTENT_TOPIC } from '../../platform/topics'
 
@@ -28,7 +26,7 @@ export async function readShopTexts(db: Queryable): Promise<PublishedTexts> {
 }
 
 /** Mails and the search of this process say what is published. */
-export function followShopTexts({ db, pubsub, log }: { db: Database; pubsub: Pubsub; log: Log }): () => void {
+export function followShopTexts({ db, pubsub, log }: Pick<Platform, 'db' | 'pubsub' | 'log'>): () => void {
   let isStopped = false
   const refresh = keepFresh(
     async () => {

@@ -5,8 +5,7 @@ import { mayStaff } from '@shop/domain/staff'
 import type { Audit } from '../../ground/audit/audit'
 import type { Work } from '../../ground/background/background'
 import type { StaffOperation } from '../../people/staff/staff-operation'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
+import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { schedule } from '../../platform/schedule'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../../platform/sql'
@@ -17,7 +16,7 @@ import { decideReview, UNDO_MS } from './staff-operations'
 const JOB = 'desk.bulk'
 const RECENT_MS = 24 * 3_600_000
 
-type Parts = { readonly db: Database; readonly clock: Clock; readonly audit: Audit }
+type Parts = Pick<Platform, 'db' | 'clock'> & { readonly audit: Audit }
 type Outcome = BulkJob['outcomes'][number] & { readonly version?: number }
 type JobRow = Pick<Row<'bulk_jobs'>, 'id' | 'staff_id' | 'total' | 'done' | 'created_at' | 'finished_at'> & {
   readonly kind: NewBulk['kind']

@@ -1,8 +1,7 @@
 import { parseReview, type ReviewInput } from '@shop/domain/validation'
 import type { Place } from '../../ground/context/place'
 import type { Viewer } from '../../ground/context/viewer'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
+import type { Platform } from '../../platform/platform'
 import { tooMany, withinLimit } from '../../platform/rate-limit'
 import { refuse } from '../../platform/refusal'
 import type { Catalog } from '../catalog/catalog'
@@ -13,7 +12,7 @@ const PER_USER = { name: 'review', most: 30, windowMs: 3_600_000 }
 export type Reviews = ReturnType<typeof createReviews>
 
 /** Shoppers hand reviews in; staff decide whether others see them. */
-export function createReviews({ db, catalog, clock }: { db: Database; catalog: Catalog; clock: Clock }) {
+export function createReviews({ db, catalog, clock }: Pick<Platform, 'db' | 'clock'> & { catalog: Catalog }) {
   return {
     post: async (viewer: Viewer, alias: string, input: ReviewInput, place: Place): Promise<true> => {
       if (viewer.spoofedBy !== undefined) throw refuse('FORBIDDEN', 'Staff may not write reviews as the customer')

@@ -11,9 +11,7 @@ import type { Work } from '../../ground/background/background'
 import type { Channels } from '../../ground/channel/channels'
 import { shortMarketId } from '../../ground/channel/short-market-id'
 import type { StaffCall, StaffOperation } from '../../people/staff/staff-operation'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Pubsub } from '../../platform/pubsub'
+import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { schedule } from '../../platform/schedule'
 import type { Queryable } from '../../platform/sql'
@@ -33,7 +31,7 @@ export const UNDO_MS = 10_000
 const LOOK_BACK_MS = 30 * 86_400_000
 const LIVE = 'review.live'
 
-type Parts = { readonly db: Database; readonly clock: Clock; readonly channels: Channels; readonly pubsub: Pubsub }
+type Parts = Pick<Platform, 'db' | 'pubsub' | 'clock'> & { readonly channels: Channels }
 type Decided = ReviewDecided['undoUntil']
 
 /** Held reviews: others read one only when somebody has accepted it and had ten seconds to think better of it. */

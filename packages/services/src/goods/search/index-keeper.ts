@@ -1,20 +1,13 @@
 import type { Language, SearchDocument, SearchEngine } from '@shop/search/types'
 import type { Place } from '../../ground/context/place'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Log } from '../../platform/log'
-import type { Pubsub } from '../../platform/pubsub'
+import type { Platform } from '../../platform/platform'
 import { SEARCH_TOPIC } from '../../platform/topics'
 import type { Catalog } from '../catalog/catalog'
 import { KeptIndex } from './index-cache'
 import { indexIdOf, type SearchIndex } from './search-index'
 
-export type IndexOptions = {
-  readonly db: Database
-  readonly pubsub: Pubsub
+export type IndexOptions = Pick<Platform, 'db' | 'pubsub' | 'clock' | 'log'> & {
   readonly catalog: Catalog
-  readonly clock: Clock
-  readonly log: Log
   /** Called when another index answers. */
   readonly onIndexed?: (() => void) | undefined
   /** Another index in place of what answered so far; what was kept on disk may serve. */

@@ -4,8 +4,7 @@ import { loadIndex, saveIndex } from '@shop/search/engine/index-file'
 import { buildMemoryEngine, type MemoryEngine } from '@shop/search/engine/memory-engine'
 import type { SearchDocument, SearchEngine } from '@shop/search/types'
 import type { Config } from '../../platform/config'
-import type { Database } from '../../platform/database'
-import type { Log } from '../../platform/log'
+import type { Platform } from '../../platform/platform'
 import { rowsOf, sql } from '../../platform/sql'
 import { printOf } from './documents/read-documents'
 import { createPostgresEngine } from './engine/postgres-engine'
@@ -14,7 +13,7 @@ import type { EngineRequest } from './index-keeper'
 /** Beyond this share of products that changed since the file was written, building is as fast as changing. */
 const MOST_CHANGED = 0.2
 
-type Parts = { readonly db: Database; readonly log: Log; readonly config: Pick<Config, 'DATA_DIR' | 'SEARCH_ENGINE'> }
+type Parts = Pick<Platform, 'db' | 'log'> & { readonly config: Pick<Config, 'DATA_DIR' | 'SEARCH_ENGINE'> }
 
 /** Opens indexes in the engine of the configuration; those in memory are kept in the data folder between starts. */
 export function createEngineOpener({ db, log, config }: Parts) {

@@ -1,13 +1,9 @@
 import type { Checkouts } from '../../buying/checkout/checkouts'
 import type { Channels } from '../../ground/channel/channels'
-import type { Clock } from '../../platform/clock'
 import type { Config } from '../../platform/config'
-import type { Database } from '../../platform/database'
 import { createFloodGate } from '../../platform/http/flood-gate'
 import type { Handler, Route } from '../../platform/http/server'
-import type { Ids } from '../../platform/ids'
-import type { Log } from '../../platform/log'
-import type { Pubsub } from '../../platform/pubsub'
+import type { Platform } from '../../platform/platform'
 import type { Catalog } from '../catalog/catalog'
 import { placesOf } from '../catalog/warm-up'
 import type { Content } from '../content/content'
@@ -26,12 +22,7 @@ import { createSteering } from './steering'
 import { createTickets } from './tickets/tickets'
 import { createSteeringTrial } from './try-steering'
 
-export type SearchOptions = {
-  readonly db: Database
-  readonly pubsub: Pubsub
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly log: Log
+export type SearchOptions = Platform & {
   readonly channels: Channels
   readonly catalog: Catalog
   readonly content: Content

@@ -3,8 +3,7 @@ import type { Row } from '@shop/db/rows.gen'
 import type { SearchDocument } from '@shop/search/types'
 import { cached } from '../../platform/cached'
 import type { Database } from '../../platform/database'
-import type { Log } from '../../platform/log'
-import type { Pubsub } from '../../platform/pubsub'
+import type { Platform } from '../../platform/platform'
 import { rowsOf, sql } from '../../platform/sql'
 import { STEERING_TOPIC } from '../../platform/topics'
 
@@ -15,7 +14,7 @@ export type Steering = Omit<SteeringDocument, 'boosts'> & {
 const NONE = steeringOf(steeringDocumentSchema.parse({}), new Map())
 
 /** How the search of each market is steered; kept in memory, read again when something is published. */
-export function createSteering({ db, pubsub, log }: { db: Database; pubsub: Pubsub; log: Log }) {
+export function createSteering({ db, pubsub, log }: Pick<Platform, 'db' | 'pubsub' | 'log'>) {
   const all = cached(
     async () => {
       const rows = await rowsOf<Pick<Row<'search_steering'>, 'market_id' | 'rules'>>(

@@ -1,7 +1,6 @@
 import { type ConsoleStock, type StockSku, stockChangeSchema } from '@shop/contract/rest/console-stock'
 import type { StaffOperation } from '../../people/staff/staff-operation'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
+import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { type Queryable, rowOf, rowsOf, type Sql, sql } from '../../platform/sql'
 import { correctStock } from './correct-stock'
@@ -14,13 +13,7 @@ type Row = Omit<StockSku, 'since' | 'changedAt'> & {
 }
 
 /** Pieces of each size, and who waits for them. More pieces for a size that was gone write to all who wait. */
-export function stockOperations({
-  db,
-  clock,
-}: {
-  readonly db: Database
-  readonly clock: Clock
-}): readonly StaffOperation[] {
+export function stockOperations({ db, clock }: Pick<Platform, 'db' | 'clock'>): readonly StaffOperation[] {
   return [
     {
       method: 'GET',

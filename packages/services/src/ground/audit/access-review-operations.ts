@@ -8,8 +8,7 @@ import type { Row } from '@shop/db/rows.gen'
 import { mayStaff, needRules } from '@shop/domain/staff'
 import type { StaffActor } from '../../people/staff/staff-door'
 import type { StaffOperation } from '../../people/staff/staff-operation'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
+import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { type Queryable, rowsOf, type Sql, sql } from '../../platform/sql'
 import type { Channels } from '../channel/channels'
@@ -22,9 +21,7 @@ const NUMBER = /^\d{1,15}$/
 const MOST = 200
 const MOST_WEEKS = 12
 
-type Parts = {
-  readonly db: Database
-  readonly clock: Clock
+type Parts = Pick<Platform, 'db' | 'clock'> & {
   readonly channels: Channels
   readonly audit: Pick<Audit, 'alarm'>
 }

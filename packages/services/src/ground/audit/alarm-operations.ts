@@ -3,8 +3,7 @@ import type { Row } from '@shop/db/rows.gen'
 import { mayStaff } from '@shop/domain/staff'
 import type { StaffActor } from '../../people/staff/staff-door'
 import type { StaffOperation } from '../../people/staff/staff-operation'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
+import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { rowOf, rowsOf, run, type Sql, sql } from '../../platform/sql'
 
@@ -28,13 +27,7 @@ const FROM = sql`alarms a left join impersonations i on i.id = a.impersonation_i
   left join staff s on s.id = coalesce(a.staff_id, i.staff_id)`
 
 /** Alarms that nobody has seen yet; to see one is written down, and is never for whom it is about. */
-export function alarmOperations({
-  db,
-  clock,
-}: {
-  readonly db: Database
-  readonly clock: Clock
-}): readonly StaffOperation[] {
+export function alarmOperations({ db, clock }: Pick<Platform, 'db' | 'clock'>): readonly StaffOperation[] {
   return [
     {
       method: 'GET',

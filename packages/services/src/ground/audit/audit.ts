@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { AuditEventName } from '@shop/domain/staff'
-import type { Clock } from '../../platform/clock'
-import { type Database, isRetryable } from '../../platform/database'
-import type { Log } from '../../platform/log'
+import { isRetryable } from '../../platform/database'
+import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { schedule } from '../../platform/schedule'
 import { openSecretBox } from '../../platform/secret-box'
@@ -56,10 +55,7 @@ export type Alarm = {
 
 export type Audit = ReturnType<typeof createAudit>
 
-type Deps = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly log: Log
+type Deps = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly keys: AuditKeys
   readonly dataDir: string
 }

@@ -1,6 +1,4 @@
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Log } from '../../platform/log'
+import type { Platform } from '../../platform/platform'
 import { schedule } from '../../platform/schedule'
 import type { Work } from '../background/background'
 import type { Chore } from '../background/chore'
@@ -17,10 +15,7 @@ const NAME = 'audit.checkpoint'
 /** Also asked for between its turns, when many rows have come. */
 export const CHECKPOINT_JOB = { kind: NAME, key: 'recurring' }
 
-type Deps = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly log: Log
+type Deps = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly keys: AuditKeys
   readonly witness: WitnessConfig | undefined
   readonly dataDir: string

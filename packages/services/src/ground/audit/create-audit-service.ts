@@ -1,14 +1,12 @@
-import type { Clock } from '../../platform/clock'
 import type { Config } from '../../platform/config'
-import type { Database } from '../../platform/database'
-import type { Log } from '../../platform/log'
+import type { Platform } from '../../platform/platform'
 import { createAudit } from './audit'
 import { loadAuditKeys } from './audit-keys'
 import { createAuditSearch } from './audit-search'
 import { checkpointWork } from './checkpoints'
 import { createReasonReader } from './read-reason'
 
-type Deps = { readonly db: Database; readonly clock: Clock; readonly log: Log; readonly config: Config }
+type Deps = Pick<Platform, 'db' | 'clock' | 'log'> & { readonly config: Config }
 
 export function createAuditService({ db, clock, log, config }: Deps) {
   const keys = loadAuditKeys(config.DATA_DIR, config.AUDIT_KEYS)

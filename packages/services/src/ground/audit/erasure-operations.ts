@@ -1,8 +1,7 @@
 import { type AuditErased, type AuditErasure, auditEraseSchema } from '@shop/contract/rest/audit-erasure'
 import type { StaffActor } from '../../people/staff/staff-door'
 import type { StaffOperation } from '../../people/staff/staff-operation'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
+import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { rowOf, sql } from '../../platform/sql'
 import { isUuid } from '../../platform/uuid'
@@ -14,9 +13,7 @@ import { eraseWords } from './erase-words'
 
 const PERMISSION = 'audit:erase'
 
-type Parts = {
-  readonly db: Database
-  readonly clock: Clock
+type Parts = Pick<Platform, 'db' | 'clock'> & {
   readonly audit: Pick<Audit, 'append' | 'record'>
   readonly auditing: Pick<ReturnType<typeof createAuditService>, 'search'>
   readonly hasSteppedUp: (staff: StaffActor, now: Date) => boolean

@@ -8,8 +8,7 @@ import {
   type ConsoleAuditPage,
 } from '@shop/contract/rest/audit'
 import type { StaffOperation } from '../../people/staff/staff-operation'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
+import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { namesOf, peopleOf } from './audit-names'
 import { auditFileOf, MOST_EXPORTED, reachOf } from './audit-routes'
@@ -17,7 +16,7 @@ import type { createAuditService } from './create-audit-service'
 import { verifyRange } from './verify-range'
 
 type Auditing = Pick<ReturnType<typeof createAuditService>, 'keys' | 'search'>
-type Parts = { readonly db: Database; readonly clock: Clock; readonly auditing: Auditing }
+type Parts = Pick<Platform, 'db' | 'clock'> & { readonly auditing: Auditing }
 
 /** The record, as the screen shows it. Looking, taking away and verifying are recorded themselves. */
 export function auditOperations({ db, clock, auditing: { keys, search } }: Parts): readonly StaffOperation[] {

@@ -1,6 +1,4 @@
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Log } from '../../platform/log'
+import type { Platform } from '../../platform/platform'
 import type { OutsideJobHandler } from '../background/consumer'
 import { checkpointsAfter, insertAlarmUnlessOpen, lastCheckpoint, macAt } from './audit-store'
 import { type KeptReceipt, keepReceipt, readReceipt } from './kept-receipt'
@@ -9,10 +7,7 @@ import type { Witness } from './witness-client'
 const SEND_AT_ONCE = 200
 export const SEND_CHECKPOINTS = 'audit.send-checkpoints'
 
-type Deps = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly log: Log
+type Deps = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly dataDir: string
   readonly remote: Witness | undefined
 }

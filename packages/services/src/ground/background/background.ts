@@ -1,8 +1,5 @@
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Log } from '../../platform/log'
 import { OUTBOX_WAKE } from '../../platform/outbox'
-import type { Pubsub } from '../../platform/pubsub'
+import type { Platform } from '../../platform/platform'
 import { schedule } from '../../platform/schedule'
 import { type Chore, choreJob, firstTurn } from './chore'
 import type { Consumer, JobHandler, OutsideJobHandler } from './consumer'
@@ -26,7 +23,7 @@ export type Work = {
 }
 export type Background = { readonly stop: () => Promise<void> }
 
-type Parts = { db: Database; pubsub: Pubsub; clock: Clock; log: Log }
+type Parts = Pick<Platform, 'db' | 'pubsub' | 'clock' | 'log'>
 
 /**
  * The work that follows commits, in every services process: woken by notifications, and by a slow clock for what is

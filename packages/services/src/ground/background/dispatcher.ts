@@ -1,7 +1,5 @@
 import { backoffDelay } from '@shop/domain/backoff'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Log } from '../../platform/log'
+import type { Platform } from '../../platform/platform'
 import { schedule } from '../../platform/schedule'
 import type { Queryable } from '../../platform/sql'
 import { markPublished, takeEvents } from '../../platform/work-queue'
@@ -11,7 +9,7 @@ import { attempted } from './savepoint'
 const MOST_AT_ONCE = 20
 export const RETRY = { minMs: 1_000, maxMs: 3_600_000, factor: 4 } as const
 
-type Parts = { db: Database; clock: Clock; log: Log }
+type Parts = Pick<Platform, 'db' | 'clock' | 'log'>
 
 /**
  * Hands the events of the outbox to their consumers, oldest first. What consumers write and the mark on the event are

@@ -1,13 +1,11 @@
 import { backoffDelay } from '@shop/domain/backoff'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Log } from '../../platform/log'
+import type { Platform } from '../../platform/platform'
 import { noteFailure, takeJob } from '../../platform/work-queue'
 import type { JobHandler } from './consumer'
 import { RETRY } from './dispatcher'
 import { attempted } from './savepoint'
 
-type Parts = { db: Database; clock: Clock; log: Log }
+type Parts = Pick<Platform, 'db' | 'clock' | 'log'>
 
 /** Does one due job in a transaction; a failure is put off longer each time and given up after its last attempt. */
 export function createJobRunner({ db, clock, log }: Parts, handlers: readonly JobHandler[]) {

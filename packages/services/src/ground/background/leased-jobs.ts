@@ -1,7 +1,5 @@
 import { backoffDelay } from '@shop/domain/backoff'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Log } from '../../platform/log'
+import type { Platform } from '../../platform/platform'
 import { finishJob, leaseJob, postponeJob } from '../../platform/work-queue'
 import type { OutsideJobHandler } from './consumer'
 import { RETRY } from './dispatcher'
@@ -9,7 +7,7 @@ import { RETRY } from './dispatcher'
 /** Longer than any such job takes. Of a process that died its job is somebody else's again after this. */
 const LEASE_MS = 20_000
 
-type Parts = { db: Database; clock: Clock; log: Log }
+type Parts = Pick<Platform, 'db' | 'clock' | 'log'>
 
 /**
  * Does one due job that has to ask somebody outside: it is leased in a statement of its own, so that no transaction waits

@@ -2,10 +2,8 @@ import { handedDownShape } from '@shop/contract/publishing/market-rules'
 import type { Currency } from '@shop/domain/money'
 import { z } from 'zod'
 import { cached } from '../../platform/cached'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
 import type { Log } from '../../platform/log'
-import type { Pubsub } from '../../platform/pubsub'
+import type { Platform } from '../../platform/platform'
 import type { Queryable } from '../../platform/sql'
 import { MARKETS_TOPIC } from '../../platform/topics'
 import { type ChannelRecord, type Place, type PlaceArgs, resolvePlace } from '../context/place'
@@ -28,7 +26,7 @@ export type Channels = {
 const RELOADED_AFTER_MS = 60_000
 
 /** The channels in memory; NOTIFY tells every process of a published configuration. */
-export function createChannels(options: { db: Database; pubsub: Pubsub; clock: Clock; log: Log }): Channels {
+export function createChannels(options: Pick<Platform, 'db' | 'pubsub' | 'clock' | 'log'>): Channels {
   const { db, pubsub, clock, log } = options
   const now = () => clock.now().getTime()
   const listeners = new Map<string, Set<() => void>>()

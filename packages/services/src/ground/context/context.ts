@@ -12,23 +12,14 @@ import type { Auth } from '../../people/auth/auth'
 import type { Favourites } from '../../people/favourites/favourites'
 import type { Impersonations } from '../../people/impersonation/create-impersonations'
 import type { StaffActor, StaffDoor, StaffWish } from '../../people/staff/staff-door'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Ids } from '../../platform/ids'
-import type { Log } from '../../platform/log'
-import type { Pubsub } from '../../platform/pubsub'
+import type { Platform } from '../../platform/platform'
 import type { Audit } from '../audit/audit'
 import type { Channels } from '../channel/channels'
 import type { Place, PlaceArgs } from './place'
 import type { Viewer } from './viewer'
 
 /** What modules are made of, and how one module reaches another: through its use cases, never through its tables. */
-export type Services = {
-  readonly db: Database
-  readonly pubsub: Pubsub
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly log: Log
+export type Services = Platform & {
   readonly auth: Auth
   readonly channels: Channels
   readonly catalog: Catalog

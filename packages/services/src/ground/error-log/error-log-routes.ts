@@ -1,12 +1,12 @@
 import { clientErrorSchema } from '@shop/contract/rest/error-log'
 import type { StaffDoor } from '../../people/staff/staff-door'
-import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/database'
 import { readJsonAs } from '../../platform/http/body'
 import { internalRoute } from '../../platform/http/internal-route'
 import { jsonReply, NO_STORE, type Reply } from '../../platform/http/reply'
 import type { HttpRequest } from '../../platform/http/request'
 import type { Route } from '../../platform/http/server'
+import type { Platform } from '../../platform/platform'
 import { type Limit, withinLimit } from '../../platform/rate-limit'
 import { Refusal } from '../../platform/refusal'
 import { openErrors } from './error-log-store'
@@ -18,7 +18,7 @@ const REPORTS: Limit = { name: 'error-log', most: 30, windowMs: 60_000 }
 const MOST_SHOWN = 200
 
 type StaffDeps = { readonly db: Database; readonly door: StaffDoor; readonly forwarderSecret: string }
-type Deps = { readonly db: Database; readonly clock: Clock }
+type Deps = Pick<Platform, 'db' | 'clock'>
 
 /** `PUT /log-error`: an error of a shopper's page, kept without anything personal. */
 export function errorLogRoutes({ db, clock }: Deps): readonly Route[] {

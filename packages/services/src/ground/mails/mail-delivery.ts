@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { documentFile } from '../../buying/documents/document-file'
-import type { Clock } from '../../platform/clock'
 import type { Config } from '../../platform/config'
-import type { Database } from '../../platform/database'
-import type { Log } from '../../platform/log'
+import type { Platform } from '../../platform/platform'
 import type { SecretBox } from '../../platform/secret-box'
 import type { OutsideJobHandler } from '../background/consumer'
 import { DELIVER } from './mail'
@@ -13,10 +11,7 @@ import { type SmtpMail, smtpAt } from './smtp'
 
 const MOST_ATTEMPTS = 10
 
-type Parts = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly log: Log
+type Parts = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly secrets: SecretBox
   /** A paper of the sale as the file that goes along. */
   readonly fileOf: typeof documentFile

@@ -1,8 +1,6 @@
 import type { Place } from '../../ground/context/place'
 import type { Viewer } from '../../ground/context/viewer'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Ids } from '../../platform/ids'
+import type { Platform } from '../../platform/platform'
 import { tooMany } from '../../platform/rate-limit'
 import { refuse } from '../../platform/refusal'
 import { accountContact, lockAccount } from '../engagement/account-contact'
@@ -11,10 +9,7 @@ import { accountGone } from '../users/account-gone'
 import type { Users } from '../users/users'
 import { consentsOf } from './account-store'
 
-type Parts = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly ids: Ids
+type Parts = Pick<Platform, 'db' | 'clock' | 'ids'> & {
   readonly users: Pick<Users, 'update'>
   readonly smsConsents: SmsConsents
 }

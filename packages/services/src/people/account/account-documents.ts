@@ -7,15 +7,12 @@ import type { Documents } from '../../buying/documents/documents'
 import type { Channels } from '../../ground/channel/channels'
 import type { Place } from '../../ground/context/place'
 import type { Viewer } from '../../ground/context/viewer'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
+import type { Platform } from '../../platform/platform'
 import { type DocumentRow, documentsOfOrder, type InvoiceRow, invoicesOf } from './account-store'
 
 const HOUR_MS = 3_600_000
 
-type Parts = {
-  readonly db: Database
-  readonly clock: Clock
+type Parts = Pick<Platform, 'db' | 'clock'> & {
   readonly channels: Pick<Channels, 'placeOf'>
   readonly documents: Pick<Documents, 'accountOf' | 'sellerOf'> & { readonly links: DocumentLinks }
 }

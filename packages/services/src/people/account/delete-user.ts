@@ -4,10 +4,8 @@ import type { JobHandler } from '../../ground/background/consumer'
 import type { Viewer } from '../../ground/context/viewer'
 import { accountDeletedMail } from '../../ground/mails/account-mails'
 import type { Mails } from '../../ground/mails/mails'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
 import { enqueue } from '../../platform/outbox'
-import type { Pubsub } from '../../platform/pubsub'
+import type { Platform } from '../../platform/platform'
 import { refuse } from '../../platform/refusal'
 import { schedule } from '../../platform/schedule'
 import type { Queryable } from '../../platform/sql'
@@ -33,10 +31,7 @@ const DAY_MS = 86_400_000
 const OPEN_MS = 2 * returnRightDays * DAY_MS
 const FORGET_JOB = 'user.forget'
 
-type Parts = {
-  db: Database
-  pubsub: Pubsub
-  clock: Clock
+type Parts = Pick<Platform, 'db' | 'pubsub' | 'clock'> & {
   auth: Pick<Auth, 'deleteCredentials'>
   mails: Mails
   documents: Sealing

@@ -1,6 +1,5 @@
 import type { Viewer } from '../../ground/context/viewer'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
+import type { Platform } from '../../platform/platform'
 import { tooMany, withinLimit } from '../../platform/rate-limit'
 import { refuse } from '../../platform/refusal'
 import { accountGone } from '../users/account-gone'
@@ -13,7 +12,7 @@ import { readParts } from './export-store'
 /** It reads every table there is; nobody needs it more often. */
 const PER_USER = { name: 'export', most: 10, windowMs: 3_600_000 }
 
-type Parts = { readonly db: Database; readonly clock: Clock; readonly identities: Identities }
+type Parts = Pick<Platform, 'db' | 'clock'> & { readonly identities: Identities }
 
 export type ExportUser = ReturnType<typeof createExportUser>
 

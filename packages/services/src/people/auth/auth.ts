@@ -3,11 +3,8 @@ import { sessionLifetimeWithoutRememberMe } from '@shop/domain/constants'
 import type { Channels } from '../../ground/channel/channels'
 import type { Place, PlaceArgs } from '../../ground/context/place'
 import type { Viewer } from '../../ground/context/viewer'
-import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/database'
-import type { Ids } from '../../platform/ids'
-import type { Log } from '../../platform/log'
-import type { Pubsub } from '../../platform/pubsub'
+import type { Platform } from '../../platform/platform'
 import type { Queryable } from '../../platform/sql'
 import type { Impersonation } from '../impersonation/check-impersonation'
 import { accountName } from './account-name'
@@ -28,12 +25,7 @@ import { type AccessToken, createTokens } from './tokens'
 import type { Credentials } from './verify-password'
 import { createViewers } from './viewers'
 
-export type AuthDeps = {
-  readonly db: Database
-  readonly pubsub: Pubsub
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly log: Log
+export type AuthDeps = Platform & {
   readonly channels: Channels
   readonly keys: AuthKeys
   readonly apiKey: string

@@ -1,15 +1,14 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Signature } from '@shop/contract/rest/auth'
-import type { Clock } from '../../platform/clock'
 import { equalSecrets } from '../../platform/http/request'
-import type { Ids } from '../../platform/ids'
+import type { Platform } from '../../platform/platform'
 import { type Queryable, run, sql } from '../../platform/sql'
 import { type AuthKey, type AuthKeys, type KeyPurpose, keyFor } from './keys'
 
 const VALID_MS = 120_000
 const CHALLENGE = /^([0-9a-f]{32})\.([0-9a-z]{8,9})\.([\w-]{43})\.([\w-]{43})$/
 
-type Deps = { readonly clock: Clock; readonly ids: Ids; readonly keys: AuthKeys; readonly apiKey: string }
+type Deps = Pick<Platform, 'clock' | 'ids'> & { readonly keys: AuthKeys; readonly apiKey: string }
 
 export type Challenges = ReturnType<typeof createChallenges>
 

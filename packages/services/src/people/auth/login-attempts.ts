@@ -1,7 +1,6 @@
 import { createAttempts, type Tries } from '../../platform/attempts'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
 import { networkOf } from '../../platform/network'
+import type { Platform } from '../../platform/platform'
 import type { Queryable } from '../../platform/sql'
 
 const WINDOW_MS = 15 * 60_000
@@ -28,7 +27,7 @@ export type AttemptedBy = {
  * not, has a few tries from each network, and a network a few over all accounts. Guesses from very many networks are
  * slowed down, never stopped. A device that the account knows has tries of its own, and waits for no stranger.
  */
-export function createLoginAttempts(deps: { db: Database; clock: Clock }, { name, mostOfAnAccount }: Kind) {
+export function createLoginAttempts(deps: Pick<Platform, 'db' | 'clock'>, { name, mostOfAnAccount }: Kind) {
   const limit = (of: string, most: number) => ({ name: `${name} ${of}`, most, windowMs: WINDOW_MS })
   const ofAccountThere = createAttempts(deps, limit('account and address', mostOfAnAccount))
   const ofAddress = createAttempts(deps, limit('address', MOST_OF_AN_ADDRESS))

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Row } from '@shop/db/rows.gen'
 import type { Place } from '../../ground/context/place'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Ids } from '../../platform/ids'
 import { networkOf } from '../../platform/network'
 import { hashPassword } from '../../platform/password'
+import type { Platform } from '../../platform/platform'
 import { takeUses, tooMany, withinLimit } from '../../platform/rate-limit'
 import { type Queryable, rowOf, run, sql } from '../../platform/sql'
 import { confirmUsers } from '../users/confirm-users'
@@ -31,10 +29,7 @@ export type ResetMail = {
   readonly place: Place
 }
 
-type Deps = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly ids: Ids
+type Deps = Pick<Platform, 'db' | 'clock' | 'ids'> & {
   readonly ending: EndSessions
   readonly tries: LoginAttempts
   /** No password of anybody's. */

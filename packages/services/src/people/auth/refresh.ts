@@ -1,14 +1,11 @@
-import type { Database } from '../../platform/database'
-import type { Log } from '../../platform/log'
+import type { Platform } from '../../platform/platform'
 import type { EndSessions } from './end-sessions'
 import type { EndedSessions } from './ended-sessions'
 import type { Renewal, Sessions } from './sessions'
 
 type Renewed = Extract<Renewal, { kind: 'renewed' }>
 
-type Deps = {
-  readonly db: Database
-  readonly log: Log
+type Deps = Pick<Platform, 'db' | 'log'> & {
   readonly sessions: Sessions
   readonly ending: EndSessions
   readonly ended: EndedSessions

@@ -1,9 +1,8 @@
 import type { Channels } from '../../ground/channel/channels'
 import type { PlaceArgs } from '../../ground/context/place'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
 import { enqueue } from '../../platform/outbox'
 import { hashPassword } from '../../platform/password'
+import type { Platform } from '../../platform/platform'
 import { takeUses, tooMany, withinLimit } from '../../platform/rate-limit'
 import { insertUser } from '../users/insert-user'
 import { emailOf } from './account-name'
@@ -17,9 +16,7 @@ import { type Credentials, redeemChallenge } from './verify-password'
 /** Where it is made decides who writes to it, and in which language. */
 export type NewAccount = Credentials & { readonly place: PlaceArgs }
 
-type Deps = {
-  readonly db: Database
-  readonly clock: Clock
+type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly channels: Channels
   readonly challenges: Challenges
   readonly sessions: Sessions

@@ -1,7 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { forgottenUserLifetimeSeconds, rememberedUserLifetimeSeconds } from '@shop/domain/constants'
-import type { Clock } from '../../platform/clock'
-import type { Ids } from '../../platform/ids'
+import type { Platform } from '../../platform/platform'
 import type { Queryable } from '../../platform/sql'
 import { type AuthKeys, keyFor } from './keys'
 import {
@@ -33,7 +32,7 @@ export type Renewal =
 export type Sessions = ReturnType<typeof createSessions>
 
 /** Sessions and the refresh tokens that lead through them, each token replaced by the next with its use. */
-export function createSessions({ clock, ids, keys }: { clock: Clock; ids: Ids; keys: AuthKeys }) {
+export function createSessions({ clock, ids, keys }: Pick<Platform, 'clock' | 'ids'> & { keys: AuthKeys }) {
   const expiryOf = (isRemembered: boolean, begunAt: Date) => {
     const idleEnd = clock.now().getTime() + sessionSeconds(isRemembered) * 1_000
     return new Date(Math.min(idleEnd, begunAt.getTime() + longestMs(isRemembered)))

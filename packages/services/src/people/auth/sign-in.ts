@@ -1,7 +1,6 @@
 import type { Channels } from '../../ground/channel/channels'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
 import { hashPassword } from '../../platform/password'
+import type { Platform } from '../../platform/platform'
 import type { Challenges } from './challenges'
 import { holdCredentials, replaceCredentials } from './credential-store'
 import type { EndSessions } from './end-sessions'
@@ -15,9 +14,7 @@ import { type Credentials, triedBy, verifiedCredentials } from './verify-passwor
 
 export type SignedIn = { readonly user: SessionUserRow; readonly session: OpenSession }
 
-type Deps = {
-  readonly db: Database
-  readonly clock: Clock
+type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly channels: Channels
   readonly challenges: Challenges
   readonly sessions: Sessions

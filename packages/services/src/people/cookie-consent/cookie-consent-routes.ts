@@ -1,11 +1,10 @@
 import { cookieChoiceSchema } from '@shop/contract/rest/cookie-consent'
 import type { Channels } from '../../ground/channel/channels'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
 import { readJsonAs } from '../../platform/http/body'
 import type { Reply } from '../../platform/http/reply'
 import type { HttpRequest } from '../../platform/http/request'
 import type { Route } from '../../platform/http/server'
+import type { Platform } from '../../platform/platform'
 import { type Limit, withinLimit } from '../../platform/rate-limit'
 import { Refusal } from '../../platform/refusal'
 import { logCookieChoice } from '../consents/consent-log'
@@ -15,7 +14,7 @@ const LARGEST_BODY = 2 * 1024
 /** From one address; nobody changes their mind more often. */
 const CHOICES: Limit = { name: 'cookie-consent', most: 60, windowMs: 3_600_000 }
 
-type Deps = { readonly db: Database; readonly clock: Clock; readonly channels: Channels }
+type Deps = Pick<Platform, 'db' | 'clock'> & { readonly channels: Channels }
 
 /** `POST /api/cookie-consent`: what was chosen, when and where, and never by whom. */
 export function cookieConsentRoutes({ db, clock, channels }: Deps): readonly Route[] {

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto'
 import { countries, parsePhone } from '@shop/domain/validation'
 import type { Mails } from '../../ground/mails/mails'
 import { smsConfirmText } from '../../ground/mails/sms'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Ids } from '../../platform/ids'
 import { networkOf } from '../../platform/network'
+import type { Platform } from '../../platform/platform'
 import { type Limit, takeUses } from '../../platform/rate-limit'
 import type { SecretBox } from '../../platform/secret-box'
 import type { Queryable } from '../../platform/sql'
@@ -30,10 +28,7 @@ export type SmsOf = {
 /** Whose consent it is, and where it was given. */
 export type Giver = Omit<SmsOf, 'askedFrom'>
 
-export type SmsParts = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly ids: Ids
+export type SmsParts = Pick<Platform, 'db' | 'clock' | 'ids'> & {
   readonly mails: Pick<Mails, 'text'>
   readonly secrets: Pick<SecretBox, 'fingerprint'>
 }

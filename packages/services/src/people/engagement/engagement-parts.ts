@@ -1,20 +1,13 @@
 import type { Channels } from '../../ground/channel/channels'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Ids } from '../../platform/ids'
 import { enqueue } from '../../platform/outbox'
-import type { Pubsub } from '../../platform/pubsub'
+import type { Platform } from '../../platform/platform'
 import type { Queryable } from '../../platform/sql'
 import { USER_TOPIC } from '../../platform/topics'
 import type { SignUps } from '../users/sign-ups'
 import type { SmsConsents } from './sms-consents'
 import type { SoftLogins } from './soft-login'
 
-export type EngagementParts = {
-  readonly db: Database
-  readonly pubsub: Pubsub
-  readonly clock: Clock
-  readonly ids: Ids
+export type EngagementParts = Pick<Platform, 'db' | 'pubsub' | 'clock' | 'ids'> & {
   readonly channels: Channels
   readonly signUps: Pick<SignUps, 'follow'>
   readonly smsConsents: Pick<SmsConsents, 'give' | 'withdraw'>

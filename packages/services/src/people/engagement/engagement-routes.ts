@@ -3,12 +3,11 @@ import { hasConsent, readConsent, readCookie, readStored, writeCookie } from '@s
 import { countries, countryCodeOf, knownCountry } from '@shop/domain/validation'
 import { z } from 'zod'
 import type { Viewer } from '../../ground/context/viewer'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
 import { noSuchAddress } from '../../platform/http/internal-route'
 import { HttpError, jsonReply, PRIVATE, type Reply } from '../../platform/http/reply'
 import type { HttpRequest } from '../../platform/http/request'
 import type { Route } from '../../platform/http/server'
+import type { Platform } from '../../platform/platform'
 import { type Limit, withinLimit } from '../../platform/rate-limit'
 import { Refusal } from '../../platform/refusal'
 import type { Engagement } from './engagement'
@@ -20,10 +19,8 @@ const LONGEST_NAME = 100
 const CONTACTS: Limit = { name: 'engagement-contact', most: 10, windowMs: 60_000 }
 const LINKS: Limit = { name: 'engagement-link', most: 60, windowMs: 60_000 }
 
-export type EngagementRouteDeps = {
+export type EngagementRouteDeps = Pick<Platform, 'db' | 'clock'> & {
   readonly engagement: Engagement
-  readonly db: Database
-  readonly clock: Clock
   readonly viewerOf: (request: HttpRequest) => Promise<Viewer | undefined>
   /** Of a session that is over, too. */
   readonly ownerOf: (request: HttpRequest) => Promise<number | undefined>

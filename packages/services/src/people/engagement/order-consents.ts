@@ -2,8 +2,7 @@ import type { Row } from '@shop/db/rows.gen'
 import { z } from 'zod'
 import type { Consumer } from '../../ground/background/consumer'
 import type { Channels } from '../../ground/channel/channels'
-import type { Clock } from '../../platform/clock'
-import type { Ids } from '../../platform/ids'
+import type { Platform } from '../../platform/platform'
 import { type Queryable, rowOf, sql } from '../../platform/sql'
 import { askForNewsletter } from '../users/ask-for-newsletter'
 import { saveNewsletter } from '../users/save-newsletter'
@@ -16,9 +15,7 @@ import type { SmsConsents } from './sms-consents'
 
 const placedSchema = z.object({ orderId: z.number().int() })
 
-type Parts = {
-  readonly clock: Clock
-  readonly ids: Ids
+type Parts = Pick<Platform, 'clock' | 'ids'> & {
   readonly channels: Channels
   readonly signUps: Pick<SignUps, 'follow'>
   readonly smsConsents: Pick<SmsConsents, 'give'>

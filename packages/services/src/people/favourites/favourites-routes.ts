@@ -1,12 +1,11 @@
 import { favouriteIdsSchema } from '@shop/contract/rest/favourites'
 import type { Viewer } from '../../ground/context/viewer'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
 import { readBody, readJsonAs } from '../../platform/http/body'
 import { noSuchAddress } from '../../platform/http/internal-route'
 import { jsonReply, PRIVATE, type Reply } from '../../platform/http/reply'
 import type { HttpRequest } from '../../platform/http/request'
 import type { Route } from '../../platform/http/server'
+import type { Platform } from '../../platform/platform'
 import { type Limit, withinLimit } from '../../platform/rate-limit'
 import { Refusal } from '../../platform/refusal'
 import type { FavouriteList, Favourites } from './favourites'
@@ -17,10 +16,8 @@ const LARGEST_BODY = 256 * 1024
 /** Lists are made by anybody; an address that makes this many is no household. */
 const NEW_LISTS: Limit = { name: 'favourite-lists', most: 100, windowMs: 3_600_000 }
 
-export type FavouritesRouteDeps = {
+export type FavouritesRouteDeps = Pick<Platform, 'db' | 'clock'> & {
   readonly favourites: Favourites
-  readonly db: Database
-  readonly clock: Clock
   readonly viewerOf: (request: HttpRequest) => Promise<Viewer | undefined>
 }
 

@@ -1,8 +1,6 @@
 import { favouritesCap } from '@shop/domain/constants'
 import { type FavouriteId, normaliseFavourites } from '@shop/domain/favourites'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Pubsub } from '../../platform/pubsub'
+import type { Platform } from '../../platform/platform'
 import type { Queryable } from '../../platform/sql'
 import { FAVOURITES_TOPIC } from '../../platform/topics'
 import {
@@ -33,7 +31,7 @@ export type Favourites = ReturnType<typeof createFavourites>
 const NOTHING: FavouriteList = { ids: [], migrated: false, version: 0 }
 
 /** The use cases of favourites. A change is one transaction: lock, compare, write, tell. */
-export function createFavourites({ db, pubsub, clock }: { db: Database; pubsub: Pubsub; clock: Clock }) {
+export function createFavourites({ db, pubsub, clock }: Pick<Platform, 'db' | 'pubsub' | 'clock'>) {
   const write = async (
     owner: Owner,
     fromVersion: number | undefined,

@@ -2,9 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import type { Row } from '@shop/db/rows.gen'
 import type { Audit, AuditOrigin } from '../../ground/audit/audit'
 import { auditActor } from '../../ground/audit/audit-actor'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Ids } from '../../platform/ids'
+import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { rowOf, run, sql } from '../../platform/sql'
 import type { StaffActor } from '../staff/staff-door'
@@ -12,7 +10,7 @@ import type { StaffActor } from '../staff/staff-door'
 const ASKED_MS = 10 * 60_000
 const MOST_TRIES = 3
 
-type Deps = { readonly db: Database; readonly clock: Clock; readonly ids: Ids; readonly audit: Audit }
+type Deps = Pick<Platform, 'db' | 'clock' | 'ids'> & { readonly audit: Audit }
 
 const numberHash = (id: string, number: string) => createHash('sha256').update(`${id} ${number}`).digest()
 

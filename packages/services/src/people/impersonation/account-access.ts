@@ -1,9 +1,7 @@
 import type { AccountAccess } from '@shop/contract/rest/impersonation'
 import type { Audit, AuditOrigin } from '../../ground/audit/audit'
 import { auditActor } from '../../ground/audit/audit-actor'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Ids } from '../../platform/ids'
+import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { type Queryable, rowOf, sql } from '../../platform/sql'
 import type { StaffActor } from '../staff/staff-door'
@@ -13,10 +11,7 @@ import type { EndImpersonations } from './end-impersonation'
 import { seeAccesses } from './see-accesses'
 
 export type AccountAccesses = ReturnType<typeof createAccountAccesses>
-type Deps = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly ids: Ids
+type Deps = Pick<Platform, 'db' | 'clock' | 'ids'> & {
   readonly audit: Audit
   readonly ending: EndImpersonations
 }

@@ -1,11 +1,10 @@
 import { type AssistEnded, assistFaultSchema, assistSecretSchema } from '@shop/contract/rest/impersonation'
 import type { Channels } from '../../ground/channel/channels'
 import { reportError } from '../../ground/error-log/report-error'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
 import { readJsonAs } from '../../platform/http/body'
 import { jsonReply, NO_STORE } from '../../platform/http/reply'
 import type { Handler } from '../../platform/http/server'
+import type { Platform } from '../../platform/platform'
 import { type Limit, withinLimit } from '../../platform/rate-limit'
 import { Refusal } from '../../platform/refusal'
 import { sql } from '../../platform/sql'
@@ -17,9 +16,7 @@ const LARGEST_BODY = 8_192
 const LARGEST_FAULT = 32 * 1_024
 const FAULTS: Limit = { name: 'assist-fault', most: 30, windowMs: 60_000 }
 
-type Deps = {
-  readonly db: Database
-  readonly clock: Clock
+type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly channels: Pick<Channels, 'placeOf'>
   readonly behind: AssistSession['behind']
 }

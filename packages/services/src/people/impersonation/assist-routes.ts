@@ -2,13 +2,12 @@ import { assistElevateSchema, assistRedeemSchema } from '@shop/contract/rest/imp
 import type { StaffProofAnswer } from '@shop/contract/rest/staff'
 import type { AuditOrigin } from '../../ground/audit/audit'
 import type { Channels } from '../../ground/channel/channels'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
 import { readJsonAs } from '../../platform/http/body'
 import { internalRoute } from '../../platform/http/internal-route'
 import { jsonReply, NO_STORE } from '../../platform/http/reply'
 import { originOf } from '../../platform/http/request'
 import type { Handler, Route } from '../../platform/http/server'
+import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { sql } from '../../platform/sql'
 import type { Auth } from '../auth/auth'
@@ -29,9 +28,7 @@ export type StaffProofs = {
   readonly prove: (sessionId: string, code: string, origin: AuditOrigin) => Promise<StaffProofAnswer | undefined>
 }
 
-type Deps = {
-  readonly db: Database
-  readonly clock: Clock
+type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly auth: Pick<Auth, 'issueFor'>
   readonly channels: Pick<Channels, 'placeOf'>
   readonly check: CheckImpersonation

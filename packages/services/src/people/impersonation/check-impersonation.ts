@@ -1,7 +1,6 @@
 import { type ImpersonationScope, lapseOf, mayStaff, scopeNow } from '@shop/domain/staff'
 import type { Audit } from '../../ground/audit/audit'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
+import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { sql } from '../../platform/sql'
 import type { EndImpersonations } from './end-impersonation'
@@ -30,9 +29,7 @@ export type Impersonation = {
 
 export type CheckImpersonation = ReturnType<typeof createCheck>
 
-type Deps = {
-  readonly db: Database
-  readonly clock: Clock
+type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly audit: Audit
   readonly ending: EndImpersonations
   readonly staffIdleMinutes: number

@@ -2,14 +2,10 @@ import { domainsOf } from '@shop/domain/routing'
 import type { Audit } from '../../ground/audit/audit'
 import type { Channels } from '../../ground/channel/channels'
 import { domainsOfMarkets } from '../../ground/channel/market-domains'
-import type { Clock } from '../../platform/clock'
 import type { Config } from '../../platform/config'
-import type { Database } from '../../platform/database'
 import { bearerOf } from '../../platform/http/request'
 import type { Route } from '../../platform/http/server'
-import type { Ids } from '../../platform/ids'
-import type { Log } from '../../platform/log'
-import type { Pubsub } from '../../platform/pubsub'
+import type { Platform } from '../../platform/platform'
 import { sql } from '../../platform/sql'
 import type { Auth } from '../auth/auth'
 import { consoleOriginsOf } from '../staff/console-page'
@@ -27,12 +23,7 @@ import { createRunning } from './run-impersonation'
 import { createStart } from './start-impersonation'
 import { startSweep } from './sweep-impersonations'
 
-type Base = {
-  readonly db: Database
-  readonly pubsub: Pubsub
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly log: Log
+type Base = Platform & {
   readonly audit: Audit
   readonly config: Config
 }

@@ -1,7 +1,5 @@
 import type { Audit, AuditEvent } from '../../ground/audit/audit'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Pubsub } from '../../platform/pubsub'
+import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import type { Queryable, Sql } from '../../platform/sql'
 import { IMPERSONATION_TOPIC, SESSION_TOPIC } from '../../platform/topics'
@@ -9,7 +7,7 @@ import { dropCodes, type EndCause, type EndedRow, markEnded } from './impersonat
 
 export type EndImpersonations = ReturnType<typeof createEnding>
 
-type Deps = { readonly db: Database; readonly pubsub: Pubsub; readonly clock: Clock; readonly audit: Audit }
+type Deps = Pick<Platform, 'db' | 'pubsub' | 'clock'> & { readonly audit: Audit }
 type By = { readonly actor: AuditEvent['actor']; readonly requestId?: string }
 
 const BY_ITSELF: By = { actor: { kind: 'system', id: 'services' } }

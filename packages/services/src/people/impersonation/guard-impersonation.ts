@@ -1,8 +1,7 @@
 import type { DocumentNode, OperationDefinitionNode } from 'graphql'
 import type { Audit } from '../../ground/audit/audit'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
 import { enqueue } from '../../platform/outbox'
+import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { sql } from '../../platform/sql'
 import { type CheckImpersonation, eventOf, type Impersonation } from './check-impersonation'
@@ -18,9 +17,7 @@ const LEAST_CONSENT = 10
 
 export type ImpersonationGuard = ReturnType<typeof createGuard>
 
-type Deps = {
-  readonly db: Database
-  readonly clock: Clock
+type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly audit: Audit
   readonly check: CheckImpersonation
   readonly ending: EndImpersonations

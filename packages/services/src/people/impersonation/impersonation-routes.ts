@@ -5,12 +5,11 @@ import {
   impersonationStartSchema,
 } from '@shop/contract/rest/impersonation'
 import { mayStaff } from '@shop/domain/staff'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
 import { noSuchAddress } from '../../platform/http/internal-route'
 import { jsonReply, NO_STORE } from '../../platform/http/reply'
 import { originOf } from '../../platform/http/request'
 import type { Handler, Route } from '../../platform/http/server'
+import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { createRequireChange } from '../staff/console-page'
 import type { StaffDoor } from '../staff/staff-door'
@@ -21,9 +20,7 @@ import { BASE, impersonationViews } from './impersonation-views'
 import type { createRunning } from './run-impersonation'
 import { checkStart, type createStart } from './start-impersonation'
 
-type Deps = {
-  readonly db: Database
-  readonly clock: Clock
+type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly door: StaffDoor
   readonly start: ReturnType<typeof createStart>
   readonly running: ReturnType<typeof createRunning>

@@ -1,10 +1,9 @@
 import type { ImpersonationView } from '@shop/contract/rest/impersonation'
 import { mayStaff } from '@shop/domain/staff'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
 import { jsonReply, NO_STORE } from '../../platform/http/reply'
 import type { HttpRequest } from '../../platform/http/request'
 import type { Handler } from '../../platform/http/server'
+import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { type Sql, sql } from '../../platform/sql'
 import { isUuid } from '../../platform/uuid'
@@ -14,7 +13,7 @@ import { type ViewRow, viewsWhere } from './impersonation-store'
 const MOST_SHOWN = 200
 export const BASE = '/staff/impersonations'
 
-type Deps = { readonly db: Database; readonly clock: Clock; readonly door: StaffDoor }
+type Deps = Pick<Platform, 'db' | 'clock'> & { readonly door: StaffDoor }
 
 /** The sessions that a member of the staff may see, and one of them. */
 export function impersonationViews({ db, clock, door }: Deps) {

@@ -1,9 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Audit, AuditOrigin } from '../../ground/audit/audit'
 import { printOfAgent } from '../../ground/audit/audit'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Ids } from '../../platform/ids'
+import type { Platform } from '../../platform/platform'
 import { takeUses, tooMany } from '../../platform/rate-limit'
 import { Refusal } from '../../platform/refusal'
 import { type CheckImpersonation, eventOf, type Impersonation } from './check-impersonation'
@@ -13,10 +11,7 @@ import { hashOf } from './start-impersonation'
 /** What was refused: a whole office may hand over its views from one address. */
 const GUESSES = { name: 'assist-redeem', most: 10, windowMs: 60_000 }
 
-type Deps = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly ids: Ids
+type Deps = Pick<Platform, 'db' | 'clock' | 'ids'> & {
   readonly audit: Audit
   readonly check: CheckImpersonation
 }

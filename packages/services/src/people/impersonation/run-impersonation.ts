@@ -1,9 +1,7 @@
 import { impersonationLimits, mayStaff } from '@shop/domain/staff'
 import type { Audit, AuditOrigin } from '../../ground/audit/audit'
 import { auditActor } from '../../ground/audit/audit-actor'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Pubsub } from '../../platform/pubsub'
+import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { sql } from '../../platform/sql'
 import { IMPERSONATION_TOPIC } from '../../platform/topics'
@@ -15,10 +13,7 @@ import { type EndCause, extend, viewsWhere } from './impersonation-store'
 
 const MINUTE = 60_000
 
-export type RunningDeps = {
-  readonly db: Database
-  readonly pubsub: Pubsub
-  readonly clock: Clock
+export type RunningDeps = Pick<Platform, 'db' | 'pubsub' | 'clock'> & {
   readonly audit: Audit
   readonly check: CheckImpersonation
   readonly ending: EndImpersonations

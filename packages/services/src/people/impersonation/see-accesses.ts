@@ -1,8 +1,7 @@
 import type { AccountAccess } from '@shop/contract/rest/impersonation'
 import type { Row } from '@shop/db/rows.gen'
 import { scopeNow } from '@shop/domain/staff'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
+import type { Platform } from '../../platform/platform'
 import { rowOf, rowsOf, sql } from '../../platform/sql'
 import { accessLinesOf } from './access-lines'
 import { accessPolicyOf, viewsWhere } from './impersonation-store'
@@ -12,7 +11,7 @@ const MOST_SHOWN = 200
 
 /** Every access of staff to an account, who is in it now, and who asks to be. */
 export async function seeAccesses(
-  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   userId: number,
 ): Promise<AccountAccess> {
   const now = clock.now()

@@ -5,9 +5,7 @@ import { type AccessPolicy, impersonationLimits, mayStaff, reasonFault, targetRe
 import type { Audit, AuditOrigin } from '../../ground/audit/audit'
 import { auditActor } from '../../ground/audit/audit-actor'
 import type { Channels } from '../../ground/channel/channels'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Ids } from '../../platform/ids'
+import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { type Queryable, rowOf, sql } from '../../platform/sql'
 import type { StaffActor } from '../staff/staff-door'
@@ -26,10 +24,7 @@ import {
 
 const MINUTE = 60_000
 
-export type StartDeps = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly ids: Ids
+export type StartDeps = Pick<Platform, 'db' | 'clock' | 'ids'> & {
   readonly audit: Audit
   readonly channels: Pick<Channels, 'placeOf'>
   readonly ending: EndImpersonations

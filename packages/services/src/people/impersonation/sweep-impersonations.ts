@@ -1,17 +1,12 @@
 import { impersonationLimits } from '@shop/domain/staff'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Log } from '../../platform/log'
+import type { Platform } from '../../platform/platform'
 import { sql } from '../../platform/sql'
 import type { EndImpersonations } from './end-impersonation'
 import { dueToEnd, liveById } from './impersonation-store'
 
 const EVERY_MS = 1_000
 
-type Deps = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly log: Log
+type Deps = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly ending: EndImpersonations
   readonly staffIdleMinutes: number
 }

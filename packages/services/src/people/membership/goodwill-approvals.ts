@@ -2,9 +2,7 @@ import { type Approvals, approvalDecisionSchema } from '@shop/contract/rest/cons
 import type { Row } from '@shop/db/rows.gen'
 import type { Channels } from '../../ground/channel/channels'
 import { shortMarketId } from '../../ground/channel/short-market-id'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Pubsub } from '../../platform/pubsub'
+import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../../platform/sql'
 import { USER_TOPIC } from '../../platform/topics'
@@ -16,7 +14,7 @@ import { membershipToChange } from './join-and-leave'
 
 const PERMISSION = 'membership:approve'
 
-type Parts = { readonly db: Database; readonly clock: Clock; readonly channels: Channels; readonly pubsub: Pubsub }
+type Parts = Pick<Platform, 'db' | 'pubsub' | 'clock'> & { readonly channels: Channels }
 type RequestRow = Pick<Row<'goodwill_requests'>, 'id' | 'user_id' | 'reason' | 'requested_by' | 'requested_at'> &
   Pick<Row<'users'>, 'ref' | 'market_id'> & { readonly name: string; readonly points: number; readonly who: string }
 

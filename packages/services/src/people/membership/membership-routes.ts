@@ -5,11 +5,10 @@ import { divide, money } from '@shop/domain/money'
 import type { Channels } from '../../ground/channel/channels'
 import type { Place } from '../../ground/context/place'
 import type { Viewer } from '../../ground/context/viewer'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
 import { jsonReply, PRIVATE, type Reply } from '../../platform/http/reply'
 import type { HttpRequest } from '../../platform/http/request'
 import type { Route } from '../../platform/http/server'
+import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { loadMembership } from './membership-store'
 import { type ChequeRow, chequesOf, newestEntries, type ShownEntry } from './membership-view-store'
@@ -20,9 +19,7 @@ const MOST_CHEQUES = 20
 const FEW_ENTRIES = 10
 const MOST_ENTRIES = 500
 
-type Deps = {
-  readonly db: Database
-  readonly clock: Clock
+type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly channels: Channels
   readonly viewerOf: (request: HttpRequest) => Promise<Viewer | undefined>
 }

@@ -1,8 +1,6 @@
 import type { Audit } from '../../ground/audit/audit'
-import type { Clock } from '../../platform/clock'
 import type { Config } from '../../platform/config'
-import type { Database } from '../../platform/database'
-import type { Ids } from '../../platform/ids'
+import type { Platform } from '../../platform/platform'
 import type { AuthKeys } from '../auth/keys'
 import { createKnownDevices } from '../auth/known-devices'
 import { createLoginAttempts } from '../auth/login-attempts'
@@ -17,10 +15,7 @@ import { staffRoutes } from './staff-routes'
 import { createStaffSessions, isAtWork } from './staff-sessions'
 import { createStaffTokens } from './staff-tokens'
 
-type Deps = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly ids: Ids
+type Deps = Pick<Platform, 'db' | 'clock' | 'ids'> & {
   readonly keys: AuthKeys
   readonly config: Config
   readonly audit: Audit

@@ -1,15 +1,13 @@
 import type { Row } from '@shop/db/rows.gen'
 import type { StaffGrant } from '@shop/domain/staff'
 import type { Audit } from '../../ground/audit/audit'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Ids } from '../../platform/ids'
+import type { Platform } from '../../platform/platform'
 import { rowOf, sql } from '../../platform/sql'
 import { invite } from './invitations'
 import { forgetProofs } from './people'
 import { insertPerson, replaceGrants } from './people-store'
 
-type Deps = { readonly db: Database; readonly clock: Clock; readonly ids: Ids; readonly audit: Pick<Audit, 'append'> }
+type Deps = Pick<Platform, 'db' | 'clock' | 'ids'> & { readonly audit: Pick<Audit, 'append'> }
 type Wish = { readonly email: string; readonly name: string; readonly role: StaffGrant['role'] }
 
 /**

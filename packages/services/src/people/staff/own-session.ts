@@ -1,14 +1,11 @@
 import type { AuditEventName } from '@shop/domain/staff'
 import type { Audit, AuditOrigin } from '../../ground/audit/audit'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
+import type { Platform } from '../../platform/platform'
 import type { Authenticators } from './authenticators'
 import type { StaffSession, StaffSessions } from './staff-sessions'
 import { steppedUp } from './step-up'
 
-export type OwnAccessDeps = {
-  readonly db: Database
-  readonly clock: Clock
+export type OwnAccessDeps = Pick<Platform, 'db' | 'clock'> & {
   readonly audit: Pick<Audit, 'append' | 'record'>
   readonly authenticators: Authenticators
   readonly sessions: Pick<StaffSessions, 'bySecret' | 'renewWithin' | 'endOthersOf' | 'proving'>

@@ -2,9 +2,7 @@ import type { StaffInvited, StaffPerson, StaffPersonChange, StaffPersonNew } fro
 import type { AuditEventName } from '@shop/domain/staff'
 import type { Audit, AuditOrigin } from '../../ground/audit/audit'
 import { auditActor } from '../../ground/audit/audit-actor'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Ids } from '../../platform/ids'
+import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { type Queryable, sql } from '../../platform/sql'
 import { isUuid } from '../../platform/uuid'
@@ -25,10 +23,7 @@ import type { StaffSessions } from './staff-sessions'
 import { setAuthenticator, setPassword } from './staff-store'
 import { requireStepUp } from './step-up'
 
-type Deps = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly ids: Ids
+type Deps = Pick<Platform, 'db' | 'clock' | 'ids'> & {
   readonly audit: Audit
   readonly sessions: Pick<StaffSessions, 'endAllOf'>
 }

@@ -2,10 +2,8 @@ import type { StaffSignInAnswer } from '@shop/contract/rest/staff'
 import type { AuditEventName } from '@shop/domain/staff'
 import type { Audit, AuditOrigin } from '../../ground/audit/audit'
 import { createAttempts } from '../../platform/attempts'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Ids } from '../../platform/ids'
 import { NOBODYS_HASH, verifyPassword, wireHash } from '../../platform/password'
+import type { Platform } from '../../platform/platform'
 import type { Queryable } from '../../platform/sql'
 import type { KnownDevices } from '../auth/known-devices'
 import type { AttemptedBy, LoginAttempts } from '../auth/login-attempts'
@@ -19,10 +17,7 @@ const HOUR_MS = 3_600_000
 /** From one network. */
 const INVITATIONS = { name: 'staff invitation', most: 30, windowMs: 15 * 60_000 }
 
-type Deps = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly ids: Ids
+type Deps = Pick<Platform, 'db' | 'clock' | 'ids'> & {
   readonly audit: Audit
   readonly authenticators: Authenticators
   readonly sessions: Pick<StaffSessions, 'proving' | 'endEnrollingOf'>

@@ -1,9 +1,7 @@
 import type { StaffMember } from '@shop/contract/rest/staff'
 import { permissionsOf } from '@shop/domain/staff'
 import type { Audit, AuditOrigin } from '../../ground/audit/audit'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Ids } from '../../platform/ids'
+import type { Platform } from '../../platform/platform'
 import { type Queryable, sql } from '../../platform/sql'
 import type { AuthKeys } from '../auth/keys'
 import type { Authenticators } from './authenticators'
@@ -22,10 +20,7 @@ export type StaffSession = Omit<StaffSessionRow, 'ended_at' | 'secret_print'> & 
   readonly csrf: string
 }
 
-export type StaffSessionDeps = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly ids: Ids
+export type StaffSessionDeps = Pick<Platform, 'db' | 'clock' | 'ids'> & {
   readonly keys: AuthKeys
   readonly audit: Audit
   readonly authenticators: Authenticators

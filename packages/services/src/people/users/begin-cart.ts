@@ -1,10 +1,9 @@
-import type { Database } from '../../platform/database'
-import type { Pubsub } from '../../platform/pubsub'
+import type { Platform } from '../../platform/platform'
 import { USER_TOPIC } from '../../platform/topics'
 import { accountGone } from './account-gone'
 import { lockUser, openCartOf, saveMetaData } from './user-store'
 
-type Parts = { readonly db: Database; readonly pubsub: Pubsub }
+type Parts = Pick<Platform, 'db' | 'pubsub'>
 
 /** The cart that the customer's devices go on with: the one that is there and not ordered, else a new one. */
 export async function beginCart({ db, pubsub }: Parts, userId: number, create: () => Promise<string>): Promise<string> {

@@ -1,7 +1,5 @@
 import { currentStock } from '../../goods/catalog/current-stock'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Pubsub } from '../../platform/pubsub'
+import type { Platform } from '../../platform/platform'
 import { schedule } from '../../platform/schedule'
 import type { Queryable } from '../../platform/sql'
 import { followAccount, tellAccount } from './follow-account'
@@ -18,7 +16,7 @@ import {
 } from './sign-up-store'
 import { confirmHash, STOCK_JOB } from './sign-ups'
 
-type Parts = { readonly db: Database; readonly pubsub: Pubsub; readonly clock: Clock }
+type Parts = Pick<Platform, 'db' | 'pubsub' | 'clock'>
 
 export async function confirmSignUp(
   parts: Parts,

@@ -1,20 +1,13 @@
 import type { AuditEventName, StaffPermission } from '@shop/domain/staff'
 import type { Channels } from '../../ground/channel/channels'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Ids } from '../../platform/ids'
-import type { Pubsub } from '../../platform/pubsub'
+import type { Platform } from '../../platform/platform'
 import type { Queryable } from '../../platform/sql'
 import { USER_TOPIC } from '../../platform/topics'
 import type { StaffCall } from '../staff/staff-operation'
 import { customerOf } from './customer-of-call'
 import type { CustomerRow } from './customer-store'
 
-export type SectionParts = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly pubsub: Pubsub
+export type SectionParts = Pick<Platform, 'db' | 'pubsub' | 'clock' | 'ids'> & {
   readonly channels: Channels
 }
 

@@ -2,17 +2,15 @@ import type { ContactField } from '@shop/contract/rest/console-customers'
 import { customerFormSchema } from '@shop/contract/rest/customer-form'
 import type { Row } from '@shop/db/rows.gen'
 import { knownCountry } from '@shop/domain/validation'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
 import { enqueue } from '../../platform/outbox'
-import type { Pubsub } from '../../platform/pubsub'
+import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { type Queryable, rowOf, sql } from '../../platform/sql'
 import { USER_TOPIC } from '../../platform/topics'
 import { changeAddress } from './change-address'
 import type { CustomerRow } from './customer-store'
 
-type Parts = { readonly db: Database; readonly clock: Clock; readonly pubsub: Pubsub }
+type Parts = Pick<Platform, 'db' | 'pubsub' | 'clock'>
 type Edit = {
   readonly customer: CustomerRow
   readonly version: number

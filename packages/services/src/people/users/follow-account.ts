@@ -1,11 +1,10 @@
-import type { Clock } from '../../platform/clock'
 import { enqueue } from '../../platform/outbox'
-import type { Pubsub } from '../../platform/pubsub'
+import type { Platform } from '../../platform/platform'
 import type { Queryable } from '../../platform/sql'
 import { logNewsletter } from '../consents/consent-log'
 import { accountToFollow } from './sign-up-store'
 
-type Parts = { readonly pubsub: Pubsub; readonly clock: Clock }
+type Parts = Pick<Platform, 'pubsub' | 'clock'>
 type Account = { readonly id: number; readonly market_id: string; readonly language_id: string }
 
 /** A confirmed address that has an account: the account shows it too. */

@@ -4,9 +4,7 @@ import type { JobHandler } from '../../ground/background/consumer'
 import type { Place } from '../../ground/context/place'
 import { resetMail } from '../../ground/mails/account-mails'
 import type { Mails } from '../../ground/mails/mails'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Ids } from '../../platform/ids'
+import type { Platform } from '../../platform/platform'
 import { refuse } from '../../platform/refusal'
 import { schedule } from '../../platform/schedule'
 import type { SecretBox } from '../../platform/secret-box'
@@ -28,7 +26,7 @@ const askedSchema = z
   })
   .nullable()
 
-type Parts = { db: Database; clock: Clock; ids: Ids; auth: Pick<Auth, 'requestReset'>; secrets: SecretBox }
+type Parts = Pick<Platform, 'db' | 'clock' | 'ids'> & { auth: Pick<Auth, 'requestReset'>; secrets: SecretBox }
 
 /**
  * Answers true whether or not the address has an account. The mail is written in the background from a sealed job that

@@ -4,8 +4,7 @@ import type { JobHandler } from '../../ground/background/consumer'
 import type { Channels } from '../../ground/channel/channels'
 import { backInStockMail, newsletterConfirmMail, stockConfirmMail } from '../../ground/mails/account-mails'
 import type { Mails } from '../../ground/mails/mails'
-import type { Clock } from '../../platform/clock'
-import type { Ids } from '../../platform/ids'
+import type { Platform } from '../../platform/platform'
 import { dueNotices, endNotice, putConfirmation, type Unconfirmed, unconfirmed } from './sign-up-store'
 import { CONFIRM_JOB, confirmHash, STOCK_JOB } from './sign-ups'
 
@@ -21,7 +20,7 @@ const keySchema = z
     return { purpose, id: Number(id) }
   })
 
-type Parts = { mails: Mails; catalog: Catalog; channels: Channels; clock: Clock; ids: Ids }
+type Parts = Pick<Platform, 'clock' | 'ids'> & { mails: Mails; catalog: Catalog; channels: Channels }
 
 /** The mails that sign-ups wait for, written in the background. */
 export function signUpMails({ mails, catalog, channels, clock, ids }: Parts): readonly JobHandler[] {

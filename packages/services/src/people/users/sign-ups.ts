@@ -5,9 +5,7 @@ import type { Catalog } from '../../goods/catalog/catalog'
 import { currentStock } from '../../goods/catalog/current-stock'
 import type { Place } from '../../ground/context/place'
 import type { Viewer } from '../../ground/context/viewer'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Pubsub } from '../../platform/pubsub'
+import type { Platform } from '../../platform/platform'
 import { tooMany, withinLimit } from '../../platform/rate-limit'
 import { refuse } from '../../platform/refusal'
 import { schedule } from '../../platform/schedule'
@@ -36,7 +34,7 @@ export const confirmHash = (confirmKey: string) => createHash('sha256').update(c
 export type Asking = { readonly viewer: Viewer | undefined; readonly clientAddress: string; readonly place: Place }
 export type SignUps = ReturnType<typeof createSignUps>
 
-type Parts = { db: Database; pubsub: Pubsub; clock: Clock; catalog: Catalog }
+type Parts = Pick<Platform, 'db' | 'pubsub' | 'clock'> & { catalog: Catalog }
 
 /**
  * Newsletter and back-in-stock mails. What others type in for an address only counts when its owner followed the link

@@ -1,10 +1,8 @@
 import { countryCodeOf } from '@shop/domain/validation'
 import type { Place } from '../../ground/context/place'
 import type { Viewer } from '../../ground/context/viewer'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
 import { enqueue } from '../../platform/outbox'
-import type { Pubsub } from '../../platform/pubsub'
+import type { Platform } from '../../platform/platform'
 import { Refusal, refuse } from '../../platform/refusal'
 import type { Queryable } from '../../platform/sql'
 import { USER_TOPIC } from '../../platform/topics'
@@ -26,10 +24,7 @@ export type UserInput = {
   readonly metaDataVersion?: number | null
 }
 
-type Parts = {
-  readonly db: Database
-  readonly pubsub: Pubsub
-  readonly clock: Clock
+type Parts = Pick<Platform, 'db' | 'pubsub' | 'clock'> & {
   readonly identities: Identities
   readonly signUps: Pick<SignUps, 'follow'>
   readonly view: (row: UserRow, viewer: Viewer, place: Place) => Promise<UserView>

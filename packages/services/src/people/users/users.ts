@@ -1,9 +1,7 @@
 import type { Channels } from '../../ground/channel/channels'
 import type { Place } from '../../ground/context/place'
 import type { Viewer } from '../../ground/context/viewer'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Pubsub } from '../../platform/pubsub'
+import type { Platform } from '../../platform/platform'
 import { USER_TOPIC } from '../../platform/topics'
 import { accountGone } from './account-gone'
 import { addressForStaff } from './address-for-staff'
@@ -16,10 +14,7 @@ import { type UserView, userView } from './user-view'
 
 export type Users = ReturnType<typeof createUsers>
 
-type Parts = {
-  db: Database
-  pubsub: Pubsub
-  clock: Clock
+type Parts = Pick<Platform, 'db' | 'pubsub' | 'clock'> & {
   channels: Channels
   identities: Identities
   signUps: Pick<SignUps, 'follow'>

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import type { Consumer } from '../../ground/background/consumer'
 import { welcomeMail } from '../../ground/mails/account-mails'
 import type { Mails } from '../../ground/mails/mails'
-import type { Clock } from '../../platform/clock'
-import type { Ids } from '../../platform/ids'
+import type { Platform } from '../../platform/platform'
 import { putAccountConfirmation } from './sign-up-store'
 import { confirmHash } from './sign-ups'
 import { lockUser } from './user-store'
@@ -13,7 +12,7 @@ const registeredSchema = z.object({ userId: z.number().int() })
 /** Nobody asks for the first mail again: its link is good for long. */
 const VALID_MS = 90 * 86_400_000
 
-type Parts = { readonly mails: Mails; readonly clock: Clock; readonly ids: Ids }
+type Parts = Pick<Platform, 'clock' | 'ids'> & { readonly mails: Mails }
 
 /** Greets a new account, and lets who reads its mails confirm the address; who left again before that hears nothing. */
 export function welcoming({ mails, clock, ids }: Parts): Consumer {

@@ -4,17 +4,14 @@ import { money, toDecimal } from '@shop/domain/money'
 import type { Channels } from '../../ground/channel/channels'
 import type { Place } from '../../ground/context/place'
 import type { Viewer } from '../../ground/context/viewer'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
 import { jsonReply, PRIVATE, type Reply } from '../../platform/http/reply'
 import type { HttpRequest } from '../../platform/http/request'
 import type { Route } from '../../platform/http/server'
+import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { type UsableVoucherRow, usableVouchersOf } from './voucher-store'
 
-type Deps = {
-  readonly db: Database
-  readonly clock: Clock
+type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly channels: Channels
   readonly viewerOf: (request: HttpRequest) => Promise<Viewer | undefined>
 }

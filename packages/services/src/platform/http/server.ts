@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Ids } from '../ids'
-import type { Log } from '../log'
+import type { Platform } from '../platform'
 import { isPostgresTextError } from '../postgres-text-error'
 import { Refusal } from '../refusal'
 import { corsHeaders, type MayRead } from './cors'
@@ -26,18 +25,17 @@ export type HttpServer = {
   readonly close: (drainMs: number) => Promise<void>
 }
 
-export type HttpOptions = ClientRules & {
-  readonly port: number
-  readonly host: string
-  readonly routes: readonly Route[]
-  readonly ids: Ids
-  readonly log: Log
-  readonly limits: OverloadLimits
-  /** Pages of which other origins may read our answers. */
-  readonly mayRead: MayRead
-  /** Told of every answer, with the time that it took. */
-  readonly onAnswered?: (path: string, status: number, ms: number) => void
-}
+export type HttpOptions = ClientRules &
+  Pick<Platform, 'ids' | 'log'> & {
+    readonly port: number
+    readonly host: string
+    readonly routes: readonly Route[]
+    readonly limits: OverloadLimits
+    /** Pages of which other origins may read our answers. */
+    readonly mayRead: MayRead
+    /** Told of every answer, with the time that it took. */
+    readonly onAnswered?: (path: string, status: number, ms: number) => void
+  }
 
 /** A long address is answered by its route rather than cut off. */
 const MOST_HEADER_BYTES = 65_536

@@ -10,9 +10,7 @@ import { notesOf } from '../../people/staff/notes'
 import type { StaffCall } from '../../people/staff/staff-operation'
 import type { CustomerRow } from '../../people/users/customer-store'
 import type { Identities } from '../../people/users/identity'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Pubsub } from '../../platform/pubsub'
+import type { Platform } from '../../platform/platform'
 import { marketIdsOf } from '../search/search-customers'
 import { consentsSince, creditOf, relatedOf, secondAccountsOf } from './customer-around'
 import { loadFacts } from './customer-facts'
@@ -22,13 +20,10 @@ import { type Reading, timelineOf } from './timeline'
 /** Enough that those shown are of several days: repeated ones stand together. */
 const LAST_EVENTS = 40
 
-export type CustomerParts = {
-  readonly db: Database
-  readonly clock: Clock
+export type CustomerParts = Pick<Platform, 'db' | 'pubsub' | 'clock'> & {
   readonly channels: Channels
   readonly catalog: Catalog
   readonly carts: Pick<Carts, 'find'>
-  readonly pubsub: Pubsub
   readonly identities: Identities
   readonly users: Pick<Accounts['users'], 'requestReset'>
   readonly auditing: { readonly reasonOf: ReasonReader }

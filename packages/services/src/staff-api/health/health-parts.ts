@@ -1,15 +1,12 @@
 import type { ConsoleHealth } from '@shop/contract/rest/console-health'
-import type { Clock } from '../../platform/clock'
 import type { Config } from '../../platform/config'
-import type { Database } from '../../platform/database'
 import { SERVICE_AREAS } from '../../platform/http/service-area'
 import type { Traffic } from '../../platform/http/traffic'
+import type { Platform } from '../../platform/platform'
 import { stateOfAnswer, stateOfTraffic } from './health-state'
 
 type Part = ConsoleHealth['parts'][number]
-type Parts = {
-  readonly db: Database
-  readonly clock: Clock
+type Parts = Pick<Platform, 'db' | 'clock'> & {
   readonly traffic: Traffic
   readonly config: Pick<Config, 'PAYMENTS_URL' | 'SHIPPING_URL' | 'WITNESS_URL'>
 }

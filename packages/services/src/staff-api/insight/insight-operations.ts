@@ -8,15 +8,13 @@ import {
 import { addLocalDays, localClock, localDate } from '@shop/domain/market'
 import type { Channels } from '../../ground/channel/channels'
 import type { StaffOperation } from '../../people/staff/staff-operation'
-import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/database'
+import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import * as store from './insight-store'
 
-type Parts = {
-  readonly db: Database
+type Parts = Pick<Platform, 'db' | 'clock'> & {
   readonly channels: Channels
-  readonly clock: Clock
   readonly rates: ExchangeRates | undefined
 }
 type Place = store.Place & { readonly alias: string; readonly currency: string }

@@ -6,15 +6,12 @@ import type { Catalog } from '../../goods/catalog/catalog'
 import type { Channels } from '../../ground/channel/channels'
 import { notesOf } from '../../people/staff/notes'
 import type { StaffCall } from '../../people/staff/staff-operation'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
+import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { orderShape } from './order-shape'
 import { loadOrderExtra } from './order-store'
 
-export type OrderParts = {
-  readonly db: Database
-  readonly clock: Clock
+export type OrderParts = Pick<Platform, 'db' | 'clock'> & {
   readonly channels: Channels
   readonly catalog: Catalog
 }

@@ -6,8 +6,7 @@ import { verifiedTo } from '../../ground/audit/chain-state'
 import type { Channels } from '../../ground/channel/channels'
 import type { StaffActor } from '../../people/staff/staff-door'
 import type { StaffOperation } from '../../people/staff/staff-operation'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
+import type { Platform } from '../../platform/platform'
 import { rowOf, type Sql, sql } from '../../platform/sql'
 import { oldestWaiting } from './oldest-store'
 import { changesOfTabs, colleaguesSince } from './subject-changes'
@@ -80,7 +79,7 @@ const QUEUES: readonly Waiting[] = [
   },
 ]
 
-type Parts = { readonly db: Database; readonly clock: Clock; readonly channels: Channels }
+type Parts = Pick<Platform, 'db' | 'clock'> & { readonly channels: Channels }
 
 /** What somebody finds in the morning. */
 export function todayOperations({ db, clock, channels }: Parts): readonly StaffOperation[] {

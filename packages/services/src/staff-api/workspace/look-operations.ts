@@ -1,7 +1,6 @@
 import { type TableLayouts, tableLayoutSchema } from '@shop/contract/rest/console-table-layouts'
 import type { StaffOperation } from '../../people/staff/staff-operation'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
+import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { rowsOf, run, sql } from '../../platform/sql'
 
@@ -9,7 +8,7 @@ const NAME = /^[a-z][a-z0-9-]{0,59}$/
 type Kept = TableLayouts[string] & { readonly name: string }
 
 /** The columns and the density of each table, as somebody has chosen them for themselves. */
-export function lookOperations({ db, clock }: { db: Database; clock: Clock }): readonly StaffOperation[] {
+export function lookOperations({ db, clock }: Pick<Platform, 'db' | 'clock'>): readonly StaffOperation[] {
   const list = async (staffId: number): Promise<{ looks: TableLayouts }> => {
     const kept = await rowsOf<Kept>(
       db,

@@ -1,13 +1,11 @@
 import { newViewSchema, type SavedView, viewAreaSchema } from '@shop/contract/rest/console-views'
 import type { StaffOperation } from '../../people/staff/staff-operation'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Ids } from '../../platform/ids'
+import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { rowsOf, run, sql } from '../../platform/sql'
 import { isUuid } from '../../platform/uuid'
 
-type Parts = { readonly db: Database; readonly clock: Clock; readonly ids: Ids }
+type Parts = Pick<Platform, 'db' | 'clock' | 'ids'>
 
 /** Named filters of a list: one's own, and those that colleagues share. */
 export function viewOperations({ db, clock, ids }: Parts): readonly StaffOperation[] {

@@ -8,9 +8,7 @@ import {
 import { permissionsOf } from '@shop/domain/staff'
 import type { Channels } from '../../ground/channel/channels'
 import type { StaffOperation } from '../../people/staff/staff-operation'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/database'
-import type { Ids } from '../../platform/ids'
+import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import type { SecretBox } from '../../platform/secret-box'
 import {
@@ -31,10 +29,7 @@ const DRAFT_DAYS = 7
 /** Who has said nothing for so long is not there any more. */
 const PRESENT_MS = 45_000
 
-type Parts = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly ids: Ids
+type Parts = Pick<Platform, 'db' | 'clock' | 'ids'> & {
   readonly channels: Channels
   readonly drafts: SecretBox
 }

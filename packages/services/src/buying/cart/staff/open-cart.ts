@@ -12,8 +12,7 @@ import type { ShopLinks, ShopLinksNow } from '../../../ground/mails/shop-links'
 import type { StaffCall } from '../../../people/staff/staff-operation'
 import type { CustomerRow } from '../../../people/users/customer-store'
 import type { Users } from '../../../people/users/users'
-import type { Clock } from '../../../platform/clock'
-import type { Database } from '../../../platform/database'
+import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { type Queryable, rowOf, sql } from '../../../platform/sql'
 import { lastHandBack } from '../cart-messages'
@@ -24,11 +23,9 @@ import { staffCartShape } from './staff-cart-shape'
 
 const SHOWN_CHANGES = 20
 
-export type CartParts = {
-  readonly db: Database
+export type CartParts = Pick<Platform, 'db' | 'clock'> & {
   readonly carts: Carts
   readonly catalog: Catalog
-  readonly clock: Clock
   readonly channels: Channels
   readonly links: ShopLinksNow
   readonly users: Pick<Users, 'beginCart'>

@@ -3,13 +3,12 @@ import type { Audit } from '../../../ground/audit/audit'
 import { auditActor } from '../../../ground/audit/audit-actor'
 import { createRequireChange } from '../../../people/staff/console-page'
 import type { StaffDoor } from '../../../people/staff/staff-door'
-import type { Clock } from '../../../platform/clock'
-import type { Database } from '../../../platform/database'
 import { readJson } from '../../../platform/http/body'
 import { jsonReply, NO_STORE } from '../../../platform/http/reply'
 import type { HttpRequest } from '../../../platform/http/request'
 import { originOf } from '../../../platform/http/request'
 import type { Route } from '../../../platform/http/server'
+import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { markDelivered, marketOfSent } from './mark-delivered'
 
@@ -17,9 +16,7 @@ const PATH = '/staff/deliveries/'
 const BODY_BYTES = 1_024
 const deliveredSchema = z.strictObject({ deliveredAt: z.iso.datetime({ offset: true }).optional() })
 
-type Deps = {
-  readonly db: Database
-  readonly clock: Clock
+type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly audit: Audit
   readonly door: StaffDoor
   readonly consoleOrigins: ReadonlySet<string>

@@ -1,9 +1,8 @@
 import { type MoveEffect, moveOrder, type OrderStatus, statusGroup, wireStatuses } from '@shop/domain/order'
 import { lapsePoints } from '../../../people/membership/reverse-points'
 import { giveVoucherBack } from '../../../people/vouchers/spend-voucher'
-import type { Clock } from '../../../platform/clock'
-import type { Database } from '../../../platform/database'
 import { enqueue } from '../../../platform/outbox'
+import type { Platform } from '../../../platform/platform'
 import { refuse } from '../../../platform/refusal'
 import type { Queryable } from '../../../platform/sql'
 import { OWN_PROVIDER } from '../../checkout/payment-adapter'
@@ -24,7 +23,7 @@ export type Mover = {
 export type MovedOrder = { readonly orderId: number; readonly fromStatus: string; readonly toStatus: string }
 
 /** Moves orders through their statuses, with all that goes along, in one transaction: the given one or its own. */
-export function createMoveOrder({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+export function createMoveOrder({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   const move = async (tx: Queryable, orderId: number, to: OrderStatus, mover: Mover): Promise<MovedOrder> => {
     const now = clock.now()
     const order = await lockOrder(tx, orderId)

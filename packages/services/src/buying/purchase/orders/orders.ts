@@ -1,9 +1,7 @@
 import type { Catalog } from '../../../goods/catalog/catalog'
 import type { Channels } from '../../../ground/channel/channels'
 import type { Viewer } from '../../../ground/context/viewer'
-import type { Clock } from '../../../platform/clock'
-import type { Database } from '../../../platform/database'
-import type { Pubsub } from '../../../platform/pubsub'
+import type { Platform } from '../../../platform/platform'
 import { refuse } from '../../../platform/refusal'
 import { keyOfUser, ORDER_TOPIC } from '../../../platform/topics'
 import { isForeign } from '../../cart/cart-pricing'
@@ -13,10 +11,7 @@ import type { OrderView } from './order-shape'
 import { loadOrder, loadOrderOfCart, loadOrdersOf, loadPublicOrder, type StoredOrder } from './order-store'
 import { readerOf, viewOfOrder } from './order-views'
 
-type Parts = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly pubsub: Pubsub
+type Parts = Pick<Platform, 'db' | 'pubsub' | 'clock'> & {
   readonly catalog: Catalog
   readonly channels: Channels
   readonly settleSoon: Settle['settleSoon']

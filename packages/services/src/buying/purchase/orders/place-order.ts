@@ -2,10 +2,8 @@ import { takeStock } from '@shop/domain/order'
 import { failureWord } from '@shop/domain/payment'
 import type { Place } from '../../../ground/context/place'
 import type { Viewer } from '../../../ground/context/viewer'
-import type { Clock } from '../../../platform/clock'
-import type { Database } from '../../../platform/database'
 import { forget, once } from '../../../platform/idempotency'
-import type { Ids } from '../../../platform/ids'
+import type { Platform } from '../../../platform/platform'
 import { refuse } from '../../../platform/refusal'
 import type { SecretBox } from '../../../platform/secret-box'
 import type { Queryable } from '../../../platform/sql'
@@ -57,10 +55,7 @@ export type PlaceOrderAnswer =
 /** Goes on with a payment that has begun; undefined when it has ended without an order. */
 export type Proceed = (paymentId: string) => Promise<PlaceOrderAnswer | undefined>
 
-type Parts = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly ids: Ids
+type Parts = Pick<Platform, 'db' | 'clock' | 'ids'> & {
   readonly checkouts: Pick<Checkouts, 'offered'>
   readonly conditions: Pick<Conditions, 'keep'>
   readonly secrets: SecretBox

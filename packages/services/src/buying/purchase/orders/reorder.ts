@@ -7,8 +7,7 @@ import type { Place } from '../../../ground/context/place'
 import type { Viewer } from '../../../ground/context/viewer'
 import type { StaffOperation } from '../../../people/staff/staff-operation'
 import { rememberCart } from '../../../people/users/remember-cart'
-import type { Database } from '../../../platform/database'
-import type { Pubsub } from '../../../platform/pubsub'
+import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { rowOf, sql } from '../../../platform/sql'
 import { USER_TOPIC } from '../../../platform/topics'
@@ -16,7 +15,7 @@ import type { CartOptions, Carts } from '../../cart/carts'
 import { aboutOrder, openedOrder } from './opened-order'
 import type { StoredOrder } from './order-store'
 
-type Parts = { readonly db: Database; readonly channels: Channels; readonly carts: Carts; readonly pubsub: Pubsub }
+type Parts = Pick<Platform, 'db' | 'pubsub'> & { readonly channels: Channels; readonly carts: Carts }
 const reorderSchema = z.object({ key: z.uuid() })
 
 type Buyer = Pick<Row<'users'>, 'id' | 'customer_type' | 'market_id' | 'language_id' | 'cart_id'> & {

@@ -1,6 +1,5 @@
 import type { StaffOperation } from '../../../people/staff/staff-operation'
-import type { Clock } from '../../../platform/clock'
-import type { Database } from '../../../platform/database'
+import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import type { DocumentLinks } from '../../documents/document-links'
 import { paperToRead } from '../../documents/paper-to-read'
@@ -9,9 +8,7 @@ import { aboutOrder, openedOrder } from './opened-order'
 /** As long as it takes to open a file. */
 const PAPER_MS = 60_000
 
-type Parts = {
-  readonly db: Database
-  readonly clock: Clock
+type Parts = Pick<Platform, 'db' | 'clock'> & {
   readonly documents: { readonly links: DocumentLinks }
 }
 

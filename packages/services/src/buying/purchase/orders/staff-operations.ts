@@ -12,8 +12,7 @@ import type { Mails } from '../../../ground/mails/mails'
 import { resendConfirmation } from '../../../ground/mails/order-notices'
 import { addNote } from '../../../people/staff/notes'
 import type { StaffCall, StaffOperation } from '../../../people/staff/staff-operation'
-import type { Clock } from '../../../platform/clock'
-import type { Database } from '../../../platform/database'
+import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { type Queryable, rowOf, sql } from '../../../platform/sql'
 import { setDelivered } from './mark-delivered'
@@ -28,9 +27,7 @@ const RESEND_MS = 60_000
 /** The order as the console shows it, put together from several modules. */
 export type ShownOrder = (number: number, call: StaffCall) => Promise<ConsoleOrder>
 
-type Parts = {
-  readonly db: Database
-  readonly clock: Clock
+type Parts = Pick<Platform, 'db' | 'clock'> & {
   readonly mails: Mails
   readonly orders: Pick<Purchases['orders'], 'move'>
   readonly shown: ShownOrder

@@ -1,11 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Clock } from '../../../platform/clock'
-import type { Database } from '../../../platform/database'
 import { readBody } from '../../../platform/http/body'
 import { errorReply, type Reply } from '../../../platform/http/reply'
 import type { HttpRequest } from '../../../platform/http/request'
 import type { Route } from '../../../platform/http/server'
-import type { Log } from '../../../platform/log'
+import type { Platform } from '../../../platform/platform'
 import { keepEvent, loadPayment } from './payment-store'
 import { type Callback, callbackSchema } from './provider-wire'
 import type { Settle } from './settle'
@@ -14,10 +12,7 @@ const LARGEST_BODY = 8 * 1024
 const FRESH_MS = 5 * 60_000
 const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/
 
-type Parts = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly log: Log
+type Parts = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly secret: string
   readonly told: Settle['told']
 }

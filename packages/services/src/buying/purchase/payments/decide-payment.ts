@@ -1,7 +1,5 @@
 import { isExpired, needsStrongIdentification, type PaymentFailure, readProvider } from '@shop/domain/payment'
-import type { Clock } from '../../../platform/clock'
-import type { Database } from '../../../platform/database'
-import type { Log } from '../../../platform/log'
+import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import type { Queryable } from '../../../platform/sql'
 import { lockCart } from '../../cart/cart-to-order'
@@ -11,10 +9,7 @@ import type { PurchaseView } from './payment-provider'
 import { lockPayment, type PaymentRow, savePurchase } from './payment-store'
 import { askForRelease } from './payment-work'
 
-type Parts = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly log: Log
+type Parts = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly makeHeldOrder: MakeHeldOrder
 }
 

@@ -1,7 +1,5 @@
 import type { OutsideJobHandler } from '../../../ground/background/consumer'
-import type { Clock } from '../../../platform/clock'
-import type { Database } from '../../../platform/database'
-import type { Log } from '../../../platform/log'
+import type { Platform } from '../../../platform/platform'
 import type { PaymentProvider } from './payment-provider'
 import { expiredPayments, openPayments } from './payment-store'
 import { EXPIRE, RECONCILE } from './payment-work'
@@ -17,10 +15,7 @@ const SIDE_BY_SIDE = 8
 /** Shorter than the lease: what is left waits for the next turn. */
 const LONGEST_TURN_MS = 12_000
 
-type Parts = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly log: Log
+type Parts = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly providers: ReadonlyMap<string, PaymentProvider>
   readonly settle: Settle['settle']
 }

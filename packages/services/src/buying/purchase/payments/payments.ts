@@ -1,10 +1,8 @@
 import type { Work } from '../../../ground/background/background'
 import type { ShopLinksNow } from '../../../ground/mails/shop-links'
-import type { Clock } from '../../../platform/clock'
 import type { Config } from '../../../platform/config'
-import type { Database } from '../../../platform/database'
 import type { Route } from '../../../platform/http/server'
-import type { Log } from '../../../platform/log'
+import type { Platform } from '../../../platform/platform'
 import type { PaymentAdapter } from '../../checkout/payment-adapter'
 import type { MakeHeldOrder } from '../orders/make-held-order'
 import type { OrderToChange } from '../orders/order-to-change'
@@ -22,10 +20,7 @@ export type PaymentSettings = Pick<
   'PAYMENTS_URL' | 'PAYMENTS_KEY' | 'PAYMENTS_CALLBACK_SECRET' | 'PAYMENTS_TIMEOUT_MS'
 >
 
-type Parts = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly log: Log
+type Parts = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly links: ShopLinksNow
   readonly adapters: readonly PaymentAdapter[]
   readonly config: PaymentSettings

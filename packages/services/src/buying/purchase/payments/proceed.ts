@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { failureWord } from '@shop/domain/payment'
 import type { ShopLinksNow } from '../../../ground/mails/shop-links'
-import type { Clock } from '../../../platform/clock'
-import type { Database } from '../../../platform/database'
-import type { Log } from '../../../platform/log'
+import type { Platform } from '../../../platform/platform'
 import { refuse } from '../../../platform/refusal'
 import { singleFlight } from '../../../platform/single-flight'
 import { lockCart } from '../../cart/cart-to-order'
@@ -17,10 +15,7 @@ import { askForRelease } from './payment-work'
 import { returnUrlOf } from './return-url'
 import { type PaymentState, type Settle, stateOf } from './settle'
 
-type Parts = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly log: Log
+type Parts = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly links: ShopLinksNow
   readonly providers: ReadonlyMap<string, PaymentProvider>
   readonly adapters: readonly PaymentAdapter[]

@@ -1,18 +1,13 @@
 import { paymentCan } from '@shop/domain/payment'
 import type { OutsideJobHandler } from '../../../ground/background/consumer'
-import type { Clock } from '../../../platform/clock'
-import type { Database } from '../../../platform/database'
-import type { Log } from '../../../platform/log'
 import { enqueue } from '../../../platform/outbox'
+import type { Platform } from '../../../platform/platform'
 import { type PaymentProvider, ProviderRefusal } from './payment-provider'
 import { loadPayment, type PaymentRow } from './payment-store'
 import { CAPTURE, REFUND, RELEASE } from './payment-work'
 import { finishRefund, loadRefund, saveCaptured, saveReleased } from './sums-store'
 
-type Parts = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly log: Log
+type Parts = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly providers: ReadonlyMap<string, PaymentProvider>
 }
 type Known = PaymentRow & { readonly purchase_id: string }

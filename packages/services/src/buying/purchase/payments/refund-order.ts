@@ -1,6 +1,5 @@
-import type { Clock } from '../../../platform/clock'
-import type { Database } from '../../../platform/database'
 import { enqueue } from '../../../platform/outbox'
+import type { Platform } from '../../../platform/platform'
 import { refuse } from '../../../platform/refusal'
 import type { Queryable } from '../../../platform/sql'
 import { OWN_PROVIDER } from '../../checkout/payment-adapter'
@@ -8,7 +7,7 @@ import type { OrderToChange } from '../orders/order-to-change'
 import { askForRefund } from './payment-work'
 import { findRefund, finishRefund, insertRefund, type RefundWish } from './sums-store'
 
-type Parts = { readonly db: Database; readonly clock: Clock; readonly orderToChange: OrderToChange }
+type Parts = Pick<Platform, 'db' | 'clock'> & { readonly orderToChange: OrderToChange }
 
 export type RefundOrder = (wish: RefundWish, tx?: Queryable) => Promise<{ readonly refundId: number }>
 

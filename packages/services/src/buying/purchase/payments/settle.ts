@@ -1,7 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Clock } from '../../../platform/clock'
-import type { Database } from '../../../platform/database'
-import type { Log } from '../../../platform/log'
+import type { Platform } from '../../../platform/platform'
 import { singleFlight } from '../../../platform/single-flight'
 import type { MakeHeldOrder } from '../orders/make-held-order'
 import { type Answered, decidePayment, isOver } from './decide-payment'
@@ -21,10 +19,7 @@ export type PaymentState =
 
 const LONGEST_ANSWER_MS = 4_000
 
-type Parts = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly log: Log
+type Parts = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly providers: ReadonlyMap<string, PaymentProvider>
   readonly makeHeldOrder: MakeHeldOrder
 }

@@ -1,9 +1,8 @@
 import { type Carried, carriedMethods, offeredShipping, parcelBand, postcodeOf } from '@shop/domain/checkout'
 import { specialTerritory } from '@shop/domain/validation'
 import type { Place } from '../../../ground/context/place'
-import type { Clock } from '../../../platform/clock'
 import type { Config } from '../../../platform/config'
-import type { Log } from '../../../platform/log'
+import type { Platform } from '../../../platform/platform'
 import type { Queryable } from '../../../platform/sql'
 import type { StoredCart } from '../../cart/cart-store'
 import type { ShippingMethod } from '../../checkout/methods'
@@ -28,7 +27,7 @@ export type Deliveries = (
   place: Place,
 ) => Promise<Delivery>
 
-type Parts = { db: Queryable; clock: Clock; log: Log; config: Pick<Config, 'SHIPPING_URL' | 'SHIPPING_KEY'> }
+type Parts = Pick<Platform, 'clock' | 'log'> & { db: Queryable; config: Pick<Config, 'SHIPPING_URL' | 'SHIPPING_KEY'> }
 
 /**
  * The ways to a zip: the carrier's when it answers, otherwise those of the market's own table.

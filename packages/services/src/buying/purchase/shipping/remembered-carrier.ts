@@ -1,7 +1,6 @@
 import type { CarrierOption } from '@shop/domain/checkout'
 import { Lru } from '@shop/search/lru'
-import type { Clock } from '../../../platform/clock'
-import type { Log } from '../../../platform/log'
+import type { Platform } from '../../../platform/platform'
 import type { Carrier, CarrierQuery } from './carrier-client'
 
 const FRESH_MS = 60_000
@@ -17,7 +16,10 @@ export type RememberedCarrier = (query: CarrierQuery) => Promise<readonly Carrie
  * A carrier whose answers are kept for a minute, so that the price of a page is the price of the order that follows. While
  * it fails, what it said in the last half hour stands; undefined when there is nothing to stand on.
  */
-export function rememberedCarrier(carrier: Carrier, { clock, log }: { clock: Clock; log: Log }): RememberedCarrier {
+export function rememberedCarrier(
+  carrier: Carrier,
+  { clock, log }: Pick<Platform, 'clock' | 'log'>,
+): RememberedCarrier {
   const answers = new Lru<string, Kept>(MOST_KEPT)
   const asked = new Map<string, Promise<Kept | undefined>>()
   let restsUntil = 0

@@ -1,9 +1,5 @@
 import type { Behaviour, Visitor } from '@shop/search/behaviour/behaviour-port'
-import type { Clock } from '../../../platform/clock'
-import type { Database } from '../../../platform/database'
-import type { Ids } from '../../../platform/ids'
-import type { Log } from '../../../platform/log'
-import type { Pubsub } from '../../../platform/pubsub'
+import type { Platform } from '../../../platform/platform'
 import { tell } from './behaviour-news'
 import { createCustomerChanges } from './customer-changes'
 import { hearNews } from './hear-news'
@@ -18,13 +14,7 @@ import { createTrending } from './trending'
 import { happening, keysOf, type VisitorEvent, type What } from './visitor-event'
 import { writeBatch } from './write-batch'
 
-type Parts = {
-  readonly db: Database
-  readonly pubsub: Pubsub
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly log: Log
-}
+type Parts = Platform
 
 const NOBODY = pastOf(NO_PROFILE, { marketId: '', sessionKey: '' })
 

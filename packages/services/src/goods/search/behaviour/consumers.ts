@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Work } from '../../../ground/background/background'
 import type { Channels } from '../../../ground/channel/channels'
-import type { Clock } from '../../../platform/clock'
-import type { Pubsub } from '../../../platform/pubsub'
+import type { Platform } from '../../../platform/platform'
 import { type Queryable, rowOf, sql } from '../../../platform/sql'
 import { CONTACT_ERASED, CUSTOMER_LINKED } from '../../../platform/topics'
 import { customerDigest, tell } from './behaviour-news'
@@ -11,7 +10,7 @@ import { kept } from './phrase'
 import { readSearchKeys } from './read-search-keys'
 import { reportPayment } from './report-payment'
 
-type Parts = { readonly pubsub: Pubsub; readonly clock: Clock; readonly channels: Channels }
+type Parts = Pick<Platform, 'pubsub' | 'clock'> & { readonly channels: Channels }
 
 const placedSchema = z.object({ orderId: z.number().int() })
 const linkedSchema = z.object({ fromCustomerKey: z.string().min(1), toCustomerKey: z.string().min(1) })

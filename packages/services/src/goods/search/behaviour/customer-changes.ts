@@ -1,7 +1,5 @@
 import type { Visitor } from '@shop/search/behaviour/behaviour-port'
-import type { Clock } from '../../../platform/clock'
-import type { Database } from '../../../platform/database'
-import type { Pubsub } from '../../../platform/pubsub'
+import type { Platform } from '../../../platform/platform'
 import type { Queryable } from '../../../platform/sql'
 import { customerDigest, tell } from './behaviour-news'
 import { forgetCustomer, mergeCustomers, removeSearches, removeViews } from './person-store'
@@ -10,10 +8,7 @@ import type { Profiles } from './profiles'
 import type { Recorder } from './recorder'
 import { keysOf } from './visitor-event'
 
-type Parts = {
-  readonly db: Database
-  readonly pubsub: Pubsub
-  readonly clock: Clock
+type Parts = Pick<Platform, 'db' | 'pubsub' | 'clock'> & {
   readonly recorder: Recorder
   readonly profiles: Profiles
 }

@@ -1,7 +1,5 @@
 import type { Popularity } from '@shop/search/types'
-import type { Clock } from '../../../platform/clock'
-import type { Database } from '../../../platform/database'
-import type { Log } from '../../../platform/log'
+import type { Platform } from '../../../platform/platform'
 import { createTallies } from './popularity'
 import { type CountedRow, loadCounted, loadSums, settledEvent } from './popularity-store'
 
@@ -15,7 +13,7 @@ const PAGE = 5_000
 export type PopularityKeeper = ReturnType<typeof createPopularityKeeper>
 
 /** Popularity in memory, following the events that the processes write. */
-export function createPopularityKeeper({ db, clock, log }: { db: Database; clock: Clock; log: Log }) {
+export function createPopularityKeeper({ db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>) {
   const tallies = createTallies()
   /** Counted already, of those that come after the last settled one. */
   let counted = new Map<number, number>()

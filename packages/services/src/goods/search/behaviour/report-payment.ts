@@ -1,6 +1,5 @@
 import type { Behaviour } from '@shop/search/behaviour/behaviour-port'
-import type { Clock } from '../../../platform/clock'
-import type { Pubsub } from '../../../platform/pubsub'
+import type { Platform } from '../../../platform/platform'
 import type { Queryable } from '../../../platform/sql'
 import { tell } from './behaviour-news'
 import { claimPayment } from './person-store'
@@ -8,7 +7,7 @@ import { kept } from './phrase'
 import { happening } from './visitor-event'
 import { writeBatch } from './write-batch'
 
-type Parts = { readonly pubsub: Pubsub; readonly clock: Clock }
+type Parts = Pick<Platform, 'pubsub' | 'clock'>
 type Payment = Parameters<Behaviour['reportPayment']>[0]
 
 /** In the transaction around, so that an order is reported exactly when its report is written. */

@@ -1,9 +1,7 @@
 import type { LocaleCode } from '@shop/domain/market'
 import type { PhraseUse } from '@shop/search/behaviour/behaviour-port'
-import type { Clock } from '../../../platform/clock'
-import type { Database } from '../../../platform/database'
 import { grouped } from '../../../platform/grouped'
-import type { Log } from '../../../platform/log'
+import type { Platform } from '../../../platform/platform'
 import { type Queryable, rowsOf, sql } from '../../../platform/sql'
 import { looksPersonal } from './phrase'
 
@@ -46,7 +44,7 @@ const loadWithoutHits = (
 export type Trending = ReturnType<typeof createTrending>
 
 /** Phrases that many searched lately, by market and language. */
-export function createTrending({ db, clock, log }: { db: Database; clock: Clock; log: Log }) {
+export function createTrending({ db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>) {
   let phrases: ReadonlyMap<string, readonly string[]> = new Map()
   let isAsked = false
   let running: Promise<void> | undefined

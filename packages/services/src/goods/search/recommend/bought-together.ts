@@ -1,8 +1,5 @@
 import type { BoughtTogether } from '@shop/search/recommend/similar'
-import type { Clock } from '../../../platform/clock'
-import type { Database } from '../../../platform/database'
-import type { Log } from '../../../platform/log'
-import type { Pubsub } from '../../../platform/pubsub'
+import type { Platform } from '../../../platform/platform'
 import { type Queryable, rowsOf, sql } from '../../../platform/sql'
 import { ORDER_TOPIC } from '../../../platform/topics'
 
@@ -28,7 +25,7 @@ const loadOrders = (db: Queryable, afterId: number, since: Date) =>
   )
 
 /** What is bought together, from the orders of all markets. */
-export function createBoughtTogether(parts: { db: Database; pubsub: Pubsub; clock: Clock; log: Log }) {
+export function createBoughtTogether(parts: Pick<Platform, 'db' | 'pubsub' | 'clock' | 'log'>) {
   const { db, pubsub, clock, log } = parts
   const pairs = new Map<string, Map<string, number>>()
   const seen = new Set<number>()

@@ -2,18 +2,11 @@ import type { Past, Recommendations, RecommendRequest } from '@shop/search/behav
 import { leaningOf } from '@shop/search/recommend/affinity'
 import { recommend } from '@shop/search/recommend/lists'
 import type { Popularity, SearchDocument } from '@shop/search/types'
-import type { Clock } from '../../../platform/clock'
-import type { Database } from '../../../platform/database'
-import type { Log } from '../../../platform/log'
-import type { Pubsub } from '../../../platform/pubsub'
+import type { Platform } from '../../../platform/platform'
 import { createAssortments } from './assortments'
 import { createBoughtTogether } from './bought-together'
 
-type Parts = {
-  readonly db: Database
-  readonly pubsub: Pubsub
-  readonly clock: Clock
-  readonly log: Log
+type Parts = Pick<Platform, 'db' | 'pubsub' | 'clock' | 'log'> & {
   readonly popularity: (marketId: string) => Popularity
   /** What visitors did before is known. */
   readonly known: Promise<unknown>
