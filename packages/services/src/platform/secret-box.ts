@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { madeOnce } from './made-once'
 
 const KEY_BYTES = 32
 const IV_BYTES = 12
@@ -57,29 +57,9 @@ export function openSecretBox(dataDir: string, purpose: string): SecretBox {
 function dataKey(dataDir: string): Buffer {
   const own = given.get(dataDir)
   if (own) return own
-  const folder = join(dataDir, 'keys')
-  const file = join(folder, 'data.key')
-  try {
-    return readKey(file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-  }
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const fresh = join(folder, `data.key.${randomBytes(6).toString('hex')}`)
-  writeFileSync(fresh, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600 })
-  try {
-    // Of two processes that begin at once one names its key; the other takes that one.
-    linkSync(fresh, file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    unlinkSync(fresh)
-  }
-  return readKey(file)
-}
-
-function readKey(file: string): Buffer {
-  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64')
+  const file = join(dataDir, 'keys', 'data.key')
+  const kept = madeOnce(file, () => randomBytes(KEY_BYTES).toString('base64'))
+  const key = Buffer.from(kept.trim(), 'base64')
   if (key.length !== KEY_BYTES) throw new Error(`The key in ${file} is damaged`)
   return key
 }

@@ -6,10 +6,10 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { auditKeysSchema, ConfigError } from '../../platform/config'
+import { madeOnce } from '../../platform/made-once'
 
 /** Outside the database: who has that one alone can neither stamp a row nor sign a checkpoint. */
 export type AuditKeys = {
@@ -44,34 +44,14 @@ export function loadAuditKeys(dataDir: string, configured?: KeyTexts): AuditKeys
 /** A new key for the chain is added at the end. */
 function kept(dataDir: string): KeyTexts {
   const file = auditKeyFile(dataDir)
-  if (textOf(file) === undefined) make(dataDir, file)
-  const parsed = auditKeysSchema.safeParse(JSON.parse(textOf(file) ?? 'null'))
+  const parsed = auditKeysSchema.safeParse(JSON.parse(madeOnce(file, freshKeys)))
   if (!parsed.success) throw new ConfigError(`${file} is damaged: restore it from your backup`)
   return parsed.data
 }
 
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
-/** Written whole and then linked: of several processes at their first start one wins, and all read the winner's. */
-function make(dataDir: string, file: string): void {
-  mkdirSync(join(dataDir, 'keys'), { recursive: true, mode: 0o700 })
+function freshKeys(): string {
   const { privateKey } = generateKeyPairSync('ed25519')
   const secret = () => randomBytes(KEY_BYTES).toString('hex')
   const signing = privateKey.export({ format: 'pem', type: 'pkcs8' })
-  const own = `${file}.${randomBytes(6).toString('hex')}`
-  writeFileSync(own, JSON.stringify({ chain: [secret()], pseudonyms: secret(), signing }, null, 2), { mode: 0o600 })
-  try {
-    linkSync(own, file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    rmSync(own)
-  }
+  return JSON.stringify({ chain: [secret()], pseudonyms: secret(), signing }, null, 2)
 }

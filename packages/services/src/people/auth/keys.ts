@@ -1,8 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ConfigError } from '../../platform/config'
+import { madeOnce } from '../../platform/made-once'
 
 export type AuthKey = { readonly id: string; readonly secret: string }
 
@@ -31,8 +32,9 @@ const fileSchema = z.object({ keys: z.array(z.string().min(KEY_BYTES)).min(1) })
 export function loadAuthKeys({ configured, dataDir }: { configured?: readonly string[]; dataDir: string }): AuthKeys {
   if (configured?.length) return toKeys(configured)
   const file = join(dataDir, 'auth-keys.json')
-  if (readIfThere(file) === undefined) makeKeys(dataDir, file)
-  const parsed = fileSchema.safeParse(parseJson(readIfThere(file)))
+  // The folder is not for secrets alone.
+  mkdirSync(dataDir, { recursive: true })
+  const parsed = fileSchema.safeParse(parseJson(madeOnce(file, freshKeys)))
   if (!parsed.success)
     throw new ConfigError(`${file} is damaged: restore it from your backup, or remove it to have new keys made`)
   return toKeys(parsed.data.keys)
@@ -46,30 +48,9 @@ function toKeys(secrets: readonly string[]): AuthKeys {
   return keys as unknown as AuthKeys
 }
 
-/** Written whole and then linked: of several processes at their first start one wins, and all read the winner's. */
-function makeKeys(dataDir: string, file: string): void {
-  mkdirSync(dataDir, { recursive: true })
-  const own = `${file}.${randomBytes(6).toString('hex')}`
-  writeFileSync(own, JSON.stringify({ keys: [randomBytes(KEY_BYTES).toString('hex')] }, null, 2), { mode: 0o600 })
-  try {
-    linkSync(own, file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    rmSync(own)
-  }
-}
+const freshKeys = () => JSON.stringify({ keys: [randomBytes(KEY_BYTES).toString('hex')] }, null, 2)
 
-function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
-function parseJson(text = ''): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
