@@ -32,21 +32,16 @@ export async function writeMarkets(
   const rows = JSON.stringify(
     Object.entries(markets).map(([market, { value, minimum }]) => ({ market, value, minimum })),
   )
+  const amounts = sql`select ${id}, r.market, r.value, r.minimum
+    from jsonb_to_recordset(${rows}::jsonb) as r(market text, value bigint, minimum bigint)`
   if (of === 'campaign') {
     await run(tx, sql`delete from discount_campaign_markets where campaign_id = ${id}`)
     await run(
       tx,
-      sql`insert into discount_campaign_markets (campaign_id, market_id, value_minor, minimum_minor)
-          select ${id}, r.market, r.value, r.minimum
-          from jsonb_to_recordset(${rows}::jsonb) as r(market text, value bigint, minimum bigint)`,
+      sql`insert into discount_campaign_markets (campaign_id, market_id, value_minor, minimum_minor) ${amounts}`,
     )
     return
   }
   await run(tx, sql`delete from promo_code_markets where promo_code_id = ${id}`)
-  await run(
-    tx,
-    sql`insert into promo_code_markets (promo_code_id, market_id, value_minor, minimum_minor)
-        select ${id}, r.market, r.value, r.minimum
-        from jsonb_to_recordset(${rows}::jsonb) as r(market text, value bigint, minimum bigint)`,
-  )
+  await run(tx, sql`insert into promo_code_markets (promo_code_id, market_id, value_minor, minimum_minor) ${amounts}`)
 }
