@@ -12,6 +12,9 @@ export type Queryable = {
   readonly query: (text: string, values?: unknown[]) => Promise<{ rows: unknown[]; rowCount: number | null }>
 }
 
+/** For `like`: whatever contains this text, letter by letter. */
+export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+
 /** The text of a part that is a statement itself; undefined for a value. */
 type Piece = string | undefined
 

@@ -1,4 +1,4 @@
-import { type Queryable, rowOf, rowsOf, type Sql, sql } from '../../platform/sql'
+import { containing, type Queryable, rowOf, rowsOf, type Sql, sql } from '../../platform/sql'
 
 /** So long before and after its first day somebody looks after a product. */
 const NEAR_DAYS = 14
@@ -28,7 +28,7 @@ export type ComingFilter = {
 
 /** One row for each first day of a product, with the markets that have it. */
 export const comingRows = ({ markets, term, state, now }: ComingFilter): Sql => {
-  const pattern = `%${term.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(term.toLowerCase())
   const wanted = state === undefined ? sql`true` : state === 'short' ? sql`r."isShort"` : sql`r.state = ${state}`
   return sql`select r.* from (
       select p.id as "productId", coalesce(t.name, p.article_number) as name, p.article_number as "articleNumber", p.alias,

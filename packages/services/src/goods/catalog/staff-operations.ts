@@ -8,7 +8,7 @@ import type { StaffOperation } from '../../people/staff/staff-operation'
 import type { Database } from '../../platform/database'
 import type { Pubsub } from '../../platform/pubsub'
 import { Refusal } from '../../platform/refusal'
-import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../../platform/sql'
+import { containing, type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../../platform/sql'
 import { CATALOG_TOPIC } from '../../platform/topics'
 
 const MOST = 100
@@ -58,7 +58,7 @@ export function makerOperations({ db, pubsub }: Parts): readonly StaffOperation[
 /** By its own name, a brand's, whoever answers for it, or the number of an article. */
 function fitting(asked: string): Sql {
   const term = asked.trim().toLowerCase().slice(0, 100)
-  const pattern = `%${term.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(term)
   return sql`(lower(m.name || ' ' || coalesce(m.responsible_name, '')) like ${pattern}
     or exists (select from brands b where b.maker_id = m.id and (lower(b.name) like ${pattern}
       or exists (select from products p where p.brand_id = b.id and lower(p.article_number) = ${term}))))`

@@ -2,7 +2,7 @@ import { type ConsoleStock, type StockSku, stockChangeSchema } from '@shop/contr
 import type { StaffOperation } from '../../people/staff/staff-operation'
 import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
-import { type Queryable, rowOf, rowsOf, type Sql, sql } from '../../platform/sql'
+import { containing, type Queryable, rowOf, rowsOf, type Sql, sql } from '../../platform/sql'
 import { correctStock } from './correct-stock'
 
 const MOST = 100
@@ -21,7 +21,7 @@ export function stockOperations({ db, clock }: Pick<Platform, 'db' | 'clock'>): 
       permission: 'stock:watch',
       handle: async ({ query }): Promise<ConsoleStock> => {
         const term = (query.get('q') ?? '').trim().toLowerCase().slice(0, 100)
-        const pattern = `%${term.replaceAll(/[\\%_]/g, '\\$&')}%`
+        const pattern = containing(term)
         const fits = term
           ? sql`lower(p.article_number || ' ' || k.article_number || ' ' || coalesce(t.name, '')) like ${pattern}`
           : sql`n.waiting > 0`

@@ -1,7 +1,7 @@
 import type { ConsoleErrorEntry, ConsoleErrors } from '@shop/contract/rest/console-queues'
 import type { StaffOperation } from '../../people/staff/staff-operation'
 import type { Database } from '../../platform/database'
-import { type Queryable, rowOf, rowsOf, sql } from '../../platform/sql'
+import { containing, type Queryable, rowOf, rowsOf, sql } from '../../platform/sql'
 
 const MOST = 200
 
@@ -13,7 +13,10 @@ export function errorOperations({ db }: { readonly db: Database }): readonly Sta
       path: 'errors',
       permission: 'errors:view',
       handle: async ({ query }): Promise<ConsoleErrors> => {
-        const { rows, total } = await errorsLike(db, patternOf(query))
+        const { rows, total } = await errorsLike(
+          db,
+          containing((query.get('q') ?? '').trim().slice(0, 200).toLowerCase()),
+        )
         return {
           errors: rows.map((row) => ({
             ...row,
@@ -25,11 +28,6 @@ export function errorOperations({ db }: { readonly db: Database }): readonly Sta
       },
     },
   ]
-}
-
-function patternOf(query: URLSearchParams): string {
-  const term = (query.get('q') ?? '').trim().slice(0, 200).toLowerCase()
-  return `%${term.replaceAll(/[\\%_]/g, '\\$&')}%`
 }
 
 type ErrorRow = Omit<ConsoleErrorEntry, 'firstAt' | 'lastAt'> & { readonly firstAt: Date; readonly lastAt: Date }

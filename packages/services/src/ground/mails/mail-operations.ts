@@ -1,7 +1,7 @@
 import type { ConsoleMail, ConsoleMails } from '@shop/contract/rest/console-queues'
 import type { StaffOperation } from '../../people/staff/staff-operation'
 import type { Database } from '../../platform/database'
-import { type Queryable, rowOf, rowsOf, sql } from '../../platform/sql'
+import { containing, type Queryable, rowOf, rowsOf, sql } from '../../platform/sql'
 
 const MOST = 200
 
@@ -13,16 +13,14 @@ export function mailOperations({ db }: { readonly db: Database }): readonly Staf
       path: 'mails',
       permission: 'mails:view',
       handle: async ({ query }): Promise<ConsoleMails> => {
-        const { rows, total } = await mailsLike(db, patternOf(query))
+        const { rows, total } = await mailsLike(
+          db,
+          containing((query.get('q') ?? '').trim().slice(0, 200).toLowerCase()),
+        )
         return { mails: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total }
       },
     },
   ]
-}
-
-function patternOf(query: URLSearchParams): string {
-  const term = (query.get('q') ?? '').trim().slice(0, 200).toLowerCase()
-  return `%${term.replaceAll(/[\\%_]/g, '\\$&')}%`
 }
 
 type MailRow = Omit<ConsoleMail, 'at'> & { readonly at: Date }

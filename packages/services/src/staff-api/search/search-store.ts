@@ -2,7 +2,7 @@ import type { Row } from '@shop/db/rows.gen'
 import { isSimilarName } from '@shop/domain/staff'
 import { IS_IN_SHOP } from '../../people/users/in-shop'
 import type { Database } from '../../platform/database'
-import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../../platform/sql'
+import { containing, type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../../platform/sql'
 import type { Reading } from './read-term'
 
 export type FoundRow = Pick<
@@ -29,7 +29,7 @@ export type FoundRow = Pick<
 
 const NAME = sql`folded_name(u.first_name || ' ' || u.last_name || ' ' || u.company)`
 
-const patternsOf = (words: readonly string[]) => words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
+const patternsOf = (words: readonly string[]) => words.map(containing)
 
 /** Swedish codes are written in two parts. */
 const inZip = (zip: string | null) => sql`(${zip}::text is null or replace(u.zip, ' ', '') like ${`${zip ?? ''}%`})`
