@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database'
 import { Refusal, refuse } from '../../platform/refusal'
 import type { Queryable } from '../../platform/sql'
 import type { StaffCall, StaffOperation } from '../staff/staff-operation'
-import { customerOf } from '../users/customer-of-call'
+import { customerFor, customerOf } from '../users/customer-of-call'
 import type { CustomerRow } from '../users/customer-store'
 import type { Favourites } from './favourites'
 import { userOwner } from './owner'
@@ -58,8 +58,7 @@ export function favouriteOperations(parts: Parts): readonly StaffOperation[] {
       permission: 'favourites:edit',
       handle: async (call) => {
         const edit = await call.body(favouritesEditSchema)
-        const customer = await customerOf(parts, call)
-        await call.require('favourites:edit', customer.market_id)
+        const customer = await customerFor(parts, call, 'favourites:edit')
         const owner = userOwner(customer.id)
         const { ids } = await favourites.find(owner)
         const added = edit.do === 'add' ? [await idOf(edit.article, customer)] : []

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform'
 import type { Queryable } from '../../platform/sql'
 import { USER_TOPIC } from '../../platform/topics'
 import type { StaffCall } from '../staff/staff-operation'
-import { customerOf } from './customer-of-call'
+import { customerFor, customerOf } from './customer-of-call'
 import type { CustomerRow } from './customer-store'
 
 export type SectionParts = Pick<Platform, 'db' | 'pubsub' | 'clock' | 'ids'> & {
@@ -16,8 +16,7 @@ export function sectionCalls(parts: SectionParts) {
   const { pubsub, channels } = parts
   const seen = (call: StaffCall) => customerOf(parts, call)
   const changing = async (call: StaffCall, permission: StaffPermission, event: AuditEventName, reason: string) => {
-    const customer = await seen(call)
-    await call.require(permission, customer.market_id)
+    const customer = await customerFor(parts, call, permission)
     await call.record(event, { userId: customer.id, marketId: customer.market_id, reason })
     return customer
   }

@@ -1,3 +1,4 @@
+import type { StaffPermission } from '@shop/domain/staff'
 import type { Database } from '../../platform/database'
 import { Refusal } from '../../platform/refusal'
 import { isUuid } from '../../platform/uuid'
@@ -12,5 +13,16 @@ export async function customerOf(
   const customer = isUuid(ref) ? await loadCustomer(db, ref) : undefined
   if (!customer) throw new Refusal('NOT_FOUND', 404, 'There is no such customer')
   await require('customers:view', customer.market_id)
+  return customer
+}
+
+/** The same, for staff who may do that to customers of its market. */
+export async function customerFor(
+  parts: { readonly db: Database },
+  call: StaffCall,
+  permission: StaffPermission,
+): Promise<CustomerRow> {
+  const customer = await customerOf(parts, call)
+  await call.require(permission, customer.market_id)
   return customer
 }

@@ -1,6 +1,6 @@
 import { type ContactConflict, customerEditSchema, differentPersonSchema } from '@shop/contract/rest/console-customers'
 import type { StaffOperation } from '../../people/staff/staff-operation'
-import { customerOf } from '../../people/users/customer-of-call'
+import { customerFor, customerOf } from '../../people/users/customer-of-call'
 import { editContact } from '../../people/users/edit-contact'
 import { Refusal } from '../../platform/refusal'
 import { type CustomerParts, overview } from './customer-overview'
@@ -15,8 +15,7 @@ export function contactOperations(parts: CustomerParts): readonly StaffOperation
       permission: 'customers:edit',
       handle: async (call) => {
         const edit = await call.body(customerEditSchema)
-        const customer = await customerOf(parts, call)
-        await call.require('customers:edit', customer.market_id)
+        const customer = await customerFor(parts, call, 'customers:edit')
         const about = { userId: customer.id, marketId: customer.market_id, fields: Object.keys(edit.fields) }
         await call.begin('customer.edit', about)
         try {
@@ -52,8 +51,7 @@ export function contactOperations(parts: CustomerParts): readonly StaffOperation
       path: 'customers/:/reset-mail',
       permission: 'customers:edit',
       handle: async (call) => {
-        const customer = await customerOf(parts, call)
-        await call.require('customers:edit', customer.market_id)
+        const customer = await customerFor(parts, call, 'customers:edit')
         const about = { userId: customer.id, marketId: customer.market_id }
         await call.begin('customer.reset-mail', about)
         const place = await channels.placeOf({ marketId: customer.market_id, languageId: customer.language_id })

@@ -1,7 +1,7 @@
 import { consoleEventKinds, consoleSearchTermSchema, revealSchema } from '@shop/contract/rest/console-customers'
 import { createOnceInAWhile } from '../../ground/audit/once-in-a-while'
 import type { StaffCall, StaffOperation } from '../../people/staff/staff-operation'
-import { customerOf } from '../../people/users/customer-of-call'
+import { customerFor, customerOf } from '../../people/users/customer-of-call'
 import type { CustomerRow } from '../../people/users/customer-store'
 import { Refusal } from '../../platform/refusal'
 import { searchCustomers } from '../search/search-customers'
@@ -77,8 +77,7 @@ function lookOperations(parts: CustomerParts): readonly StaffOperation[] {
       permission: 'customers:reveal',
       handle: async (call) => {
         const { field, reason } = await call.body(revealSchema)
-        const customer = await customerOf(parts, call)
-        await call.require('customers:reveal', customer.market_id)
+        const customer = await customerFor(parts, call, 'customers:reveal')
         // Without a record nothing is shown.
         const about = { userId: customer.id, marketId: customer.market_id, fields: [field], reason }
         await call.record('customer.reveal', about)

@@ -1,7 +1,7 @@
 import { newNoteSchema, notePinSchema } from '@shop/contract/rest/console-customers'
 import { addNote, pinNote } from '../../people/staff/notes'
 import type { StaffOperation } from '../../people/staff/staff-operation'
-import { customerOf } from '../../people/users/customer-of-call'
+import { customerFor } from '../../people/users/customer-of-call'
 import { Refusal } from '../../platform/refusal'
 import { type CustomerParts, overview } from './customer-overview'
 
@@ -16,8 +16,7 @@ export function noteOperations(parts: CustomerParts): readonly StaffOperation[] 
       permission: 'customers:note',
       handle: async (call) => {
         const { body: text } = await call.body(newNoteSchema)
-        const customer = await customerOf(parts, call)
-        await call.require('customers:note', customer.market_id)
+        const customer = await customerFor(parts, call, 'customers:note')
         await call.record('customer.note', { userId: customer.id, marketId: customer.market_id })
         const note = { kind: 'customer' as const, id: customer.ref, body: text, now: clock.now() }
         await addNote(db, { ...note, staffId: call.staff.staffId, onBehalfOf: customer.id })
@@ -30,8 +29,7 @@ export function noteOperations(parts: CustomerParts): readonly StaffOperation[] 
       permission: 'customers:note',
       handle: async (call) => {
         const { isPinned } = await call.body(notePinSchema)
-        const customer = await customerOf(parts, call)
-        await call.require('customers:note', customer.market_id)
+        const customer = await customerFor(parts, call, 'customers:note')
         const [, id = ''] = call.params
         await call.record('customer.note.pin', { userId: customer.id, marketId: customer.market_id, target: id })
         const done = NUMBER.test(id) && (await pinNote(db, { ref: customer.ref, id: Number(id), isPinned }))

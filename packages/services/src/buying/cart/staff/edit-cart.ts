@@ -8,7 +8,7 @@ import {
 import { asLineId, asSkuId } from '@shop/domain/shared'
 import type { Place } from '../../../ground/context/place'
 import type { StaffCall } from '../../../people/staff/staff-operation'
-import { customerOf } from '../../../people/users/customer-of-call'
+import { customerFor } from '../../../people/users/customer-of-call'
 import { Refusal } from '../../../platform/refusal'
 import { insertHandBack, isHandedBack } from '../cart-messages'
 import type { CartOptions } from '../carts'
@@ -40,8 +40,7 @@ export async function editCart(parts: CartParts, call: StaffCall, id: string, ch
 export async function beginCart(parts: CartParts, call: StaffCall): Promise<ConsoleCart> {
   const { carts, channels, users } = parts
   const { skuId, key } = await call.body(cartBeginSchema)
-  const customer = await customerOf(parts, call)
-  await call.require('carts:edit', customer.market_id)
+  const customer = await customerFor(parts, call, 'carts:edit')
   const place = await channels.placeOf({ marketId: customer.market_id, languageId: customer.language_id })
   const options: CartOptions = { allowExternalShippingFee: false, viewer: viewerOf(customer) }
   await call.record('cart.add', { userId: customer.id, marketId: customer.market_id })
