@@ -30,17 +30,12 @@ export type CheckoutRow = Pick<
   readonly checkout_urls: Readonly<Record<string, string>>
 }
 
-export const emptyCheckout: CheckoutRow = {
-  user_id: null,
+/** What a person writes into a checkout. The methods that were chosen are no such thing: every answer shows them. */
+export const nothingWritten = {
   email: null,
-  customer_type: null,
   identity_number_encrypted: null,
   billing_address: {},
   shipping_address: null,
-  payment_id: null,
-  shipping_id: null,
-  external_shipping_id: null,
-  pickup_point: null,
   desired_delivery_date: null,
   customer_order_number: null,
   goods_label: null,
@@ -48,6 +43,16 @@ export const emptyCheckout: CheckoutRow = {
   accepted_consents: [],
   merchant_data: null,
   checkout_urls: {},
+} satisfies Partial<CheckoutRow>
+
+export const emptyCheckout: CheckoutRow = {
+  ...nothingWritten,
+  user_id: null,
+  customer_type: null,
+  payment_id: null,
+  shipping_id: null,
+  external_shipping_id: null,
+  pickup_point: null,
   confirmed_total_minor: null,
   confirmed_balance_minor: null,
   confirmed_currency: null,

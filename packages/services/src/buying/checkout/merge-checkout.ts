@@ -4,7 +4,7 @@ import type { Viewer } from '../../ground/context/viewer'
 import { type Address, emptyAddress, mergeAddress } from '../../people/users/address'
 import type { StoredCart } from '../cart/cart-store'
 import { amountOf, type CheckoutInput, chosenId, consentsOf, deliveryDateOf, textOf, urlsOf } from './checkout-input'
-import { type CheckoutRow, emptyCheckout } from './checkout-store'
+import { type CheckoutRow, emptyCheckout, nothingWritten } from './checkout-store'
 
 /** The checkout with an input put onto it, and the wish for shipping that follows. */
 export type Checkout = {
@@ -15,21 +15,6 @@ export type Checkout = {
   readonly identityNumber: string | null
   readonly wish: { readonly id: number | null; readonly key: string | null; readonly feeMinor: number | null }
 }
-
-/** What a person writes into a checkout. The methods that were chosen are no such thing: every answer shows them. */
-const nothingWritten = {
-  email: null,
-  identity_number_encrypted: null,
-  billing_address: {},
-  shipping_address: null,
-  desired_delivery_date: null,
-  customer_order_number: null,
-  goods_label: null,
-  message: null,
-  accepted_consents: [],
-  merchant_data: null,
-  checkout_urls: {},
-} satisfies Partial<CheckoutRow>
 
 /**
  * What stays of a stored checkout when it is changed. What a person wrote goes with the person: when a visitor signs in

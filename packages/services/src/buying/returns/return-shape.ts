@@ -3,7 +3,7 @@ import { money, toDecimal } from '@shop/domain/money'
 import { withdrawalEnds } from '@shop/domain/order'
 import { piecesLeft, type ReturnableOrder, returnState, wasSent } from '@shop/domain/returns'
 import type { Place } from '../../ground/context/place'
-import type { BoughtOrder, StoredReturn } from './return-store'
+import type { BoughtOrder, BoughtRow, ReturnedRow, StoredReturn } from './return-store'
 import { storedReasons } from './write-return'
 
 /** What the domain asks of an order whose goods may come back. */
@@ -51,12 +51,7 @@ export function returnableShape(order: BoughtOrder, place: Place, now: Date, isO
     returnCost: toDecimal(order.return_cost_minor),
     rows: order.rows.map((row) => ({
       id: row.id,
-      name: row.name,
-      brand: row.brand,
-      colour: row.colour,
-      size: row.sku_name,
-      image: row.image,
-      quantity: row.quantity,
+      ...goodsOf(row),
       left: piecesLeft(row),
       hasSeal: row.hygiene,
       total: toDecimal(row.paid_minor),
@@ -64,6 +59,16 @@ export function returnableShape(order: BoughtOrder, place: Place, now: Date, isO
     })),
   }
 }
+
+/** What was bought, as a buyer knows it. */
+const goodsOf = (row: BoughtRow | ReturnedRow) => ({
+  name: row.name,
+  brand: row.brand,
+  colour: row.colour,
+  size: row.sku_name,
+  image: row.image,
+  quantity: row.quantity,
+})
 
 const reasonOf = (stored: string | null) => Object.entries(storedReasons).find(([, kept]) => kept === stored)?.[0]
 
@@ -105,12 +110,7 @@ export function slipShape(given: StoredReturn, { market }: Pick<Place, 'market'>
 const rowsOf = (given: StoredReturn) =>
   given.rows.map((row) => ({
     id: row.order_row_id,
-    name: row.name,
-    brand: row.brand,
-    colour: row.colour,
-    size: row.sku_name,
-    image: row.image,
-    quantity: row.quantity,
+    ...goodsOf(row),
     received: row.received_quantity,
     reason: reasonOf(row.reason) ?? null,
   }))
