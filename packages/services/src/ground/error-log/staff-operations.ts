@@ -13,10 +13,8 @@ export function errorOperations({ db }: { readonly db: Database }): readonly Sta
       path: 'errors',
       permission: 'errors:view',
       handle: async ({ query }): Promise<ConsoleErrors> => {
-        const { rows, total } = await errorsLike(
-          db,
-          containing((query.get('q') ?? '').trim().slice(0, 200).toLowerCase()),
-        )
+        const term = (query.get('q') ?? '').trim().slice(0, 200).toLowerCase()
+        const { rows, total } = await errorsLike(db, containing(term))
         return {
           errors: rows.map((row) => ({
             ...row,

@@ -13,10 +13,8 @@ export function mailOperations({ db }: { readonly db: Database }): readonly Staf
       path: 'mails',
       permission: 'mails:view',
       handle: async ({ query }): Promise<ConsoleMails> => {
-        const { rows, total } = await mailsLike(
-          db,
-          containing((query.get('q') ?? '').trim().slice(0, 200).toLowerCase()),
-        )
+        const term = (query.get('q') ?? '').trim().slice(0, 200).toLowerCase()
+        const { rows, total } = await mailsLike(db, containing(term))
         return { mails: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total }
       },
     },
