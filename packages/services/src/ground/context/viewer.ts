@@ -17,6 +17,8 @@ export type Viewer = {
 
 /** Private operations begin with this: deny by default, decided by the token alone. */
 export function requireViewer({ viewer }: { readonly viewer: Viewer | undefined }): Viewer {
-  if (!viewer) throw new Refusal('UNAUTHENTICATED', 401, 'This needs a signed-in user')
+  if (!viewer) throw notSignedIn()
   return viewer
 }
+
+export const notSignedIn = () => new Refusal('UNAUTHENTICATED', 401, 'This needs a signed-in user')

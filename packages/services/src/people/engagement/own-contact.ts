@@ -1,10 +1,10 @@
 import type { ContactView } from '@shop/contract/rest/engagement'
+import { notSignedIn } from '../../ground/context/viewer'
 import type { Queryable } from '../../platform/sql'
 import { accountContact } from './account-contact'
 import { holdAccount } from './consent-store'
 import { type Contact, noteEvent } from './contact-store'
 import type { EngagementParts } from './engagement-parts'
-import { notSignedIn } from './owned-contact'
 
 export type Asked = {
   readonly email: string

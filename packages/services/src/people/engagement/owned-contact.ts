@@ -1,4 +1,4 @@
-import type { Viewer } from '../../ground/context/viewer'
+import { notSignedIn, type Viewer } from '../../ground/context/viewer'
 import { Refusal } from '../../platform/refusal'
 import type { Queryable } from '../../platform/sql'
 import { confirmedAddress } from '../users/confirmed-address'
@@ -28,5 +28,3 @@ export const ownedBy = async (tx: Queryable, id: string, viewer: Viewer | undefi
 
 export const consent = ({ viewer, holder }: Owned, granted: boolean, now: Date) =>
   ({ contactId: holder.id, userId: viewer.userId, kind: 'membership', granted, source: 'account', now }) as const
-
-export const notSignedIn = () => new Refusal('UNAUTHENTICATED', 401, 'This needs a signed-in user')

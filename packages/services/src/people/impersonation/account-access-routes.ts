@@ -1,5 +1,5 @@
 import { accountAccessChangeSchema } from '@shop/contract/rest/impersonation'
-import type { Viewer } from '../../ground/context/viewer'
+import { notSignedIn, type Viewer } from '../../ground/context/viewer'
 import { readJsonAs } from '../../platform/http/body'
 import { jsonReply, NO_STORE } from '../../platform/http/reply'
 import type { HttpRequest } from '../../platform/http/request'
@@ -25,7 +25,7 @@ export function accountAccessRoutes({ accesses, viewerOf }: Deps): readonly Rout
         const viewer = await viewerOf(request)
         if (!viewer) {
           request.raw.resume()
-          throw new Refusal('UNAUTHENTICATED', 401, 'This needs a signed-in user')
+          throw notSignedIn()
         }
         const { userId } = viewer
         if (request.method === 'POST') {

@@ -4,12 +4,11 @@ import { levelFor, levelWindowDays, nextPayout, pointsPerStep } from '@shop/doma
 import { divide, money } from '@shop/domain/money'
 import type { Channels } from '../../ground/channel/channels'
 import type { Place } from '../../ground/context/place'
-import type { Viewer } from '../../ground/context/viewer'
+import { requireViewer, type Viewer } from '../../ground/context/viewer'
 import { jsonReply, PRIVATE, type Reply } from '../../platform/http/reply'
 import type { HttpRequest } from '../../platform/http/request'
 import type { Route } from '../../platform/http/server'
 import type { Platform } from '../../platform/platform'
-import { Refusal } from '../../platform/refusal'
 import { loadMembership } from './membership-store'
 import { type ChequeRow, chequesOf, newestEntries, type ShownEntry } from './membership-view-store'
 import { standingOf } from './standing'
@@ -27,10 +26,8 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
 /** `GET /api/membership?market=&language=&all=`: the bearer's own points, cheques and level, and how they came about. */
 export function membershipRoutes({ db, clock, channels, viewerOf }: Deps): readonly Route[] {
   const handle = async (request: HttpRequest): Promise<Reply> => {
-    const viewer = await viewerOf(request)
-    if (!viewer) throw new Refusal('UNAUTHENTICATED', 401, 'This needs a signed-in user')
+    const { userId } = requireViewer({ viewer: await viewerOf(request) })
     const { query } = request
-    const { userId } = viewer
     const now = clock.now()
     const place = await channels.placeOf({ marketId: query.get('market'), languageId: query.get('language') })
     const most = query.get('all') === 'true' ? MOST_ENTRIES : FEW_ENTRIES

@@ -3,12 +3,11 @@ import { formatMoney } from '@shop/domain/format'
 import { money, toDecimal } from '@shop/domain/money'
 import type { Channels } from '../../ground/channel/channels'
 import type { Place } from '../../ground/context/place'
-import type { Viewer } from '../../ground/context/viewer'
+import { requireViewer, type Viewer } from '../../ground/context/viewer'
 import { jsonReply, PRIVATE, type Reply } from '../../platform/http/reply'
 import type { HttpRequest } from '../../platform/http/request'
 import type { Route } from '../../platform/http/server'
 import type { Platform } from '../../platform/platform'
-import { Refusal } from '../../platform/refusal'
 import { type UsableVoucherRow, usableVouchersOf } from './voucher-store'
 
 type Deps = Pick<Platform, 'db' | 'clock'> & {
@@ -19,11 +18,10 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
 /** `GET /api/vouchers?market=&language=`: the bearer's own cheques that can be used in that market now. */
 export function voucherRoutes({ db, clock, channels, viewerOf }: Deps): readonly Route[] {
   const handle = async (request: HttpRequest): Promise<Reply> => {
-    const viewer = await viewerOf(request)
-    if (!viewer) throw new Refusal('UNAUTHENTICATED', 401, 'This needs a signed-in user')
+    const { userId } = requireViewer({ viewer: await viewerOf(request) })
     const { query } = request
     const place = await channels.placeOf({ marketId: query.get('market'), languageId: query.get('language') })
-    const rows = await usableVouchersOf(db, viewer.userId, place.market.currency.code, clock.now())
+    const rows = await usableVouchersOf(db, userId, place.market.currency.code, clock.now())
     const vouchers = rows.map((row) => shownVoucher(row, place))
     return jsonReply(200, { vouchers }, PRIVATE)
   }
