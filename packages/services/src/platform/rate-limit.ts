@@ -1,3 +1,4 @@
+import type { HttpRequest } from './http/request'
 import { networkOf } from './network'
 import type { Platform } from './platform'
 import { Refusal } from './refusal'
@@ -63,6 +64,17 @@ async function takeUse({ db, clock, tx = db }: Parts, [limit, subject]: Use): Pr
   }
 }
 
-export function tooMany(retryAfter = 60): Refusal {
-  return new Refusal('RATE_LIMITED', 429, 'Too many tries, wait a moment', { retryAfter })
+/** Counts one request of an address; what comes with one beyond the limit is not read. */
+export async function addressWithinLimit(
+  parts: Parts,
+  limit: Limit,
+  { clientAddress, raw }: Pick<HttpRequest, 'clientAddress' | 'raw'>,
+): Promise<boolean> {
+  const isWithin = await withinLimit(parts, limit, clientAddress)
+  if (!isWithin) raw.resume()
+  return isWithin
+}
+
+export function tooMany(retryAfter = 60, message = 'Too many tries, wait a moment'): Refusal {
+  return new Refusal('RATE_LIMITED', 429, message, { retryAfter })
 }

@@ -10,7 +10,7 @@ import type { Reply } from '../../platform/http/reply'
 import type { HttpRequest } from '../../platform/http/request'
 import type { Route } from '../../platform/http/server'
 import type { Platform } from '../../platform/platform'
-import { type Limit, withinLimit } from '../../platform/rate-limit'
+import { type Limit, tooMany, withinLimit } from '../../platform/rate-limit'
 import { Refusal } from '../../platform/refusal'
 import { pdf } from '../documents/pdf'
 import type { Checkouts } from './checkouts'
@@ -39,7 +39,7 @@ export function creditInformationRoutes(deps: Deps): readonly Route[] {
     const wanted = asked.safeParse(Object.fromEntries(request.query))
     if (!wanted.success) throw new Refusal('BAD_REQUEST', 400, 'The query names no market, language, kind and amount')
     if (!(await withinLimit(deps, PAPERS, request.clientAddress)))
-      throw new Refusal('RATE_LIMITED', 429, 'Too many papers for this address', { retryAfter: 600 })
+      throw tooMany(600, 'Too many papers for this address')
     const place = await deps.channels.placeOf({ marketId: wanted.data.market, languageId: wanted.data.language })
     await refuseUnoffered(wanted.data, place, deps)
     const file = await pdf(paperOf(wanted.data, place, deps))

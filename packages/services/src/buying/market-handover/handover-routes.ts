@@ -11,7 +11,7 @@ import { jsonReply, NO_STORE, type Reply } from '../../platform/http/reply'
 import type { HttpRequest } from '../../platform/http/request'
 import type { Route } from '../../platform/http/server'
 import type { Platform } from '../../platform/platform'
-import { type Limit, withinLimit } from '../../platform/rate-limit'
+import { addressWithinLimit, type Limit, tooMany } from '../../platform/rate-limit'
 import { Refusal } from '../../platform/refusal'
 import type { Carts } from '../cart/carts'
 import { keepHandover, takeFavourites, useHandover } from './handover-store'
@@ -35,10 +35,8 @@ export type HandoverDeps = Pick<Platform, 'db' | 'clock' | 'ids'> & {
  */
 export function handoverRoutes({ db, clock, ids, channels, carts, originsOf }: HandoverDeps): readonly Route[] {
   const begin = async (request: HttpRequest): Promise<Reply> => {
-    if (!(await withinLimit({ db, clock }, HANDOVERS, request.clientAddress))) {
-      request.raw.resume()
-      throw new Refusal('RATE_LIMITED', 429, 'Too many changes of market, wait a moment', { retryAfter: 60 })
-    }
+    if (!(await addressWithinLimit({ db, clock }, HANDOVERS, request)))
+      throw tooMany(60, 'Too many changes of market, wait a moment')
     const fromOrigin = await ownOrigin(request)
     if (!fromOrigin) {
       request.raw.resume()

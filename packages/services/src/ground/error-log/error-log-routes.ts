@@ -7,8 +7,7 @@ import { jsonReply, NO_STORE, type Reply } from '../../platform/http/reply'
 import type { HttpRequest } from '../../platform/http/request'
 import type { Route } from '../../platform/http/server'
 import type { Platform } from '../../platform/platform'
-import { type Limit, withinLimit } from '../../platform/rate-limit'
-import { Refusal } from '../../platform/refusal'
+import { addressWithinLimit, type Limit, tooMany } from '../../platform/rate-limit'
 import { openErrors } from './error-log-store'
 import { reportError } from './report-error'
 
@@ -23,10 +22,8 @@ type Deps = Pick<Platform, 'db' | 'clock'>
 /** `PUT /log-error`: an error of a shopper's page, kept without anything personal. */
 export function errorLogRoutes({ db, clock }: Deps): readonly Route[] {
   const handle = async (request: HttpRequest): Promise<Reply> => {
-    if (!(await withinLimit({ db, clock }, REPORTS, request.clientAddress))) {
-      request.raw.resume()
-      throw new Refusal('RATE_LIMITED', 429, 'Too many reports, wait a moment', { retryAfter: 60 })
-    }
+    if (!(await addressWithinLimit({ db, clock }, REPORTS, request)))
+      throw tooMany(60, 'Too many reports, wait a moment')
     const error = await readJsonAs(
       request,
       LARGEST_BODY,

@@ -5,8 +5,7 @@ import type { Reply } from '../../platform/http/reply'
 import type { HttpRequest } from '../../platform/http/request'
 import type { Route } from '../../platform/http/server'
 import type { Platform } from '../../platform/platform'
-import { type Limit, withinLimit } from '../../platform/rate-limit'
-import { Refusal } from '../../platform/refusal'
+import { addressWithinLimit, type Limit, tooMany } from '../../platform/rate-limit'
 import { logCookieChoice } from '../consents/consent-log'
 import { visitorOfChoice } from './visitor-of-choice'
 
@@ -19,10 +18,8 @@ type Deps = Pick<Platform, 'db' | 'clock'> & { readonly channels: Channels }
 /** `POST /api/cookie-consent`: what was chosen, when and where, and never by whom. */
 export function cookieConsentRoutes({ db, clock, channels }: Deps): readonly Route[] {
   const handle = async (request: HttpRequest): Promise<Reply> => {
-    if (!(await withinLimit({ db, clock }, CHOICES, request.clientAddress))) {
-      request.raw.resume()
-      throw new Refusal('RATE_LIMITED', 429, 'Too many choices from this address', { retryAfter: 600 })
-    }
+    if (!(await addressWithinLimit({ db, clock }, CHOICES, request)))
+      throw tooMany(600, 'Too many choices from this address')
     const choice = await readJsonAs(
       request,
       LARGEST_BODY,

@@ -8,7 +8,7 @@ import { HttpError, jsonReply, PRIVATE, type Reply } from '../../platform/http/r
 import type { HttpRequest } from '../../platform/http/request'
 import type { Route } from '../../platform/http/server'
 import type { Platform } from '../../platform/platform'
-import { type Limit, withinLimit } from '../../platform/rate-limit'
+import { type Limit, tooMany, withinLimit } from '../../platform/rate-limit'
 import { Refusal } from '../../platform/refusal'
 import type { Engagement } from './engagement'
 
@@ -30,7 +30,7 @@ export type EngagementRouteDeps = Pick<Platform, 'db' | 'clock'> & {
 export function engagementRoutes({ engagement, db, clock, viewerOf, ownerOf }: EngagementRouteDeps): readonly Route[] {
   const refuseFlood = async (request: HttpRequest, limit: Limit): Promise<void> => {
     if (await withinLimit({ db, clock }, limit, request.clientAddress)) return
-    throw new Refusal('RATE_LIMITED', 429, 'Too many tries from this address', { retryAfter: 60 })
+    throw tooMany(60, 'Too many tries from this address')
   }
 
   const answers: Record<string, (request: HttpRequest) => Promise<Reply>> = {

@@ -1,3 +1,4 @@
+import { tooMany } from '../../platform/rate-limit'
 import { Refusal } from '../../platform/refusal'
 import type { Queryable } from '../../platform/sql'
 import { saveNewsletter } from '../users/save-newsletter'
@@ -32,5 +33,5 @@ export const createGiveSms =
     if (owned.account.mobile === '')
       throw new Refusal('MOBILE_MISSING', 422, 'Offers by text message need a mobile number in the account')
     if (await smsConsents.give(tx, { ...smsOf(owned), askedFrom })) return
-    throw new Refusal('RATE_LIMITED', 429, 'Too many messages to this number', { retryAfter: 3600 })
+    throw tooMany(3600, 'Too many messages to this number')
   }

@@ -6,7 +6,7 @@ import { jsonReply, PRIVATE, type Reply } from '../../platform/http/reply'
 import type { HttpRequest } from '../../platform/http/request'
 import type { Route } from '../../platform/http/server'
 import type { Platform } from '../../platform/platform'
-import { type Limit, withinLimit } from '../../platform/rate-limit'
+import { type Limit, tooMany, withinLimit } from '../../platform/rate-limit'
 import { Refusal } from '../../platform/refusal'
 import type { FavouriteList, Favourites } from './favourites'
 import { type Owner, ownerOf } from './owner'
@@ -25,7 +25,7 @@ export type FavouritesRouteDeps = Pick<Platform, 'db' | 'clock'> & {
 export function favouritesRoutes({ favourites, db, clock, viewerOf }: FavouritesRouteDeps): readonly Route[] {
   const refuseFlood = async (request: HttpRequest, owner: Owner) => {
     if (!(await favourites.isNew(owner)) || (await withinLimit({ db, clock }, NEW_LISTS, request.clientAddress))) return
-    throw new Refusal('RATE_LIMITED', 429, 'Too many new lists from this address', { retryAfter: 600 })
+    throw tooMany(600, 'Too many new lists from this address')
   }
 
   const answers: Record<string, (request: HttpRequest, owner: Owner) => Promise<Reply>> = {
