@@ -22,8 +22,7 @@ test('[ASSIST-56] what staff did is two clicks from the customer, the order, the
   context,
   browser,
 }) => {
-  // A code counts once: the fourth of one colleague waits for its half minute.
-  test.setTimeout(180_000)
+  test.setTimeout(90_000)
   const member = await newMember()
   const number = await orderOf(member, (await plentiful(1))[0]?.skus[0]?.skuId ?? 0)
   const { person, ref, started, staff } = await viewAs(page, member.email)

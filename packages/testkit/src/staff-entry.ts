@@ -1,9 +1,10 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { totpCode, totpStep } from '@shop/services/people/staff/totp'
-import { info, test } from './browser'
+import { info } from './browser'
+import { forgetCodes } from './forget-codes'
+import { urlOfRunningShop } from './running-database'
 
 export type StaffPerson = { readonly email: string; readonly password: string; readonly totpSecret: string }
 
@@ -13,30 +14,12 @@ const secrets: { forwarderSecret: string } = JSON.parse(
 )
 export const OURS = { 'content-type': 'application/json', 'x-forwarder-secret': secrets.forwarderSecret }
 
-const HALF_MINUTE = 30_000
-const HALF_MINUTES = 4
-/** Until a code that was just made has been typed and judged. */
-const TYPING_MS = 8_000
-const used = new Map<string, number>()
-const ours = new Set<string>()
+const MOST_TRIES = 5
 
-/** Nobody but this test gives codes of this person's authenticator: those of the half minute before are left as well. */
-export const codesAreOurs = ({ email }: Pick<StaffPerson, 'email'>) => void ours.add(email)
-
-/** The earliest half minute of which a code still counts, a little later as well. */
-const earliestStep = (email: string) =>
-  ours.has(email) ? totpStep(new Date(Date.now() + TYPING_MS)) - 1 : totpStep(new Date())
-
-/**
- * A code of the person's authenticator that was not given from here yet. Each counts once, also those of the half minutes
- * before and after this one. Who needs more waits, and the test has as much more time.
- */
+/** A code of the person's authenticator, as if none had been given yet: no test waits half a minute for the next. */
 export async function freshCode({ email, totpSecret }: Omit<StaffPerson, 'password'>): Promise<string> {
-  const step = Math.max((used.get(email) ?? 0) + 1, earliestStep(email))
-  if (step > totpStep(new Date()) + 1) test.setTimeout(test.info().timeout + HALF_MINUTE)
-  while (step > totpStep(new Date()) + 1) await setTimeout(500)
-  used.set(email, step)
-  return totpCode(totpSecret, step)
+  await forgetCodes({ database: { ownerUrl: await urlOfRunningShop() } }, email)
+  return totpCode(totpSecret, totpStep(new Date()))
 }
 
 /** Tries codes until one counts: another worker may have used one for the same person a moment ago. */
@@ -45,15 +28,14 @@ export async function entering<Answer extends { readonly error?: string }>(
   enter: (credentials: { readonly email: string; readonly password: string; readonly code: string }) => Promise<Answer>,
 ): Promise<Answer> {
   const { email, password } = person
-  for (let turn = 0; ; turn++) {
+  for (let tries = 1; ; tries++) {
     const answer = await enter({ email, password, code: await freshCode(person) })
     if (!answer.error) return answer
-    if (answer.error !== 'usedCode' || turn === HALF_MINUTES)
-      throw new Error(`${email} did not get in: ${answer.error}`)
+    if (answer.error !== 'usedCode' || tries === MOST_TRIES) throw new Error(`${email} did not get in: ${answer.error}`)
   }
 }
 
-/** What is open, for each worker of the run its own: codes are few, and a step-up gives a session another id. */
+/** What is open, for each worker of the run its own: a step-up gives a session another id. */
 const keptFile = join(process.env.DATA_DIR ?? '.data', `e2e-staff-${process.env.TEST_PARALLEL_INDEX ?? 0}.json`)
 type Kept = Readonly<Record<string, { readonly session?: string; readonly cookie?: string }>>
 const allKept = (): Kept => {

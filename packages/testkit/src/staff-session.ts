@@ -1,7 +1,7 @@
 import { staffMemberSchema, staffProofAnswerSchema, staffTokenSchema } from '@shop/contract/rest/staff'
 import { totpCode, totpStep } from '@shop/services/people/staff/totp'
+import { forgetCodes } from './forget-codes'
 import { facts, staffOf } from './personas'
-import { ownerOf } from './purchases'
 import { TEST_FORWARDER_SECRET } from './start-shop'
 
 export type StaffShop = {
@@ -66,14 +66,4 @@ export async function staffTokens(shop: StaffShop): Promise<Record<string, strin
   const roles = [...new Set(facts.staff.map(({ role }) => role))]
   const tokens = roles.map(async (role) => [role, (await (await staffSession(shop, role)).headers())['x-staff-token']])
   return Object.fromEntries(await Promise.all(tokens))
-}
-
-/** As if half a minute had gone by: a test has one person sign in and step up in the same moment. */
-export async function forgetCodes(shop: Pick<StaffShop, 'database'>, email: string): Promise<void> {
-  const owner = await ownerOf(shop)
-  try {
-    await owner.query('delete from staff_totp_uses where staff_id = (select id from staff where email = $1)', [email])
-  } finally {
-    await owner.end()
-  }
 }
