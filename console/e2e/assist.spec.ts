@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeOn } from '@shop/testkit/axe'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
+import { signIn } from '@shop/testkit/signed-in'
 import {
   type AtWork,
   atConsole,
@@ -229,12 +230,7 @@ test('[IMPERSONATE-15] [IMPERSONATE-20] [ASSIST-57] what staff do for a customer
       url: originOf('no'),
     },
   ])
-  await device.goto(`${originOf('no')}/?action=login`)
-  const dialog = device.getByRole('dialog')
-  await dialog.getByLabel('E-postadresse').fill(member.email)
-  await dialog.getByLabel('Passord', { exact: true }).fill(member.password)
-  await dialog.locator('button[type=submit]').click()
-  await expect(device.locator('html')).toHaveAttribute('data-signed-in', '')
+  await signIn(home, 'no', member)
   await device.goto(`${originOf('no')}/handlekurv`)
   const bag = (of: Page) => of.getByRole('button', { name: /^Åpne handlekurven/ })
   await expect(bag(device)).toHaveAccessibleName(/1/)

@@ -3,8 +3,8 @@ import nbConsole from '@shop/i18n/messages/nb/console.json' with { type: 'json' 
 import nbShop from '@shop/i18n/messages/nb/validate.json' with { type: 'json' }
 import { expect, info, originOf, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
+import { signIn } from '@shop/testkit/signed-in'
 import { asks, cartOf, newMember, PASSWORD, plentiful } from './support/customer'
-import { signIntoShop } from './support/shopper'
 import { newConsole, openConsole } from './support/signed-in-staff'
 
 type Member = Awaited<ReturnType<typeof newMember>>
@@ -155,7 +155,7 @@ test('[CONSOLE-14] [CONSOLE-15] [CONSOLE-16] membership and vouchers are seen wh
   const [garment] = await plentiful(1)
   const cart = await cartOf(member, garment?.skus[0]?.skuId ?? 0)
   const shop = await page.context().newPage()
-  await signIntoShop(shop, member)
+  await signIn(page.context(), 'no', member)
   await shop.goto(`${originOf('no')}/min-konto/medlemskap`)
   await expect(shop.getByRole('heading', { name: 'Du er ikke medlem ennå.' })).toBeVisible()
 

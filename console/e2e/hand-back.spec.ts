@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { axeOn } from '@shop/testkit/axe'
 import { expect, originOf, test } from '@shop/testkit/browser'
+import { signIn } from '@shop/testkit/signed-in'
 import { atConsole, atWork, newColleague } from './support/assist'
 import { addTo, asks, cartOf, newMember, plentiful } from './support/customer'
-import { signIntoShop } from './support/shopper'
 
 const TITLES = {
   no: ['Hilsen fra kundeservice', 'Lukk hilsenen', /^Vi har gjort klar/],
@@ -33,7 +33,7 @@ test('a cart is handed back with a message that stands in the open shop at once,
   const skus = [garment?.skus[0]?.skuId ?? 0, other?.skus[0]?.skuId ?? 0] as const
   const member = await newMember()
   const id = await cartOf(member, skus[0])
-  await signIntoShop(page, member)
+  await signIn(page.context(), 'no', member)
   await page.goto(`${originOf('no')}/handlekurv`)
   await expect(page.locator('main')).toContainText(garment?.name ?? '')
   await expect(message(page)).toHaveCount(0)

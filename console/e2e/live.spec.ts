@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, originOf, test } from '@shop/testkit/browser'
+import { signIn } from '@shop/testkit/signed-in'
 import { addTo, asks, cartOf, newMember, plentiful } from './support/customer'
-import { signIntoShop } from './support/shopper'
 import { newConsole } from './support/signed-in-staff'
 
 const OPEN_CARTS = 50
@@ -59,19 +59,16 @@ test('[ARCH-05] [ARCH-08] two shoppers and a colleague work at once: what one si
   test.setTimeout(180_000)
   const [garment, second] = await plentiful(2)
   const skuId = garment?.skus[0]?.skuId ?? 0
-  const [one, two] = [await newMember(), await newMember()]
+  const [one, two] = await Promise.all([newMember(), newMember()])
   const carts = [await cartOf(one, skuId), await cartOf(two, second?.skus[0]?.skuId ?? 0)] as const
-  const others: string[] = []
-  for (let n = 0; n < OPEN_CARTS - 2; n++) {
-    const { getCart } = await asks<{ getCart: { id: string } }>('{ getCart(id: "") { id } }', {})
-    others.push(getCart.id)
-  }
+  const newCart = () => asks<{ getCart: { id: string } }>('{ getCart(id: "") { id } }', {})
+  const others = await Promise.all(Array.from({ length: OPEN_CARTS - 2 }, async () => (await newCart()).getCart.id))
 
   const shoppers = await Promise.all(
     [one, two].map(async (member) => {
       const context = await browser.newContext({ locale: 'nb-NO' })
       const page = await context.newPage()
-      await signIntoShop(page, member)
+      await signIn(context, 'no', member)
       await page.goto(`${originOf('no')}/handlekurv`)
       await expect(page.locator('main output')).toHaveText('1')
       return { page, context }

@@ -1,7 +1,7 @@
 import { axeOn } from '@shop/testkit/axe'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
+import { signIn } from '@shop/testkit/signed-in'
 import { asks, newMember, orderOf, plentiful, stockOf } from './support/customer'
-import { signIntoShop } from './support/shopper'
 import { newConsole, openConsole } from './support/signed-in-staff'
 
 const REGISTER = `mutation ($orderNumber: String!, $return: ReturnInputType!) {
@@ -18,7 +18,7 @@ test('[ORDER-11] [CONSOLE-20] an order moves on under the eyes of its buyer, com
   const sku = garment?.skus[0]?.skuId ?? 0
   const number = await orderOf(member, sku)
   const orders = await page.context().newPage()
-  await signIntoShop(orders, member)
+  await signIn(page.context(), 'no', member)
   await orders.goto(`${originOf('no')}/min-konto/bestillinger?order=${number}`)
   const status = orders.getByRole('main').locator('[aria-current=step]')
   await expect(status).toContainText('Mottatt')

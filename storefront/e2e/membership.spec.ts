@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { axeOn } from '@shop/testkit/axe'
 import { expect, type Market, originOf, test } from '@shop/testkit/browser'
+import { signIn } from '@shop/testkit/signed-in'
 import { memberWhere } from './support/account'
-import { signIn, signUp } from './support/signed-in'
+import { signUp } from './support/signed-in'
 import { settled } from './support/visit'
 
 const PATHS = {

@@ -1,10 +1,10 @@
 import { pathFor } from '@shop/i18n/routes'
 import { info } from '@shop/testkit/browser'
+import { signIn } from '@shop/testkit/signed-in'
 import { memberWhere } from './account'
 import { isWellStocked, productWhere } from './catalogue'
 import { deliveredOrder } from './returns'
 import type { Shown } from './shown'
-import { signIn } from './signed-in'
 import { press, settled, type Visit } from './visit'
 
 /** Somebody of the demo with orders of every kind; these screens only look. */
