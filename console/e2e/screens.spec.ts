@@ -14,22 +14,32 @@ const settled = async (page: Page) => {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
+/** What axe finds on each page that these links lead to; without loading the console anew, which brings axe anew too. */
+async function violationsBehind(page: Page, links: Locator, name: string): Promise<string[]> {
+  const found: string[] = []
+  const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+  expect(addresses.length).toBeGreaterThan(3)
+  for (const [at, address] of addresses.entries()) {
+    await links.nth(at).click()
+    await expect(page).toHaveURL(address)
+    await settled(page)
+    found.push(...(await violationsInBothSchemes(page, `${name} ${new URL(address).pathname}`)))
+  }
+  return found
+}
+
 for (const role of ['customer-service-lead', 'merchandiser', 'admin'] satisfies Role[])
   test(`[A11Y-02] no screen of a ${role} has an axe violation in any of its states, light and dark`, async ({
     browser,
   }) => {
     test.setTimeout(240_000)
-    const found: string[] = []
     const { page, context } = await newConsole(browser, role, '/', { reducedMotion: 'reduce' })
-    const paths = await page
-      .getByRole('navigation', { name: 'Sections', exact: true })
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
-    expect(paths.length).toBeGreaterThan(3)
-    for (const path of paths) {
-      await page.goto(info.console + path)
+    const sections = page.getByRole('navigation', { name: 'Sections', exact: true })
+    const found = await violationsBehind(page, sections.getByRole('link'), role)
+    if (role === 'merchandiser') {
+      await page.goto(`${info.console}/products/import`)
       await settled(page)
-      found.push(...(await violationsInBothSchemes(page, `${role} ${path}`)))
+      found.push(...(await violationsInBothSchemes(page, `${role} import`)))
     }
     await page.goto(`${info.console}/${role === 'admin' ? 'orders' : 'staff'}`)
     await expect(page.getByText('You cannot see this')).toBeVisible()
@@ -40,12 +50,13 @@ for (const role of ['customer-service-lead', 'merchandiser', 'admin'] satisfies 
     await page.goto(`${info.console}/history/nothing/none`)
     const said = role === 'customer-service-lead' ? 'You cannot see this' : 'This page does not exist'
     await expect(page.getByText(said)).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible()
+    await expect(sections).toBeVisible()
     // What does not answer.
     await page.goto(info.console)
     await settled(page)
     const wanted = role === 'admin' ? 'mails' : 'reviews'
-    if (paths.includes(`/${wanted}`)) {
+    const link = sections.locator(`a[href="/${wanted}"]`)
+    if ((await link.count()) > 0) {
       await page.route(`**/api/desk/${wanted}*`, (route) => route.fulfill({ status: 500, json: {} }))
       await page.goto(`${info.console}/${wanted}`)
       await expect(page.getByText('This could not be loaded')).toBeVisible()
@@ -66,7 +77,6 @@ test('[A11Y-02] no section of a customer has an axe violation in any of its stat
   browser,
 }) => {
   test.setTimeout(240_000)
-  const found: string[] = []
   const member = await newMember()
   const skuId = (await plentiful(3)).at(-1)?.skus[0]?.skuId ?? 0
   const number = await orderOf(member, skuId)
@@ -79,20 +89,14 @@ test('[A11Y-02] no section of a customer has an axe violation in any of its stat
   await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible()
   const sections = page.getByRole('navigation', { name: 'Sections of the customer' }).getByRole('link')
   await expect(sections.first()).toBeVisible()
-  const addresses = await sections.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
-  for (const address of addresses) {
-    await page.goto(address)
-    await settled(page)
-    found.push(
-      ...(await violationsInBothSchemes(page, `customer ${new URL(address).pathname.split('/')[3] ?? 'overview'}`)),
-    )
-  }
+  const customer = page.url()
+  const found = await violationsBehind(page, sections, 'customer')
   const dialogs = [
     ['membership', 'Correct points'],
     ['vouchers', 'Issue'],
   ] as const
   for (const [section, verb] of dialogs) {
-    await page.goto(`${addresses[0]}/${section}`)
+    await page.goto(`${customer}/${section}`)
     if (section === 'membership') {
       await page.getByRole('button', { name: 'Make a member' }).click()
     } else await page.getByRole('button', { name: verb, exact: true }).click()
