@@ -168,9 +168,20 @@ async function openConsole(page, { as, path: given, settle = 700 }) {
   if (draft) await page.goto(`${info.console}${given.replace('{draft}', draft)}`)
   // Some screens wait for news in a request that stays open.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
+  await contentOf(page)
+  for (const frame of page.frames()) await frame.waitForLoadState()
   await page.waitForTimeout(settle)
   return draft
 }
+
+/** Until all that was asked for is there: no part of the page stands in for its content, and the pictures have come. */
+const contentOf = (page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('h1') &&
+      !document.querySelector('[aria-busy=true]') &&
+      [...document.images].every((img) => img.complete || img.loading === 'lazy'),
+  )
 
 /** Nobody who looks at the sheets wants the question about cookies in all of them. */
 const answerNo = (market) => ({
