@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { axeOn } from '@shop/testkit/axe'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
+import { discardDrafts } from './support/discard-drafts'
 import { newShopper } from './support/shopper'
 import { newConsole, openConsole } from './support/signed-in-staff'
 
@@ -17,21 +18,9 @@ async function newDraft(page: Page, market: string, name: string) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-test('[MERCH-01] the table of markets scrolls in its own place, and the page around it stays', async ({ page }) => {
-  await openConsole(page, 'merchandiser', '/markets')
-  await expect(page.getByRole('table', { name: 'Markets' }).getByRole('row')).not.toHaveCount(0)
-  const hidden = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
-  expect(hidden).toBe(0)
-})
-
-test('[MERCH-01] [MERCH-02] [MERCH-03] [MERCH-04] [MERCH-06] [MERCH-07] [MERCH-09] [ARCH-10] a merchandiser changes a market, sees it before anybody else, publishes it and takes it back', async ({
+test('[MERCH-01] the markets stand beside each other with all that is set, in a table that scrolls in its own place', async ({
   page,
-  browser,
 }) => {
-  test.slow()
-  const name = `Colours ${mark()}`
-  const shop = `${originOf('fi')}/fi`
-  const shopper = await newShopper(browser)
   await openConsole(page, 'merchandiser', '/markets')
   const matrix = page.getByRole('table', { name: 'Markets' })
   const rows = [
@@ -47,11 +36,17 @@ test('[MERCH-01] [MERCH-02] [MERCH-03] [MERCH-04] [MERCH-06] [MERCH-07] [MERCH-0
   const free = matrix.getByRole('row', { name: /^Free shipping from/ }).getByRole('cell')
   await expect(free).toHaveCount(6)
   await expect(free.first()).toHaveText(/799\sNOK/)
+  const hidden = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+  expect(hidden).toBe(0)
   await expect(page.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible()
   expect(await problemsOf(page)).toEqual([])
   await page.getByRole('checkbox', { name: 'Only differences' }).check()
   await expect(matrix.getByRole('rowheader', { name: 'Alias', exact: true })).toHaveCount(0)
+})
 
+test('[MERCH-03] what does not fit a market is said at its field', async ({ page }) => {
+  const name = `Language ${mark()}`
+  await openConsole(page, 'merchandiser', '/markets')
   await newDraft(page, 'Suomi', name)
   const language = page.getByRole('group', { name: 'Default language' })
   await language.getByRole('combobox').selectOption('nb-NO')
@@ -59,7 +54,19 @@ test('[MERCH-01] [MERCH-02] [MERCH-03] [MERCH-04] [MERCH-06] [MERCH-07] [MERCH-0
   for (const fixed of ['Alias', 'Currency']) await expect(page.getByRole('textbox', { name: fixed })).toBeDisabled()
   await language.getByRole('button', { name: 'Undo: Default language' }).click()
   await expect(language.getByRole('alert')).toHaveCount(0)
+  await discardDrafts(page, name)
+})
 
+test('[MERCH-04] [MERCH-06] the colours of a market are seen by who changes them before anybody else, published and taken back', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const name = `Colours ${mark()}`
+  const shop = `${originOf('fi')}/fi`
+  const shopper = await newShopper(browser)
+  await openConsole(page, 'merchandiser', '/markets')
+  await newDraft(page, 'Suomi', name)
   await page.getByRole('combobox', { name: 'Add a variable' }).selectOption('--sale')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   const sale = page.getByRole('group', { name: '--sale' })

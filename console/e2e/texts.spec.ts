@@ -10,7 +10,7 @@ const WITHIN_5_S = { timeout: 5_000, intervals: [150] }
 const problemsOf = async (page: Page) =>
   (await (await axeOn(page)).exclude('iframe').analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
 
-test('[MERCH-02] [MERCH-06] [MERCH-07] [MERCH-13] a text of the shop is changed in a draft, refused while it does not fit, seen beforehand, published and taken back', async ({
+test('[MERCH-02] [MERCH-07] a text of the shop is changed in a draft, refused while it does not fit, seen beforehand, published and taken back', async ({
   page,
   browser,
 }) => {
