@@ -337,18 +337,16 @@ test('[IMPERSONATE-16] [ASSIST-29] the shop of the staff member and that of the 
   const second = await context.newPage()
   const { started: another } = await viewAs(second, other.email)
   expect(new Set([own, started.origin, another.origin]).size).toBe(3)
-  for (const [tab, at] of [
-    [page, started],
-    [second, another],
-  ] as const) {
+  const lookAround = async (tab: Page, origin: string) => {
     for (const path of ['/', '/handlekurv', '/favoritter', '/min-konto']) {
-      await tab.goto(`${at.origin}${path}`)
+      await tab.goto(`${origin}${path}`)
       await expect(bar(tab)).toBeVisible()
     }
     await tab.waitForLoadState('networkidle').catch(() => undefined)
-    expect(await jarOf(tab, at.origin)).toEqual(['__Host-assist'])
+    expect(await jarOf(tab, origin)).toEqual(['__Host-assist'])
     expect(await tab.evaluate(() => 'serviceWorker' in navigator && navigator.serviceWorker.controller)).toBeNull()
   }
+  await Promise.all([lookAround(page, started.origin), lookAround(second, another.origin)])
   expect(await heard()).toEqual([])
   expect(await context.cookies(own)).toEqual(before)
   for (const tab of [page, second]) {
