@@ -1,4 +1,4 @@
-import { channel } from '@shop/domain/market'
+import { type Channel, channel, fallbackAlias } from '@shop/domain/market'
 import { domainsOf, parseDomains, type RoutingConfig } from '@shop/domain/routing'
 import { defaultLocale, locales } from '@shop/i18n/locales'
 import { exemptSegments, routeTable } from '@shop/i18n/routes'
@@ -22,6 +22,10 @@ export const consoleOrigins = (process.env.CONSOLE_ORIGINS ?? 'http://console.lo
 const mode = process.env.MARKET_IN_PATH === 'true' ? 'path' : 'domain'
 const domains = parseDomains(process.env.MARKET_DOMAINS)
 
+/** The market of whoever has chosen none. */
+export const fallbackMarketOf = (of: Channel): string =>
+  fallbackAlias(of, process.env.FALLBACK_MARKET_ALIAS, console.warn)
+
 /** Where markets and languages stand in an address. `MARKET_DOMAINS` is a list such as `no=www.lysning.no,se=lysning.se`. */
 export const routingConfig: RoutingConfig = {
   mode,
@@ -31,7 +35,7 @@ export const routingConfig: RoutingConfig = {
     defaultLanguageId,
     allowedLanguages,
   })),
-  fallbackMarket: process.env.FALLBACK_MARKET_ALIAS ?? 'no',
+  fallbackMarket: fallbackMarketOf(channel),
   locales,
   defaultLocale,
   ...(process.env.ROOT_REDIRECT && {

@@ -3,6 +3,7 @@ import { decideRoute } from '@shop/domain/routing'
 import { isScreen } from '@shop/i18n/routes'
 import { type NextRequest, NextResponse } from 'next/server'
 import { isPreviewToken } from './data/preview'
+import { chosenMarket } from './place/chosen-market'
 import { routing } from './place/live-routing'
 import { placeOf } from './place/place-of'
 import { answerPage } from './routing/answer-page'
@@ -15,7 +16,7 @@ export async function proxy(request: NextRequest) {
   if (preview) return preview
   const { pathname: path, search: query } = request.nextUrl
   const host = request.headers.get('host') ?? ''
-  const selectedMarket = request.cookies.get(cookieNames.selectedMarket)?.value
+  const selectedMarket = chosenMarket(request.cookies.get(cookieNames.selectedMarket)?.value)
   const decision = decideRoute({ host, path, query, cookies: { selectedMarket } }, routing())
   if (decision.kind === 'exempt') return NextResponse.next()
   if (decision.kind === 'redirect') return redirectTo(request, decision.location, decision.status)

@@ -1,4 +1,10 @@
-import { type Channel, type Market, marketByAlias, channel as openingChannel } from '@shop/domain/market'
+import {
+  type Channel,
+  checkoutMarkets,
+  type Market,
+  marketByAlias,
+  channel as openingChannel,
+} from '@shop/domain/market'
 import { published } from './published'
 
 const ours = new WeakMap<Channel, Channel>()
@@ -13,6 +19,10 @@ export function shopChannel(): Channel {
 }
 
 export const marketOf = (alias: string): Market | undefined => marketByAlias(shopChannel().markets, alias)
+
+/** Where the goods can go: also to markets that have no pages here. */
+export const deliveryMarkets = (): readonly Market[] =>
+  checkoutMarkets((published()?.channel ?? openingChannel).markets)
 
 /** A market that this shop was not opened with has neither addresses nor texts here. */
 const withOurMarkets = ({ markets, ...channel }: Channel): Channel => ({

@@ -1,5 +1,6 @@
 import { type PublishedRouting, type RoutingConfig, withPublished } from '@shop/domain/routing'
-import { routingConfig } from '../config'
+import { fallbackMarketOf, routingConfig } from '../config'
+import { shopChannel } from './live-channel'
 import { published } from './published'
 
 const made = new WeakMap<PublishedRouting, RoutingConfig>()
@@ -8,7 +9,8 @@ const made = new WeakMap<PublishedRouting, RoutingConfig>()
 export function routing(): RoutingConfig {
   const own = published()?.routing
   if (!own) return routingConfig
-  const known = made.get(own) ?? withPublished(routingConfig, own)
+  const known =
+    made.get(own) ?? withPublished({ ...routingConfig, fallbackMarket: fallbackMarketOf(shopChannel()) }, own)
   made.set(own, known)
   return known
 }

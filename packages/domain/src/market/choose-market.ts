@@ -1,36 +1,30 @@
 import { internalMessages } from '../constants'
 import type { Channel, Market } from './market'
 
-export type MarketChoice = {
-  readonly market: Market
-  readonly checkoutMarket: Market
-  /** To be logged: aliases that somebody asked for and the channel does not have. */
-  readonly log: readonly string[]
+type Log = (text: string) => void
+
+/** An alias of the market asked for; one that is not among them is logged, and the caller's fallback holds. */
+export function knownAlias(aliases: readonly string[], alias: string | null | undefined, log: Log): string | undefined {
+  if (!alias || aliases.includes(alias)) return alias || undefined
+  // It may stand in a cookie, where the visitor writes what they like.
+  log(internalMessages.marketNotAvailable(alias.replace(/\p{Cc}/gu, '').slice(0, 64)))
+  return undefined
 }
 
-export type MarketAliases = {
-  /** From cookie `ralph-selected-market`; absent on a first visit. */
-  readonly selected?: string | null
-  /** From cookie `ralph-checkout-market`. */
-  readonly checkout?: string | null
-  /** From the configuration. */
-  readonly fallback?: string | null
+/** Where a visit without a market begins: in the configured one, and where none is configured in the channel's own. */
+export function fallbackAlias(channel: Channel, configured: string | null | undefined, log: Log): string {
+  const aliases = channel.markets.map(({ alias }) => alias)
+  return knownAlias(aliases, configured, log) ?? defaultMarket(channel).alias
 }
 
-/**
- * The markets a visit starts with. Without a cookie the configured fallback alias decides, and only where none is
- * configured the channel's default market. The checkout market is the selected one unless it was chosen apart.
- */
-export function chooseMarkets(channel: Channel, aliases: MarketAliases): MarketChoice {
-  const log: string[] = []
-  const find = (alias: string | null | undefined) => {
-    if (!alias) return undefined
-    const found = marketByAlias(channel.markets, alias)
-    if (!found) log.push(internalMessages.marketNotAvailable(alias))
-    return found
-  }
-  const market = find(aliases.selected) ?? find(aliases.fallback) ?? defaultMarket(channel)
-  return { market, checkoutMarket: find(aliases.checkout) ?? market, log }
+/** The market that the goods go to: the one that is shopped in, unless another was chosen for it. */
+export function checkoutAlias(
+  aliases: readonly string[],
+  chosen: string | null | undefined,
+  selected: string,
+  log: Log,
+): string {
+  return knownAlias(aliases, chosen, log) ?? selected
 }
 
 export function marketByAlias<M extends { readonly alias: string }>(
@@ -38,11 +32,6 @@ export function marketByAlias<M extends { readonly alias: string }>(
   alias: string,
 ): M | undefined {
   return markets.find((market) => market.alias === alias)
-}
-
-/** A market argument may be an id (`NO|NOK`) or, as the clients send it, an alias (`no`). */
-export function marketByIdOrAlias(markets: readonly Market[], idOrAlias: string): Market | undefined {
-  return markets.find((market) => market.id === idOrAlias) ?? marketByAlias(markets, idOrAlias)
 }
 
 export function defaultMarket(channel: Channel): Market {
@@ -58,14 +47,4 @@ export function pickerMarkets<M extends Pick<Market, 'virtual' | 'onlyDisplayInC
 
 export function checkoutMarkets<M extends Pick<Market, 'virtual'>>(markets: readonly M[]): M[] {
   return markets.filter((market) => !market.virtual)
-}
-
-/** The language asked for if the market allows it, else the market's default. */
-export function languageIn(market: Market, code: string | null | undefined) {
-  const { allowedLanguages, defaultLanguageId } = market
-  return (
-    allowedLanguages.find((language) => language.code === code || language.id === code) ??
-    allowedLanguages.find((language) => language.id === defaultLanguageId) ??
-    allowedLanguages[0]
-  )
 }

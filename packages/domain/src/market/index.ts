@@ -1,4 +1,3 @@
-export * from './change-market'
 export * from './choose-market'
 export * from './default-market-settings'
 export * from './eea'

@@ -11,13 +11,15 @@ import { CheckoutScreen, type CheckoutScreenProps } from '@/features/checkout/ch
 
 const PromoPanel = dynamic(() => import('@/features/cart/promo-panel').then((m) => m.PromoPanel), { ssr: false })
 
-type IslandProps = Omit<CheckoutScreenProps, 'onAccepted' | 'promo' | 'followCart'>
+type IslandProps = Omit<CheckoutScreenProps, 'onAccepted' | 'promo' | 'followCart' | 'reloadCart'>
 
 /** Signing in may bring another bag, or more into this one. */
 const followCart = (changed: () => void) =>
   useCart.subscribe(({ cart }, { cart: before }) => {
     if (cart && before && (cart.id !== before.id || piecesIn(cart) !== piecesIn(before))) changed()
   })
+
+const reloadCart = () => void import('@/features/cart/cart-client').then(({ loadCart }) => loadCart()).catch(() => {})
 
 /** The checkout with what other parts of the shop bring along. */
 export function CheckoutIsland(props: IslandProps) {
@@ -31,6 +33,7 @@ export function CheckoutIsland(props: IslandProps) {
       {...props}
       onAccepted={onAccepted}
       followCart={followCart}
+      reloadCart={reloadCart}
       promo={(changed) => <PromoPanel onChange={changed} />}
     />
   )

@@ -43,6 +43,8 @@ export type CheckoutScreenProps = {
   readonly promo: (changed: () => void) => ReactNode
   /** Says when the bag has become another one in this tab. */
   readonly followCart: (changed: () => void) => () => void
+  /** The bag costs something else now. */
+  readonly reloadCart: () => void
   readonly onAccepted: (status: string, email: string) => void
 }
 

@@ -1,13 +1,18 @@
-import { cookieNames } from '@shop/domain/constants'
 import { useCallback, useEffect, useState } from 'react'
-import { tellOtherTabs } from '@/browser/broadcast'
-import { writeCookie } from '@/browser/cookie'
 import type { Translate } from '@/texts/lazy-texts'
+import { changeCheckoutMarket } from './change-checkout-market'
 import type { CheckoutCountry } from './country-select'
 import { followCheckoutMarket } from './follow-checkout-market'
 
+type Choice = {
+  readonly first: string
+  readonly countries: readonly CheckoutCountry[]
+  readonly reloadCart: () => void
+  readonly t: Translate
+}
+
 /** Where the goods go: its market decides prices and methods here and in every other tab; the shop's own stays. */
-export function useCheckoutMarket(first: string, countries: readonly CheckoutCountry[], t: Translate) {
+export function useCheckoutMarket({ first, countries, reloadCart, t }: Choice) {
   const [market, setMarket] = useState(first)
   const [said, say] = useState<string>()
   const adopt = useCallback(
@@ -20,8 +25,7 @@ export function useCheckoutMarket(first: string, countries: readonly CheckoutCou
   )
   useEffect(() => followCheckoutMarket(countries, adopt), [adopt, countries])
   const choose = (next: string) => {
-    writeCookie(cookieNames.checkoutMarket, next)
-    tellOtherTabs({ type: 'checkout-market', data: { alias: next } })
+    changeCheckoutMarket(next, reloadCart)
     adopt(next)
   }
   return { market, said, choose }

@@ -21,8 +21,8 @@ export type OrderForm = ReturnType<typeof useOrderForm>
 
 /** What the buyer has written and chosen, what the services say to it, and the order that comes of it. */
 export function useOrderForm(props: CheckoutScreenProps, t: Translate) {
-  const { locale, countries, buyer, links, followCart } = props
-  const { market, said, choose } = useCheckoutMarket(props.market, countries, t)
+  const { locale, countries, buyer, links, followCart, reloadCart } = props
+  const { market, said, choose } = useCheckoutMarket({ first: props.market, countries, reloadCart, t })
   const country = countries.find((one) => one.market === market) ?? countries[0]
   const code = country?.code ?? ''
   const { status, view, isPending, change, reload } = useCheckout(market)

@@ -92,6 +92,23 @@ describe('the change of market from domain to domain', () => {
     expect((await pickUp(pickupIn(location))).status).toBe(404)
   })
 
+  it('[MARKET-07] sets the current market, the checkout market and the currency', async () => {
+    const cart = await filledCart()
+    const code = await codeFor({ market: 'fi', path: '/fi/p/takki' }, `ralph-cart=${cart.id}; ralph-checkout-market=no`)
+    const { cookies } = await arrive(code)
+    expect(cookies.map((line) => line.split(';')[0])).toEqual([
+      'ralph-selected-market=fi',
+      'ralph-checkout-market=fi',
+      `ralph-cart=${cart.id}`,
+    ])
+    const total =
+      'query ($id: String) { getCart(id: $id, marketId: "fi") { summary { total { sellingPriceIncVatFormatted } } } }'
+    const { getCart } = await ask<{ getCart: { summary: { total: { sellingPriceIncVatFormatted: string } } } }>(total, {
+      id: cart.id,
+    })
+    expect(getCart.summary.total.sellingPriceIncVatFormatted).toMatch(/€$/)
+  })
+
   it('[COOKIE-18] a code is good once and for 60 seconds', async () => {
     const code = await codeFor()
     const both = await Promise.all([arrive(code), arrive(code)])

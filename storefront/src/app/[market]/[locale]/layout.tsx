@@ -12,6 +12,7 @@ import { AfterLoadTrigger } from '@/compositions/after-load/after-load-trigger'
 import { shopName, tagManagerUrl } from '@/config'
 import { liveMarket } from '@/data/live-market'
 import { hrefFor } from '@/place/links'
+import { deliveryMarkets } from '@/place/live-channel'
 import { originOf } from '@/place/origin-of'
 import { countryOf, getPlace, languageTagOf } from '@/place/place'
 import { textsInForce } from '@/texts/live-texts'
@@ -46,6 +47,9 @@ export default async function RootLayout({ children }: { readonly children: Reac
       data-market={place.market}
       data-country={countryOf(place)}
       data-few-left={market?.fewLeftLimit}
+      data-checkout-markets={deliveryMarkets()
+        .map(({ alias }) => alias)
+        .join(' ')}
       data-channel={place.channelId}
       data-language={place.languageId}
       data-texts={version || undefined}

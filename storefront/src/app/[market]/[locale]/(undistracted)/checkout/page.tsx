@@ -1,4 +1,5 @@
 import { cookieNames } from '@shop/domain/constants'
+import { checkoutAlias } from '@shop/domain/market'
 import { cookies } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
@@ -37,7 +38,12 @@ export default async function CheckoutPage() {
   const [place, t, jar] = await Promise.all([getPlace(), getTranslations('checkout'), cookies()])
   const [countries, buyer] = await Promise.all([loadCheckoutCountries(place), knownBuyer(place)])
   const chosen = jar.get(cookieNames.checkoutMarket)?.value
-  const market = countries.find((country) => country.market === chosen)?.market ?? place.market
+  const market = checkoutAlias(
+    countries.map((country) => country.market),
+    chosen,
+    place.market,
+    console.warn,
+  )
   const opens = (page: 'terms' | 'returns') => (chunks: ReactNode) => (
     <a className={base.link} href={legalHref(page, place)} target="_blank" rel="noopener" data-content-panel="">
       {chunks}

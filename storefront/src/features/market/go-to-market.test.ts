@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('[MARKET-08] tells the other tabs of the choice and asks everything anew, on a page of the new market that stores it', async () => {
+  vi.resetModules()
+  const told: unknown[] = []
+  const sent: unknown[] = []
+  const element = () => ({
+    append() {},
+    submit(this: { action: string }) {
+      sent.push(this.action)
+    },
+  })
+  const here = 'http://no.localhost/p/kjole'
+  vi.stubGlobal('location', { href: here, assign: (url: URL) => void sent.push(url.href) })
+  vi.stubGlobal('document', {
+    documentElement: { dataset: { market: 'no' } },
+    createElement: element,
+    body: { append() {} },
+  })
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'c' }, { status: 201 }))
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      postMessage = (message: unknown) => void told.push(message)
+    },
+  )
+  const { goToMarket } = await import('./go-to-market')
+  await goToMarket({ alias: 'se', language: 'sv', href: 'http://se.localhost/sv/p/klanning', favourites: [] })
+  expect(told).toEqual([{ type: 'market', data: { alias: 'se', language: 'sv' } }])
+  expect(sent).toEqual(['http://se.localhost/api/market'])
+})
