@@ -1,4 +1,4 @@
-import { internalMessages } from '@shop/domain/constants'
+import { callEngagementScript } from '@shop/domain/engagement'
 import { checkoutAlias } from '@shop/domain/market'
 import { readProduct } from '@shop/domain/recommendation'
 import { expect, it } from 'vitest'
@@ -31,5 +31,5 @@ it('[ERRLOG-07] what fails silently is logged in exactly the words of the specif
   lines.length = 0
   expect(checkoutAlias(['no', 'se'], 'de', 'no', log)).toBe('no')
   expect(lines).toEqual(['Market with alias de not available in markets array'])
-  expect(internalMessages.engagementScriptMissing).toBe('va is not defined')
+  expect(await logged(() => callEngagementScript(undefined, [], log))).toEqual(['va is not defined'])
 })

@@ -1,4 +1,5 @@
 import type { Answer } from '@shop/api-client/search/answers'
+import type { SearchTouchpoint } from '@shop/api-client/search/config'
 import { searchOr } from '@shop/api-client/search/search-error'
 import { parseFilters, searchListQuery } from '@shop/domain/filter'
 import { sortFor } from '@shop/domain/sort'
@@ -29,8 +30,8 @@ const MOST_CONTENTS = 4
 const log = (text: string, cause?: unknown) => console.warn(text, cause)
 
 /** The page as it is first painted, for nobody in particular; the shop's own catalogue stands in for a search that is down. */
-export async function loadSearch(place: Place, request: SearchRequest) {
-  const search = serverSearch(place)
+export async function loadSearch(place: Place, request: SearchRequest, touchpoint: SearchTouchpoint) {
+  const search = serverSearch(place, touchpoint)
   const facts = { now: new Date(), fewLeft: await fewLeftLimitIn(place) }
   const result = await searchOr(
     () => search.query('search-page', searchQuery(request)),
@@ -69,8 +70,8 @@ async function fromCatalogue(place: Place, request: SearchRequest, facts: CardFa
 }
 
 /** What helps a shopper who finds nothing; each part may be missing. */
-export async function loadHelp(place: Place, phrase: string) {
-  const search = serverSearch(place)
+export async function loadHelp(place: Place, phrase: string, touchpoint: SearchTouchpoint) {
+  const search = serverSearch(place, touchpoint)
   const [contents, lists] = await Promise.all([
     searchOr(
       async () => (await search.query('content-search-page', { q: phrase, limit: MOST_CONTENTS })).primaryList.items,

@@ -1,9 +1,10 @@
+import { isDesktop } from '@shop/domain/viewport'
 import { cardPicture, cardSizes } from '@/catalogue/picture'
 import { readSecond } from '@/catalogue/second-picture'
 
 /** The second picture of a card comes when a pointer comes: no list waits for pictures that most shoppers never see. */
 export function showSecondPictures(): void {
-  if (!matchMedia('(hover: hover) and (width >= 1024px)').matches) return
+  if (!isDesktop(innerWidth) || !matchMedia('(hover: hover)').matches) return
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     if (pointerType !== 'mouse' || !(target instanceof Element)) return
     const media = target.closest('article[data-product]')?.querySelector<HTMLElement>('[data-second]')

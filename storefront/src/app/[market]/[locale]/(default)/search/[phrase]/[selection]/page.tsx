@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import base from '@/ui/base.module.css'
 import { loadHelp, loadSearch, type SearchRequest, searchQuery } from '@/compositions/search/load-search'
 import { ResultToolbar } from '@/compositions/search/result-toolbar'
 import { SearchResults } from '@/compositions/search/search-results'
+import { touchpointOf } from '@/compositions/search/touchpoint-of'
 import list from '@/features/list/list.module.css'
 import { NextPage } from '@/features/list/next-page'
 import { PreviousPage } from '@/features/list/previous-page'
@@ -39,12 +41,17 @@ export default async function SearchPage(props: SearchPageProps) {
   const place = await getPlace()
   const request = await requestOf(props)
   const { selection } = request
-  const [t, cardTexts, found] = await Promise.all([getTranslations(), readCardTexts(), loadSearch(place, request)])
+  const touchpoint = touchpointOf((await headers()).get('user-agent') ?? '')
+  const [t, cardTexts, found] = await Promise.all([
+    getTranslations(),
+    readCardTexts(),
+    loadSearch(place, request, touchpoint),
+  ])
   const { phrase, typed, count, cards, nearMisses, alternatives } = found
   const phraseHref = (search: string) => hrefFor('search', place, { search })
   const path = phraseHref(phrase)
   const related = found.related.map((one) => ({ phrase: one, href: phraseHref(one) }))
-  const help = count === 0 ? await loadHelp(place, phrase) : undefined
+  const help = count === 0 ? await loadHelp(place, phrase, touchpoint) : undefined
   const buttons = { previous: t('a11y.previous'), next: t('a11y.next') }
   const shown = Math.min(count, (selection.page - 1) * PAGE_SIZE + cards.length)
   const [alternative] = alternatives
