@@ -4,8 +4,8 @@ export type CartFace = {
   readonly items: readonly { readonly quantity: number }[]
   readonly summary: {
     readonly total: { readonly sellingPriceIncVatFormatted: string }
-    readonly subTotal: { readonly regularPriceIncVatFormatted: string }
-    readonly shipping: { readonly feeIncVat: number; readonly isDefault: boolean }
+    readonly subTotal: { readonly regularPriceIncVatFormatted: string | null }
+    readonly shipping: { readonly feeIncVat: number; readonly isDefault: boolean } | null
   }
 }
 
@@ -13,9 +13,9 @@ export type CartFace = {
 export function cartChanged(before: CartFace, after: CartFace): boolean {
   return (
     pieces(before) !== pieces(after) ||
-    before.summary.shipping.feeIncVat !== after.summary.shipping.feeIncVat ||
+    before.summary.shipping?.feeIncVat !== after.summary.shipping?.feeIncVat ||
     before.summary.total.sellingPriceIncVatFormatted !== after.summary.total.sellingPriceIncVatFormatted ||
-    before.summary.shipping.isDefault !== after.summary.shipping.isDefault
+    before.summary.shipping?.isDefault !== after.summary.shipping?.isDefault
   )
 }
 

@@ -1,22 +1,20 @@
-import type { CartId } from '../shared'
-
-export type CartIdSources = {
-  readonly explicit?: CartId | null
+export type CartIdSources<Id extends string> = {
+  readonly explicit?: Id | null | undefined
   /** From the metadata of the signed-in user. */
-  readonly stored?: CartId | null
+  readonly stored?: Id | null | undefined
   /** From the cart cookie. */
-  readonly current?: CartId | null
+  readonly current?: Id | null | undefined
 }
 
 /** Which cart to load; null starts a new one. An empty text is no id. */
-export function cartIdToLoad(sources: CartIdSources): CartId | null {
-  return sources.explicit || sources.stored || sources.current || null
+export function cartIdToLoad<Id extends string>({ explicit, stored, current }: CartIdSources<Id>): Id | null {
+  return explicit || stored || current || null
 }
 
 /** A completed cart is gone for shopping: only who names it gets to see it. */
 export function countsAsMissing(
   cart: { readonly isCompleted: boolean } | null,
-  explicitId: CartId | null | undefined,
+  explicitId: string | null | undefined,
 ): boolean {
   return cart === null || (cart.isCompleted && !explicitId)
 }

@@ -4,28 +4,27 @@ import { type CartFace, cartChanged, itemsChanged } from './changes'
 import { cartReset, cartUpdated } from './effects'
 
 describe('cartUpdated', () => {
-  it('[CART-14] saves the cart, tells the other tabs, stores the id in ralph-cart', () => {
+  it('[CART-14] saves the cart, stores the id in ralph-cart, tells the other tabs', () => {
     const cart = { id: asCartId('c1') }
     expect(cartUpdated(cart)).toEqual([
       { kind: 'save-cart', cart },
-      { kind: 'broadcast', message: 'cart' },
       { kind: 'set-cookie', name: 'ralph-cart', value: 'c1', lifetimeMs: 31536000000 },
+      { kind: 'broadcast', message: 'cart' },
     ])
   })
 })
 
 describe('cartReset', () => {
-  it('[CART-13] clears cart, cookie and the account’s cart id, then loads', () => {
+  it('[CART-13] clears cart, cookie and the account’s cart id', () => {
     expect(cartReset(true)).toEqual([
       { kind: 'save-cart', cart: null },
       { kind: 'remove-cookie', name: 'ralph-cart' },
       { kind: 'store-user-cart-id', cartId: null },
-      { kind: 'load-cart' },
     ])
   })
 
   it('[CART-13] a visitor has no account to clear', () => {
-    expect(cartReset(false).map((effect) => effect.kind)).toEqual(['save-cart', 'remove-cookie', 'load-cart'])
+    expect(cartReset(false).map((effect) => effect.kind)).toEqual(['save-cart', 'remove-cookie'])
   })
 })
 

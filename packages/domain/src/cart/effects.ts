@@ -1,31 +1,30 @@
-import { cartCookieLifetimeMs, cookieNames } from '../constants'
+import { type CookieName, cartCookieLifetimeMs, cookieNames } from '../constants'
 import type { CartId } from '../shared'
 
 /** What somebody with cookies, tabs and a server at hand has to do; the rules only say what, and in which order. */
 export type CartEffect<View> =
   | { readonly kind: 'save-cart'; readonly cart: View | null }
   | { readonly kind: 'broadcast'; readonly message: 'cart' }
-  | { readonly kind: 'set-cookie'; readonly name: string; readonly value: string; readonly lifetimeMs: number }
-  | { readonly kind: 'remove-cookie'; readonly name: string }
+  | { readonly kind: 'set-cookie'; readonly name: CookieName; readonly value: string; readonly lifetimeMs: number }
+  | { readonly kind: 'remove-cookie'; readonly name: CookieName }
   | { readonly kind: 'store-user-cart-id'; readonly cartId: CartId | null }
-  | { readonly kind: 'load-cart' }
 
-/** After every update of the cart: keep it, tell the other tabs, remember its id. */
-export function cartUpdated<View extends { readonly id: CartId }>(cart: View): CartEffect<View>[] {
-  return [{ kind: 'save-cart', cart }, { kind: 'broadcast', message: 'cart' }, setCartCookie(cookieNames.cart, cart.id)]
+/** A cart that was read: it is kept, and its id remembered. */
+export function cartRead<View extends { readonly id: string }>(cart: View): CartEffect<View>[] {
+  return [{ kind: 'save-cart', cart }, setCartCookie(cookieNames.cart, cart.id)]
 }
 
-/** Reset: forget the cart here, in the cookie and in the account, then load, which starts a new one. */
+/** After every update of the cart the other tabs are told as well; they find its id when they hear of it. */
+export function cartUpdated<View extends { readonly id: string }>(cart: View): CartEffect<View>[] {
+  return [...cartRead(cart), { kind: 'broadcast', message: 'cart' }]
+}
+
+/** Reset: forget the cart here, in the cookie and in the account; what is loaded then is a new one. */
 export function cartReset(isLoggedIn: boolean): CartEffect<never>[] {
   const storedId: CartEffect<never>[] = isLoggedIn ? [{ kind: 'store-user-cart-id', cartId: null }] : []
-  return [
-    { kind: 'save-cart', cart: null },
-    { kind: 'remove-cookie', name: cookieNames.cart },
-    ...storedId,
-    { kind: 'load-cart' },
-  ]
+  return [{ kind: 'save-cart', cart: null }, { kind: 'remove-cookie', name: cookieNames.cart }, ...storedId]
 }
 
-export function setCartCookie(name: string, cartId: CartId): Extract<CartEffect<never>, { kind: 'set-cookie' }> {
+export function setCartCookie(name: CookieName, cartId: string): Extract<CartEffect<never>, { kind: 'set-cookie' }> {
   return { kind: 'set-cookie', name, value: cartId, lifetimeMs: cartCookieLifetimeMs }
 }

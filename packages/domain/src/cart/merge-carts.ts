@@ -2,6 +2,7 @@ import { cookieNames } from '../constants'
 import type { CartId, SkuId } from '../shared'
 import type { Cart, CartLine } from './cart'
 import { heldQuantity } from './change-lines'
+import { cartIdToLoad } from './choose-cart'
 import { type CartEffect, setCartCookie } from './effects'
 
 /**
@@ -12,12 +13,11 @@ export function cartAtLogin(
   stored: CartId | null,
   current: CartId | null,
 ): { readonly cartId: CartId | null; readonly effects: readonly CartEffect<never>[] } {
-  if (!stored) {
-    return { cartId: current, effects: current ? [{ kind: 'store-user-cart-id', cartId: current }] : [] }
-  }
-  if (stored === current) return { cartId: stored, effects: [] }
+  const cartId = cartIdToLoad({ stored, current })
+  if (!cartId || stored === current) return { cartId, effects: [] }
+  if (cartId !== stored) return { cartId, effects: [{ kind: 'store-user-cart-id', cartId }] }
   const keepOld = current ? [setCartCookie(cookieNames.oldCart, current)] : []
-  return { cartId: stored, effects: [...keepOld, setCartCookie(cookieNames.cart, stored)] }
+  return { cartId, effects: [...keepOld, setCartCookie(cookieNames.cart, cartId)] }
 }
 
 export type MergePlan = {

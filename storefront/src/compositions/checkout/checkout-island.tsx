@@ -5,19 +5,13 @@ import { emailTyped } from '@shop/domain/client-state'
 import dynamic from 'next/dynamic'
 import { events } from '@/browser/events'
 import { pushEntry } from '@/features/analytics/events-list'
-import { useCart } from '@/features/cart/cart-store'
-import { piecesIn } from '@/features/cart/cart-view'
 import { CheckoutScreen, type CheckoutScreenProps } from '@/features/checkout/checkout-screen'
 
 const PromoPanel = dynamic(() => import('@/features/cart/promo-panel').then((m) => m.PromoPanel), { ssr: false })
 
-type IslandProps = Omit<CheckoutScreenProps, 'onAccepted' | 'promo' | 'followCart' | 'reloadCart'>
+import { followBag } from './follow-bag'
 
-/** Signing in may bring another bag, or more into this one. */
-const followCart = (changed: () => void) =>
-  useCart.subscribe(({ cart }, { cart: before }) => {
-    if (cart && before && (cart.id !== before.id || piecesIn(cart) !== piecesIn(before))) changed()
-  })
+type IslandProps = Omit<CheckoutScreenProps, 'onAccepted' | 'promo' | 'followCart' | 'reloadCart'>
 
 const reloadCart = () => void import('@/features/cart/cart-client').then(({ loadCart }) => loadCart()).catch(() => {})
 
@@ -32,9 +26,9 @@ export function CheckoutIsland(props: IslandProps) {
     <CheckoutScreen
       {...props}
       onAccepted={onAccepted}
-      followCart={followCart}
+      followCart={followBag}
       reloadCart={reloadCart}
-      promo={(changed) => <PromoPanel onChange={changed} />}
+      promo={<PromoPanel />}
     />
   )
 }

@@ -1,19 +1,21 @@
 import type { DocumentNode, TypedDocumentNode } from '@apollo/client'
 import type { CallContext } from '@shop/api-client/graphql/context'
 import { gql } from '@shop/api-client/graphql/gql'
-import { countsAsMissing } from '@shop/domain/cart'
+import { cartIdToLoad, cartRead, cartUpdated, countsAsMissing } from '@shop/domain/cart'
 import { tellOtherTabs } from '@/browser/broadcast'
-import { readCookie, removeCookie, writeCookie } from '@/browser/cookie'
+import { readCookie, removeCookie } from '@/browser/cookie'
 import { dataClient } from '@/data/data-client'
+import { carryOut } from './carry-out'
 import { CART_COOKIE } from './cart-count'
 import { CART_FRAGMENT } from './cart-fragment'
 import { cartPlace } from './cart-place'
 import { useCart } from './cart-store'
-import { type CartView, piecesIn } from './cart-view'
+import type { CartView } from './cart-view'
 import { loadWithRetries } from './load-with-retries'
 import { asOwnChange } from './own-changes'
 import { type Refusal, refusalOf } from './refusal'
 import { keepVoucher } from './saved-voucher'
+import { resetCart } from './settle-cart'
 
 // Everything that needs the data client. Loaded with the first wish to see or change the cart, never before.
 
@@ -49,34 +51,27 @@ const apollo = async () => (await dataClient()).client
 /** A completed or unknown cart counts as missing: a new one takes its place. Who names a cart gets to see it anyway. */
 export async function loadCart(explicitId?: string): Promise<CartView> {
   return loadWithRetries({
-    load: () => (explicitId ? loadNamed(explicitId) : loadCurrent()),
+    load: () => loadOrBegin(explicitId),
     // What the services refuse will not get better; without an answer there is nothing wrong with the cart.
     reset: (cause) => {
-      if (isAnswer(cause)) removeCookie(CART_COOKIE)
+      if (isAnswer(cause)) return resetCart()
     },
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   })
 }
 
-async function loadNamed(id: string): Promise<CartView> {
-  const found = await fetchCart(id, true)
-  if (!found) return loadCurrent()
-  if (!found.isCompleted) return remember(found)
-  useCart.setState({ cart: found })
-  return found
-}
-
-async function loadCurrent(): Promise<CartView> {
-  const current = await currentOrNew()
-  if (!current) throw new Error('No cart was created')
-  return current
+async function loadOrBegin(explicitId?: string): Promise<CartView> {
+  const cart = await cartOrNew(explicitId)
+  if (!cart) throw new Error('No cart was created')
+  return cart
 }
 
 /** Null for staff who only look: no cart is made for them. */
-async function currentOrNew(): Promise<CartView | null> {
-  const id = readCookie(CART_COOKIE)
-  const found = id ? await fetchCart(id) : null
-  if (found && !countsAsMissing(found, null)) return remember(found)
+async function cartOrNew(explicit?: string): Promise<CartView | null> {
+  const id = cartIdToLoad({ explicit, current: readCookie(CART_COOKIE) })
+  const found = id ? await fetchCart(id, Boolean(explicit)) : null
+  if (found && !countsAsMissing(found, explicit)) return found.isCompleted ? look(found) : remember(found)
+  if (explicit) return cartOrNew()
   removeCookie(CART_COOKIE)
   const created = await fetchCart('')
   return created && remember(created)
@@ -130,7 +125,7 @@ const change = <Field extends string, Variables>(
 async function send(mutation: DocumentNode, field: string, variables: object): Promise<CartOutcome> {
   try {
     // Without a cart the change itself is asked for, so that its refusal says why.
-    const id = readCookie(CART_COOKIE) ?? (await currentOrNew())?.id ?? ''
+    const id = readCookie(CART_COOKIE) ?? (await cartOrNew())?.id ?? ''
     const { data } = await (await apollo()).mutate<Record<string, CartView>>({
       mutation,
       variables: { id, ...variables, ...cartPlace() },
@@ -138,8 +133,7 @@ async function send(mutation: DocumentNode, field: string, variables: object): P
     })
     const cart = data?.[field]
     if (!cart) return { ok: false, refusal: { kind: 'failed' }, cause: undefined }
-    remember(cart)
-    tellOtherTabs({ type: 'cart' })
+    remember(cart, cartUpdated(cart))
     return { ok: true, cart }
   } catch (cause) {
     return { ok: false, refusal: refusalOf(cause), cause }
@@ -149,11 +143,16 @@ async function send(mutation: DocumentNode, field: string, variables: object): P
 const isAnswer = (cause: unknown) => Array.isArray((cause as { errors?: unknown } | null)?.errors)
 
 /** An answer that was overtaken on its way tells nothing any more. */
-function remember(cart: CartView): CartView {
+function remember(cart: CartView, effects = cartRead(cart)): CartView {
   const { cart: known } = useCart.getState()
   if (known?.id === cart.id && known.version > cart.version) return known
-  writeCookie(CART_COOKIE, cart.id)
   keepVoucher(cart.promoCode)
-  useCart.setState({ cart, count: piecesIn(cart) })
+  void carryOut(effects)
+  return cart
+}
+
+/** One that was bought is shown, and is not the one to go on with. */
+function look(cart: CartView): CartView {
+  useCart.setState({ cart })
   return cart
 }

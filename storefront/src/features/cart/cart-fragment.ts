@@ -5,7 +5,7 @@ const BOTH = 'sellingPriceIncVatFormatted sellingPriceExVatFormatted'
 /** What the summary shows. */
 const SUMMARY_FIELDS = `summary {
   total { sellingPriceIncVat ${BOTH} vatFormatted currency { code } }
-  subTotal { sellingPriceIncVat ${BOTH} }
+  subTotal { sellingPriceIncVat regularPriceIncVatFormatted ${BOTH} }
   shipping { feeIncVat feeIncVatFormatted feeExVatFormatted amountLeftToFreeShipping isDefault }
   goods { incVatFormatted exVatFormatted reductionIncVatFormatted reductionExVatFormatted fixedIncVatFormatted fixedExVatFormatted reductionNames }
   vats { rateBasisPoints }

@@ -116,3 +116,13 @@ it('goes on with the cart in use when the account’s own was bought, and tells 
   expect(asked).toEqual(['getUser', 'getCart', 'getUser', 'updateUser'])
   expect(Object.fromEntries(jar)).toEqual({ 'ralph-cart': 'here' })
 })
+
+it('[CART-10] loads the cart of the account before the one in use', async () => {
+  jar.set('ralph-cart', 'here')
+  answers = {
+    getUser: { getUser: user('own') },
+    getCart: { getCart: { isCompleted: false, items: [] } },
+  }
+  await settled()
+  expect(jar.get('ralph-cart')).toBe('own')
+})

@@ -1,21 +1,15 @@
 import type { User } from '@shop/api-client/user-meta-data/user'
-import { createUserMetaDataClient } from '@shop/api-client/user-meta-data/user-meta-data-client'
-import { cartAtLogin } from '@shop/domain/cart'
+import { cartAtLogin, cartReset } from '@shop/domain/cart'
 import { cookieNames } from '@shop/domain/constants'
 import { asCartId } from '@shop/domain/shared'
 import { tellOtherTabs } from '@/browser/broadcast'
-import { readCookie, removeCookie, writeCookie } from '@/browser/cookie'
+import { readCookie, removeCookie } from '@/browser/cookie'
 import { useSignedIn } from '@/browser/signed-in'
 import { queryFromBrowser } from '@/data/browser-query'
+import { carryOut, metaData } from './carry-out'
 import { refreshCartCount } from './cart-count'
 import { useCart } from './cart-store'
 import { mergeOldCart } from './merge-old-cart'
-
-const metaData = createUserMetaDataClient({
-  ask: queryFromBrowser,
-  isLoggedIn: () => Boolean(useSignedIn.getState().user),
-  log: (text, cause) => console.warn(text, cause),
-})
 
 const LOCK = 'shop-cart-of-user'
 let kept: string | undefined
@@ -40,14 +34,8 @@ async function settle(): Promise<User | undefined> {
     current === undefined ? null : asCartId(current),
   )
   kept = cartId ?? undefined
-  let isChanged = false
-  for (const effect of effects) {
-    if (effect.kind === 'set-cookie') {
-      writeCookie(effect.name === cookieNames.oldCart ? cookieNames.oldCart : cookieNames.cart, effect.value)
-      isChanged = true
-    }
-    if (effect.kind === 'store-user-cart-id') await metaData.update({ cartId: effect.cartId })
-  }
+  let isChanged = effects.some(({ kind }) => kind === 'set-cookie')
+  await carryOut(effects)
   const old = readCookie(cookieNames.oldCart)
   if (old && cartId && (await mergeOldCart(old, cartId))) {
     await metaData.update({ cartId })
@@ -62,6 +50,12 @@ export async function keepCartOfUser(cartId: string): Promise<void> {
   if (cartId === kept || !useSignedIn.getState().user) return
   kept = cartId
   await metaData.update({ cartId })
+}
+
+/** A cart that the services refuse is let go everywhere; the next one that is loaded is new. */
+export async function resetCart(): Promise<void> {
+  kept = undefined
+  await carryOut(cartReset(Boolean(useSignedIn.getState().user)))
 }
 
 /** Who signs out leaves no cart behind: it waits in the account. */

@@ -39,9 +39,9 @@ export type CheckoutScreenProps = {
   readonly businessTermsLabel: ReactNode
   readonly loginHint: ReactNode
   readonly legalGuarantee: ReactNode
-  /** Where a code is entered; says so when the cart has another price. */
-  readonly promo: (changed: () => void) => ReactNode
-  /** Says when the bag has become another one in this tab. */
+  /** Where a code is entered. */
+  readonly promo: ReactNode
+  /** Says when the bag has become another one in this tab, or costs something else. */
   readonly followCart: (changed: () => void) => () => void
   /** The bag costs something else now. */
   readonly reloadCart: () => void
@@ -88,14 +88,14 @@ type FilledProps = {
 function FilledCheckout(props: FilledProps) {
   const { t, screen, order, view, country } = props
   const { links, locale } = screen
-  const { payment, reload, values, set, entries, submit, purchase } = order
+  const { payment, values, set, entries, submit, purchase } = order
   const money = { currency: country.currency, locale }
   const creditTotal = payment && kindOf(payment) === 'Loan' && (
     <CreditTotal t={t} cart={view.cart} months={country.loanMonths} {...money} />
   )
   const summary = (
     <OrderSummary t={t} cart={view.cart} {...money} foot={creditTotal}>
-      {screen.promo(() => void reload())}
+      {screen.promo}
     </OrderSummary>
   )
   return (

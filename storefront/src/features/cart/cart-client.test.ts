@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const jar = new Map<string, string>()
+let asked: string[] = []
+let told: unknown[] = []
+/** Carts as the services have them; one that is not there is refused. */
+let carts: Record<string, object> = {}
+let metaData: Record<string, unknown> = {}
+
+const summary = { total: {}, subTotal: {}, shipping: null }
+const cart = (id: string, more: object = {}) => ({
+  ...{ id, version: 1, isCompleted: false, promoCode: null, items: [{ quantity: 2 }], summary },
+  ...more,
+})
+
+beforeEach(() => {
+  vi.resetModules()
+  jar.clear()
+  ;[asked, told, carts, metaData] = [[], [], {}, {}]
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('location', { protocol: 'http:' })
+  vi.stubGlobal('setTimeout', (act: () => void) => void queueMicrotask(act))
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} })
+  vi.stubGlobal('document', {
+    documentElement: { lang: 'nb-NO', dataset: {} },
+    get cookie() {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    },
+    set cookie(line: string) {
+      const [, name = '', value = '', maxAge] = /^([^=]+)=([^;]*);.*Max-Age=(\d+)/.exec(line) ?? []
+      if (maxAge === '0') jar.delete(name)
+      else jar.set(name, value)
+    },
+  })
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      postMessage = (message: unknown) => void told.push(message)
+      addEventListener() {}
+    },
+  )
+  vi.stubGlobal('fetch', async (_: string, init: { body: string }) => {
+    const { operationName, variables } = JSON.parse(init.body)
+    if (operationName === 'updateUser') metaData = JSON.parse(variables.user.metaData)
+    const user = { id: 1, email: 'k@lysning.example', metaData: JSON.stringify(metaData), metaDataVersion: 1 }
+    return Response.json({ data: { getUser: user, updateUser: user } })
+  })
+  const client = {
+    query: async ({ variables: { id } }: { variables: { id: string } }) => {
+      asked.push(id)
+      const found = carts[id]
+      if (!found) throw Object.assign(new Error('no'), { errors: [{ message: 'no' }] })
+      return { data: { getCart: found } }
+    },
+    mutate: async () => ({ data: { addToCart: cart('c', { version: 2, items: [{ quantity: 3 }] }) } }),
+  }
+  vi.doMock('@/data/data-client', () => ({ dataClient: async () => ({ client }) }))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.doUnmock('@/data/data-client')
+})
+
+async function signIn() {
+  const { useSignedIn } = await import('@/browser/signed-in')
+  useSignedIn.setState({
+    user: { id: 1, username: 'k@lysning.example', customerType: 'PERSON', isRemembered: true },
+  })
+}
+
+it('[CART-10] [CART-11] loads the named cart, else the current one; a bought one only for who names it', async () => {
+  const { loadCart } = await import('./cart-client')
+  carts = { named: cart('named', { isCompleted: true }), current: cart('current'), '': cart('new') }
+  jar.set('ralph-cart', 'current')
+  expect((await loadCart('named')).id).toBe('named')
+  expect(jar.get('ralph-cart')).toBe('current')
+  expect((await loadCart()).id).toBe('current')
+  jar.set('ralph-cart', 'named')
+  expect((await loadCart()).id).toBe('new')
+  expect(asked).toEqual(['named', 'current', 'named', ''])
+  expect(jar.get('ralph-cart')).toBe('new')
+})
+
+it('[CART-13] a refused cart is let go: cart, cookie and the account’s cart id; then it loads again', async () => {
+  await signIn()
+  const { loadCart } = await import('./cart-client')
+  const { useCart } = await import('./cart-store')
+  const shown: unknown[] = []
+  useCart.setState({ cart: cart('bad') as never })
+  useCart.subscribe((state) => shown.push(state.cart?.id ?? null))
+  metaData = { cartId: 'bad', theme: 'dark' }
+  jar.set('ralph-cart', 'bad')
+  carts = { '': cart('new') }
+  expect((await loadCart()).id).toBe('new')
+  expect(asked).toEqual(['bad', ''])
+  expect(shown).toEqual([null, 'new'])
+  expect(metaData).not.toHaveProperty('cartId', 'bad')
+  expect(metaData).toHaveProperty('theme', 'dark')
+  expect(jar.get('ralph-cart')).toBe('new')
+})
+
+it('[CART-14] every update is kept, told to the other tabs, and its id stored in ralph-cart', async () => {
+  const { addToCart } = await import('./cart-client')
+  const { useCart } = await import('./cart-store')
+  carts = { '': cart('c') }
+  await addToCart(7)
+  expect(useCart.getState()).toMatchObject({ cart: { id: 'c', version: 2 }, count: 3 })
+  expect(told).toEqual([{ type: 'cart' }])
+  expect(jar.get('ralph-cart')).toBe('c')
+})
