@@ -7,7 +7,7 @@ import { serveNextApp } from '@shop/gateway/serve-next-app'
 import next from 'next'
 import { createAssistHosts } from './src/assist/assist-host'
 import { BAR_SCRIPT } from './src/assist/bar-script'
-import { consoleOrigins, routingConfig } from './src/config'
+import { consoleOrigins, imageCdn, routingConfig } from './src/config'
 import { followPublished } from './src/data/follow-published'
 import { failedPage } from './src/frame/errors/failed-page'
 import { STILL_BEFORE_PAINT } from './src/frame/still-before-paint'
@@ -42,6 +42,7 @@ serveNextApp(next, fileURLToPath(new URL('..', import.meta.url)), process.env, {
   schemeOf,
   inlineScripts: [`${VAT_BEFORE_PAINT};${STILL_BEFORE_PAINT}`, BAR_SCRIPT],
   shorten: withoutSent,
+  ...(imageCdn && { pictureOrigins: [new URL(imageCdn).origin] }),
   // Who changes market takes the cart along in a form.
   formTargets: () => [...new Set(routing().markets.map(({ alias }) => originOf(alias)))],
   follow: followPublished,

@@ -9,6 +9,9 @@ export const shopName = process.env.SHOP_NAME ?? 'Lysning'
 /** The script that reads the events list after consent; the demo's own stand-in unless a shop names another. Empty: none. */
 export const tagManagerUrl = process.env.TAG_MANAGER_URL ?? '/api/tag-manager.js'
 
+/** An image CDN such as `https://cdn.example/{type}/{file}?{query}`; without one the shop makes its pictures itself. */
+export const imageCdn = process.env.IMAGE_CDN || undefined
+
 /** Where shoppers pay, as browsers reach it; without one there is nothing to pay outside the shop. */
 export const paymentOrigin = process.env.PAYMENTS_PUBLIC_URL
   ? new URL(process.env.PAYMENTS_PUBLIC_URL).origin

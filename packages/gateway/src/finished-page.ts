@@ -17,6 +17,7 @@ export type FinishOptions = {
   readonly shorten?: ((html: string) => string) | undefined
   readonly inlineScripts: readonly string[]
   readonly styleSources: readonly string[]
+  readonly pictureOrigins: readonly string[]
   readonly formTargets: readonly string[]
   readonly guests: readonly string[]
   /** Origins that may show this page in a frame. */
@@ -54,6 +55,7 @@ export function finishPage({ status: answered, headers: given, body }: Captured,
     {
       isHttps: options.isHttps,
       more: options.styleSources,
+      pictures: options.pictureOrigins,
       formTargets: options.formTargets,
       guests: options.guests,
       frames: options.frames,

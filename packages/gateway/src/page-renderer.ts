@@ -19,6 +19,7 @@ export function createPageRenderer(options: PageServerOptions, always: Headers) 
     shorten: options.shorten,
     inlineScripts: options.inlineScripts ?? [],
     styleSources: options.styleSources ?? [],
+    pictureOrigins: options.pictureOrigins ?? [],
     formTargets: options.formTargets?.() ?? [],
     frames: previews?.labelOf(host) === undefined ? (dress?.frames ?? []) : previews.frames,
     guests: options.frameOriginsOf?.(host, url) ?? [],

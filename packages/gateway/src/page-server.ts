@@ -44,6 +44,8 @@ export type PageServerOptions = {
   /** The app's own inline scripts, and sources of style elements that its libraries write in the browser. */
   readonly inlineScripts?: readonly string[]
   readonly styleSources?: readonly string[]
+  /** Other origins that pictures come from. */
+  readonly pictureOrigins?: readonly string[]
   /** Other origins that a form of a page may be sent to. */
   readonly formTargets?: () => readonly string[]
   readonly previews?: PreviewHosts

@@ -32,12 +32,15 @@ export function pagePolicy(
   {
     isHttps,
     more = [],
+    pictures = [],
     formTargets = [],
     guests = [],
     frames = [],
   }: {
     readonly isHttps: boolean
     readonly more?: readonly string[]
+    /** Origins that pictures come from, beside the page's own. */
+    readonly pictures?: readonly string[]
     readonly formTargets?: readonly string[]
     /** Origins that this page shows in a frame and sends its visitors to. */
     readonly guests?: readonly string[]
@@ -50,7 +53,7 @@ export function pagePolicy(
     `script-src ${["'self'", ...scripts].join(' ')}`,
     `style-src-elem ${["'self'", ...styles, ...more].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src ${["'self'", 'data:', 'blob:', ...pictures].join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",

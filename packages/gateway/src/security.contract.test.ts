@@ -73,6 +73,13 @@ describe('policy of a page', () => {
       )
   })
 
+  it('lets pictures come from an image CDN that is set, and from no other place', async () => {
+    const { port } = await aShop({ pictureOrigins: ['https://cdn.example'] })
+    expect((await get(port, '/list')).headers['content-security-policy']).toContain(
+      "img-src 'self' data: blob: https://cdn.example;",
+    )
+  })
+
   it('lets the checkout alone show the payment in a frame and send its visitors there', async () => {
     const payment = 'http://pay.localhost:4010'
     const { port } = await aShop({ frameOriginsOf: (_, url) => (url.startsWith('/private/checkout') ? [payment] : []) })

@@ -28,6 +28,7 @@ export type AppOptions = Pick<
   | 'shorten'
   | 'inlineScripts'
   | 'styleSources'
+  | 'pictureOrigins'
   | 'formTargets'
   | 'frameOriginsOf'
   | 'ownHosts'

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { productPicture } from './picture'
 
 it('offers a product picture in 3:4 at every width up to the largest asked for', () => {
@@ -7,4 +7,29 @@ it('offers a product picture in 3:4 at every width up to the largest asked for',
   expect(picture.srcSet).toBe(
     '/images/product/240f320/a%20b.jpg 240w, /images/product/320f427/a%20b.jpg 320w, /images/product/450f600/a%20b.jpg 450w, /images/product/600f800/a%20b.jpg 600w',
   )
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+it('[IMAGE-03] takes pictures from an image CDN that is configured, on the server and in the browser', async () => {
+  const cdn = 'https://cdn.example/{type}/{file}?{query}'
+  const shown = async () => {
+    vi.resetModules()
+    const fresh = await import('./picture')
+    return [fresh.productPicture('a b.jpg').src, fresh.pagePicture('hero.jpg').src]
+  }
+  const own = ['/images/product/450f600/a%20b.jpg', '/images/pagewidget/raw/hero.jpg?w=900']
+  const elsewhere = [
+    'https://cdn.example/product/a%20b.jpg?w=450&h=600&fit=contain',
+    'https://cdn.example/pagewidget/hero.jpg?w=900',
+  ]
+  expect(await shown()).toEqual(own)
+  vi.stubEnv('IMAGE_CDN', cdn)
+  expect(await shown()).toEqual(elsewhere)
+  vi.stubEnv('IMAGE_CDN', '')
+  vi.stubGlobal('document', { documentElement: { dataset: { imageCdn: cdn } } })
+  expect(await shown()).toEqual(elsewhere)
 })

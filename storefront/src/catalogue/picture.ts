@@ -1,3 +1,9 @@
+import { createImageHelper } from '@shop/api-client/providers/images'
+
+/** The address of an image CDN in place of the shop's own pictures; the root of the page tells the browser of it. */
+const urlTemplate = typeof document === 'undefined' ? process.env.IMAGE_CDN : document.documentElement.dataset.imageCdn
+const address = createImageHelper(urlTemplate ? { cdn: { urlTemplate } } : {})
+
 const widths = [240, 320, 450, 600, 900, 1200, 1600] as const
 type Width = (typeof widths)[number]
 
@@ -10,7 +16,7 @@ export function productPicture(
   largest = 900,
   offered: readonly Width[] = widths,
 ): Picture {
-  const at = (w: number) => `/images/product/${w}f${Math.round((w * 4) / 3)}/${encodeURIComponent(fileName)}`
+  const at = (w: number) => address(fileName, { width: w, height: Math.round((w * 4) / 3), fit: 'contain' })
   return {
     src: at(width),
     srcSet: offered
@@ -36,7 +42,7 @@ export function pagePicture(
   fileName: string,
   width: (typeof pageWidths)[number] = 900,
 ): { src: string; srcSet: string } {
-  const at = (w: number) => `/images/pagewidget/raw/${encodeURIComponent(fileName)}?w=${w}`
+  const at = (w: number) => address(fileName, { type: 'pagewidget', width: w })
   return { src: at(width), srcSet: pageWidths.map((w) => `${at(w)} ${w}w`).join(', ') }
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { IMAGE_BACKGROUNDS } from '@shop/contract/rest/images'
+import { IMAGE_BACKGROUNDS } from '@shop/contract/rest/image-terms'
 import { expect, it } from 'vitest'
 
 it('pictures may be laid on the grounds of the shop’s own pages, and on these alone', () => {

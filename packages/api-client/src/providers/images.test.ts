@@ -8,6 +8,7 @@ it('[IMAGE-01] makes the address from width, height, format, quality, background
   expect(helper('kjole rød.avif', all)).toBe(
     '/images/product/raw/kjole%20r%C3%B8d.avif?w=450&h=600&format=webp&q=60&background=f3ece1&fit=contain',
   )
+  expect(helper('a.avif', { width: 450, height: 600, fit: 'contain' })).toBe('/images/product/450f600/a.avif')
   expect(helper('hero.avif', { type: 'pagewidget' })).toBe('/images/pagewidget/raw/hero.avif')
 })
 

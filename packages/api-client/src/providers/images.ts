@@ -5,7 +5,7 @@ import {
   type ImageProvider,
   type ImageTransform,
   type ImageType,
-} from '@shop/contract/rest/images'
+} from '@shop/contract/rest/image-terms'
 
 export type ImageOptions = ImageTransform & {
   readonly type?: ImageType
@@ -32,10 +32,19 @@ export function createImageHelper({ baseUrl = '/images', cdn }: ImageConfig = {}
       throw new TypeError(`Unknown image preset: ${String(preset)}`)
     const query = queryOf({ ...(preset && IMAGE_PRESETS[preset]), ...own })
     const file = encodeURIComponent(source)
-    if (provider === 'transform') return `${baseUrl}/${type}/raw/${file}${query && `?${query}`}`
+    if (provider === 'transform') return `${baseUrl}/${type}/${placeOf(file, query)}`
     if (!cdn) throw new TypeError('The image provider cdn is not configured')
-    return cdn.urlTemplate.replace('{type}', type).replace('{file}', file).replace('{query}', query)
+    return cdn.urlTemplate
+      .replace('{type}', type)
+      .replace('{file}', () => file)
+      .replace('{query}', query)
   }
+}
+
+/** A size that a picture is only fitted into is said by the folder: the shortest address, and the published clients' own. */
+function placeOf(file: string, query: string): string {
+  const [, width, height] = /^w=(\d+)&h=(\d+)&fit=contain$/.exec(query) ?? []
+  return width ? `${width}f${height}/${file}` : `raw/${file}${query && `?${query}`}`
 }
 
 /** A `srcset` over several widths, in the preset's other terms. */

@@ -32,7 +32,9 @@ export function describeProduct(
       articleNumber: item.articleNumber ?? String(item.productId),
       colour: own?.label ?? undefined,
       url: origin + item.canonicalUrl,
-      pictures: inOrderOfRole(item.productImages).map(({ fileName }) => origin + productPicture(fileName, 1200).src),
+      pictures: inOrderOfRole(item.productImages).map(
+        ({ fileName }) => new URL(productPicture(fileName, 1200).src, origin).href,
+      ),
       price: item.unitPrice.sellingPriceIncVat,
       availableFrom: available && available > now ? available.toISOString() : undefined,
       skus: item.skus,

@@ -8,7 +8,7 @@ export function showSecondPictures(): void {
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     if (pointerType !== 'mouse' || !(target instanceof Element)) return
     const media = target.closest('article[data-product]')?.querySelector<HTMLElement>('[data-second]')
-    const first = media?.querySelector('img')?.src.split('/').at(-1)
+    const first = media?.querySelector('img')?.src.split('?')[0]?.split('/').at(-1)
     if (!media?.dataset.second || !first || media.childElementCount > 1) return
     const { src, srcSet: srcset } = cardPicture(readSecond(first, media.dataset.second))
     media.append(Object.assign(new Image(), { alt: '', sizes: cardSizes, srcset, src }))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import type { ImageFormat } from '@shop/contract/rest/images'
+import type { ImageFormat } from '@shop/contract/rest/image-terms'
 import { createFloodGate } from '../../platform/http/flood-gate'
 import { errorReply, type Reply } from '../../platform/http/reply'
 import type { HttpRequest } from '../../platform/http/request'

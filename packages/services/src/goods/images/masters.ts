@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { IMAGE_TYPES } from '@shop/contract/rest/images'
+import { IMAGE_TYPES } from '@shop/contract/rest/image-terms'
 
 export type Master = { readonly path: string; readonly version: string }
 export type Masters = { readonly find: (type: string, file: string) => Promise<Master | undefined> }

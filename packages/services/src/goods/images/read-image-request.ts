@@ -1,12 +1,5 @@
-import {
-  IMAGE_FOLDER,
-  IMAGE_PRESETS,
-  IMAGE_TYPES,
-  IMAGE_WIDTHS,
-  type ImageTransform,
-  imageQuerySchema,
-  isServedSize,
-} from '@shop/contract/rest/images'
+import { IMAGE_PRESETS, IMAGE_TYPES, IMAGE_WIDTHS, type ImageTransform } from '@shop/contract/rest/image-terms'
+import { IMAGE_FOLDER, imageQuerySchema, isServedSize } from '@shop/contract/rest/images'
 import { err, ok, type Result } from '@shop/domain/shared'
 
 export type ImageRequest = { readonly type: string; readonly file: string; readonly transform: ImageTransform }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { ImageFormat, ImageTransform } from '@shop/contract/rest/images'
+import type { ImageFormat, ImageTransform } from '@shop/contract/rest/image-terms'
 import sharp from 'sharp'
 
 const DEFAULT_QUALITY: Readonly<Record<ImageFormat, number>> = { avif: 50, webp: 75, jpeg: 80 }

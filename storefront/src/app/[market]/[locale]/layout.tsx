@@ -9,7 +9,7 @@ import { PreviewBar } from '@/frame/preview-bar'
 import { STILL_BEFORE_PAINT } from '@/frame/still-before-paint'
 import { VAT_BEFORE_PAINT } from '@/frame/vat-before-paint'
 import { AfterLoadTrigger } from '@/compositions/after-load/after-load-trigger'
-import { shopName, tagManagerUrl } from '@/config'
+import { imageCdn, shopName, tagManagerUrl } from '@/config'
 import { liveMarket } from '@/data/live-market'
 import { hrefFor } from '@/place/links'
 import { deliveryMarkets } from '@/place/live-channel'
@@ -55,6 +55,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
       data-texts={version || undefined}
       style={theme}
       data-tag-manager={tagManagerUrl}
+      data-image-cdn={imageCdn}
       suppressHydrationWarning
     >
       <head>
