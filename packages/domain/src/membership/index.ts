@@ -1,5 +1,4 @@
 export * from './ledger'
 export * from './levels'
-export * from './membership'
 export * from './payout'
 export * from './points'

@@ -4,15 +4,12 @@ import { money } from '../money'
 import {
   balanceOf,
   bonusPayout,
-  bonusTotal,
   chequeExpiresAt,
   creditedAt,
   expiringPoints,
   type LedgerEntry,
   levelFor,
-  nextBonusCheque,
   nextPayout,
-  noMembership,
   payoutDates,
   payoutDue,
   pointsExpireBefore,
@@ -23,18 +20,6 @@ import {
 
 const norway = defaultSettingsOf('no')
 const oslo = 'Europe/Oslo'
-
-describe('membership', () => {
-  it('[MEMBER-01] has points, pending points and bonus cheques with amount and expiry date', () => {
-    expect(noMembership).toEqual({ isMember: false, level: '', points: 0, pendingPoints: 0, bonusCheques: [] })
-    const cheque = (minor: number, expiresAt: number) => ({ amount: money(minor, 'NOK'), expiresAt })
-    const bonusCheques = [cheque(50_00, 300), cheque(25_00, 200), cheque(75_00, 100)]
-    expect(nextBonusCheque({ bonusCheques }, 100)).toEqual({ amount: money(25_00, 'NOK'), expiresAt: 200 })
-    expect(nextBonusCheque({ bonusCheques }, 300)).toBeUndefined()
-    expect(bonusTotal(bonusCheques, 'NOK', 100)).toEqual(money(75_00, 'NOK'))
-    expect(bonusTotal(bonusCheques, 'EUR', 0)).toEqual(money(0, 'EUR'))
-  })
-})
 
 describe('bonusPayout', () => {
   it.each([

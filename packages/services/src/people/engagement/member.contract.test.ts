@@ -69,7 +69,7 @@ describe('bubbleroom-member', () => {
     expect((await calls.membershipOf(me.headers)).isMember).toBe(false)
   })
 
-  it('[MEMBER-13] leaving stops the earning at once: points and cheques lapse, what was given for a wrong stays', async () => {
+  it('[MEMBER-13] [MEMBER-01] leaving stops the earning at once: points, pending points and cheques with their amount and last day lapse, what was given for a wrong stays', async () => {
     const me = await calls.member()
     await calls.setMember(me.contactId, 'true', me.headers)
     const buy = async () => {
@@ -94,7 +94,9 @@ describe('bubbleroom-member', () => {
     const before = await calls.membershipOf(me.headers)
     expect(before).toMatchObject({ isMember: true, level: 'member', points: 0 })
     expect(before.pendingPoints).toBeGreaterThan(0)
-    expect(before.cheques).toHaveLength(1)
+    expect(before.cheques).toMatchObject([
+      { amountFormatted: expect.stringMatching(/^25/), expiresAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT/) },
+    ])
     await calls.setMember(me.contactId, 'false', me.headers)
     expect(await calls.membershipOf(me.headers)).toMatchObject({
       isMember: false,
