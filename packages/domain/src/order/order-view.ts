@@ -5,10 +5,10 @@ import { type Currency, toDecimal } from '../money'
 export type OrderView = {
   readonly orderId: string
   readonly currency: Currency
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly zip: string
+  readonly email: string | null
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly zip: string | null
   readonly itemValueIncVat: number
   readonly itemValueExVat: number
 }

@@ -1,4 +1,5 @@
 import { percentOf, toDecimal, vatInside } from '@shop/domain/money'
+import { orderView } from '@shop/domain/order'
 import type { CatalogPlace } from '../../../goods/catalog/catalog-place'
 import { productPath } from '../../../ground/context/public-path'
 import { addressFor, type Reader } from './order-address'
@@ -14,32 +15,24 @@ export function checkoutOrderShape(order: StoredOrder, catalog: CatalogPlace, re
   const discount = wholeDiscount(amounts)
   const isOwner = reader === 'owner'
   const billing = addressFor(reader, order.billing_address)
-  const itemValueIncVat = summary.subTotal.sellingPriceIncVat - summary.fixedAmountDiscountIncVat
-  const itemValueExVat = summary.subTotal.sellingPriceExVat - summary.fixedAmountDiscountExVat
+  const { firstName, lastName, zip } = billing
   return {
-    orderId: String(order.id),
+    ...orderView(String(order.id), { email: isOwner ? order.email : null, firstName, lastName, zip }, summary),
     transactionId: order.payments[0]?.purchase_id ?? order.payments[0]?.id ?? null,
     secondaryTransactionId: null,
     billingAddress: billing,
     shippingAddress: addressFor(reader, order.shipping_address),
     company: billing.company,
-    firstName: billing.firstName,
-    lastName: billing.lastName,
-    zip: billing.zip,
-    email: isOwner ? order.email : null,
     phone: billing.phone || billing.mobile,
     address1: billing.addressLine1,
     address2: billing.addressLine2,
     city: billing.city,
     country: billing.country,
     message: isOwner ? order.message : null,
-    currency: order.currency,
     campaignIds: order.applied_campaigns.map(({ campaignId }) => campaignId),
     campaignNames: order.applied_campaigns.map(({ name }) => name),
     discountExVat: toDecimal(discount.exVat),
     discountIncVat: toDecimal(discount.incVat),
-    itemValueExVat: toDecimal(itemValueExVat),
-    itemValueIncVat: toDecimal(itemValueIncVat),
     orderValueExVat: toDecimal(summary.total.sellingPriceExVat),
     orderValueIncVat: toDecimal(summary.total.sellingPriceIncVat),
     paymentFeeExVat: toDecimal(summary.fees.paymentFeeExVat),
@@ -104,6 +97,5 @@ function rowShape(row: StoredRow, order: StoredOrder, { place }: CatalogPlace) {
     productUrl: productPath(place.language, row.product_alias),
     productPriceCampaignId: null,
     productPriceListId: null,
-    currency: order.currency,
   }
 }
