@@ -17,6 +17,8 @@ export const tokenRefreshMsPerMaxAgeSecond = 900
 export const sessionLifetimeWithoutRememberMe = 30
 
 export const cookiePrefix = 'ralph-'
+/** The one exception is a name that the specification writes out. */
+type PrefixedName = `${typeof cookiePrefix}${string}` | 'apollo-token'
 export const cookieNames = {
   token: 'apollo-token',
   auth: 'ralph-auth',
@@ -33,7 +35,7 @@ export const cookieNames = {
   checkoutMarket: 'ralph-checkout-market',
   cookieConsent: 'ralph-cookie-consent',
   knownDevice: 'ralph-known-device',
-} as const
+} as const satisfies Readonly<Record<string, PrefixedName>>
 export type CookieName = (typeof cookieNames)[keyof typeof cookieNames]
 
 export const storageNames = {
