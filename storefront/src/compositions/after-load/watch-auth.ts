@@ -3,6 +3,7 @@ import { onTabMessage } from '@/browser/broadcast'
 import { readCookie } from '@/browser/cookie'
 import { type AuthView, openAuth } from '@/features/auth/auth-dialog-store'
 import { followAction } from '@/features/auth/follow-action'
+import { startVoucher } from '@/features/cart/saved-voucher'
 
 const shopper = async () => {
   const { parseWithoutEval } = await import('@shop/contract/rest/parse-without-eval')
@@ -13,6 +14,7 @@ const isMarked = () => authCookies.some((name) => readCookie(name) !== undefined
 
 /** Signing in and out: what asks for it, whoever is signed in already, and what other tabs do. Nothing for visitors. */
 export function watchForAuth(): void {
+  startVoucher(isMarked())
   if (isMarked()) {
     document.documentElement.toggleAttribute('data-signed-in', true)
     void shopper().then((module) => module.startShopper())

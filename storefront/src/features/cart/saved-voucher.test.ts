@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { keepVoucher, takeVoucher } from './saved-voucher'
+import { keepVoucher, startVoucher, takeVoucher } from './saved-voucher'
 
 const written: string[] = []
 const CODE = 'voyadovoucher_aB3'
@@ -27,4 +27,11 @@ it('[VOUCHER-01] another code, or none, forgets it', () => {
   expect(written).toEqual([])
   for (const code of [null, 'TAKK10', CODE.toUpperCase()]) keepVoucher(code)
   expect(written.map((line) => line.includes('Max-Age=0'))).toEqual([true, true, true])
+})
+
+it('[VOUCHER-02] the start of a visit forgets it, unless somebody is logged in', () => {
+  startVoucher(true)
+  expect(written).toEqual([])
+  startVoucher(false)
+  expect(written).toEqual([expect.stringMatching(/^ralph-voucher=; .*Max-Age=0/)])
 })
