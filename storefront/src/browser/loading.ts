@@ -1,5 +1,12 @@
 import { loadingPollMs } from '@shop/domain/constants'
-import { endLoading, initialLoading, type LoadingState, pollLoading, startLoading } from '@shop/domain/loading'
+import {
+  endLoading,
+  initialLoading,
+  type LoadingState,
+  pollLoading,
+  setOnline,
+  startLoading,
+} from '@shop/domain/loading'
 import { create } from 'zustand'
 
 /** The state indicator: it shows when something has taken a second, and not before. */
@@ -21,4 +28,12 @@ export async function whileLoading<T>(work: Promise<T>): Promise<T> {
       useLoading.setState(endLoading(useLoading.getState()))
     }
   }
+}
+
+/** Whether there is a connection, from now on. */
+export function trackConnection(): void {
+  const track = () => useLoading.setState(setOnline(useLoading.getState(), navigator.onLine))
+  addEventListener('online', track)
+  addEventListener('offline', track)
+  track()
 }

@@ -1,3 +1,5 @@
+import { trackConnection, useLoading } from '@/browser/loading'
+
 const SHOWN_MS = 5_000
 
 /**
@@ -5,25 +7,26 @@ const SHOWN_MS = 5_000
  * out when it appears.
  */
 export function followConnection(): void {
-  const show = () => {
-    for (const bar of document.querySelectorAll<HTMLElement>('[data-offline-bar]')) bar.hidden = navigator.onLine
+  const show = (isOnline: boolean) => {
+    for (const bar of document.querySelectorAll<HTMLElement>('[data-offline-bar]')) bar.hidden = isOnline
   }
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-reload]')) location.reload()
   })
-  addEventListener('online', () => {
-    show()
-    void sayOnlineAgain().catch(() => {})
+  trackConnection()
+  show(useLoading.getState().isOnline)
+  useLoading.subscribe(({ isOnline }, before) => {
+    if (isOnline === before.isOnline) return
+    show(isOnline)
+    if (isOnline) void sayOnlineAgain().catch(() => {})
   })
-  addEventListener('offline', show)
-  show()
 }
 
 /** The sentence comes now: with a connection it can be asked for, and no page has to bring it along. */
 async function sayOnlineAgain(): Promise<void> {
   const { lazyTexts } = await import('@/texts/lazy-texts')
   const t = await lazyTexts('error')
-  if (!navigator.onLine) return
+  if (!useLoading.getState().isOnline) return
   const line = document.createElement('p')
   line.textContent = t('error.backOnline')
   document.querySelector('[data-offline-bar]')?.after(line)
