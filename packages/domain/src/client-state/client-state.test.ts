@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  closedContentPanel,
-  closedQuickShop,
   continueShoppingPath,
   createAppState,
   createEventQueue,
   defaultAppConfig,
   type EmittedEvent,
-  emptyList,
-  initialAvarda,
   nothingVisited,
   visited,
 } from '.'
@@ -58,13 +54,6 @@ describe('app state', () => {
 })
 
 describe('the further groups', () => {
-  it('[STATE-03] [FILTER-16] [PRODUCT-15] start empty', () => {
-    expect(initialAvarda).toEqual({ monthlyAmount: undefined, isOpen: false })
-    expect(closedContentPanel).toEqual({ alias: undefined, hasOverlay: true, placement: 'side' })
-    expect(emptyList).toEqual({ products: [], total: 0, facets: [], page: 1, loading: false, selection: undefined })
-    expect(closedQuickShop).toEqual({ product: undefined, notifyVariant: undefined })
-  })
-
   it('[STATE-04] remembers the last product and list, but no checkout', () => {
     let state = visited(nothingVisited, 'checkoutConfirm', '/checkout/confirm')
     expect(continueShoppingPath(state, '/sv')).toBe('/sv')

@@ -2,9 +2,9 @@ import type { Product } from '../catalog'
 import type { FilterSelection } from '../filter'
 import { handlingOf } from '../navigation'
 
-/** The monthly-payment widget of the payment provider. */
-export type AvardaState = { readonly monthlyAmount: number | undefined; readonly isOpen: boolean }
-export const initialAvarda: AvardaState = { monthlyAmount: undefined, isOpen: false }
+/** The payment provider's frame in the checkout, by its address, once there is something to pay in it. */
+export type AvardaState = { readonly frame: string | undefined }
+export const initialAvarda: AvardaState = { frame: undefined }
 
 /** The content or overlay panel: which content, with or without an overlay behind, at the side or at the bottom. */
 export type ContentPanelState = {
@@ -31,8 +31,12 @@ export const emptyList: ListState = {
   selection: undefined,
 }
 
-export type QuickShopState = { readonly product: Product | undefined; readonly notifyVariant: string | undefined }
-export const closedQuickShop: QuickShopState = { product: undefined, notifyVariant: undefined }
+/** The product over the page, and the size of it that somebody may want to be told of. */
+export type QuickShopState<Shown, Variant> = {
+  readonly product: Shown | undefined
+  readonly notifyVariant: Variant | undefined
+}
+export const closedQuickShop: QuickShopState<never, never> = { product: undefined, notifyVariant: undefined }
 
 /** The last product and list seen, for "continue shopping". */
 export type LastVisited = { readonly productPath: string | undefined; readonly listPath: string | undefined }

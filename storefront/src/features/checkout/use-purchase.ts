@@ -1,6 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Failure } from '@/data/page-failure'
 import type { Translate } from '@/texts/lazy-texts'
+import { closePaymentFrame, showPaymentFrame, useAvarda } from './avarda-store'
 import { buy, type PurchaseOutcome } from './buy'
 import { type CheckoutCall, type CheckoutInput, type CheckoutView, paymentFrame } from './checkout-api'
 import type { FieldName } from './checkout-form'
@@ -29,7 +30,8 @@ export function usePurchase(options: PurchaseOptions) {
   const [notice, setNotice] = useState<ReactNode>()
   const [noCredit, setNoCredit] = useState<readonly string[]>([])
   const [isIdOpen, setIdOpen] = useState(false)
-  const [frame, setFrame] = useState<string>()
+  const { frame } = useAvarda()
+  useEffect(() => closePaymentFrame, [])
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const [isLinkSent, setLinkSent] = useState(false)
@@ -74,7 +76,7 @@ export function usePurchase(options: PurchaseOptions) {
     const snippet = wantsFrame && placed.publicId && (await paymentFrame(call, placed.publicId))
     const source = snippet && frameSource(snippet)
     if (!source && placed.redirectUrl) return goTo(placed.redirectUrl)
-    if (source) setFrame(source)
+    if (source) showPaymentFrame(source)
     else setNotice(t('checkout.orderFailed'))
     return false
   }
@@ -82,7 +84,7 @@ export function usePurchase(options: PurchaseOptions) {
   /** What was said, and a payment that was begun, are of the order as it was sent. */
   const forget = () => {
     setNotice(undefined)
-    setFrame(undefined)
+    closePaymentFrame()
     setFailure(undefined)
   }
   /** Another buyer: what the one before was told, and was not offered, is not theirs. */

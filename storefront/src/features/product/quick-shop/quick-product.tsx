@@ -29,7 +29,7 @@ export type QuickProductProps = {
 }
 
 export function QuickProduct({ product, t, heart, buy, onBought, onColour }: QuickProductProps) {
-  const { sizes, chosen, choose, problem, isBuying, comesOn, isGone, add } = useQuickProduct({
+  const { sizes, chosen, choose, problem, isBuying, comesOn, isGone, notifyVariant, add } = useQuickProduct({
     product,
     t,
     buy,
@@ -65,7 +65,9 @@ export function QuickProduct({ product, t, heart, buy, onBought, onColour }: Qui
             )}
           </div>
           {comesOn && <p className={notice.noticeInline}>{onSaleText(t, comesOn)}</p>}
-          {isGone && chosen && <NotifyForm key={chosen.skuId} t={t} skuId={chosen.skuId} size={chosen.name} />}
+          {notifyVariant && (
+            <NotifyForm key={notifyVariant.skuId} t={t} skuId={notifyVariant.skuId} size={notifyVariant.name} />
+          )}
         </div>
       </div>
       <div className={drawer.drawerFoot}>

@@ -4,11 +4,13 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Drawer } from '@/ui/drawer'
 import drawer from '@/ui/drawer.module.css'
 import notice from '@/ui/notice.module.css'
-import type { CardProduct } from '@/catalogue/product-card'
+import { browserFewLeft } from '@/place/browser-place'
 import { lazyTexts, type Translate } from '@/texts/lazy-texts'
+import { onlySize, sizesOf } from '../sizes-of'
 import { loadQuickProduct } from './load-quick-product'
 import { QuickProduct } from './quick-product'
 import s from './quick-shop.module.css'
+import { showProduct, useQuickShop } from './quick-shop-store'
 
 export type QuickShopProps = {
   readonly alias: string
@@ -18,7 +20,7 @@ export type QuickShopProps = {
   readonly heart: (product: { readonly id: number; readonly name: string }, label: string) => ReactNode
 }
 
-type Shown = { readonly of: string; readonly product: CardProduct | null; readonly t: Translate }
+type Shown = { readonly t: Translate }
 
 /** A product's sizes over whatever page the shopper stands on, which stays where it was. */
 export function QuickShop({ alias, opened, onClose, buy, heart }: QuickShopProps) {
@@ -32,14 +34,17 @@ export function QuickShop({ alias, opened, onClose, buy, heart }: QuickShopProps
       lazyTexts('product', 'price', 'notify', 'stock', 'a11y', 'fav', 'validate', 'loading', 'error'),
       loadQuickProduct(wanted).catch(() => null),
     ]).then(([t, product]) => {
-      if (!isStale) setShown({ of: wanted, product, t })
+      if (isStale) return
+      showProduct(product, product ? onlySize(sizesOf(product, browserFewLeft())) : undefined)
+      setShown({ t })
     })
     return () => {
       isStale = true
     }
   }, [wanted])
 
-  const { t, product } = shown ?? {}
+  const { product } = useQuickShop()
+  const { t } = shown ?? {}
   return (
     <Drawer
       opened={opened}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { browserFewLeft } from '@/place/browser-place'
 import { onlySize, type SizeChoice, sizesOf } from '../sizes-of'
 import type { QuickProductProps } from './quick-product'
+import { chooseVariant, useQuickShop } from './quick-shop-store'
 
 type Buying = Pick<QuickProductProps, 'product' | 't' | 'buy' | 'onBought'>
 
@@ -18,8 +19,11 @@ export function useQuickProduct({ product, t, buy, onBought }: Buying) {
   const isComing = comesOn !== undefined && comesOn.getTime() > openedAt
   const isGone = isComing || chosen?.state === 'sold-out'
 
+  const { notifyVariant } = useQuickShop()
+
   const choose = (size: SizeChoice) => {
     setChosen(size)
+    chooseVariant(size)
     setProblem('')
   }
   const add = async () => {
@@ -31,5 +35,15 @@ export function useQuickProduct({ product, t, buy, onBought }: Buying) {
     else onBought()
   }
 
-  return { sizes, chosen, choose, problem, isBuying, comesOn: isComing ? comesOn : undefined, isGone, add }
+  return {
+    sizes,
+    chosen,
+    choose,
+    problem,
+    isBuying,
+    comesOn: isComing ? comesOn : undefined,
+    isGone,
+    notifyVariant,
+    add,
+  }
 }

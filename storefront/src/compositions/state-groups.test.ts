@@ -1,0 +1,42 @@
+import { nothingVisited } from '@shop/domain/client-state'
+import { expect, it } from 'vitest'
+import { useSnackbar } from '@/ui/toast/snackbar-store'
+import { useListState } from '@/frame/navigation/list-state'
+import { events } from '@/browser/events'
+import { closePaymentFrame, showPaymentFrame, useAvarda } from '@/features/checkout/avarda-store'
+import { useContentPanel } from '@/features/content-panel/content-panel-store'
+import { chooseVariant, showProduct, useQuickShop } from '@/features/product/quick-shop/quick-shop-store'
+import type { SizeChoice } from '@/features/product/sizes-of'
+
+it('[STATE-03] [FILTER-16] avarda, content panel, events, last visited, list and snackbar start empty', () => {
+  expect(useAvarda.getState()).toEqual({ frame: undefined })
+  expect(useContentPanel.getState()).toEqual({ alias: undefined, hasOverlay: true, placement: 'side' })
+  expect(Object.keys(events)).toEqual(['emit', 'subscribe'])
+  expect(nothingVisited).toEqual({ productPath: undefined, listPath: undefined })
+  expect(useListState.getState()).toEqual({
+    ...{ products: [], total: 0, facets: [], page: 1, loading: false },
+    selection: undefined,
+  })
+  expect(useSnackbar.getState().snackbar).toBeUndefined()
+})
+
+it('the frame of the payment is there while it is paid in', () => {
+  showPaymentFrame('https://pay.example/1')
+  expect(useAvarda.getState().frame).toBe('https://pay.example/1')
+  closePaymentFrame()
+  expect(useAvarda.getState().frame).toBeUndefined()
+})
+
+it('[PRODUCT-15] the quick shop holds the product, and the size of it that cannot be had', () => {
+  const product = { productId: 1, firstAvailableOn: '2020-01-01T00:00:00Z' } as never
+  const size = (name: string, state: SizeChoice['state']) => ({ skuId: 7, name, state }) as SizeChoice
+  expect(useQuickShop.getState()).toEqual({ product: undefined, notifyVariant: undefined })
+  showProduct(product, undefined)
+  expect(useQuickShop.getState()).toEqual({ product, notifyVariant: undefined })
+  chooseVariant(size('M', 'sold-out'))
+  expect(useQuickShop.getState().notifyVariant?.name).toBe('M')
+  chooseVariant(size('L', 'available' as never))
+  expect(useQuickShop.getState().notifyVariant).toBeUndefined()
+  showProduct(product, size('one size', 'sold-out'))
+  expect(useQuickShop.getState().notifyVariant?.name).toBe('one size')
+})
