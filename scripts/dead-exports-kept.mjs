@@ -1,9 +1,8 @@
 // Exports without a caller outside tests, and why each may wait. The list only gets shorter.
 const WAITING = [
   {
-    why: 'Pictures stand ready in every size: pages link to files and ask no provider. IMAGE-01 to 06 await one.',
+    why: 'Pictures stand ready in every size: pages need no helper for several of them, and no placeholder.',
     exports: [
-      'api-client/providers/images.ts createImageHelper',
       'api-client/providers/images.ts imageSrcSet',
       'api-client/providers/images.ts imagePlaceholder',
       'domain/constants.ts imagePlaceholder',
@@ -20,16 +19,6 @@ const WAITING = [
   {
     why: 'ARCH-13: the storefront reads its environment unchecked.',
     exports: ['contract/shop-config.ts readShopConfig'],
-  },
-  {
-    why: 'CART-10, 13 to 16: the storefront has steps of its own for which cart is loaded and what follows a change.',
-    exports: [
-      'domain/cart/changes.ts cartChanged',
-      'domain/cart/changes.ts itemsChanged',
-      'domain/cart/choose-cart.ts cartIdToLoad',
-      'domain/cart/effects.ts cartUpdated',
-      'domain/cart/effects.ts cartReset',
-    ],
   },
   {
     why: 'CARTMERGE-02 to 04 and 07: the services merge in one transaction, the plan is that of a client.',
@@ -54,45 +43,19 @@ const WAITING = [
     ],
   },
   {
-    why: 'CHECKOUT-01, VOUCHER-02, STATE-03, STATE-04, FILTER-16, PRODUCT-15: the groups of state as the specification names them.',
+    why: 'CHECKOUT-01, STATE-04: the groups of state as the specification names them.',
     exports: [
       'domain/checkout/checkout-state.ts initialCheckoutState',
-      'domain/client-state/groups.ts initialAvarda',
-      'domain/client-state/groups.ts closedQuickShop',
       'domain/client-state/groups.ts continueShoppingPath',
-      'domain/voucher/keep-voucher.ts initialVoucherId',
     ],
   },
   {
-    why: 'A constant of the specification (CONST, I18N-01, VIEWPORT-02, 03) that the shop needs in no rule.',
+    why: 'A constant of the specification (CONST, VIEWPORT-02, 03) that the shop needs in no rule.',
     exports: [
-      'domain/constants.ts cookiePrefix',
       'domain/constants.ts confirmationEmailWithinHours',
       'domain/constants.ts screenWidths',
       'domain/constants.ts transitionMinSeconds',
       'domain/constants.ts transitionMaxSeconds',
-    ],
-  },
-  {
-    why: "LOADING-06: the storefront reads the browser's own word for being online.",
-    exports: ['domain/loading/loading-state.ts setOnline'],
-  },
-  {
-    why: 'MARKET-04, 07 to 12, 16: the address decides the market, on the server.',
-    exports: [
-      'domain/market/change-market.ts channelState',
-      'domain/market/change-market.ts changeMarket',
-      'domain/market/change-market.ts changeCheckoutMarket',
-      'domain/market/choose-market.ts chooseMarkets',
-      'domain/market/choose-market.ts marketByIdOrAlias',
-    ],
-  },
-  {
-    why: 'MEMBER-01: the services add up cheques, the page shows what they say.',
-    exports: [
-      'domain/membership/membership.ts noMembership',
-      'domain/membership/membership.ts nextBonusCheque',
-      'domain/membership/membership.ts bonusTotal',
     ],
   },
   {
@@ -111,14 +74,6 @@ const WAITING = [
       'domain/money/compare.ts least',
       'domain/money/subtract.ts subtract',
     ],
-  },
-  {
-    why: 'ORDER-04: the confirmation reads the order as the services give it.',
-    exports: ['domain/order/order-view.ts orderView'],
-  },
-  {
-    why: 'VIEWPORT-04 to 06: style sheets decide by width, and the server renders one page for all.',
-    exports: ['domain/viewport/index.ts isDesktop', 'domain/viewport/index.ts serverViewportWidth'],
   },
 ]
 

@@ -23,8 +23,8 @@ it('[MARKET-09] reloads the cart at the new market, stores it and tells the othe
       postMessage = (message: unknown) => void told.push(message)
     },
   )
-  const { changeCheckoutMarket } = await import('./change-checkout-market')
-  const { cartPlace } = await import('../cart/cart-place')
+  const { changeCheckoutMarket } = await import('@/features/checkout/change-checkout-market')
+  const { cartPlace } = await import('@/features/cart/cart-place')
   const asked: string[] = []
   expect(cartPlace().marketId).toBe('no')
 
