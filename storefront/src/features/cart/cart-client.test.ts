@@ -99,6 +99,14 @@ it('[CART-13] a refused cart is let go: cart, cookie and the account’s cart id
   expect(jar.get('ralph-cart')).toBe('new')
 })
 
+it('a link to a cart that is refused costs nobody the own one', async () => {
+  const { loadCart } = await import('./cart-client')
+  carts = { own: cart('own') }
+  jar.set('ralph-cart', 'own')
+  await expect(loadCart('bad')).rejects.toThrow()
+  expect(jar.get('ralph-cart')).toBe('own')
+})
+
 it('[CART-14] every update is kept, told to the other tabs, and its id stored in ralph-cart', async () => {
   const { addToCart } = await import('./cart-client')
   const { useCart } = await import('./cart-store')

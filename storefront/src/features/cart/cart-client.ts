@@ -54,7 +54,8 @@ export async function loadCart(explicitId?: string): Promise<CartView> {
     load: () => loadOrBegin(explicitId),
     // What the services refuse will not get better; without an answer there is nothing wrong with the cart.
     reset: (cause) => {
-      if (isAnswer(cause)) return resetCart()
+      // A cart that only a link names is not the one to let go.
+      if (isAnswer(cause) && !explicitId) return resetCart()
     },
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   })
