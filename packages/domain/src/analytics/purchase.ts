@@ -1,7 +1,14 @@
-import type { OrderView } from '../order'
-
-/** An order as analytics is told of it. Values are the wire's decimals. */
-export type AnalyticsOrder = Omit<OrderView, 'currency'> & { readonly currency: string }
+/** An order as analytics sees it. Values are the wire's decimals. */
+export type AnalyticsOrder = {
+  readonly orderId: string
+  readonly currency: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly zip: string
+  readonly itemValueIncVat: number
+  readonly itemValueExVat: number
+}
 
 export type PurchaseEvent = Omit<AnalyticsOrder, 'email' | 'firstName' | 'lastName' | 'zip'> & {
   readonly event: 'purchase'
