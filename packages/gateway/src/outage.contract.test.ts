@@ -1,5 +1,6 @@
 import { slowLink } from '@shop/testkit/slow-link'
-import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { type Shop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Changes, followChanges } from './follow-changes'
 import { aShop, get } from './test/a-shop'
@@ -9,12 +10,11 @@ const BUDGET_MS = 5_000
 const SLACK_MS = 2_500
 const QUESTION = '{ products(marketId: "no", take: 3) { products { name skus { stock { totalStock } } } } }'
 
-let shop: Shop
 let link: Awaited<ReturnType<typeof slowLink>>
 let services: Awaited<ReturnType<Shop['another']>>
 let changes: Changes | undefined
+const { shop } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   link = await slowLink(shop.database.url)
   services = await shop.another({ DATABASE_URL: link.url, DATABASE_POOL: '4' })
   await services.graphql(QUESTION)
@@ -22,7 +22,6 @@ beforeAll(async () => {
 afterAll(async () => {
   changes?.stop()
   link?.close()
-  await shop?.stop()
 })
 
 const timed = async <T>(work: () => Promise<T>) => {

@@ -1,6 +1,7 @@
 import { idleSockets } from '@shop/testkit/idle-sockets'
-import { type Shop, startShop, TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
+import { expect, it } from 'vitest'
 import { createForwarder } from './forwarder'
 import { aShop, send, sendRaw } from './test/a-shop'
 
@@ -12,11 +13,7 @@ const TIMES_SLOWER = 2
 const SLACK_MS = 2
 const LIST = JSON.stringify({ query: '{ products(marketId: "no", take: 12) { products { name } } }' })
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop?.stop())
+const { shop } = await withShop()
 
 const inFront = () =>
   aShop({

@@ -4,7 +4,8 @@ import { readTrustedProxies } from '@shop/domain/network'
 import { wireHash } from '@shop/services/platform/password'
 import { memberOf } from '@shop/testkit/personas'
 import { proxyProcess } from '@shop/testkit/proxy-process'
-import { type Shop, startShop, TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createForwarder } from './forwarder'
 import { type PageServer, servePages } from './page-server'
@@ -12,13 +13,12 @@ import { type PageServer, servePages } from './page-server'
 const ONE = '127.0.0.2'
 const OTHER = '127.0.0.3'
 
-let shop: Shop
 let servers: Record<'few' | 'many' | 'doubting', PageServer>
 let proxies: Record<'few' | 'many', Awaited<ReturnType<typeof proxyProcess>>>
 const portOf = (server: PageServer) => (server.address() as AddressInfo).port
 
+const { shop } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   const few = await shop.another({ ADDRESS_REQUESTS_PER_SECOND: '0.001', ADDRESS_REQUESTS_AT_ONCE: '5' })
   const serve = (target: string, list: string) => {
     const visitors = readTrustedProxies(list)
@@ -52,7 +52,6 @@ afterAll(async () => {
     server.closeAllConnections()
     server.close()
   }
-  await shop?.stop()
 })
 
 type Sent = {

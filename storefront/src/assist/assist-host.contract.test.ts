@@ -5,10 +5,9 @@ import { createForwarder } from '@shop/gateway/forwarder'
 import { servePages } from '@shop/gateway/page-server'
 import { totpCode, totpStep } from '@shop/services/people/staff/totp'
 import { pageHeaders, postJson, startBody, verifierPair } from '@shop/testkit/assist'
-import { ownerOf } from '@shop/testkit/purchases'
 import { staffSession } from '@shop/testkit/staff-session'
-import { type Shop, startShop, TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
-import type pg from 'pg'
+import { type Shop, TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { sharedPage } from '../routing/shared-page'
@@ -21,18 +20,15 @@ const TAG_MANAGER = 'data-tag-manager="/api/tag-manager.js"'
 
 let late = 0
 const now = () => new Date(Date.now() + late)
-let shop: Shop
 let other: Awaited<ReturnType<Shop['another']>>
-let owner: pg.Client
 let server: Server
 let port: number
 let people: string[]
 const rendered: string[] = []
 
+const { shop, owner } = await withShop({ clock: { now } })
 beforeAll(async () => {
-  shop = await startShop({ clock: { now } })
   other = await shop.another()
-  owner = await ownerOf(shop)
   const { rows } = await owner.query(
     `select u.ref from users u where u.deleted_at is null and u.disabled_at is null and not u.protected and not u.blacklisted
        and u.support_access = 'market' and not exists (select from staff s where lower(s.email) = lower(u.email)) order by u.id limit 20`,
@@ -76,8 +72,6 @@ beforeAll(async () => {
 afterAll(async () => {
   server?.closeAllConnections()
   server?.close()
-  await owner?.end()
-  await shop?.stop()
 })
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: string }

@@ -1,20 +1,19 @@
 import { newUser } from '@shop/testkit/bearer'
-import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { TEST_API_KEY } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { placeOf } from '@/place/place-of'
 import { findPage } from './find-page'
 import { visitorOf } from './visitor'
 
-let shop: Shop
 const before = { ...process.env }
+const { shop } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   const { url } = await shop.another({ GRAPHQL_PATH: '/shop/graphql' })
   Object.assign(process.env, { SERVICES_URL: url, API_KEY: TEST_API_KEY, GRAPHQL_PATH: '/shop/graphql' })
 })
 afterAll(async () => {
   process.env = before
-  await shop?.stop()
 })
 
 const place = () => placeOf('no', 'nb') ?? expect.fail('no Norway')

@@ -5,9 +5,10 @@ import { signIn } from '@shop/testkit/auth-calls'
 import { newUser } from '@shop/testkit/bearer'
 import { memberOf } from '@shop/testkit/personas'
 import { ownerOf } from '@shop/testkit/purchases'
-import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { TEST_API_KEY } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import { NextRequest } from 'next/server'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readFailure } from '@/data/page-failure'
 import { placeOf } from '@/place/place-of'
 import { proxy } from '../proxy'
@@ -15,14 +16,13 @@ import { answerPage } from './answer-page'
 import { declaredAs } from './decide-page'
 import { missing } from './routing-result'
 
-let shop: Shop
 let member: string
 let stranger: string
 let refreshToken: string
 let spoofed: string
 
+const { shop } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   process.env.SERVICES_URL = shop.url
   process.env.API_KEY = TEST_API_KEY
   const signedIn = await signIn(shop, memberOf('no'))
@@ -35,7 +35,6 @@ beforeAll(async () => {
   await owner.end()
   spoofed = (await assistToken(shop, rows[0].ref)).headers.authorization.replace('Bearer ', '')
 })
-afterAll(() => shop?.stop())
 
 type Ask = { host?: string; token?: string | undefined; cookie?: string; headers?: Record<string, string> }
 

@@ -1,15 +1,14 @@
 import { memberOf } from '@shop/testkit/personas'
-import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TEST_API_KEY } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { proxiedAuth } from './proxied-auth'
 
-let shop: Shop
+const { shop } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   process.env.SERVICES_URL = shop.url
   process.env.API_KEY = TEST_API_KEY
 })
-afterAll(() => shop?.stop())
 
 async function call(action: string, body?: object, refreshToken?: string, method = 'POST') {
   const answer = await proxiedAuth(

@@ -1,7 +1,8 @@
 import { signIn } from '@shop/testkit/auth-calls'
 import { cartCalls } from '@shop/testkit/cart-calls'
 import { memberOf } from '@shop/testkit/personas'
-import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { TEST_API_KEY } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import {
   type DocumentNode,
   type FragmentSpreadNode,
@@ -13,7 +14,7 @@ import {
   parse,
   type SelectionSetNode,
 } from 'graphql'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { sendQuery } from '../../src/graphql/server'
 import { alwaysGiven } from './field-types'
 import { findDocuments } from './find-documents'
@@ -28,11 +29,7 @@ const NEED_A_PURCHASE = [
   'GeinsMerchantApiMutation.registerReturn',
 ]
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop?.stop())
+const { shop } = await withShop()
 
 const schema = readSchema()
 const seen = new Map<string, boolean>()

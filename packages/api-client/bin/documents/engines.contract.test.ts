@@ -1,6 +1,7 @@
-import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { type Shop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import { type OperationDefinitionNode, parse } from 'graphql'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { findDocuments } from './find-documents'
 
 const PLACES = [
@@ -10,16 +11,14 @@ const PLACES = [
 
 type World = Readonly<Record<string, unknown>>
 
-let shop: Shop
 let others: readonly Awaited<ReturnType<Shop['another']>>[]
 let worlds: readonly World[]
 
+const { shop } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   others = [await shop.another({ GRAPHQL_ENGINE: 'jit' }), await shop.another({ GRAPHQL_ENGINE: 'reference' })]
   worlds = await worldsOf(shop.url)
 })
-afterAll(() => shop?.stop())
 
 /** What the variables of a document hold: of a product, of a category, and of nothing there is. */
 async function worldsOf(url: string): Promise<readonly World[]> {

@@ -1,19 +1,16 @@
 import { gql } from '@apollo/client'
 import { memberOf } from '@shop/testkit/personas'
 import { speaks } from '@shop/testkit/speaks'
-import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TEST_API_KEY } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
+import { describe, expect, it } from 'vitest'
 import { createBrowserClient } from '../graphql/browser'
 import { tokenFromCookies } from '../graphql/cookie-token'
 import { createAuthClient } from './auth-client'
 import { createAuthSession } from './auth-session'
 
-let shop: Shop
 const member = memberOf('no')
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop?.stop())
+const { shop } = await withShop()
 
 /** A browser tab on the real services: the jar also keeps what scripts cannot read, as a browser does. */
 function browserTab(base = `${shop.url}/auth/`) {

@@ -1,16 +1,12 @@
 import { signIn } from '@shop/testkit/auth-calls'
 import { memberOf } from '@shop/testkit/personas'
 import { guestForm, ownerOf, plainSkus, purchases } from '@shop/testkit/purchases'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { expect, it, vi } from 'vitest'
 import { readVouchers } from '../vouchers/read-vouchers'
 import { createEngagementClient } from './engagement-client'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop?.stop())
+const { shop } = await withShop()
 
 it('[MEMBER-05] [SHOP-22] joins and leaves through the engagement service, for whoever is signed in', async () => {
   const log = vi.fn()

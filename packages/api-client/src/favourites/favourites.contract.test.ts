@@ -1,18 +1,14 @@
 import { type FavouriteId, mergeFavourites } from '@shop/domain/favourites'
 import { bearerOf, newUser } from '@shop/testkit/bearer'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
 import { sizes } from '@shop/testkit/test-sizes'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createFavouritesClient } from './favourites-client'
 
-let shop: Shop
 let logged: string[]
 let visitor = 0
 
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop?.stop())
+const { shop } = await withShop()
 beforeEach(() => {
   logged = []
   visitor++

@@ -1,16 +1,13 @@
 import { gql } from '@apollo/client'
 import { signIn } from '@shop/testkit/auth-calls'
 import { memberOf } from '@shop/testkit/personas'
-import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TEST_API_KEY } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
+import { describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { createBrowserClient } from './browser'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop?.stop())
+const { shop } = await withShop()
 
 const GET_CART =
   'query getCart($id: String!, $marketId: String) { getCart(id: $id, marketId: $marketId) { id items { skuId } } }'

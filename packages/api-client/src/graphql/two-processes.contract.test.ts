@@ -3,7 +3,8 @@ import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { gql } from '@apollo/client'
 import { graphqlClient } from '@shop/testkit/graphql-client'
-import { type Shop, startShop, TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import WebSocket from 'ws'
 import { createBrowserClient } from './browser'
@@ -12,13 +13,12 @@ const serverFile = fileURLToPath(new URL('../../../services/src/server.ts', impo
 
 type Process = { readonly child: ChildProcess; readonly url: string }
 
-let shop: Shop
 let processes: readonly [Process, Process]
 let balancer: Server
 let origin: string
 
+const { shop } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   processes = await Promise.all([startProcess(), startProcess()])
   balancer = balancerOf(processes.map(({ url }) => Number(new URL(url).port)))
   await new Promise<void>((resolve) => balancer.listen(0, '127.0.0.1', resolve))
@@ -27,7 +27,6 @@ beforeAll(async () => {
 afterAll(async () => {
   balancer?.close()
   for (const { child } of processes ?? []) child.kill('SIGKILL')
-  await shop?.stop()
 })
 
 /** The services as they are started in earnest, on the database of the test. */

@@ -2,19 +2,19 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { recordedFetch } from '@shop/testkit/recorded-fetch'
 import { searchReady } from '@shop/testkit/search-ready'
-import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { TEST_API_KEY } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendQuery } from '../graphql/server'
 import { createSearchClient } from './search-client'
 import { searchOr } from './search-error'
 
-let shop: Shop
 let logged: string[]
 let stoppedUrl: string
 const broken: Server[] = []
 
+const { shop } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   const alone = await shop.another({ SERVICES: 'search' })
   for (const { url } of [shop, alone]) await searchReady(url, { market: 'SE', locale: 'sv' })
   await alone.stop()
@@ -23,7 +23,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const server of broken) server.closeAllConnections()
   await Promise.all(broken.map((server) => new Promise((closed) => server.close(closed))))
-  await shop?.stop()
 })
 beforeEach(() => {
   logged = []

@@ -1,7 +1,7 @@
 import { emptySelection, filterPanel, offeredSorts, searchListQuery, toggleFilter } from '@shop/domain/filter'
 import { searchReady } from '@shop/testkit/search-ready'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pageTicket } from './answers'
 import type { SearchConfig } from './config'
 import type { QueryName, QueryParameters } from './requests'
@@ -11,15 +11,13 @@ import { anonymousSession } from './session'
 
 type Sent = { readonly url: URL; readonly method: string; readonly body: unknown; readonly status: number }
 
-let shop: Shop
 let sent: Sent[]
 let logged: string[]
 
+const { shop } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   await searchReady(shop.url, { market: 'SE', locale: 'sv' })
 })
-afterAll(() => shop?.stop())
 beforeEach(() => {
   sent = []
   logged = []

@@ -1,14 +1,11 @@
 import { newUser } from '@shop/testkit/bearer'
-import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { TEST_API_KEY } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
+import { expect, it } from 'vitest'
 import { merchantQuery } from '../graphql/server'
 import { createUserMetaDataClient } from './user-meta-data-client'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop?.stop())
+const { shop } = await withShop()
 
 function clientOf(token: string | undefined, url = shop.url, isLoggedIn = true) {
   const logged: string[] = []

@@ -1,25 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { cartCalls } from '@shop/testkit/cart-calls'
 import { publishingCalls } from '@shop/testkit/publishing-calls'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-let shop: Shop
-let owner: pg.Client
 let maja: Awaited<ReturnType<typeof publishingCalls>>
 let ingrid: typeof maja
 
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
   maja = await publishingCalls(shop)
   ingrid = await publishingCalls(shop, 'admin')
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 const series = (more: object = {}) => ({

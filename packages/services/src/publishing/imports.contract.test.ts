@@ -1,25 +1,16 @@
 import { eventually } from '@shop/testkit/eventually'
 import { publishingCalls } from '@shop/testkit/publishing-calls'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-let shop: Shop
-let owner: pg.Client
 type StaffApi = Awaited<ReturnType<typeof publishingCalls>>
 let maja: StaffApi
 let ingrid: StaffApi
 
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
   maja = await publishingCalls(shop)
   ingrid = await publishingCalls(shop, 'admin')
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 const send = async (

@@ -1,23 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { type MarketImpact, marketImpactSchema } from '@shop/contract/rest/publishing-impact'
 import { publishingCalls } from '@shop/testkit/publishing-calls'
-import { ownerOf, plainSkus, purchases } from '@shop/testkit/purchases'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plainSkus, purchases } from '@shop/testkit/purchases'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 const MARKET = 'NO|NOK'
-let shop: Shop
-let owner: pg.Client
 let maja: Awaited<ReturnType<typeof publishingCalls>>
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
-  owner = await ownerOf(shop)
   maja = await publishingCalls(shop)
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 const ask = (draftId: string, marketId = MARKET) =>

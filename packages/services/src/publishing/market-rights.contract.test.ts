@@ -1,25 +1,16 @@
 import { publishingCalls } from '@shop/testkit/publishing-calls'
-import { ownerOf } from '@shop/testkit/purchases'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import type pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 type StaffApi = Awaited<ReturnType<typeof publishingCalls>>
 
-let shop: Shop
-let owner: pg.Client
 let maja: StaffApi
 let ingrid: StaffApi
 
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
-  owner = await ownerOf(shop)
   maja = await publishingCalls(shop)
   ingrid = await publishingCalls(shop, 'admin')
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 /** The market in which somebody has their roles; null: all. */

@@ -1,17 +1,15 @@
 import { publishingCalls } from '@shop/testkit/publishing-calls'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, expect, it } from 'vitest'
 
-let shop: Shop
 let maja: Awaited<ReturnType<typeof publishingCalls>>
 let eero: typeof maja
 
+const { shop } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   maja = await publishingCalls(shop)
   eero = await publishingCalls(shop, 'eero@lysning.example')
 })
-afterAll(() => shop?.stop())
 
 type Row = { kind: string; key: string; markets: string[]; gives: object; changedBy: string | null; detail: string }
 

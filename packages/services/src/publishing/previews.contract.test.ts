@@ -1,18 +1,18 @@
 import { publishingCalls } from '@shop/testkit/publishing-calls'
-import { type Shop, startShop, TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 let now = new Date('2026-11-21T10:00:00Z')
-let shop: Shop
 let maja: Awaited<ReturnType<typeof publishingCalls>>
 let draft: { id: string; version: number }
 
 const AREA = 'Frontpage/The front page area'
 const TITLE = 'Kun i utkastet'
 
+const { shop } = await withShop({ clock: { now: () => now } })
 beforeAll(async () => {
-  shop = await startShop({ clock: { now: () => now } })
   maja = await publishingCalls(shop)
   const text = { kind: 'Text', name: 'Draft', configuration: { title: TITLE, text: '' } }
   draft = await maja.change('area', AREA, (body) => {
@@ -20,7 +20,6 @@ beforeAll(async () => {
     return body
   })
 })
-afterAll(() => shop?.stop())
 
 const ours = { 'x-forwarder-secret': TEST_FORWARDER_SECRET, 'content-type': 'application/json' }
 const create = async (more: object = {}) => {

@@ -1,13 +1,10 @@
 import { readSnapshot } from '@shop/contract/publishing/published-snapshot'
 import { publishingCalls } from '@shop/testkit/publishing-calls'
-import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
+import { expect, it } from 'vitest'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop?.stop())
+const { shop } = await withShop()
 
 const ask = (headers: Record<string, string> = {}) =>
   fetch(`${shop.url}/published`, { headers: { 'x-forwarder-secret': TEST_FORWARDER_SECRET, ...headers } })

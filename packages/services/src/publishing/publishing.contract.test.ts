@@ -1,26 +1,17 @@
 import { documentKinds } from '@shop/domain/publishing'
 import { eventually } from '@shop/testkit/eventually'
 import { publishingCalls } from '@shop/testkit/publishing-calls'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 let now = new Date('2026-11-21T10:00:00Z')
-let shop: Shop
-let owner: pg.Client
 let maja: Awaited<ReturnType<typeof publishingCalls>>
 let ingrid: typeof maja
 
+const { shop, owner } = await withShop({ clock: { now: () => now } })
 beforeAll(async () => {
-  shop = await startShop({ clock: { now: () => now } })
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
   maja = await publishingCalls(shop)
   ingrid = await publishingCalls(shop, 'admin')
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 const MARKET = `query M { channel { markets { id groupKey settings { version freeShippingFrom theme { name value } } } } }`

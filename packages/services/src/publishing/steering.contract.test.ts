@@ -1,19 +1,17 @@
 import { publishingCalls } from '@shop/testkit/publishing-calls'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { callerOf, type SearchCaller } from '../goods/search/http/search-caller'
 
-let shop: Shop
 let maja: Awaited<ReturnType<typeof publishingCalls>>
 let sv: SearchCaller
 
+const { shop } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   maja = await publishingCalls(shop)
   sv = callerOf(shop.url, { customerKey: 'steering' })
   await sv.ready()
 })
-afterAll(() => shop?.stop())
 
 const SOON = { timeout: 5_000, interval: 50 }
 const page = async (q: string, more: Record<string, string> = {}) =>

@@ -1,23 +1,15 @@
 import { publishedTexts } from '@shop/i18n/published-texts'
 import { t } from '@shop/i18n/translate'
 import { publishingCalls } from '@shop/testkit/publishing-calls'
-import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-let shop: Shop
-let owner: pg.Client
 let maja: Awaited<ReturnType<typeof publishingCalls>>
 
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
   maja = await publishingCalls(shop)
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 const ours = { 'x-forwarder-secret': TEST_FORWARDER_SECRET, 'content-type': 'application/json' }

@@ -1,15 +1,13 @@
 import { publishingCalls } from '@shop/testkit/publishing-calls'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
-let shop: Shop
 let maja: Awaited<ReturnType<typeof publishingCalls>>
+const { shop } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   maja = await publishingCalls(shop)
 })
-afterAll(() => shop?.stop())
 
 const picture = (width = 600, height = 400) => sharp({ create: { width, height, channels: 3, background: '#a8281e' } })
 const upload = async (bytes: Buffer, contentType: string, query = 'name=H%C3%B8st%20bilde.png') => {

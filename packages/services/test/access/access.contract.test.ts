@@ -3,7 +3,8 @@ import { ROUTES } from '@shop/testkit/access/rest-expectations'
 import { ACTORS, type Actor, createWorld, STRANGERS, type World } from '@shop/testkit/access/world'
 import { type GraphqlAnswer, graphqlClient } from '@shop/testkit/graphql-client'
 import { searchReady } from '@shop/testkit/search-ready'
-import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { TEST_API_KEY } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { modules } from '../../src/compose/graphql-modules'
 import { REST_OPERATIONS } from '../../src/people/impersonation/operations'
@@ -17,16 +18,14 @@ const roots = {
 }
 type Kind = keyof typeof roots
 
-let shop: Shop
 let world: World
+const { shop } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   await searchReady(shop.url, { market: 'SE', locale: 'sv' })
   world = await createWorld(shop)
 })
 afterAll(async () => {
   await world?.close()
-  await shop?.stop()
 })
 
 /** Calls the operation for the actor; `changed` names what of the owner's is another afterwards. */

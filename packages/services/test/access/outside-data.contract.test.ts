@@ -3,21 +3,20 @@ import { ROUTES } from '@shop/testkit/access/rest-expectations'
 import { createWorld, type World } from '@shop/testkit/access/world'
 import { searchReady } from '@shop/testkit/search-ready'
 import { type StaffLogin, staffSession } from '@shop/testkit/staff-session'
-import { type Shop, startShop, TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-let shop: Shop
 let world: World
 let admin: StaffLogin
+const { shop } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   await searchReady(shop.url, { market: 'SE', locale: 'sv' })
   world = await createWorld(shop)
   admin = await staffSession(shop, 'admin')
 })
 afterAll(async () => {
   await world?.close()
-  await shop?.stop()
 })
 
 const deep = (levels: number) => '{"a":'.repeat(levels) + '1' + '}'.repeat(levels)

@@ -1,7 +1,8 @@
 import { type Outcome, SUBSCRIPTIONS } from '@shop/testkit/access/expectations'
 import { ACTORS, type Actor, createWorld, type OwnCart, type World } from '@shop/testkit/access/world'
 import { graphqlClient } from '@shop/testkit/graphql-client'
-import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { TEST_API_KEY } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import type { GraphQLFormattedError } from 'graphql'
 import { createClient } from 'graphql-ws'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,15 +13,13 @@ import { personalSelection } from './selection'
 
 const fields = composeSchema(modules).getSubscriptionType()?.getFields() ?? {}
 
-let shop: Shop
 let world: World
+const { shop } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   world = await createWorld(shop)
 })
 afterAll(async () => {
   await world?.close()
-  await shop?.stop()
 })
 
 const tokenOf = (actor: Actor) => world.headers[actor].authorization?.replace('Bearer ', '')

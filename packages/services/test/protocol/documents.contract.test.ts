@@ -1,9 +1,10 @@
 import { authCalls, signIn } from '@shop/testkit/auth-calls'
 import { memberOf } from '@shop/testkit/personas'
-import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { TEST_API_KEY } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import { isObjectType } from 'graphql'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { RALPH_CATALOGUE, RALPH_NOTICES } from './documents/ralph-catalogue'
 import { RALPH_CART, RALPH_CHECKOUT, RALPH_USER } from './documents/ralph-shop'
 import { SDK_CART, SDK_CHECKOUT, SDK_CONTENT, SDK_USER } from './documents/sdk'
@@ -42,17 +43,15 @@ const EVERYWHERE = {
 const memory: any = {}
 const bearers: Partial<Record<NonNullable<Step['as']>, Record<string, string>>> = {}
 const seen = new Set<string>()
-let shop: Shop
 
+const { shop } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   bearers.member = (await signIn(shop, memberOf('no'))).headers
   for (const name of ['leaver', 'other leaver'] as const) {
     const { token } = await authCalls(shop.url).register(`${name.replace(' ', '-')}@example.com`, 'En lang setning 1')
     bearers[name] = { authorization: `Bearer ${token}` }
   }
 })
-afterAll(() => shop?.stop())
 
 async function send(body: Readonly<Record<string, unknown>>, as?: Step['as']) {
   const answer = await fetch(`${shop.url}/graphql`, {

@@ -4,13 +4,13 @@ import { GeinsCRM } from '@geins/crm'
 import { GeinsOMS } from '@geins/oms'
 import { graphqlClient } from '@shop/testkit/graphql-client'
 import { personalIds } from '@shop/testkit/purchases'
-import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { TEST_API_KEY } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 /** Addresses that the packages have compiled in; everything else about them stays as published. */
 const COMPILED_IN = ['https://merchantapi.geins.io', 'https://auth-service.geins.io']
 
-let shop: Shop
 let skuIds: number[]
 let core: GeinsCore
 let oms: GeinsOMS
@@ -27,8 +27,8 @@ const settingsOf = (market: string, locale: string) => ({
   environment: 'prod' as const,
 })
 
+const { shop } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
     const asked = input instanceof Request ? input.url : String(input)
     const origin = COMPILED_IN.find((address) => asked.startsWith(address))
@@ -51,7 +51,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   vi.unstubAllGlobals()
-  await shop?.stop()
 })
 
 const address = {

@@ -1,23 +1,22 @@
 import { internalMessages } from '@shop/domain/constants'
 import { newUser } from '@shop/testkit/bearer'
 import { cartCalls, plainSkus } from '@shop/testkit/cart-calls'
-import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { TEST_API_KEY } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { useSignedIn } from '@/browser/signed-in'
 import { keepCartOfUser, settleCart } from './settle-cart'
 
-let shop: Shop
 let skus: number[]
 const jar = new Map<string, string>()
 /** Operations that come to nothing on their way. */
 const lost = new Set<string>()
 
 /** A tab of the shop; its own address leads to the services, as the shop's server forwards it. */
+const { shop } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   const owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
   skus = await plainSkus(owner, 2)
   await owner.end()
   vi.stubGlobal('navigator', {})
@@ -44,7 +43,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   vi.unstubAllGlobals()
-  await shop?.stop()
 })
 
 const META_DATA = 'query getUser { getUser { metaData } }'

@@ -1,20 +1,18 @@
-import { type Shop, startShop } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JudgedLanguage, JudgedQuery } from '../judged'
 import { recordPoints } from './record-points'
 import { keysOf } from './shopper'
 import { openWorld, type World } from './world'
 
-let shop: Shop
 let world: World
 
+const { shop } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   world = await openWorld(shop.url, shop.database.ownerUrl)
 })
 afterAll(async () => {
   await world?.close()
-  await shop?.stop()
 })
 recordPoints()
 

@@ -1,29 +1,20 @@
 import { cartCalls, plainSkus } from '@shop/testkit/cart-calls'
 import { facts } from '@shop/testkit/personas'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-let shop: Shop
-let owner: pg.Client
 let carts: ReturnType<typeof cartCalls>
 let skuId: number
 let id: string
 let before: unknown
 
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   carts = cartCalls(shop)
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
   ;[skuId] = (await plainSkus(owner, 1)) as [number]
   id = await carts.create()
   await carts.change('addToCart', { id, item: { skuId, quantity: 2, groupKey: 'g' } })
   before = await carts.get(id)
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 const WRONG_TYPES = [1.5, 1e12, -1e12, '1e3', '1', 'NaN', null, [1], {}, true]

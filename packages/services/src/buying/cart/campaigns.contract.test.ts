@@ -1,7 +1,6 @@
 import { plainSkus, setStock } from '@shop/testkit/cart-calls'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { describe, expect, it } from 'vitest'
 
 const CART = `id promoCode merchantData freeShipping appliedCampaigns { campaignId name action }
   items { skuId quantity isCampaignFreeGift unitPrice { sellingPriceIncVat } totalPrice { sellingPriceIncVat regularPriceIncVat }
@@ -11,18 +10,7 @@ const ADD = `mutation($id: String!, $item: CartItemInputType!) { addToCart(id: $
 const SET = `mutation($id: String!, $item: CartItemInputType!) { updateCartItem(id: $id, item: $item) { ${CART} } }`
 const PROMO = `mutation($id: String!, $promoCode: String!) { setCartPromoCode(id: $id, promoCode: $promoCode) { ${CART} } }`
 
-let shop: Shop
-let owner: pg.Client
-
-beforeAll(async () => {
-  shop = await startShop()
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
-})
+const { shop, owner } = await withShop()
 
 const newCart = async () => (await shop.graphql('{ getCart { id } }')).data.getCart.id as string
 /** A SKU with plenty of stock whose product is in exactly this running campaign. */

@@ -1,33 +1,24 @@
 import { bearerOf } from '@shop/testkit/bearer'
 import { cartCalls, plainSkus } from '@shop/testkit/cart-calls'
 import { facts } from '@shop/testkit/personas'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 const [KARI, ASTRID, OLA] = [1, 2, 5]
 const { voucher } = facts.promoCodes
 
-let shop: Shop
-let owner: pg.Client
 let carts: ReturnType<typeof cartCalls>
 let kari: Record<string, string>
 let astrid: Record<string, string>
 let ola: Record<string, string>
 let skus: number[]
 
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   carts = cartCalls(shop)
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
   const headers = async (userId: number) => ({ authorization: `Bearer ${await bearerOf(shop, userId)}` })
   ;[kari, astrid, ola] = [await headers(KARI), await headers(ASTRID), await headers(OLA)]
   skus = await plainSkus(owner, 3)
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 const ownerOf = async (id: string) =>

@@ -1,9 +1,9 @@
 import { bearerOf, newUser } from '@shop/testkit/bearer'
 import { cartCalls, plainSkus, setStock } from '@shop/testkit/cart-calls'
 import { facts } from '@shop/testkit/personas'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Shop } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 const DAY_MS = 86_400_000
 const CART = `id version isCompleted promoCode merchantData appliedCampaigns { name }
@@ -15,21 +15,13 @@ const GET = `query getCart($id: String!, $marketId: String, $allowExternalShippi
 
 let now = Date.now()
 const clock = { now: () => new Date(now) }
-let shop: Shop
 let other: Awaited<ReturnType<Shop['another']>>
-let owner: pg.Client
 let skuIds: number[]
 
+const { shop, owner } = await withShop({ clock })
 beforeAll(async () => {
-  shop = await startShop({ clock })
   other = await shop.another()
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
   skuIds = await plainSkus(owner, 3)
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 type Asked = { readonly marketId?: string; readonly allowExternalShippingFee?: boolean }

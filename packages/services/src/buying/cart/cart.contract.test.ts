@@ -1,9 +1,9 @@
 import { setStock } from '@shop/testkit/cart-calls'
 import { facts } from '@shop/testkit/personas'
-import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { type Shop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import { createClient } from 'graphql-ws'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 
 const CART = `id isCompleted promoCode freeShipping fixedDiscount merchantData
@@ -22,15 +22,11 @@ const UPDATE = `mutation updateCartItem($id: String!, $item: CartItemInputType!,
 const PROMO = `mutation setCartPromoCode($id: String!, $promoCode: String!, $checkoutMarketId: String) {
   setCartPromoCode(id: $id, promoCode: $promoCode, marketId: $checkoutMarketId) { ${CART} } }`
 
-let shop: Shop
-let owner: pg.Client
 let skuId: number
 let scarceSkuId: number
 
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
   const plenty = await owner.query(
     `select s.sku_id from stock s join skus k on k.id = s.sku_id join products p on p.id = k.product_id and p.active
      join prices r on r.product_id = p.id and r.market_id = 'NO|NOK' and r.selling_minor = r.regular_minor and r.selling_minor < 39900
@@ -43,10 +39,6 @@ beforeAll(async () => {
      where s.in_stock = 3 and s.oversellable = 0 and s.static = 0 and p.first_available_on < now() order by 1 limit 1`,
   )
   scarceSkuId = scarce.rows[0].sku_id
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 const newCart = async () => {

@@ -1,32 +1,24 @@
 import { bearerOf } from '@shop/testkit/bearer'
 import { cartCalls, plainSkus, setStock } from '@shop/testkit/cart-calls'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
 import { sizes } from '@shop/testkit/test-sizes'
+import { withShop } from '@shop/testkit/with-shop'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 const KARI = 1
 const ASTRID = 2
 
-let shop: Shop
-let owner: pg.Client
 let carts: ReturnType<typeof cartCalls>
 let kari: Record<string, string>
 let astrid: Record<string, string>
 let skus: number[]
 
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   carts = cartCalls(shop)
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
   kari = { authorization: `Bearer ${await bearerOf(shop, KARI)}` }
   astrid = { authorization: `Bearer ${await bearerOf(shop, ASTRID)}` }
   skus = await plainSkus(owner, 6)
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 const rowsOf = async (id: string) => {

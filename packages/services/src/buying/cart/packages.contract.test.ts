@@ -1,25 +1,16 @@
 import { cartCalls } from '@shop/testkit/cart-calls'
 import { facts } from '@shop/testkit/personas'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 const { id: packageId, selections } = facts.package
 const [first, second] = selections as [(typeof selections)[0], (typeof selections)[0]]
 
-let shop: Shop
-let owner: pg.Client
 let carts: ReturnType<typeof cartCalls>
 
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   carts = cartCalls(shop)
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 const addPackage = (id: string, more: object = {}) =>

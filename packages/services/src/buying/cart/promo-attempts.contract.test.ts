@@ -1,26 +1,18 @@
 import { cartCalls, plainSkus } from '@shop/testkit/cart-calls'
 import { facts } from '@shop/testkit/personas'
 import { expectSameTime, timeOf } from '@shop/testkit/same-time'
-import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-let shop: Shop
-let owner: pg.Client
 let carts: ReturnType<typeof cartCalls>
 let skuId: number
 let now = Date.now()
 
+const { shop, owner } = await withShop({ clock: { now: () => new Date(now) } })
 beforeAll(async () => {
-  shop = await startShop({ clock: { now: () => new Date(now) } })
   carts = cartCalls(shop)
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
   ;[skuId] = (await plainSkus(owner, 1)) as [number]
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 const from = (address: string) => ({ 'x-forwarded-for': address, 'x-forwarder-secret': TEST_FORWARDER_SECRET })

@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { bearerOf } from '@shop/testkit/bearer'
 import { cartCalls, insertOrders, plainSkus, setStock } from '@shop/testkit/cart-calls'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
+import type { Shop } from '@shop/testkit/start-shop'
 import { sizes } from '@shop/testkit/test-sizes'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-let shop: Shop
 let other: Awaited<ReturnType<Shop['another']>>
-let owner: pg.Client
 let carts: ReturnType<typeof cartCalls>
 let skus: number[]
 
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   other = await shop.another()
   carts = cartCalls(shop)
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
   skus = await plainSkus(owner, 3)
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 const key = () => ({ 'x-idempotency-key': randomUUID() })

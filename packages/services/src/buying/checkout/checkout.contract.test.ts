@@ -1,25 +1,18 @@
 import { signIn } from '@shop/testkit/auth-calls'
 import { facts, memberOf } from '@shop/testkit/personas'
-import { addresses, guestForm, ownerOf, personalIds, plainSkus, purchases } from '@shop/testkit/purchases'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addresses, guestForm, personalIds, plainSkus, purchases } from '@shop/testkit/purchases'
+import type { Shop } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 const VALIDATE = `query validateOrderCreation($cartId: String!, $checkout: CheckoutInputType!, $channelId: String, $languageId: String, $checkoutMarketId: String) {
   validateOrderCreation(cartId: $cartId, checkout: $checkout, channelId: $channelId, languageId: $languageId, marketId: $checkoutMarketId) {
     isValid message memberType } }`
 
-let shop: Shop
-let owner: pg.Client
 let skuId: number
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
-  owner = await ownerOf(shop)
   skuId = (await plainSkus(owner, 1))[0] as number
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 type Option = { id: number; isSelected: boolean; feeIncVat: number }

@@ -1,14 +1,8 @@
 import { pdfOutline, pdfText } from '@shop/testkit/pdf-text'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { describe, expect, it } from 'vitest'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(async () => {
-  await shop?.stop()
-})
+const { shop } = await withShop()
 
 const forms = [
   ['no', 'nb', 'Angreskjema', 'går fra min/vår (*) avtale', 'Forbrukerens navn'],

@@ -4,9 +4,8 @@ import { signIn } from '@shop/testkit/auth-calls'
 import { mailsTo, mailTo } from '@shop/testkit/mails'
 import { pdfText } from '@shop/testkit/pdf-text'
 import { memberOf } from '@shop/testkit/personas'
-import { guestForm, organisationIds, ownerOf, plainSkus, purchases } from '@shop/testkit/purchases'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import type pg from 'pg'
+import { guestForm, organisationIds, plainSkus, purchases } from '@shop/testkit/purchases'
+import { withShop } from '@shop/testkit/with-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../platform/clock'
 import { type Database, openDatabase } from '../../platform/database'
@@ -19,18 +18,13 @@ import { createRefundOrder } from '../purchase/payments/refund-order'
 import { documentLinks } from './document-links'
 import { nextNumber, removeBodies } from './document-store'
 
-let shop: Shop
-let owner: pg.Client
 let db: Database
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
-  owner = await ownerOf(shop)
   db = openDatabase({ url: shop.database.url, poolSize: 10, log: silentLog })
 })
 afterAll(async () => {
   await db?.close()
-  await owner?.end()
-  await shop?.stop()
 })
 
 type Row = {

@@ -1,14 +1,11 @@
-import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
+import { describe, expect, it } from 'vitest'
 
-let shop: Shop
 let now = new Date('2026-11-21T10:00:00Z')
 let address = 0
 
-beforeAll(async () => {
-  shop = await startShop({ clock: { now: () => now } })
-})
-afterAll(() => shop?.stop())
+const { shop } = await withShop({ clock: { now: () => now } })
 
 const NO = 'http://no.localhost:3000'
 const SE = 'http://se.localhost:3000'

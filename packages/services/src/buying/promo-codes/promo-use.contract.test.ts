@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cartCalls, insertOrders, plainSkus } from '@shop/testkit/cart-calls'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
 import { sizes } from '@shop/testkit/test-sizes'
+import { withShop } from '@shop/testkit/with-shop'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveVoucherBack, redeemVoucher } from '../../people/vouchers/spend-voucher'
@@ -10,15 +10,11 @@ import { claimPromoUse, releasePromoUse } from './promo-use'
 const BUYERS = 30
 const KARI = 1
 
-let shop: Shop
-let owner: pg.Client
 let buyers: pg.Pool
 let orders: number[]
 
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
   buyers = new pg.Pool({ connectionString: shop.database.url, max: BUYERS })
   orders = await insertOrders(
     owner,
@@ -27,8 +23,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await buyers?.end()
-  await owner?.end()
-  await shop?.stop()
 })
 
 /** A transaction of its own on a connection of its own, as an order's is. */

@@ -1,27 +1,23 @@
 import { localDate } from '@shop/domain/market'
 import { linkParameter, mailsTo, type SentMail } from '@shop/testkit/mails'
 import { memberOf } from '@shop/testkit/personas'
-import { guestForm, ownerOf, plainSkus, purchases } from '@shop/testkit/purchases'
+import { guestForm, plainSkus, purchases } from '@shop/testkit/purchases'
 import { returning } from '@shop/testkit/returns'
 import { expectSameTime, timeOf } from '@shop/testkit/same-time'
 import { staffSession } from '@shop/testkit/staff-session'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
 import { sizes } from '@shop/testkit/test-sizes'
-import type pg from 'pg'
+import { withShop } from '@shop/testkit/with-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../platform/clock'
 import { type Database, openDatabase } from '../../platform/database'
 import { silentLog } from '../../platform/log'
 import { createMoveOrder } from '../purchase/orders/move-order'
 
-let shop: Shop
-let owner: pg.Client
 let db: Database
 let back: ReturnType<typeof returning>
 let skuIds: number[]
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
-  owner = await ownerOf(shop)
   db = openDatabase({ url: shop.database.url, poolSize: 2, log: silentLog })
   back = returning(shop)
   skuIds = await plainSkus(owner, 2)
@@ -29,8 +25,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await db?.close()
-  await owner?.end()
-  await shop?.stop()
 })
 
 const SLIP = 'query($id: String!) { getReturnSlip(id: $id) { number orderNumber rows { id quantity colour } } }'

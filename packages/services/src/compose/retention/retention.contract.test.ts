@@ -1,30 +1,23 @@
 import { storageTerms } from '@shop/domain/privacy'
 import { signIn } from '@shop/testkit/auth-calls'
 import { memberOf } from '@shop/testkit/personas'
-import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { removals } from './retention-store'
 
-let shop: Shop
-let owner: pg.Client
 let start: Date
 let userId: number
 let staffId: number
 const rowsOf = async (text: string, values: unknown[] = []) => (await owner.query(text, values)).rows
 
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
   await signIn(shop, memberOf('no'))
   start = (await rowsOf('select now() as now'))[0].now
   userId = (await rowsOf('select id from users where email = $1', [memberOf('no').email]))[0].id
   staffId = (await rowsOf('select id from staff limit 1'))[0].id
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 /** Does the daily work as if it were another day. */

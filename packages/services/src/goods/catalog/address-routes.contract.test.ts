@@ -1,18 +1,8 @@
-import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { TEST_API_KEY } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
+import { expect, it } from 'vitest'
 
-let shop: Shop
-let owner: pg.Client
-beforeAll(async () => {
-  shop = await startShop()
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
-})
+const { shop, owner } = await withShop()
 
 const ask = async (query: string, key = TEST_API_KEY) => {
   const answer = await fetch(`${shop.url}/catalogue/addresses?${query}`, { headers: { 'x-apikey': key } })

@@ -2,8 +2,9 @@ import { lowestPriceWindowDays } from '@shop/domain/constants'
 import { defaultSettingsOf } from '@shop/domain/market'
 import { percentOf } from '@shop/domain/money'
 import { askedAt, type Deed, type PriceWorld, priceWorlds, slowPriorPrice } from '@shop/testkit/price-worlds'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
+import type { Shop } from '@shop/testkit/start-shop'
 import { sizes } from '@shop/testkit/test-sizes'
+import { withShop } from '@shop/testkit/with-shop'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../platform/database'
@@ -20,15 +21,13 @@ const seed = 20_261_123
 
 type History = { readonly id: number; readonly productId: number; readonly market: string; readonly world: PriceWorld }
 
-let shop: Shop
 let db: Database
+const { shop } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   db = openDatabase({ url: shop.database.ownerUrl, poolSize: 1, log: silentLog })
 })
 afterAll(async () => {
   await db?.close()
-  await shop?.stop()
 })
 
 /** The same deeds at hours that all histories share, so that one recording serves all of them. */

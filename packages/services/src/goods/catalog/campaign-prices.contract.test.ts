@@ -2,8 +2,8 @@ import { cartCalls } from '@shop/testkit/cart-calls'
 import { eventually } from '@shop/testkit/eventually'
 import { publishingCalls } from '@shop/testkit/publishing-calls'
 import { guestForm, purchases } from '@shop/testkit/purchases'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import pg from 'pg'
+import type { Shop } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../platform/database'
 import { silentLog } from '../../platform/log'
@@ -18,26 +18,20 @@ const CART = `query($id: String!) { getCart(id: $id) { appliedCampaigns { name }
   items { unitPrice { sellingPriceIncVat } totalPrice { sellingPriceIncVat regularPriceIncVat } campaign { appliedCampaigns { name } prices { quantity } } }
   summary { subTotal { sellingPriceIncVat } goods { incVatFormatted reductionIncVatFormatted reductionNames } } } }`
 
-let shop: Shop
 let other: Awaited<ReturnType<Shop['another']>>
-let owner: pg.Client
 let db: Database
 let maja: Awaited<ReturnType<typeof publishingCalls>>
 let ingrid: typeof maja
 
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   other = await shop.another()
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
   db = openDatabase({ url: shop.database.url, poolSize: 3, log: silentLog })
   maja = await publishingCalls(shop)
   ingrid = await publishingCalls(shop, 'admin')
 })
 afterAll(async () => {
   await db?.close()
-  await owner?.end()
-  await shop?.stop()
 })
 
 type Goods = { id: number; sku: number; list: number }

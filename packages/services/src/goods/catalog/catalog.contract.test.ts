@@ -1,6 +1,5 @@
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 const PRODUCT = `query product($alias: String, $productId: Int, $channelId: String, $languageId: String, $marketId: String) {
   product(alias: $alias, productId: $productId, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
@@ -18,24 +17,16 @@ const LIST = `query products($skip: Int, $take: Int, $categoryAlias: String, $br
     count products { productId alias firstAvailableOn brand { alias } unitPrice { sellingPriceIncVat } skus { stock { totalStock } } }
     filters { price { lowest highest } facets { filterId type label values { _id facetId label count parentId } } } } }`
 
-let shop: Shop
-let owner: pg.Client
 let sample: { id: number; alias: string }
 
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
   const found = await owner.query(
     `select p.id, p.alias from products p where p.active and p.first_available_on < now()
      and (select count(*) from products o where o.family_id = p.family_id) > 1
      and (select count(*) from skus s where s.product_id = p.id) > 1 order by id limit 1`,
   )
   sample = found.rows[0]
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 const product = async (variables: Record<string, unknown>) => (await shop.graphql(PRODUCT, variables)).data.product

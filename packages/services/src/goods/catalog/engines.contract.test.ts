@@ -1,6 +1,6 @@
-import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Shop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 const PLACE = '$channelId: String, $languageId: String, $marketId: String'
 const HERE = 'channelId: $channelId, languageId: $languageId, marketId: $marketId'
@@ -39,21 +39,13 @@ const places = [
   { marketId: 'dk' },
 ]
 
-let shop: Shop
 let compiled: Awaited<ReturnType<Shop['another']>>
 let reference: Awaited<ReturnType<Shop['another']>>
-let owner: pg.Client
 
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   compiled = await shop.another({ GRAPHQL_ENGINE: 'jit' })
   reference = await shop.another({ GRAPHQL_ENGINE: 'reference' })
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 async function textOf(url: string, query: string, variables: object): Promise<string> {

@@ -1,9 +1,8 @@
 import { type NaiveFilter, type NaiveProduct, naiveList, naiveProducts } from '@shop/testkit/naive-list'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
 import { sizes } from '@shop/testkit/test-sizes'
+import { withShop } from '@shop/testkit/with-shop'
 import fc from 'fast-check'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 const LIST = `query products($skip: Int, $filter: FilterInputType, $marketId: String, $languageId: String) {
   products(skip: $skip, take: 200, filter: $filter, marketId: $marketId, languageId: $languageId) {
@@ -18,21 +17,13 @@ const sorts = [
   ...['CUSTOM_1', 'CUSTOM_2', 'AVAILABLE_STOCK', 'AVAILABLE_STOCK_DESC', 'TOTAL_STOCK', 'TOTAL_STOCK_DESC'],
 ]
 
-let shop: Shop
-let owner: pg.Client
 const products = new Map<string, NaiveProduct[]>()
 let campaigns: number[]
 
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
   for (const place of places) products.set(place.alias, await naiveProducts(owner, place))
   campaigns = (await owner.query('select id from discount_campaigns order by id')).rows.map(({ id }) => id)
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 /** Filters made of what the place really has, so that most of them find something. */

@@ -1,6 +1,5 @@
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { describe, expect, it } from 'vitest'
 
 const LIST = `query products($skip: Int, $take: Int, $categoryAlias: String, $filter: FilterInputType, $marketId: String, $languageId: String) {
   products(skip: $skip, take: $take, categoryAlias: $categoryAlias, filter: $filter, marketId: $marketId, languageId: $languageId) {
@@ -13,18 +12,7 @@ type Item = {
   rating: { score: number; voteCount: number }
 }
 
-let shop: Shop
-let owner: pg.Client
-
-beforeAll(async () => {
-  shop = await startShop()
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
-})
+const { shop, owner } = await withShop()
 
 const list = async (variables: Record<string, unknown>) => (await shop.graphql(LIST, variables)).data.products
 const idsOf = (products: Item[]) => products.map(({ productId }) => productId)

@@ -1,9 +1,9 @@
 import { isEeaCountry } from '@shop/domain/market'
 import { eventually } from '@shop/testkit/eventually'
 import { staffTokens } from '@shop/testkit/staff-session'
-import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
+import { expect, it } from 'vitest'
 
 const PRODUCTS = `query ($skip: Int, $marketId: String) {
   products(skip: $skip, take: 200, marketId: $marketId, filter: { includeCollapsed: true }) {
@@ -13,18 +13,7 @@ const EEA = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT R
 type Operator = { name: string; address: string; countryCode: string; email: string }
 type Product = { productId: number; maker: Operator | null; responsiblePerson: Operator | null }
 
-let shop: Shop
-let owner: pg.Client
-
-beforeAll(async () => {
-  shop = await startShop()
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
-})
+const { shop, owner } = await withShop()
 
 const isReachable = ({ name, address, email }: Operator) => name !== '' && /\d/.test(address) && /\S@\S/.test(email)
 

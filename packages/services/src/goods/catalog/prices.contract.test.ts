@@ -1,7 +1,7 @@
 import { bearerOf } from '@shop/testkit/bearer'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Shop } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 const PRICE = `query($id: Int, $marketId: String, $alias: String!, $filter: FilterInputType) {
   product(productId: $id, marketId: $marketId) { discountType unitPrice { sellingPriceIncVat regularPriceIncVat isDiscounted discountPercentage vat }
@@ -9,18 +9,14 @@ const PRICE = `query($id: Int, $marketId: String, $alias: String!, $filter: Filt
   relatedProducts(alias: $alias, marketId: $marketId) { alias unitPrice { sellingPriceIncVat } }
   products(take: 1, marketId: $marketId, filter: $filter) { count products { productId unitPrice { sellingPriceIncVat } } filters { price { lowest highest } } } }`
 
-let shop: Shop
 let other: Awaited<ReturnType<Shop['another']>>
-let owner: pg.Client
 let ids: number[]
 let member: { id: number; authorization: string }
 let guest: { id: number; authorization: string }
 
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   other = await shop.another()
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
   const found = await owner.query(
     `select p.id from products p where p.active and p.first_available_on < now() - interval '100 days'
        and (select count(*) from price_log l where l.product_id = p.id and l.market_id = 'NO|NOK' and l.price_list in ('selling', 'member')) = 1
@@ -38,10 +34,6 @@ beforeAll(async () => {
   }
   member = await tokenOf(true)
   guest = await tokenOf(false)
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 const tell = (topic: string, key = '') =>

@@ -1,18 +1,7 @@
-import { ownerOf } from '@shop/testkit/purchases'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { describe, expect, it } from 'vitest'
 
-let shop: Shop
-let owner: pg.Client
-beforeAll(async () => {
-  shop = await startShop()
-  owner = await ownerOf(shop)
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
-})
+const { shop, owner } = await withShop()
 
 const FACETS = '{ filterId values { facetId count } }'
 const EVERYTHING = `query all($alias: String, $sister: String, $one: FilterInputType, $marketId: String) {

@@ -1,21 +1,13 @@
-import { ownerOf } from '@shop/testkit/purchases'
-import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
-import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 type Told = { process: string; at: number; isWhole: boolean; tags: string[] }
 
-let shop: Shop
-let owner: pg.Client
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
-  owner = await ownerOf(shop)
   // Something has to be read before it can change.
   await shop.graphql('{ products(take: 1) { products { productId } } }')
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 const ask = (

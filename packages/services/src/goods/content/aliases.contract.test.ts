@@ -1,6 +1,5 @@
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { describe, expect, it } from 'vitest'
 
 const languages = [
   ['nb-NO', 'no', ''],
@@ -11,18 +10,7 @@ const languages = [
 const context = '$channelId: String, $languageId: String, $marketId: String'
 const args = 'channelId: $channelId, languageId: $languageId, marketId: $marketId'
 
-let shop: Shop
-let owner: pg.Client
-
-beforeAll(async () => {
-  shop = await startShop()
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
-})
+const { shop, owner } = await withShop()
 
 const ask = async (query: string, variables: Record<string, unknown>) => {
   const { data, errors } = await shop.graphql(query, variables)

@@ -1,21 +1,10 @@
 import { createLog } from '@shop/services/platform/log'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { expect, it } from 'vitest'
 
 const logged: string[] = []
-let shop: Shop
-let owner: pg.Client
 
-beforeAll(async () => {
-  shop = await startShop({ log: createLog((line) => logged.push(line)) })
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
-})
+const { shop, owner } = await withShop({ log: createLog((line) => logged.push(line)) })
 
 const AREA = `{ widgetArea(family: "Frontpage", areaName: "The front page area", marketId: "no", languageId: "nb-NO") {
   containers { widgets { id } } } }`

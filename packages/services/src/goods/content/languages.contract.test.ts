@@ -1,14 +1,8 @@
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, expect, it, vi } from 'vitest'
 
-let shop: Shop
-let owner: pg.Client
-
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
   await owner.query(`insert into content_pages (id, alias, kind, state, live_version)
     values (90001, 'bare-norsk', 'content', 'published', 1)`)
   await owner.query(`insert into content_versions (page_id, version, language_id, title, meta_title, blocks)
@@ -18,10 +12,6 @@ beforeAll(async () => {
     const { data } = await shop.graphql(PAGE, { marketId: 'no', languageId: 'nb-NO' })
     expect(data).toMatchObject({ widgetArea: { title: 'Bare norsk' } })
   }, 10_000)
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 const PAGE = `query Page($marketId: String, $languageId: String) {

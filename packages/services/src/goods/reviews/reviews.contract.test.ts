@@ -1,29 +1,21 @@
 import { bearerOf, newUser } from '@shop/testkit/bearer'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
+import type { Shop } from '@shop/testkit/start-shop'
 import { sizes } from '@shop/testkit/test-sizes'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 const POST = `mutation postProductReview($alias: String!, $rating: Int, $comment: String, $author: String!, $marketId: String, $languageId: String) {
   postProductReview(alias: $alias, rating: $rating, comment: $comment, author: $author, marketId: $marketId, languageId: $languageId) }`
 const READ = `query reviews($alias: String, $marketId: String) { reviews(alias: $alias, take: 200, marketId: $marketId) {
   count averageRating reviews { rating comment author } } }`
 
-let shop: Shop
-let owner: pg.Client
 let alias: string
 let productId: number
 
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
   const { data } = await shop.graphql('{ products(take: 1, marketId: "no") { products { productId alias } } }')
   ;({ alias, productId } = data.products.products[0])
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 const review = { rating: 4, comment: 'Fin kjole, god passform.', author: 'Ada' }

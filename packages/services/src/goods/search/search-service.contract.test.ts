@@ -1,24 +1,15 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { callerOf, type SearchCaller } from './http/search-caller'
 
-let shop: Shop
 let sv: SearchCaller
-let owner: pg.Client
 
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   sv = callerOf(shop.url, { customerKey: 'index' })
   await sv.ready()
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 const VISIBLE = { timeout: 2_000, interval: 50 }

@@ -1,22 +1,10 @@
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { describe, expect, it } from 'vitest'
 
 const GUIDE = `query sizeGuide($alias: String!, $languageId: String) { sizeGuide(alias: $alias, marketId: "no", languageId: $languageId) {
   key title howToMeasure columns { key label } rows fit { average votes small asExpected large } } }`
 
-let shop: Shop
-let owner: pg.Client
-
-beforeAll(async () => {
-  shop = await startShop()
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
-})
+const { shop, owner } = await withShop()
 
 const guideOf = async (alias: string, languageId = 'nb-NO') =>
   (await shop.graphql(GUIDE, { alias, languageId })).data.sizeGuide

@@ -1,26 +1,18 @@
-import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { TEST_API_KEY } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import { createClient } from 'graphql-ws'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 
 const STOCK = `subscription ($skuIds: [Int!]!) { stockChanged(skuIds: $skuIds) { skuId stock { totalStock inStock oversellable static } } }`
 type Event = { data: { stockChanged: { skuId: number; stock: { totalStock: number; inStock: number } }[] } }
 
-let shop: Shop
-let owner: pg.Client
 let skuIds: number[]
 
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
   const { rows } = await owner.query('select sku_id from stock order by sku_id limit 101')
   skuIds = rows.map(({ sku_id }) => sku_id)
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 const listen = (url: string, watched: readonly number[]) => {

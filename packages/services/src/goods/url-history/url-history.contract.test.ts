@@ -1,24 +1,14 @@
-import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
-import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { TEST_API_KEY } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { brandPath, campaignPath, categoryPath, productPath, publicPath } from '../../ground/context/public-path'
 
 type Entry = { oldUrl: string; newUrl: string; deleted?: true }
 
-let shop: Shop
-let owner: pg.Client
 let product: { id: number; alias: string }
 let series = 0
 
-beforeAll(async () => {
-  shop = await startShop()
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
-})
+const { shop, owner } = await withShop()
 beforeEach(async () => {
   const { rows } = await owner.query(
     `select product_id as id, alias from product_translations where language_id = 'nb-NO' order by 1 offset $1 limit 1`,

@@ -1,28 +1,20 @@
 import { type AccessReviewEntry, accessReviewSchema } from '@shop/contract/rest/access-review'
 import { postJson } from '@shop/testkit/assist'
 import { newUser } from '@shop/testkit/bearer'
-import { ownerOf } from '@shop/testkit/purchases'
 import { staffSession } from '@shop/testkit/staff-session'
-import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
-import type pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, expect, it } from 'vitest'
 import { weekOf } from './access-review'
 
 const DAY_MS = 86_400_000
 
-let shop: Shop
-let owner: pg.Client
 const people: Record<string, Awaited<ReturnType<typeof staffSession>>> = {}
 
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
-  owner = await ownerOf(shop)
   for (const role of ['customer-service', 'customer-service-lead', 'merchandiser', 'admin'])
     people[role] = await staffSession(shop, role)
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 const nameOf = async (role: string): Promise<string> =>

@@ -1,9 +1,9 @@
 import { createLog } from '@shop/services/platform/log'
 import { publishingCalls } from '@shop/testkit/publishing-calls'
-import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { type Shop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import { createClient } from 'graphql-ws'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 
 const MARKETS = `query channel($channelId: String) { channel(channelId: $channelId) { id name type url defaultLanguageId defaultMarketId
@@ -12,23 +12,15 @@ const MARKETS = `query channel($channelId: String) { channel(channelId: $channel
     settings { version timeZone freeShippingFrom minOrderValue shippingFee bonusPerThousandPoints minBonusChequePurchase returnCost
       pointsPerMajorUnit vatRateBasisPoints fewLeftLimit monthlyPaymentMonths } } } }`
 
-let shop: Shop
-let owner: pg.Client
 let merchandiser: StaffApi
 let approver: StaffApi
 const logged: string[] = []
 type StaffApi = Awaited<ReturnType<typeof publishingCalls>>
 
+const { shop, owner } = await withShop({ log: createLog((line) => void logged.push(line)) })
 beforeAll(async () => {
-  shop = await startShop({ log: createLog((line) => void logged.push(line)) })
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
   merchandiser = await publishingCalls(shop)
   approver = await publishingCalls(shop, 'admin')
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 type Ask = Shop['graphql']

@@ -1,21 +1,22 @@
 import { mailTo } from '@shop/testkit/mails'
 import { memberOf } from '@shop/testkit/personas'
 import { publishingCalls } from '@shop/testkit/publishing-calls'
-import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 const INSTALLED = 'www.lysning.se'
 const PUBLISHED = 'butik.example'
-let shop: Shop
 
+const { shop } = await withShop({
+  env: { MARKET_DOMAINS: `se=${INSTALLED}`, CLIENT_ORIGINS: 'https://partner.example' },
+})
 beforeAll(async () => {
-  shop = await startShop({ env: { MARKET_DOMAINS: `se=${INSTALLED}`, CLIENT_ORIGINS: 'https://partner.example' } })
   const [maja, ingrid] = [await publishingCalls(shop), await publishingCalls(shop, 'admin')]
   const draft = await maja.change('market', 'SE|SEK', (body) => ({ ...body, domains: [PUBLISHED] }))
   const approved = await ingrid.done(await maja.done(draft, 'request'), 'approve')
   await maja.done(approved, 'publish')
 })
-afterAll(() => shop?.stop())
 
 const fromPage = (origin: string) => ({ origin, 'content-type': 'application/json' })
 

@@ -1,6 +1,6 @@
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Shop } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 const PRICES = `items { skuId quantity unitPrice { sellingPriceIncVat sellingPriceExVat vat } totalPrice { sellingPriceIncVat vat } }
   summary { total { sellingPriceIncVat sellingPriceExVat vat } shipping { feeIncVat } vats { rateBasisPoints amount } }`
@@ -11,16 +11,12 @@ const ADD = `mutation ($id: String!, $item: CartItemInputType!, $marketId: Strin
 const DAY = 86_400_000
 let now = new Date()
 const begins = new Date(now.getTime() + 2 * DAY)
-let shop: Shop
 let serving: Awaited<ReturnType<Shop['another']>>
-let owner: pg.Client
 let skuIds: number[]
 let alias: string
 
+const { shop, owner } = await withShop({ clock: { now: () => now } })
 beforeAll(async () => {
-  shop = await startShop({ clock: { now: () => now } })
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
   const { rows } = await owner.query(
     `select min(k.id) as sku_id, p.id, p.alias from products p join skus k on k.product_id = p.id join stock s on s.sku_id = k.id
      where p.active and s.in_stock >= 10 and p.first_available_on < now()
@@ -42,10 +38,6 @@ beforeAll(async () => {
   ])
   // Prices are read at the start.
   serving = await shop.another()
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 const cartWith = async (marketId: string, wanted: readonly (readonly [number, number])[]) => {

@@ -1,24 +1,14 @@
 import { staffSession } from '@shop/testkit/staff-session'
-import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
-import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '../../platform/log'
 
-let shop: Shop
-let owner: pg.Client
 const logged: string[] = []
 let now = new Date('2026-11-21T10:00:00Z')
 let address = 0
 
-beforeAll(async () => {
-  shop = await startShop({ log: createLog((line) => void logged.push(line)), clock: { now: () => now } })
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
-})
+const { shop, owner } = await withShop({ log: createLog((line) => void logged.push(line)), clock: { now: () => now } })
 beforeEach(async () => {
   await owner.query('delete from error_log')
   address++

@@ -1,27 +1,18 @@
 import { authCalls, signIn } from '@shop/testkit/auth-calls'
 import { mailTo } from '@shop/testkit/mails'
 import { memberOf } from '@shop/testkit/personas'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, expect, it } from 'vitest'
 
 const member = memberOf('no')
 const PASSWORD = 'fjellvidde ni'
 
-let shop: Shop
-let owner: pg.Client
 let signedIn: Awaited<ReturnType<typeof signIn>>
 let id: number
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
   signedIn = await signIn(shop, member)
   id = (await owner.query('select id from users where email = $1', [member.email])).rows[0].id
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 const ask = async (query: string, headers = signedIn.headers) => {

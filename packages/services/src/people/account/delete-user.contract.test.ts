@@ -2,25 +2,15 @@ import { authCalls, signIn } from '@shop/testkit/auth-calls'
 import { mailsTo } from '@shop/testkit/mails'
 import { memberOf } from '@shop/testkit/personas'
 import { speaks } from '@shop/testkit/speaks'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 const DELETE = 'mutation deleteUser { deleteUser }'
 const member = memberOf('no')
 
-let shop: Shop
-let owner: pg.Client
 let late = 0
-beforeAll(async () => {
-  shop = await startShop({ clock: { now: () => new Date(Date.now() + late) } })
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
-})
+const { shop, owner } = await withShop({ clock: { now: () => new Date(Date.now() + late) } })
 
 const count = async (from: string, ...values: unknown[]) =>
   (await owner.query(`select count(*)::int as n from ${from}`, values)).rows[0].n

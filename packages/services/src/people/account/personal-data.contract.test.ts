@@ -3,9 +3,8 @@ import { type PurposeId, purposeIds } from '@shop/domain/privacy'
 import { authCalls, signIn } from '@shop/testkit/auth-calls'
 import { mailTo } from '@shop/testkit/mails'
 import { memberOf } from '@shop/testkit/personas'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openSecretBox } from '../../platform/secret-box'
 import { exportParts } from './export-store'
 import { type PersonalTable, personalTables } from './personal-data'
@@ -20,18 +19,8 @@ const PERSONAL_COLUMN =
 /** Of staff, of the shop itself, of the companies whose goods it sells, and of the numbers of machines. */
 const IMPERSONAL = ['staff', 'staff_sessions', 'makers']
 
-let shop: Shop
-let owner: pg.Client
 let late = 0
-beforeAll(async () => {
-  shop = await startShop({ clock: { now: () => new Date(Date.now() + late) } })
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
-})
+const { shop, owner } = await withShop({ clock: { now: () => new Date(Date.now() + late) } })
 
 const rowsOf = async (text: string, values: unknown[] = []) => (await owner.query(text, values)).rows
 const allTables = async (): Promise<string[]> =>

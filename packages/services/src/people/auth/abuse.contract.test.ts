@@ -2,10 +2,10 @@ import { commonPasswords } from '@shop/domain/validation'
 import { authCalls } from '@shop/testkit/auth-calls'
 import { memberOf } from '@shop/testkit/personas'
 import { expectSameTime, timeOf } from '@shop/testkit/same-time'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
+import type { Shop } from '@shop/testkit/start-shop'
 import { sizes } from '@shop/testkit/test-sizes'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { wireHash } from '../../platform/password'
 
 const WINDOW_MS = 15 * 60_000
@@ -16,20 +16,12 @@ const MOST_PAIRS = sizes.races > 100 ? 400 : 32
 const LONG = MOST_PAIRS * 6_000
 
 let late = 0
-let shop: Shop
 let second: Awaited<ReturnType<Shop['another']>>
-let owner: pg.Client
 const member = memberOf('dk')
 
+const { shop, owner } = await withShop({ clock: { now: () => new Date(Date.now() + late) } })
 beforeAll(async () => {
-  shop = await startShop({ clock: { now: () => new Date(Date.now() + late) } })
   second = await shop.another()
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 let addresses = 0

@@ -1,10 +1,10 @@
 import { type AuthCalls, authCalls } from '@shop/testkit/auth-calls'
 import { memberOf } from '@shop/testkit/personas'
 import { speaks } from '@shop/testkit/speaks'
-import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { TEST_API_KEY } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import { decodeJwt } from 'jose'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { wireHash } from '../../platform/password'
 
 const NAME = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/name'
@@ -12,22 +12,14 @@ const SID = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/sid'
 const PUBLISHED = '/api/lysning_prod'
 
 let late = 0
-let shop: Shop
-let owner: pg.Client
 let auth: AuthCalls
 let sdk: AuthCalls
 const member = memberOf('no')
 
+const { shop, owner } = await withShop({ clock: { now: () => new Date(Date.now() + late) } })
 beforeAll(async () => {
-  shop = await startShop({ clock: { now: () => new Date(Date.now() + late) } })
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
   auth = authCalls(shop.url)
   sdk = authCalls(shop.url, { base: PUBLISHED })
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 const userIdOf = async (email: string) =>

@@ -1,31 +1,23 @@
 import { type AuthCalls, authCalls } from '@shop/testkit/auth-calls'
 import { memberOf } from '@shop/testkit/personas'
 import { speaks } from '@shop/testkit/speaks'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
+import type { Shop } from '@shop/testkit/start-shop'
 import { sizes } from '@shop/testkit/test-sizes'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { wireHash } from '../../platform/password'
 
 let late = 0
-let shop: Shop
 let second: Awaited<ReturnType<Shop['another']>>
-let owner: pg.Client
 let auth: AuthCalls
 let other: AuthCalls
 const member = memberOf('se')
 
+const { shop, owner } = await withShop({ clock: { now: () => new Date(Date.now() + late) } })
 beforeAll(async () => {
-  shop = await startShop({ clock: { now: () => new Date(Date.now() + late) } })
   second = await shop.another()
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
   auth = authCalls(shop.url)
   other = authCalls(second.url)
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 const login = () => auth.login(member.email, member.password)

@@ -1,19 +1,8 @@
-import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
+import { expect, it } from 'vitest'
 
-let shop: Shop
-let owner: pg.Client
-
-beforeAll(async () => {
-  shop = await startShop({ clock: { now: () => new Date('2026-11-21T10:00:00Z') } })
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
-})
+const { shop, owner } = await withShop({ clock: { now: () => new Date('2026-11-21T10:00:00Z') } })
 
 let address = 0
 const send = (body: unknown, from = `10.7.0.${++address}`) =>

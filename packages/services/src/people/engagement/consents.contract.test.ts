@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { engagementCalls, fromSomewhere } from '@shop/testkit/engagement-calls'
 import { linkParameter, mailTo } from '@shop/testkit/mails'
-import { guestForm, ownerOf, plainSkus, purchases } from '@shop/testkit/purchases'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { guestForm, plainSkus, purchases } from '@shop/testkit/purchases'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-let shop: Shop
-let owner: pg.Client
 let calls: ReturnType<typeof engagementCalls>
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
-  owner = await ownerOf(shop)
   calls = engagementCalls(shop, owner)
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 const CONFIRM = 'mutation confirmEmail($confirmKey: String!) { confirmEmail(confirmKey: $confirmKey) }'

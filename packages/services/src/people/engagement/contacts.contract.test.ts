@@ -1,25 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { contactSchema } from '@shop/contract/rest/engagement'
 import { engagementCalls, fromSomewhere } from '@shop/testkit/engagement-calls'
-import { ownerOf } from '@shop/testkit/purchases'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createSoftLogins } from './soft-login'
 
-let shop: Shop
-let owner: pg.Client
 let calls: ReturnType<typeof engagementCalls>
 let late = 0
 const clock = { now: () => new Date(Date.now() + late) }
+const { shop, owner } = await withShop({ clock })
 beforeAll(async () => {
-  shop = await startShop({ clock })
-  owner = await ownerOf(shop)
   calls = engagementCalls(shop, owner)
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 describe('get-contact', () => {

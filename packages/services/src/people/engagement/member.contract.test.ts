@@ -3,9 +3,8 @@ import { memberSchema } from '@shop/contract/rest/engagement'
 import { assistToken } from '@shop/testkit/assist'
 import { bearerOf, newUser } from '@shop/testkit/bearer'
 import { engagementCalls, fromSomewhere } from '@shop/testkit/engagement-calls'
-import { guestForm, ownerOf, plainSkus, purchases } from '@shop/testkit/purchases'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import type pg from 'pg'
+import { guestForm, plainSkus, purchases } from '@shop/testkit/purchases'
+import { withShop } from '@shop/testkit/with-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createChannels } from '../../ground/channel/channels'
 import type { Viewer } from '../../ground/context/viewer'
@@ -16,14 +15,11 @@ import { silentLog } from '../../platform/log'
 import { openPubsub, type Pubsub } from '../../platform/pubsub'
 import { createEngagement } from './engagement'
 
-let shop: Shop
-let owner: pg.Client
 let calls: ReturnType<typeof engagementCalls>
 let db: Database
 let pubsub: Pubsub
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
-  owner = await ownerOf(shop)
   calls = engagementCalls(shop, owner)
   db = openDatabase({ url: shop.database.url, poolSize: 2, log: silentLog })
   pubsub = await openPubsub({ url: shop.database.url, log: silentLog })
@@ -31,8 +27,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await pubsub?.close()
   await db?.close()
-  await owner?.end()
-  await shop?.stop()
 })
 
 describe('bubbleroom-member', () => {

@@ -1,22 +1,14 @@
 import { engagementCalls } from '@shop/testkit/engagement-calls'
 import { linkParameter, mailsTo, mailTo } from '@shop/testkit/mails'
-import { ownerOf } from '@shop/testkit/purchases'
-import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
-import type pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, expect, it } from 'vitest'
 
-let shop: Shop
-let owner: pg.Client
 let calls: ReturnType<typeof engagementCalls>
 let numbers = 0
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
-  owner = await ownerOf(shop)
   calls = engagementCalls(shop, owner)
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 type Member = Awaited<ReturnType<typeof member>>

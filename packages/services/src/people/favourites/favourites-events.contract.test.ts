@@ -1,21 +1,20 @@
 import { newUser } from '@shop/testkit/bearer'
-import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { TEST_API_KEY } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import { createClient } from 'graphql-ws'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 
 type User = Awaited<ReturnType<typeof newUser>>
 
-let shop: Shop
 let member: User
 let stranger: User
 
+const { shop } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   member = await newUser(shop)
   stranger = await newUser(shop)
 })
-afterAll(() => shop?.stop())
 
 const save = async (id: string | number, ids: unknown, { token }: { token?: string } = {}) => {
   const answer = await fetch(`${shop.url}/likes/users/${id}/products`, {

@@ -1,25 +1,16 @@
 import { bearerOf, newUser } from '@shop/testkit/bearer'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
 import { sizes } from '@shop/testkit/test-sizes'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-let shop: Shop
-let owner: pg.Client
 let member: { id: number; token: string }
 let stranger: { id: number; token: string }
 let visitors = 0
 
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
   member = await newUser(shop)
   stranger = await newUser(shop)
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 type Call = { body?: unknown; token?: string; url?: string; headers?: Record<string, string>; method?: string }

@@ -1,22 +1,11 @@
 import { newUser } from '@shop/testkit/bearer'
 import { eventually } from '@shop/testkit/eventually'
 import { publishingCalls } from '@shop/testkit/publishing-calls'
-import { ownerOf } from '@shop/testkit/purchases'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { describe, expect, it } from 'vitest'
 import { assistedOrderOf } from './impersonation-store'
 
-let shop: Shop
-let owner: pg.Client
-beforeAll(async () => {
-  shop = await startShop()
-  owner = await ownerOf(shop)
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
-})
+const { shop, owner } = await withShop()
 
 describe('what a channel says of looking at its customers', () => {
   it('holds in each of its markets, until a market says something else', async () => {

@@ -1,32 +1,24 @@
 import { assist, pageHeaders, postJson } from '@shop/testkit/assist'
-import { ownerOf } from '@shop/testkit/purchases'
 import { staffSession } from '@shop/testkit/staff-session'
-import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { type Shop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import { createClient } from 'graphql-ws'
-import type pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import WebSocket from 'ws'
 
 let late = 0
 const now = () => new Date(Date.now() + late)
-let shop: Shop
 let other: Awaited<ReturnType<Shop['another']>>
-let owner: pg.Client
 let people: { id: number; ref: string }[]
 
+const { shop, owner } = await withShop({ clock: { now } })
 beforeAll(async () => {
-  shop = await startShop({ clock: { now } })
   other = await shop.another()
-  owner = await ownerOf(shop)
   const { rows } = await owner.query(
     `select u.id, u.ref from users u where u.deleted_at is null and u.disabled_at is null and not u.protected and not u.blacklisted
        and u.support_access = 'market' and not exists (select from staff s where lower(s.email) = lower(u.email)) order by u.id limit 20`,
   )
   people = rows
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 let used = 0

@@ -3,9 +3,8 @@ import { createWorld, type World } from '@shop/testkit/access/world'
 import { assistToken, pageHeaders, postJson } from '@shop/testkit/assist'
 import { everyTable } from '@shop/testkit/every-table'
 import { graphqlClient } from '@shop/testkit/graphql-client'
-import { ownerOf } from '@shop/testkit/purchases'
-import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
-import type pg from 'pg'
+import { TEST_API_KEY } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { personalSelection } from '../../../test/access/selection'
 import { modules } from '../../compose/graphql-modules'
@@ -18,22 +17,17 @@ const fields = {
   mutation: schema.getMutationType()?.getFields() ?? {},
 }
 
-let shop: Shop
 let world: World
-let owner: pg.Client
 let reading: Awaited<ReturnType<typeof assistToken>>
 
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
-  owner = await ownerOf(shop)
   world = await createWorld(shop)
   const { rows } = await owner.query('select ref from users where id = $1', [world.ownerId])
   reading = await assistToken(shop, rows[0].ref, { role: 'customer-service-lead' })
 })
 afterAll(async () => {
-  await owner?.end()
   await world?.close()
-  await shop?.stop()
 })
 
 const stores = () => everyTable(owner)

@@ -2,11 +2,9 @@ import { defaultSettingsOf } from '@shop/domain/market'
 import { balanceOf, creditedAt, pointsFor } from '@shop/domain/membership'
 import { money } from '@shop/domain/money'
 import { type Command, histories, pointsModel } from '@shop/testkit/points-model'
-import { ownerOf } from '@shop/testkit/purchases'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
 import { sizes } from '@shop/testkit/test-sizes'
+import { withShop } from '@shop/testkit/with-shop'
 import fc from 'fast-check'
-import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runChore } from '../../ground/background/run-chore'
 import { createChannels } from '../../ground/channel/channels'
@@ -43,14 +41,11 @@ const CHEQUES_SPENT: Command[] = [
 ]
 const CHORES = { credit: 'points.credit', payout: 'bonus.payout', expire: 'points.expire' } as const
 
-let shop: Shop
-let owner: pg.Client
 let db: Database
 let pubsub: Pubsub
 let chores: ReturnType<typeof membershipChores>
+const { shop, owner } = await withShop({ env: { SERVICES: 'graphql' } })
 beforeAll(async () => {
-  shop = await startShop({ env: { SERVICES: 'graphql' } })
-  owner = await ownerOf(shop)
   db = openDatabase({ url: shop.database.url, poolSize: 4, log: silentLog })
   pubsub = await openPubsub({ url: shop.database.url, log: silentLog })
   const channels = createChannels({ db, pubsub, clock: systemClock, log: silentLog })
@@ -59,8 +54,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await pubsub?.close()
   await db?.close()
-  await owner?.end()
-  await shop?.stop()
 })
 
 const rowsOf = async (query: string, values: unknown[] = []) => (await owner.query(query, values)).rows

@@ -1,9 +1,9 @@
 import { signIn } from '@shop/testkit/auth-calls'
 import { facts, memberOf } from '@shop/testkit/personas'
-import { guestForm, ownerOf, plainSkus, purchases } from '@shop/testkit/purchases'
-import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { guestForm, plainSkus, purchases } from '@shop/testkit/purchases'
+import { type Shop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { sizes } from '@shop/testkit/test-sizes'
-import type pg from 'pg'
+import { withShop } from '@shop/testkit/with-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMoveOrder } from '../../buying/purchase/orders/move-order'
 import { systemClock } from '../../platform/clock'
@@ -13,16 +13,13 @@ import type { Queryable } from '../../platform/sql'
 import { reversePoints } from './reverse-points'
 
 /** Two processes on one database, each with connections of its own. */
-let shop: Shop
 let second: Awaited<ReturnType<Shop['another']>>
 let db: Database
-let owner: pg.Client
 let kari: { readonly headers: Record<string, string>; readonly id: number }
 let skuId: number
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   second = await shop.another()
-  owner = await ownerOf(shop)
   db = openDatabase({ url: shop.database.url, poolSize: 4, log: silentLog })
   const member = memberOf('no')
   const [row] = await rowsOf('select id from users where email = $1', [member.email])
@@ -32,8 +29,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await db?.close()
-  await owner?.end()
-  await shop?.stop()
 })
 
 const rowsOf = async (query: string, values: unknown[] = []) => (await owner.query(query, values)).rows

@@ -5,25 +5,15 @@ import { pageHeaders, postJson } from '@shop/testkit/assist'
 import { authCalls } from '@shop/testkit/auth-calls'
 import { forgetCodes } from '@shop/testkit/forget-codes'
 import { staffOf } from '@shop/testkit/personas'
-import { ownerOf } from '@shop/testkit/purchases'
 import { staffSession } from '@shop/testkit/staff-session'
-import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
-import type pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
+import { expect, it } from 'vitest'
 import { totpCode, totpStep } from './totp'
 
-let shop: Shop
-let owner: pg.Client
 let late = 0
 const now = () => new Date(Date.now() + late)
-beforeAll(async () => {
-  shop = await startShop({ clock: { now } })
-  owner = await ownerOf(shop)
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
-})
+const { shop, owner } = await withShop({ clock: { now } })
 
 const ask = async (path: string, body: unknown, address = '10.0.0.1', device = '') =>
   (

@@ -1,21 +1,10 @@
 import { staffPeopleSchema } from '@shop/contract/rest/staff-people'
 import { assist, codeOf, pageHeaders, postJson } from '@shop/testkit/assist'
-import { ownerOf } from '@shop/testkit/purchases'
 import { staffSession } from '@shop/testkit/staff-session'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import type pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { expect, it } from 'vitest'
 
-let shop: Shop
-let owner: pg.Client
-beforeAll(async () => {
-  shop = await startShop()
-  owner = await ownerOf(shop)
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
-})
+const { shop, owner } = await withShop()
 
 it('[STAFF-11] [STAFF-06] lets an admin make, change and disable staff, and ends what the disabled had open', async () => {
   const admin = await staffSession(shop, 'admin')

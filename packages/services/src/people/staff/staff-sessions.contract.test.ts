@@ -1,24 +1,13 @@
 import { signIn } from '@shop/testkit/auth-calls'
 import { memberOf } from '@shop/testkit/personas'
-import { ownerOf } from '@shop/testkit/purchases'
 import { staffSession } from '@shop/testkit/staff-session'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import type pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { expect, it } from 'vitest'
 import { totpCode, totpStep } from './totp'
 
 const MINUTE = 60_000
 let now = new Date('2026-11-21T10:00:00Z')
-let shop: Shop
-let owner: pg.Client
-beforeAll(async () => {
-  shop = await startShop({ clock: { now: () => now } })
-  owner = await ownerOf(shop)
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
-})
+const { shop, owner } = await withShop({ clock: { now: () => now } })
 
 const forward = (minutes: number) => {
   now = new Date(now.getTime() + minutes * MINUTE)

@@ -1,27 +1,18 @@
 import { assistToken } from '@shop/testkit/assist'
 import { newUser } from '@shop/testkit/bearer'
-import { ownerOf } from '@shop/testkit/purchases'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import type pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, expect, it } from 'vitest'
 
-let shop: Shop
-let owner: pg.Client
 let user: Awaited<ReturnType<typeof newUser>>
 let asStaff: { authorization: string }
 
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
-  owner = await ownerOf(shop)
   user = await newUser(shop)
   const own = { authorization: `Bearer ${user.token}` }
   await shop.graphql(UPDATE, { user: { personalId: '31129956715', address: { firstName: 'Ada' } } }, own)
   const { rows } = await owner.query('select ref from users where id = $1', [user.id])
   asStaff = (await assistToken(shop, rows[0].ref, { act: true })).headers
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 const GET = '{ getUser { id personalId newsletter address { firstName } } }'

@@ -1,24 +1,23 @@
 import { authCalls, signIn } from '@shop/testkit/auth-calls'
 import { newUser } from '@shop/testkit/bearer'
 import { memberOf } from '@shop/testkit/personas'
-import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { type Shop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import { createClient } from 'graphql-ws'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 
 const CHANGED = 'subscription { userChanged { id changed user { gender metaData } } }'
 const ENDED = 'subscription { sessionEnded { reason } }'
 const UPDATE = 'mutation updateUser($user: UserInputType!) { updateUser(user: $user) { id } }'
 
-let shop: Shop
 let other: Awaited<ReturnType<Shop['another']>>
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
+const { shop } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   other = await shop.another()
 })
-afterAll(() => shop?.stop())
 
 /** A subscription that is surely running when this returns. */
 async function listen(url: string, query: string, token?: string) {

@@ -1,9 +1,9 @@
 import { bearerOf, newUser } from '@shop/testkit/bearer'
 import { linkParameter, mailsTo, mailTo } from '@shop/testkit/mails'
-import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { sizes } from '@shop/testkit/test-sizes'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 const NEWSLETTER = `mutation subscribeToNewsletter($email: String!, $tags: [String], $marketId: String, $languageId: String) {
   subscribeToNewsletter(email: $email, tags: $tags, marketId: $marketId, languageId: $languageId) }`
@@ -13,8 +13,6 @@ const CONFIRM = 'mutation confirmEmail($confirmKey: String!) { confirmEmail(conf
 
 const RACING_MS = 300_000
 
-let shop: Shop
-let owner: pg.Client
 let late = 0
 /** Where the clock stands still: a flood counts within one window of time, however slow the machine is. */
 let stoppedAt: number | undefined
@@ -22,10 +20,8 @@ let visitors = 0
 let soldOut: number
 let inStock: number
 
+const { shop, owner } = await withShop({ clock: { now: () => new Date((stoppedAt ?? Date.now()) + late) } })
 beforeAll(async () => {
-  shop = await startShop({ clock: { now: () => new Date((stoppedAt ?? Date.now()) + late) } })
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
   const one = async (where: string) =>
     (
       await owner.query(`select s.sku_id as id from stock s join skus k on k.id = s.sku_id
@@ -35,10 +31,6 @@ beforeAll(async () => {
     ).rows[0].id
   soldOut = await one('in_stock + oversellable + static = 0')
   inStock = await one('in_stock > 5')
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 /** Every visitor comes from an address of their own. */

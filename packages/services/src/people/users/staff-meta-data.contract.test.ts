@@ -1,31 +1,22 @@
 import { assistToken } from '@shop/testkit/assist'
 import { newUser } from '@shop/testkit/bearer'
-import { ownerOf } from '@shop/testkit/purchases'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
 import { sizes } from '@shop/testkit/test-sizes'
+import { withShop } from '@shop/testkit/with-shop'
 import fc from 'fast-check'
-import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 const UPDATE = 'mutation updateUser($user: UserInputType!) { updateUser(user: $user) { metaData metaDataVersion } }'
 const GET = '{ getUser { metaData metaDataVersion } }'
 
-let shop: Shop
-let owner: pg.Client
 let customer: { readonly id: number; readonly headers: { readonly authorization: string } }
 let staff: readonly { readonly authorization: string }[]
 
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
-  owner = await ownerOf(shop)
   const { id, token } = await newUser(shop)
   customer = { id, headers: { authorization: `Bearer ${token}` } }
   const { rows } = await owner.query('select ref from users where id = $1', [id])
   staff = [(await assistToken(shop, rows[0].ref, { act: true })).headers]
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 type Seen = { readonly metaData: Record<string, unknown>; readonly version: number }

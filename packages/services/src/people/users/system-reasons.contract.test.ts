@@ -5,21 +5,10 @@ import { consoleMessages } from '@shop/i18n/console-messages'
 import { consoleLocales } from '@shop/i18n/locales'
 import { signIn } from '@shop/testkit/auth-calls'
 import { memberOf } from '@shop/testkit/personas'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { expect, it } from 'vitest'
 
-let shop: Shop
-let owner: pg.Client
-beforeAll(async () => {
-  shop = await startShop()
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
-})
+const { shop, owner } = await withShop()
 
 const rowsOf = async (text: string, values: unknown[] = []) => (await owner.query(text, values)).rows
 

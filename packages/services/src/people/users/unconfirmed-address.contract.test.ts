@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { authCalls } from '@shop/testkit/auth-calls'
 import { engagementCalls, fromSomewhere } from '@shop/testkit/engagement-calls'
 import { linkParameter, mailTo } from '@shop/testkit/mails'
-import { ownerOf } from '@shop/testkit/purchases'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { wireHash } from '../../platform/password'
 
 const CONSENT = `mutation($granted: Boolean!) { updateConsent(kind: NEWSLETTER, granted: $granted) { kind granted isPending } }`
@@ -13,18 +11,11 @@ const CONFIRM = 'mutation($confirmKey: String!) { confirmEmail(confirmKey: $conf
 const COMMIT =
   'mutation($resetKey: String!, $password: String!) { commitReset(resetKey: $resetKey, password: $password) }'
 
-let shop: Shop
-let owner: pg.Client
 let calls: ReturnType<typeof engagementCalls>
 let people = 0
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
-  owner = await ownerOf(shop)
   calls = engagementCalls(shop, owner)
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 /** Somebody makes an account with an address, which may be anybody's. */

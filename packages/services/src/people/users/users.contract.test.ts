@@ -1,10 +1,9 @@
 import { signIn } from '@shop/testkit/auth-calls'
 import { newUser } from '@shop/testkit/bearer'
 import { facts, memberOf } from '@shop/testkit/personas'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
 import { sizes } from '@shop/testkit/test-sizes'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { describe, expect, it } from 'vitest'
 
 const ADDRESS =
   'firstName lastName careOf addressLine1 addressLine2 addressLine3 zip city state country entryCode company mobile phone'
@@ -15,20 +14,10 @@ const GET = `query getUser($marketId: String, $languageId: String) { getUser(mar
 const UPDATE = `mutation updateUser($user: UserInputType!, $channelId: String, $languageId: String, $marketId: String) {
   updateUser(user: $user, channelId: $channelId, languageId: $languageId, marketId: $marketId) { ${USER} } }`
 
-let shop: Shop
-let owner: pg.Client
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const member = memberOf('no')
 
-beforeAll(async () => {
-  shop = await startShop()
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
-})
+const { shop, owner } = await withShop()
 
 const update = (token: string, user: unknown, more: Record<string, unknown> = {}) =>
   shop.graphql(UPDATE, { user, ...more }, bearer(token))

@@ -1,13 +1,12 @@
-import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TEST_API_KEY } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-let shop: Shop
 let cart: string
+const { shop } = await withShop({ env: { NODE_ENV: 'production' } })
 beforeAll(async () => {
-  shop = await startShop({ env: { NODE_ENV: 'production' } })
   cart = (await shop.graphql('{ getCart { id } }')).data.getCart.id
 })
-afterAll(() => shop?.stop())
 
 const post = (body: string, type = 'application/json', more: Record<string, string> = {}) =>
   fetch(`${shop.url}/graphql`, {

@@ -1,19 +1,16 @@
 import { authCalls, signIn } from '@shop/testkit/auth-calls'
 import { bearerOf } from '@shop/testkit/bearer'
 import { memberOf } from '@shop/testkit/personas'
-import { type Shop, startShop, TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
+import { describe, expect, it } from 'vitest'
 import WebSocket, { type ClientOptions } from 'ws'
 
 const KEEP_ALIVE_MS = 400
 const GET_CART = 'query getCart($id: String) { getCart(id: $id) { id } }'
 const CHANGED = 'subscription cartChanged($id: String!) { cartChanged(id: $id) { id items { quantity } } }'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startShop({ env: { SOCKET_KEEP_ALIVE_MS: String(KEEP_ALIVE_MS), ADDRESS_SOCKETS: '3' } })
-})
-afterAll(() => shop?.stop())
+const { shop } = await withShop({ env: { SOCKET_KEEP_ALIVE_MS: String(KEEP_ALIVE_MS), ADDRESS_SOCKETS: '3' } })
 
 type Message = { readonly type: string; readonly id?: string; readonly payload?: unknown }
 

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TEST_API_KEY } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
+import { describe, expect, it } from 'vitest'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startShop({ env: { NODE_ENV: 'production', CLIENT_ORIGINS: 'https://client.example' } })
-})
-afterAll(() => shop?.stop())
+const { shop } = await withShop({ env: { NODE_ENV: 'production', CLIENT_ORIGINS: 'https://client.example' } })
 
 const JSON_HEADERS = { 'content-type': 'application/json', 'x-apikey': TEST_API_KEY }
 const post = (body: unknown, headers: Record<string, string> = JSON_HEADERS) =>

@@ -1,19 +1,16 @@
 import { connect } from 'node:net'
 import { clientAddressBehind } from '@shop/domain/network'
-import { type Shop, startShop, TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
+import { describe, expect, it } from 'vitest'
 import { randomIds } from '../ids'
 import { silentLog } from '../log'
 import { createFloodGate } from './flood-gate'
 import { listen } from './server'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startShop({
-    env: { ADDRESS_REQUESTS_PER_SECOND: '1', ADDRESS_REQUESTS_AT_ONCE: '20', GRAPHQL_PATH: '/shop/graphql' },
-  })
+const { shop } = await withShop({
+  env: { ADDRESS_REQUESTS_PER_SECOND: '1', ADDRESS_REQUESTS_AT_ONCE: '20', GRAPHQL_PATH: '/shop/graphql' },
 })
-afterAll(() => shop?.stop())
 
 const from = (address: string, path = '/shop/graphql') =>
   fetch(`${shop.url}${path}`, {

@@ -1,21 +1,20 @@
 import { connect } from '@shop/db/connect'
 import { staffTokens } from '@shop/testkit/staff-session'
-import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const secret = { 'x-forwarder-secret': TEST_FORWARDER_SECRET }
 let tokens: Record<string, string> = {}
-let shop: Shop
 let rows: ReturnType<typeof connect>['pool']
 
+const { shop } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   rows = connect(shop.database.ownerUrl, { max: 2 }).pool
   tokens = await staffTokens(shop)
 })
 afterAll(async () => {
   await rows?.end()
-  await shop?.stop()
 })
 
 async function desk(as: string, path: string, method = 'GET', body?: unknown) {

@@ -1,22 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type ConsoleInsight, consoleInsightSchema } from '@shop/contract/rest/console-insight'
-import { guestForm, ownerOf, plainSkus, purchases } from '@shop/testkit/purchases'
+import { guestForm, plainSkus, purchases } from '@shop/testkit/purchases'
 import { staffSession } from '@shop/testkit/staff-session'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { describe, expect, it } from 'vitest'
 import { callerOf } from '../../goods/search/http/search-caller'
 
-let shop: Shop
-let owner: pg.Client
-beforeAll(async () => {
-  shop = await startShop()
-  owner = await ownerOf(shop)
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
-})
+const { shop, owner } = await withShop()
 
 async function ask(query: string, role = 'merchandiser') {
   const { headers } = await staffSession(shop, role)

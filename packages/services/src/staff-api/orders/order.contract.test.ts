@@ -2,23 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { connect } from '@shop/db/connect'
 import { demoFacts } from '@shop/db/seed/demo-facts'
 import { staffSession } from '@shop/testkit/staff-session'
-import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-let shop: Shop
 let rows: ReturnType<typeof connect>['pool']
 let token = ''
 const { customers } = demoFacts()
 const secret = { 'x-forwarder-secret': TEST_FORWARDER_SECRET }
 
+const { shop } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   rows = connect(shop.database.ownerUrl, { max: 2 }).pool
   token = (await (await staffSession(shop, 'customer-service')).headers())['x-staff-token'] ?? ''
 })
 afterAll(async () => {
   await rows?.end()
-  await shop?.stop()
 })
 
 async function desk(path: string, body?: object, language = 'en') {

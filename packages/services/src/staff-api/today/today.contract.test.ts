@@ -2,15 +2,10 @@ import { demoFacts } from '@shop/db/seed/demo-facts'
 import { publishingCalls } from '@shop/testkit/publishing-calls'
 import { ownerOf } from '@shop/testkit/purchases'
 import { staffSession } from '@shop/testkit/staff-session'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { expect, it } from 'vitest'
 
-let shop: Shop
-
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop?.stop())
+const { shop } = await withShop()
 
 async function consoleAs(role: string) {
   const headers = await (await staffSession(shop, role)).headers()

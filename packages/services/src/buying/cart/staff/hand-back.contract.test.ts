@@ -1,30 +1,21 @@
 import { type ConsoleCart, cartComparisonSchema, maybeConsoleCartSchema } from '@shop/contract/rest/console-carts'
 import { postJson } from '@shop/testkit/assist'
 import { plainSkus } from '@shop/testkit/cart-calls'
-import { ownerOf } from '@shop/testkit/purchases'
 import { staffSession } from '@shop/testkit/staff-session'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import type pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, expect, it } from 'vitest'
 
 const MESSAGE =
   'query ($id: String!) { getCart(id: $id, marketId: "no") { version items { skuId quantity } staffMessage { id text at } } }'
 const READ = 'mutation ($id: String!, $messageId: String!) { readCartMessage(id: $id, messageId: $messageId) }'
 
-let shop: Shop
-let owner: pg.Client
 let agent: Awaited<ReturnType<typeof staffSession>>
 let skuIds: number[]
 
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
-  owner = await ownerOf(shop)
   agent = await staffSession(shop, 'customer-service')
   skuIds = await plainSkus(owner, 2)
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 const cartWith = async (...wanted: readonly number[]): Promise<string> => {

@@ -1,23 +1,22 @@
 import { connect } from '@shop/db/connect'
 import { plainSkus } from '@shop/testkit/cart-calls'
 import { staffSession } from '@shop/testkit/staff-session'
-import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const INTERLEAVINGS = 100
 const secret = { 'x-forwarder-secret': TEST_FORWARDER_SECRET }
-let shop: Shop
 let rows: ReturnType<typeof connect>['pool']
 let token: string
 
+const { shop } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   rows = connect(shop.database.ownerUrl, { max: 2 }).pool
   token = (await (await staffSession(shop, 'customer-service')).headers())['x-staff-token'] ?? ''
 })
 afterAll(async () => {
   await rows?.end()
-  await shop?.stop()
 })
 
 async function desk(path: string, body?: unknown) {

@@ -1,9 +1,9 @@
 import { signIn } from '@shop/testkit/auth-calls'
 import { facts, memberOf } from '@shop/testkit/personas'
-import { addresses, guestForm, ownerOf, plainSkus, purchases } from '@shop/testkit/purchases'
-import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { addresses, guestForm, plainSkus, purchases } from '@shop/testkit/purchases'
+import { type Shop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import { createClient } from 'graphql-ws'
-import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { systemClock } from '../../../platform/clock'
@@ -11,15 +11,12 @@ import { type Database, openDatabase } from '../../../platform/database'
 import { silentLog } from '../../../platform/log'
 import { createMoveOrder } from './move-order'
 
-let shop: Shop
-let owner: pg.Client
 let db: Database
 let kari: Awaited<ReturnType<typeof signIn>>
 let astrid: typeof kari
 let skuId: number
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
-  owner = await ownerOf(shop)
   db = openDatabase({ url: shop.database.url, poolSize: 2, log: silentLog })
   kari = await signIn(shop, memberOf('no'))
   astrid = await signIn(shop, memberOf('se'))
@@ -27,8 +24,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await db?.close()
-  await owner?.end()
-  await shop?.stop()
 })
 
 const codeOf = (answer: Awaited<ReturnType<Shop['graphql']>>) => answer.errors?.[0]?.extensions?.code

@@ -1,9 +1,9 @@
 import { signIn } from '@shop/testkit/auth-calls'
 import { facts, memberOf } from '@shop/testkit/personas'
-import { addresses, guestForm, ownerOf, plainSkus, purchases } from '@shop/testkit/purchases'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addresses, guestForm, plainSkus, purchases } from '@shop/testkit/purchases'
+import type { Shop } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 const ADDRESS = 'firstName lastName addressLine1 addressLine2 zip city country phone mobile entryCode company'
 const ORDER = `id publicId status currency message customerId createdAt billingAddress { ${ADDRESS} } shippingAddress { ${ADDRESS} }
@@ -21,21 +21,14 @@ const CONFIRM = `query($id: String!, $cartId: String) { checkout(id: $id, cartId
   order { orderId email firstName lastName zip currency itemValueIncVat itemValueExVat orderValueIncVat sum gender personalId
     billingAddress { ${ADDRESS} } rows { sku variant quantity priceIncVat name discountIncVat } } } }`
 
-let shop: Shop
-let owner: pg.Client
 let kari: Awaited<ReturnType<typeof signIn>>
 let astrid: typeof kari
 let skuId: number
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
-  owner = await ownerOf(shop)
   kari = await signIn(shop, memberOf('no'))
   astrid = await signIn(shop, memberOf('se'))
   skuId = (await plainSkus(owner, 1))[0] as number
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 const codeOf = (answer: Awaited<ReturnType<Shop['graphql']>>) => answer.errors?.[0]?.extensions?.code

@@ -1,22 +1,13 @@
 import { signIn } from '@shop/testkit/auth-calls'
 import { facts, memberOf, type Persona } from '@shop/testkit/personas'
-import { guestForm, ownerOf, plainSkus, purchases } from '@shop/testkit/purchases'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { guestForm, plainSkus, purchases } from '@shop/testkit/purchases'
+import type { Shop } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
+import { describe, expect, it } from 'vitest'
 import { createLog } from '../../../platform/log'
 
-let shop: Shop
-let owner: pg.Client
 const logged: string[] = []
-beforeAll(async () => {
-  shop = await startShop({ log: createLog((line) => logged.push(line)) })
-  owner = await ownerOf(shop)
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
-})
+const { shop, owner } = await withShop({ log: createLog((line) => logged.push(line)) })
 
 const codeOf = (answer: Awaited<ReturnType<Shop['graphql']>>) => answer.errors?.[0]?.extensions?.code
 const rowsOf = async (query: string, values: unknown[]) => (await owner.query(query, values)).rows

@@ -4,23 +4,16 @@ import type { GraphqlAnswer } from '@shop/testkit/graphql-client'
 import { memberOf } from '@shop/testkit/personas'
 import { guestForm, ownerOf, PLACE_ORDER, plainSkus, purchases } from '@shop/testkit/purchases'
 import { raceGate } from '@shop/testkit/race-gate'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
+import type { Shop } from '@shop/testkit/start-shop'
 import { sizes } from '@shop/testkit/test-sizes'
-import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 /** Every request goes out on a connection of its own, through two processes on one database. */
-let shop: Shop
 let other: Pick<Shop, 'graphql' | 'url' | 'stop'>
-let owner: pg.Client
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   other = await shop.another()
-  owner = await ownerOf(shop)
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 const isDeep = sizes.races > 20

@@ -1,18 +1,9 @@
-import { addresses, guestForm, type MarketAlias, ownerOf, plainSkus, purchases } from '@shop/testkit/purchases'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addresses, guestForm, type MarketAlias, plainSkus, purchases } from '@shop/testkit/purchases'
+import type { Shop } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
+import { describe, expect, it } from 'vitest'
 
-let shop: Shop
-let owner: pg.Client
-beforeAll(async () => {
-  shop = await startShop()
-  owner = await ownerOf(shop)
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
-})
+const { shop, owner } = await withShop()
 
 const codeOf = (answer: Awaited<ReturnType<Shop['graphql']>>) => answer.errors?.[0]?.extensions?.code
 const rowsOf = async (query: string, values: unknown[]) => (await owner.query(query, values)).rows

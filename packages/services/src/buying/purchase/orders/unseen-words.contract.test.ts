@@ -1,21 +1,13 @@
 import { signIn } from '@shop/testkit/auth-calls'
 import { memberOf } from '@shop/testkit/personas'
-import { addresses, guestForm, ownerOf, plainSkus, purchases } from '@shop/testkit/purchases'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addresses, guestForm, plainSkus, purchases } from '@shop/testkit/purchases'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-let shop: Shop
-let owner: pg.Client
 let skuId: number
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
-  owner = await ownerOf(shop)
   skuId = (await plainSkus(owner, 1))[0] as number
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
 })
 
 const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { guestForm, ownerOf, plainSkus, purchases } from '@shop/testkit/purchases'
-import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
-import type pg from 'pg'
+import { guestForm, plainSkus, purchases } from '@shop/testkit/purchases'
+import { type Shop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   type AutocompleteAnswer,
@@ -12,23 +12,18 @@ import {
 import { openWorld, type World } from '../../../../bench/search-quality/points/world'
 import { searchKeysOf } from '../../../people/account/delete-store'
 
-let shop: Shop
 let other: Awaited<ReturnType<Shop['another']>>
 let world: World
-let owner: pg.Client
 
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   other = await shop.another()
   world = await openWorld(shop.url, shop.database.ownerUrl)
   const isReady = async () => (await shopperAt(other.url, 'sv').send('search-page', { q: 'x', notify: false })).ok
   await vi.waitUntil(isReady, { timeout: 30_000 })
-  owner = await ownerOf(shop)
 })
 afterAll(async () => {
-  await owner?.end()
   await world?.close()
-  await shop?.stop()
 })
 
 const soon = { timeout: 8_000, interval: 100 }

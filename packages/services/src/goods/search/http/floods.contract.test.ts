@@ -1,12 +1,8 @@
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { describe, expect, it } from 'vitest'
 import { callerOf } from './search-caller'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop?.stop())
+const { shop } = await withShop()
 
 describe('floods', () => {
   it('[SEARCH-21] of one customer key are told to wait, in JSON', async () => {

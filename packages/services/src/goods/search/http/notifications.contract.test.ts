@@ -1,16 +1,14 @@
-import { type Shop, startShop } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { callerOf, type SearchCaller } from './search-caller'
 
-let shop: Shop
 let customers = 0
 
+const { shop } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   await callerOf(shop.url).ready()
 })
-afterAll(() => shop?.stop())
 
 /** A customer nobody has seen. */
 const newcomer = (url = shop.url, customerKey = `customer-${++customers}`, sessionKey = `visit-${customers}`) =>

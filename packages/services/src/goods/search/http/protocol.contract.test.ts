@@ -1,16 +1,14 @@
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { callerOf, KEYS, type SearchCaller } from './search-caller'
 
-let shop: Shop
 let caller: SearchCaller
 
+const { shop } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   caller = callerOf(shop.url)
   await caller.ready()
 })
-afterAll(() => shop?.stop())
 
 const NAMES = [
   'add-to-cart-popup',

@@ -1,13 +1,12 @@
 import { elevate } from '@apptus/esales-api'
 import { readRecommendations } from '@shop/domain/recommendation'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from './search-caller'
 
 const PRESENT = ['ralph_data', 'ralph_data_skus', 'ralph_data_variant_dimensions']
 const LISTS = [{ id: 'more', algorithm: 'TOP_PRODUCTS' as const, limit: 4 }]
 
-let shop: Shop
 const clientFor = (sessionKey = 'a-visit') =>
   elevate({
     clusterId: shop.url,
@@ -17,11 +16,10 @@ const clientFor = (sessionKey = 'a-visit') =>
     session: () => ({ customerKey: 'the-published-client', sessionKey }),
   })
 
+const { shop } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   await callerOf(shop.url).ready()
 })
-afterAll(() => shop?.stop())
 
 describe('the published browser client, as it is', () => {
   it('[SEARCH-06] [SEARCH-02] searches, filters, sorts and pages', async () => {

@@ -1,16 +1,14 @@
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, expect, it } from 'vitest'
 import { facet, type Group, mains, pagesOf } from './pages-kit'
 
-let shop: Shop
 let pages: ReturnType<typeof pagesOf>
 
+const { shop } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   pages = pagesOf(shop.url)
   await pages.sv.ready()
 })
-afterAll(() => shop?.stop())
 
 const keysOf = (groups: readonly Group[]) => groups.map(({ key }) => key)
 

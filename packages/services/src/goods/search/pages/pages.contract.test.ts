@@ -1,20 +1,18 @@
-import { type Shop, startShop } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from '../http/search-caller'
 import { type Group, mains, type Node, pagesOf } from './pages-kit'
 
-let shop: Shop
 let pages: ReturnType<typeof pagesOf>
 const ask: typeof pages.ask = (...asked) => pages.ask(...asked)
 const search: typeof pages.search = (...asked) => pages.search(...asked)
 
+const { shop } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   pages = pagesOf(shop.url)
   await pages.sv.ready()
 })
-afterAll(() => shop?.stop())
 
 describe('navigation-tree', () => {
   const nodes = (node: Node): Node[] => [node, ...node.children.flatMap(nodes)]

@@ -1,18 +1,16 @@
-import { type Shop, startShop } from '@shop/testkit/start-shop'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withShop } from '@shop/testkit/with-shop'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from '../http/search-caller'
 import { facet, type Group, mains, type Product, pagesOf } from './pages-kit'
 
-let shop: Shop
 let pages: ReturnType<typeof pagesOf>
 const search: typeof pages.search = (...asked) => pages.search(...asked)
 
+const { shop } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   pages = pagesOf(shop.url)
   await pages.sv.ready()
 })
-afterAll(() => shop?.stop())
 
 describe('search-page', () => {
   it('[SEARCH-06] lists products with their variants, prices, pictures and tickets', async () => {

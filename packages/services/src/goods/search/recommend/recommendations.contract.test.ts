@@ -1,15 +1,15 @@
-import { type Shop, startShop } from '@shop/testkit/start-shop'
+import type { Shop } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { keysOf, type ListsAnswer, type Shopper, shopperAt } from '../../../../bench/search-quality/points/shopper'
 import { openWorld, type World } from '../../../../bench/search-quality/points/world'
 
-let shop: Shop
 let other: Awaited<ReturnType<Shop['another']>>
 let world: World
 let dress: string
 
+const { shop } = await withShop()
 beforeAll(async () => {
-  shop = await startShop()
   other = await shop.another()
   world = await openWorld(shop.url, shop.database.ownerUrl)
   const isReady = async () => (await shopperAt(other.url, 'sv').send('search-page', { q: 'x', notify: false })).ok
@@ -19,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await world?.close()
-  await shop?.stop()
 })
 
 const lists = (...algorithms: readonly string[]) => ({
