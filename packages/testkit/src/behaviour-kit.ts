@@ -7,6 +7,7 @@ import { silentLog } from '@shop/services/platform/log'
 import { openPubsub } from '@shop/services/platform/pubsub'
 import pg from 'pg'
 import { testDatabase } from './database'
+import { testClock } from './test-clock'
 
 /** A database of its own with as many processes' worth of the behaviour as a test starts. */
 export async function behaviourKit() {
@@ -14,8 +15,7 @@ export async function behaviourKit() {
   const owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
   const stops: (() => Promise<void>)[] = []
-  let late = 0
-  const clock = { now: () => new Date(Date.now() + late) }
+  const clock = testClock()
 
   const start = async () => {
     const db = openDatabase({ url: database.url, poolSize: 4, log: silentLog })
@@ -38,9 +38,6 @@ export async function behaviourKit() {
     start,
     owner,
     clock,
-    later: (ms: number) => {
-      late += ms
-    },
     rows: async (text: string, values: unknown[] = []) => (await owner.query(text, values)).rows,
     close: async () => {
       for (const stop of stops) await stop()

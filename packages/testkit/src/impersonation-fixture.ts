@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { postJson } from './assist'
 import { ownerOf } from './purchases'
 import { type Shop, startShop, TEST_API_KEY } from './start-shop'
+import { testClock } from './test-clock'
 
 const MINUTE = 60_000
 const PEOPLE = 120
@@ -12,17 +13,13 @@ type Person = { readonly id: number; readonly ref: string; readonly email: strin
 
 /** A shop whose clock the test moves on, with customers whom nobody of the staff has entered yet. */
 export function impersonationFixture() {
-  let late = 0
+  const { now, pass, still } = testClock()
   let used = 0
   let people: Person[] = []
   const on: { shop?: Shop; owner?: pg.Client } = {}
   const opened = <T>(part: T | undefined): T => {
     if (!part) throw new Error('The stage is not open')
     return part
-  }
-  const now = () => new Date(Date.now() + late)
-  const pass = (ms: number): void => {
-    late += ms
   }
   const next = (): Person => {
     const one = people[used++]
@@ -39,6 +36,7 @@ export function impersonationFixture() {
     },
     now,
     pass,
+    still,
     next,
     /** The limits of one staff member start anew with the hour. */
     somebody: (): Person => {

@@ -7,6 +7,7 @@ import { totpCode, totpStep } from '@shop/services/people/staff/totp'
 import { pageHeaders, postJson, startBody, verifierPair } from '@shop/testkit/assist'
 import { staffSession } from '@shop/testkit/staff-session'
 import { type Shop, TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { testClock } from '@shop/testkit/test-clock'
 import { withShop } from '@shop/testkit/with-shop'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import WebSocket from 'ws'
@@ -18,15 +19,15 @@ const CONSOLE = 'http://console.localhost:3001'
 const AGENT = 'Mozilla/5.0 (Test) Console'
 const TAG_MANAGER = 'data-tag-manager="/api/tag-manager.js"'
 
-let late = 0
-const now = () => new Date(Date.now() + late)
+const clock = testClock()
+const { now } = clock
 let other: Awaited<ReturnType<Shop['another']>>
 let server: Server
 let port: number
 let people: string[]
 const rendered: string[] = []
 
-const { shop, owner } = await withShop({ clock: { now } })
+const { shop, owner } = await withShop({ clock })
 beforeAll(async () => {
   other = await shop.another()
   const { rows } = await owner.query(
@@ -96,7 +97,7 @@ const form = (fields: Record<string, string>, origin = CONSOLE) => ({
 /** Each customer is another one, and time goes on, so that no limit of starts is met. */
 async function started(more: Readonly<Record<string, unknown>> = {}) {
   const customerRef = people.pop() ?? ''
-  late += 61 * 60_000
+  clock.pass(61 * 60_000)
   const login = await staffSession(shop, 'customer-service')
   const { verifier, challenge } = verifierPair()
   const handoff = more.way === 'login_token' ? {} : { challenge }
@@ -316,7 +317,7 @@ it('[ASSIST-23] asks for a code of the authenticator, opens the window with it, 
   expect(code(await post('/__assist/elevate', { code: right }))).toBe('IMPERSONATION_STEP_UP_REQUIRED')
   // The console's own session is as it was: its cookie still counts, and is no stronger.
   expect(await login.member()).toBeDefined()
-  late += 10 * 60_000 + 1
+  clock.pass(10 * 60_000 + 1)
 })
 
 it('[ASSIST-39] shows by whom and why it ended, within a second on the other process, and nothing of the customer', async () => {

@@ -2,6 +2,7 @@ import { authCalls, signIn } from '@shop/testkit/auth-calls'
 import { mailsTo } from '@shop/testkit/mails'
 import { memberOf } from '@shop/testkit/personas'
 import { speaks } from '@shop/testkit/speaks'
+import { testClock } from '@shop/testkit/test-clock'
 import { withShop } from '@shop/testkit/with-shop'
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -9,8 +10,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 const DELETE = 'mutation deleteUser { deleteUser }'
 const member = memberOf('no')
 
-let late = 0
-const { shop, owner } = await withShop({ clock: { now: () => new Date(Date.now() + late) } })
+const clock = testClock()
+const { shop, owner } = await withShop({ clock })
 
 const count = async (from: string, ...values: unknown[]) =>
   (await owner.query(`select count(*)::int as n from ${from}`, values)).rows[0].n
@@ -111,9 +112,7 @@ describe('a deleted account', () => {
       and status not in ('cancelled', 'refunded')`,
       [id],
     )
-    late = 40 * 86_400_000
-    await expect.poll(named, { timeout: 10_000 }).toEqual([])
-    late = 0
+    await clock.later(40 * 86_400_000, () => expect.poll(named, { timeout: 10_000 }).toEqual([]))
     expect(await count('orders where user_id = $1', id)).toBe(orders)
     await expect.poll(() => mailsTo(shop, member.email)).toEqual([])
   })

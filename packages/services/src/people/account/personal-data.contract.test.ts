@@ -3,6 +3,7 @@ import { type PurposeId, purposeIds } from '@shop/domain/privacy'
 import { authCalls, signIn } from '@shop/testkit/auth-calls'
 import { mailTo } from '@shop/testkit/mails'
 import { memberOf } from '@shop/testkit/personas'
+import { testClock } from '@shop/testkit/test-clock'
 import { withShop } from '@shop/testkit/with-shop'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSecretBox } from '../../platform/secret-box'
@@ -19,8 +20,8 @@ const PERSONAL_COLUMN =
 /** Of staff, of the shop itself, of the companies whose goods it sells, and of the numbers of machines. */
 const IMPERSONAL = ['staff', 'staff_sessions', 'makers']
 
-let late = 0
-const { shop, owner } = await withShop({ clock: { now: () => new Date(Date.now() + late) } })
+const clock = testClock()
+const { shop, owner } = await withShop({ clock })
 
 const rowsOf = async (text: string, values: unknown[] = []) => (await owner.query(text, values)).rows
 const allTables = async (): Promise<string[]> =>
@@ -297,12 +298,12 @@ describe('a member with something in every place', () => {
        select 'sent afterwards', 'order_shipped', $2, 'nb-NO', 'Sendt', $3, $1, min(id) from orders where user_id = $1`,
       [id, member.email, MARK],
     )
-    late = 40 * DAY_MS
-    for (const trace of [MARK, '40099123', '31129956715'])
-      await expect.poll(() => tablesWith(trace), { message: trace, timeout: 15_000 }).toEqual([])
-    // A mark is held for its 24 months, or whoever has one would only have to come back.
-    await expect.poll(() => tablesWith(member.email), { timeout: 15_000 }).toEqual(['buyer_marks'])
-    late = 0
+    await clock.later(40 * DAY_MS, async () => {
+      for (const trace of [MARK, '40099123', '31129956715'])
+        await expect.poll(() => tablesWith(trace), { message: trace, timeout: 15_000 }).toEqual([])
+      // A mark is held for its 24 months, or whoever has one would only have to come back.
+      await expect.poll(() => tablesWith(member.email), { timeout: 15_000 }).toEqual(['buyer_marks'])
+    })
   })
 
   it('leaves no row in what is erased, and rows of an empty account in what is not', async () => {

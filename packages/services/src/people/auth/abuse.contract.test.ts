@@ -3,6 +3,7 @@ import { authCalls } from '@shop/testkit/auth-calls'
 import { memberOf } from '@shop/testkit/personas'
 import { expectSameTime, timeOf } from '@shop/testkit/same-time'
 import type { Shop } from '@shop/testkit/start-shop'
+import { testClock } from '@shop/testkit/test-clock'
 import { sizes } from '@shop/testkit/test-sizes'
 import { withShop } from '@shop/testkit/with-shop'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -15,11 +16,11 @@ const PAIRS = sizes.races > 100 ? 100 : 5
 const MOST_PAIRS = sizes.races > 100 ? 400 : 32
 const LONG = MOST_PAIRS * 6_000
 
-let late = 0
 let second: Awaited<ReturnType<Shop['another']>>
 const member = memberOf('dk')
 
-const { shop, owner } = await withShop({ clock: { now: () => new Date(Date.now() + late) } })
+const clock = testClock()
+const { shop, owner } = await withShop({ clock })
 beforeAll(async () => {
   second = await shop.another()
 })
@@ -39,7 +40,7 @@ describe('[ATTACK-11] nothing tells whether a user exists', () => {
   const compare = async (ask: (isKnown: boolean, round: number) => Promise<() => Promise<unknown>>) => {
     const answers = new Set<string>()
     const timeOfAnswer = async (isKnown: boolean, round: number) => {
-      late += WINDOW_MS
+      clock.pass(WINDOW_MS)
       const send = await ask(isKnown, round)
       return timeOf(async () => answers.add(JSON.stringify(await send())))
     }
@@ -142,7 +143,7 @@ describe('[ATTACK-12] passwords', () => {
 })
 
 it('a storm of sign-ins is served as far as the machine goes, then refused, and the shop goes on', async () => {
-  late += WINDOW_MS
+  clock.pass(WINDOW_MS)
   await shop.graphql('{ channel { id } }')
   const ready = await Promise.all(Array.from({ length: 70 }, (_, i) => signedBody(`storm${i}@lysning.example`)))
   let isOver = false
@@ -173,13 +174,16 @@ describe('names', () => {
   })
 
   it('[ATTACK-11] that are taken are told to few who ask for many, and new accounts go on', async () => {
-    late += 3_600_000
+    clock.pass(3_600_000)
     const curious = authCalls(shop.url, { address: '203.0.113.200' })
     const tell = async () => (await curious.register(member.email, 'a fine password')).status
     for (let name = 0; name < 3; name++)
       expect((await curious.register(`curious${name}@lysning.example`, 'a fine password')).status).toBe(200)
-    const answers = []
-    for (let five = 0; five < 5; five++) answers.push(...(await Promise.all([tell(), tell(), tell(), tell(), tell()])))
+    const answers: number[] = []
+    await clock.still(async () => {
+      for (let five = 0; five < 5; five++)
+        answers.push(...(await Promise.all([tell(), tell(), tell(), tell(), tell()])))
+    })
     expect(answers.filter((status) => status === 409).length).toBe(20)
     expect(answers.filter((status) => status === 429).length).toBe(5)
     expect((await visitor().register('elsewhere@lysning.example', 'a fine password')).status).toBe(200)
@@ -209,7 +213,7 @@ describe('[AUTH-33] tries to sign in', () => {
       if (username !== member.email) continue
       expect((await here.login(member.email, member.password)).status).toBe(429)
       expect((await visitor().login(member.email, member.password)).status).toBe(200)
-      late += WINDOW_MS
+      clock.pass(WINDOW_MS)
       expect((await here.login(member.email, member.password)).status).toBe(200)
     }
   })
@@ -228,15 +232,17 @@ describe('[AUTH-33] tries to sign in', () => {
     expect(known).toMatch(/^ralph-known-device=[\w.-]+; Path=\/; Max-Age=31536000; SameSite=Lax; HttpOnly$/)
     const cookie = known?.split(';')[0] ?? ''
     await owner.query('delete from login_failures')
-    for (let i = 0; i < 60; i++) expect((await fail(visitor(), username)).status).toBe(401)
     const waits: number[] = []
-    for (let round = 0; round < 9; round++) {
-      const refused = await visitor().login(username, 'a fine password')
-      expect(refused.status).toBe(429)
-      waits.push(Number(refused.headers.get('retry-after')))
-      late += waits[round]! * 1_000
-      expect((await fail(visitor(), username)).status).toBe(401)
-    }
+    await clock.still(async () => {
+      for (let i = 0; i < 60; i++) expect((await fail(visitor(), username)).status).toBe(401)
+      for (let round = 0; round < 9; round++) {
+        const refused = await visitor().login(username, 'a fine password')
+        expect(refused.status).toBe(429)
+        waits.push(Number(refused.headers.get('retry-after')))
+        clock.pass(waits[round]! * 1_000)
+        expect((await fail(visitor(), username)).status).toBe(401)
+      }
+    })
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60])
     const device = (more = {}) => authCalls(shop.url, { address: '203.0.113.7', cookie, ...more })
     expect((await device().login(username, 'a fine password')).status).toBe(200)
@@ -262,7 +268,7 @@ describe('[AUTH-33] tries to sign in', () => {
   })
 
   it('[AUTH-33] count only when they fail', async () => {
-    late += WINDOW_MS
+    clock.pass(WINDOW_MS)
     const calls = visitor()
     for (let i = 0; i < 9; i++) await fail(calls, member.email)
     for (let i = 0; i < 3; i++) expect((await calls.login(member.email, member.password)).status).toBe(200)

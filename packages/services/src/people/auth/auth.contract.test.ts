@@ -2,6 +2,7 @@ import { type AuthCalls, authCalls } from '@shop/testkit/auth-calls'
 import { memberOf } from '@shop/testkit/personas'
 import { speaks } from '@shop/testkit/speaks'
 import { TEST_API_KEY } from '@shop/testkit/start-shop'
+import { testClock } from '@shop/testkit/test-clock'
 import { withShop } from '@shop/testkit/with-shop'
 import { decodeJwt } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -11,12 +12,12 @@ const NAME = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/name'
 const SID = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/sid'
 const PUBLISHED = '/api/lysning_prod'
 
-let late = 0
 let auth: AuthCalls
 let sdk: AuthCalls
 const member = memberOf('no')
 
-const { shop, owner } = await withShop({ clock: { now: () => new Date(Date.now() + late) } })
+const clock = testClock()
+const { shop, owner } = await withShop({ clock })
 beforeAll(async () => {
   auth = authCalls(shop.url)
   sdk = authCalls(shop.url, { base: PUBLISHED })
@@ -161,7 +162,7 @@ describe('challenges', () => {
     expect((await submit(good)).status).toBe(200)
     expect((await submit(good)).code).toBe('CHALLENGE_REFUSED')
     const old = (await auth.sign(await auth.challenge(member.email))).body
-    late += 121_000
+    clock.pass(121_000)
     expect((await submit(old)).code).toBe('CHALLENGE_REFUSED')
   })
 
@@ -176,7 +177,7 @@ describe('challenges', () => {
       headers: { 'x-apikey': TEST_API_KEY },
     })
     expect(withHeader.status).toBe(200)
-    late += 121_000
+    clock.pass(121_000)
     expect((await auth.sign(identity)).status).toBe(400)
   })
 

@@ -2,18 +2,19 @@ import { type AuthCalls, authCalls } from '@shop/testkit/auth-calls'
 import { memberOf } from '@shop/testkit/personas'
 import { speaks } from '@shop/testkit/speaks'
 import type { Shop } from '@shop/testkit/start-shop'
+import { testClock } from '@shop/testkit/test-clock'
 import { sizes } from '@shop/testkit/test-sizes'
 import { withShop } from '@shop/testkit/with-shop'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { wireHash } from '../../platform/password'
 
-let late = 0
 let second: Awaited<ReturnType<Shop['another']>>
 let auth: AuthCalls
 let other: AuthCalls
 const member = memberOf('se')
 
-const { shop, owner } = await withShop({ clock: { now: () => new Date(Date.now() + late) } })
+const clock = testClock()
+const { shop, owner } = await withShop({ clock })
 beforeAll(async () => {
   second = await shop.another()
   auth = authCalls(shop.url)
@@ -41,7 +42,7 @@ describe('refresh', () => {
     expect((await rowsOf(next.refreshToken))[0].id).toBe(session.id)
     const kept = await owner.query('select token_hash::text as hash from refresh_tokens')
     for (const { hash } of kept.rows) expect([first.refreshToken, next.refreshToken]).not.toContain(hash)
-    late += 21_000
+    clock.pass(21_000)
     expect((await auth.refresh(first.refreshToken)).status).toBe(401)
   })
 
@@ -70,14 +71,14 @@ describe('refresh', () => {
     const first = await login()
     const next = await auth.refresh(first.refreshToken)
     const newest = await other.refresh(next.refreshToken)
-    late += 19_000
+    clock.pass(19_000)
     expect((await auth.refresh(first.refreshToken)).refreshToken).toBe(newest.refreshToken)
   })
 
   it('lets a tab that slept go on, when the cookie of the browser has the newest token', async () => {
     const first = await login()
     const next = await auth.refresh(first.refreshToken)
-    late += 60_000
+    clock.pass(60_000)
     const woken = await auth.refresh(first.refreshToken, { cookie: `ralph-auth-refresh=${next.refreshToken}` })
     expect(woken.status).toBe(200)
     expect((await rowsOf(first.refreshToken))[0]).toMatchObject({ ended_at: null })
@@ -86,18 +87,18 @@ describe('refresh', () => {
   it('is open for 30 minutes, or 7 days when remembered, after its last use', async () => {
     const forgotten = await auth.login(member.email, member.password, { sessionLifetime: 30 })
     const remembered = await login()
-    late += 29 * 60_000
+    clock.pass(29 * 60_000)
     const used = await auth.refresh(forgotten.refreshToken)
     expect(used.status).toBe(200)
-    late += 29 * 60_000
+    clock.pass(29 * 60_000)
     const again = await auth.refresh(used.refreshToken)
     expect(again.status).toBe(200)
-    late += 31 * 60_000
+    clock.pass(31 * 60_000)
     expect((await auth.refresh(again.refreshToken)).status).toBe(401)
-    late += 6.9 * 86_400_000
+    clock.pass(6.9 * 86_400_000)
     const renewed = await auth.refresh(remembered.refreshToken)
     expect(renewed.status).toBe(200)
-    late += 7.1 * 86_400_000
+    clock.pass(7.1 * 86_400_000)
     expect((await auth.refresh(renewed.refreshToken)).status).toBe(401)
   })
 
@@ -111,13 +112,13 @@ describe('refresh', () => {
       const begin = (seconds: number) =>
         owner.query(`update user_sessions set created_at = $2 where id = $1`, [
           id,
-          new Date(Date.now() + late - days * 86_400_000 + seconds * 1_000),
+          new Date(clock.now().getTime() - days * 86_400_000 + seconds * 1_000),
         ])
       await begin(600)
       const renewed = await auth.refresh(refreshToken)
       expect(renewed.status).toBe(200)
       const { rows } = await owner.query('select expires_at from user_sessions where id = $1', [id])
-      expect(rows[0].expires_at.getTime() - Date.now() - late).toBeLessThan(600_000)
+      expect(rows[0].expires_at.getTime() - clock.now().getTime()).toBeLessThan(600_000)
       await begin(-1)
       expect((await auth.refresh(renewed.refreshToken)).status).toBe(401)
     }
@@ -188,7 +189,7 @@ describe('[ATTACK-13] what an intruder keeps is worth nothing', () => {
   it('stolen refresh token: its second use after the grace time ends the session for thief and owner', async () => {
     const { refreshToken: stolen, token } = await login()
     const rightful = await auth.refresh(stolen)
-    late += 21_000
+    clock.pass(21_000)
     expect((await other.refresh(stolen)).status).toBe(401)
     expect((await auth.refresh(rightful.refreshToken)).status).toBe(401)
     for (const { url } of [shop, second])
@@ -256,14 +257,14 @@ it('forgets sessions a month after their end, and what else is old, with later s
   const { refreshToken } = await login()
   await auth.refresh(refreshToken)
   const left = async () => (await rowsOf(refreshToken)).length
-  late += 36 * 86_400_000
+  clock.pass(36 * 86_400_000)
   await login()
   expect(await left()).toBe(1)
-  late += 2 * 86_400_000
+  clock.pass(2 * 86_400_000)
   for (let i = 0; i < 20 && (await left()); i++) await login()
   expect(await left()).toBe(0)
   const { rows } = await owner.query('select count(*)::int as n from auth_challenges where expires_at < $1', [
-    new Date(Date.now() + late),
+    clock.now(),
   ])
   expect(rows[0].n).toBe(0)
 })

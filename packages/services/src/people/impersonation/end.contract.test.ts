@@ -1,17 +1,18 @@
 import { assist, pageHeaders, postJson } from '@shop/testkit/assist'
 import { staffSession } from '@shop/testkit/staff-session'
 import { type Shop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { testClock } from '@shop/testkit/test-clock'
 import { withShop } from '@shop/testkit/with-shop'
 import { createClient } from 'graphql-ws'
 import { beforeAll, expect, it } from 'vitest'
 import WebSocket from 'ws'
 
-let late = 0
-const now = () => new Date(Date.now() + late)
+const clock = testClock()
+const { now } = clock
 let other: Awaited<ReturnType<Shop['another']>>
 let people: { id: number; ref: string }[]
 
-const { shop, owner } = await withShop({ clock: { now } })
+const { shop, owner } = await withShop({ clock })
 beforeAll(async () => {
   other = await shop.another()
   const { rows } = await owner.query(
@@ -25,7 +26,7 @@ let used = 0
 const somebody = () => {
   const one = people[used++]
   if (!one) throw new Error('The demo has not enough customers')
-  late += 61 * 60_000
+  clock.pass(61 * 60_000)
   return one
 }
 const asked = (url: string, headers: Readonly<Record<string, string>>) =>
@@ -152,7 +153,7 @@ it('[ASSIST-38] ends by the clock although nobody asks for anything, and tells t
   const token = (await session.headers()).authorization.replace('Bearer ', '')
   const socket = listening(other.url, token)
   await expect.poll(() => socket.state.opened).toBe(true)
-  late += 16 * 60_000
+  clock.pass(16 * 60_000)
   await expect.poll(() => socket.state.closed, { timeout: 5_000 }).toBe(4403)
   expect(socket.heard).toEqual([{ sessionEnded: { reason: 'expired' } }])
   await socket.close()

@@ -7,13 +7,14 @@ import { forgetCodes } from '@shop/testkit/forget-codes'
 import { staffOf } from '@shop/testkit/personas'
 import { staffSession } from '@shop/testkit/staff-session'
 import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { testClock } from '@shop/testkit/test-clock'
 import { withShop } from '@shop/testkit/with-shop'
 import { expect, it } from 'vitest'
 import { totpCode, totpStep } from './totp'
 
-let late = 0
-const now = () => new Date(Date.now() + late)
-const { shop, owner } = await withShop({ clock: { now } })
+const clock = testClock()
+const { now } = clock
+const { shop, owner } = await withShop({ clock })
 
 const ask = async (path: string, body: unknown, address = '10.0.0.1', device = '') =>
   (
@@ -137,7 +138,7 @@ it('changes the own password with the former one, the own authenticator after a 
   expect(await tokenStatus(other.sessionId)).toBe(404)
   expect(await tokenStatus(changed.sessionId)).toBe(200)
 
-  late += 6 * 60_000
+  clock.pass(6 * 60_000)
   for (const step of ['authenticator', 'recovery-codes'])
     expect(await ask(`sessions/${changed.sessionId}/${step}`, {})).toEqual({ ok: false, error: 'stepUpRequired' })
   const proven = await ask(`sessions/${changed.sessionId}/step-up`, { code: codeNow(totpSecret) })
@@ -180,7 +181,7 @@ it('invites anew whoever lost everything, and then nothing former opens', async 
   expect(again.body.invitation.secret).toMatch(/^[0-9a-f]{32}$/)
   expect(await tokenStatus(sessionId)).toBe(404)
   expect(await signIn({ email, password, code: codeNow(totpSecret) })).toMatchObject({ error: 'wrongCredentials' })
-  late += 73 * 3_600_000
+  clock.pass(73 * 3_600_000)
   expect(await ask('invitations', { secret: again.body.invitation.secret })).toMatchObject({ error: 'wrongInvitation' })
 })
 

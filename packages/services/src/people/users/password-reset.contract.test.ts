@@ -1,9 +1,10 @@
 import { authCalls } from '@shop/testkit/auth-calls'
 import { linkParameter, mailsTo, mailTo } from '@shop/testkit/mails'
 import { memberOf } from '@shop/testkit/personas'
-import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { testClock } from '@shop/testkit/test-clock'
+import { withShop } from '@shop/testkit/with-shop'
+import { describe, expect, it } from 'vitest'
 import { wireHash } from '../../platform/password'
 
 const ASK = `mutation requestPasswordReset($email: String!, $marketId: String, $languageId: String) {
@@ -11,19 +12,8 @@ const ASK = `mutation requestPasswordReset($email: String!, $marketId: String, $
 const COMMIT =
   'mutation commitReset($resetKey: String!, $password: String!) { commitReset(resetKey: $resetKey, password: $password) }'
 
-let shop: Shop
-let owner: pg.Client
-let late = 0
-beforeAll(async () => {
-  const clock = { now: () => new Date(Date.now() + late) }
-  shop = await startShop({ clock, env: { MARKET_DOMAINS: 'se=www.lysning.se,no=www.lysning.no' } })
-  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
-  await owner.connect()
-})
-afterAll(async () => {
-  await owner?.end()
-  await shop?.stop()
-})
+const clock = testClock()
+const { shop, owner } = await withShop({ clock, env: { MARKET_DOMAINS: 'se=www.lysning.se,no=www.lysning.no' } })
 
 let visitors = 0
 const ask = (email: string, headers: Record<string, string> = {}) =>
@@ -78,9 +68,7 @@ describe('a forgotten password', () => {
     const other = memberOf('dk')
     await ask(other.email)
     const old = linkParameter(await mailTo(shop, other.email, 'reset'), 'resetKey')
-    late = 61 * 60_000
-    expect(await commit(old, 'nytt ord 789')).toBe(false)
-    late = 0
+    expect(await clock.later(61 * 60_000, () => commit(old, 'nytt ord 789'))).toBe(false)
     expect((await authCalls(shop.url).login(other.email, other.password)).status).toBe(200)
   })
 

@@ -1,6 +1,7 @@
 import { bearerOf, newUser } from '@shop/testkit/bearer'
 import { linkParameter, mailsTo, mailTo } from '@shop/testkit/mails'
 import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { testClock } from '@shop/testkit/test-clock'
 import { sizes } from '@shop/testkit/test-sizes'
 import { withShop } from '@shop/testkit/with-shop'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -13,14 +14,12 @@ const CONFIRM = 'mutation confirmEmail($confirmKey: String!) { confirmEmail(conf
 
 const RACING_MS = 300_000
 
-let late = 0
-/** Where the clock stands still: a flood counts within one window of time, however slow the machine is. */
-let stoppedAt: number | undefined
 let visitors = 0
 let soldOut: number
 let inStock: number
 
-const { shop, owner } = await withShop({ clock: { now: () => new Date((stoppedAt ?? Date.now()) + late) } })
+const clock = testClock()
+const { shop, owner } = await withShop({ clock })
 beforeAll(async () => {
   const one = async (where: string) =>
     (
@@ -152,9 +151,7 @@ describe('the newsletter', () => {
     const kept = JSON.stringify((await owner.query('select * from mails where to_address = $1', [email])).rows)
     expect(kept).not.toContain(key)
     expect(await confirm('0'.repeat(32))).toBeNull()
-    late = 8 * 86_400_000
-    expect(await confirm(key)).toBeNull()
-    late = 0
+    expect(await clock.later(8 * 86_400_000, () => confirm(key))).toBeNull()
     expect([await confirm(key), await confirm(key)]).toEqual(['NEWSLETTER', 'NEWSLETTER'])
     expect(await rows('newsletter_subscriptions', email)).toMatchObject([
       { confirmed_at: expect.any(Date), ended_at: null },
@@ -183,10 +180,10 @@ describe('the newsletter', () => {
     const email = 'lost@kunde.example'
     await subscribe(email)
     await mailTo(shop, email, 'newsletter_confirm')
-    late = 11 * 60_000
-    await subscribe(email)
-    await expect.poll(async () => (await mailsTo(shop, email)).length, { timeout: 10_000 }).toBe(2)
-    late = 0
+    await clock.later(11 * 60_000, async () => {
+      await subscribe(email)
+      await expect.poll(async () => (await mailsTo(shop, email)).length, { timeout: 10_000 }).toBe(2)
+    })
   })
 
   it('of an account is seen in the account, and leaving it there ends it', async () => {
@@ -220,9 +217,12 @@ it('takes an address off its list by the link of the mail, however late and ofte
   expect([await leave('0'.repeat(32)), await leave(''), await leave(`${letter}x`)]).toEqual([null, null, null])
   expect(await rows('newsletter_subscriptions', email)).toMatchObject([{ ended_at: null }])
   expect((await owner.query('select newsletter from users where id = $1', [id])).rows).toEqual([{ newsletter: true }])
-  late = 400 * 86_400_000
-  expect([await leave(letter), await leave(letter), await leave(notice)]).toEqual(['NEWSLETTER', 'NEWSLETTER', 'STOCK'])
-  late = 0
+  const left = await clock.later(400 * 86_400_000, async () => [
+    await leave(letter),
+    await leave(letter),
+    await leave(notice),
+  ])
+  expect(left).toEqual(['NEWSLETTER', 'NEWSLETTER', 'STOCK'])
   expect(await rows('newsletter_subscriptions', email)).toMatchObject([{ ended_at: expect.any(Date) }])
   expect(await rows('stock_notices', email)).toMatchObject([{ ended_at: expect.any(Date), sent_at: null }])
   expect((await owner.query('select newsletter from users where id = $1', [id])).rows).toEqual([{ newsletter: false }])
@@ -239,10 +239,10 @@ it('refuses what is no address, and too many sign-ups from one client address', 
     for (const answer of [await subscribe(email), await monitor(email, soldOut)])
       expect(answer.errors?.[0]?.extensions, email).toMatchObject({ code: 'INVALID_EMAIL', status: 422 })
   const flood = { 'x-forwarded-for': '10.9.9.9', 'x-forwarder-secret': TEST_FORWARDER_SECRET }
-  const answers = []
-  stoppedAt = Date.now()
-  for (let i = 0; i < 62; i++) answers.push(await subscribe(`flood-${i}@kunde.example`, flood))
+  const answers: Awaited<ReturnType<typeof subscribe>>[] = []
+  await clock.still(async () => {
+    for (let i = 0; i < 62; i++) answers.push(await subscribe(`flood-${i}@kunde.example`, flood))
+  })
   expect(answers.filter(({ errors }) => errors?.[0]?.extensions?.code === 'RATE_LIMITED')).toHaveLength(2)
-  stoppedAt = undefined
   expect((await subscribe('calm@kunde.example')).errors).toBeUndefined()
 })

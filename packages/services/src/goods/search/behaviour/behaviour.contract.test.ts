@@ -174,7 +174,7 @@ describe('visits', () => {
     }
     const before = kit.clock.now()
     await touch()
-    kit.later(20 * 60_000)
+    kit.clock.pass(20 * 60_000)
     here.note(look, query('skor'))
     here.note(stay, query('skor'))
     await here.latest(1, undefined)
