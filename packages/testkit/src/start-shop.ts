@@ -19,7 +19,13 @@ export type ShopOptions = Partial<Outside> & { readonly env?: Readonly<Record<st
 export async function startShop({ env = {}, log = silentLog, ...outside }: ShopOptions = {}) {
   const database = await testDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-data-'))
-  const running: RunningServices[] = []
+  const running = new Map<string, RunningServices>()
+  // Files that are over stay loaded, and what they know with them: a shop that ended is let go of.
+  const end = async (url: string) => {
+    const services = running.get(url)
+    running.delete(url)
+    await services?.stop()
+  }
 
   const start = async (more: Readonly<Record<string, string>> = {}) => {
     const config = readConfig({
@@ -35,9 +41,10 @@ export async function startShop({ env = {}, log = silentLog, ...outside }: ShopO
       ...more,
     })
     const services = await startServices(config, { log, ...outside })
-    running.push(services)
-    const { url, routes, stop } = services
-    return { url, routes, stop, graphql: graphqlClient(url, TEST_API_KEY) }
+    const { url } = services
+    running.set(url, services)
+    const routes = services.routes.map(({ path, methods }) => ({ path, methods }))
+    return { url, routes, stop: () => end(url), graphql: graphqlClient(url, TEST_API_KEY) }
   }
 
   const first = await start()
@@ -48,7 +55,7 @@ export async function startShop({ env = {}, log = silentLog, ...outside }: ShopO
     dataDir,
     another: start,
     stop: async () => {
-      await Promise.allSettled(running.map((services) => services.stop()))
+      await Promise.allSettled([...running.keys()].map(end))
       await dropped(database.drop)
       rmSync(dataDir, { recursive: true, force: true })
     },
