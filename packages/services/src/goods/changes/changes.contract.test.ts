@@ -1,10 +1,12 @@
 import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { testClock } from '@shop/testkit/test-clock'
 import { withShop } from '@shop/testkit/with-shop'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 type Told = { process: string; at: number; isWhole: boolean; tags: string[] }
 
-const { shop, owner } = await withShop()
+const clock = testClock()
+const { shop, owner } = await withShop({ clock })
 beforeAll(async () => {
   // Something has to be read before it can change.
   await shop.graphql('{ products(take: 1) { products { productId } } }')
@@ -56,20 +58,26 @@ describe('the feed of changes', () => {
   })
 
   it('[LAW-16] tells when a campaign begins and ends, though nobody changes anything then', async () => {
-    const startsAt = new Date(Date.now() + 8_000)
-    const endsAt = new Date(Date.now() + 14_000)
+    const at = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000)
+    const [startsAt, endsAt] = [at(1), at(2)]
     await owner.query(
       `with c as (insert into discount_campaigns (alias, kind, percent_basis_points, applies_to, starts_at, ends_at)
          values ('told', 'percentage', 1000, 'all', $1, $2) returning id)
        insert into discount_campaign_markets (campaign_id, market_id) select id, 'NO|NOK' from c`,
       [startsAt, endsAt],
     )
-    const since = await begin()
-    await notify('catalogue', '')
-    await until(since, 'catalogue')
-    for (const instant of [startsAt, endsAt])
-      do await until(await begin(), 'catalogue')
-      while (Date.now() < instant.getTime())
+    for (const instant of [startsAt, endsAt]) {
+      clock.pass(instant.getTime() - clock.now().getTime() - 200)
+      // The catalogue that is read just before the instant waits for it.
+      const read = await clock.still(async () => {
+        const since = await begin()
+        await notify('catalogue', '')
+        await until(since, 'catalogue')
+        return begin()
+      })
+      await until(read, 'catalogue')
+      expect(clock.now().getTime()).toBeGreaterThanOrEqual(instant.getTime())
+    }
   })
 
   it('names the products of a change that names them, and the lists that may show them', async () => {
