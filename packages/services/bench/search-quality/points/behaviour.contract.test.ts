@@ -1,19 +1,8 @@
-import { withShop } from '@shop/testkit/with-shop'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recordPoints } from './record-points'
+import { describe, expect, it } from 'vitest'
 import { keysOf, mains } from './shopper'
-import { openWorld, type World } from './world'
+import { withWorld } from './with-world'
 
-let world: World
-
-const { shop } = await withShop()
-beforeAll(async () => {
-  world = await openWorld(shop.url, shop.database.ownerUrl)
-})
-afterAll(async () => {
-  await world?.close()
-})
-recordPoints()
+const { world } = await withWorld()
 
 const list = async (q: string) => keysOf((await world.at('sv').search(q, { limit: 60 })).primaryList.productGroups)
 

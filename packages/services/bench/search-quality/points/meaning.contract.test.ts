@@ -1,20 +1,9 @@
-import { withShop } from '@shop/testkit/with-shop'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { JudgedLanguage, JudgedQuery } from '../judged'
-import { recordPoints } from './record-points'
 import { keysOf } from './shopper'
-import { openWorld, type World } from './world'
+import { withWorld } from './with-world'
 
-let world: World
-
-const { shop } = await withShop()
-beforeAll(async () => {
-  world = await openWorld(shop.url, shop.database.ownerUrl)
-})
-afterAll(async () => {
-  await world?.close()
-})
-recordPoints()
+const { world } = await withWorld()
 
 const sweaters = ['knit', 'sweats', 'cardigans', 'polo-shirt', 'base-layer', 'longsleeve']
 const tops = ['tops', 'blouses', 'training-top', 'body', 'tshirt']

@@ -1,19 +1,9 @@
-import { withShop } from '@shop/testkit/with-shop'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recordPoints } from './record-points'
+import { describe, expect, it } from 'vitest'
 import { keysOf } from './shopper'
-import { openWorld, type World } from './world'
+import { withWorld } from './with-world'
+import { openWorld } from './world'
 
-let world: World
-
-const { shop } = await withShop()
-beforeAll(async () => {
-  world = await openWorld(shop.url, shop.database.ownerUrl)
-})
-afterAll(async () => {
-  await world?.close()
-})
-recordPoints()
+const { shop, world } = await withWorld()
 
 const list = async (q: string, limit = 600) =>
   keysOf((await world.at('sv').search(q, { limit })).primaryList.productGroups)

@@ -1,20 +1,10 @@
 import { TEST_API_KEY } from '@shop/testkit/start-shop'
-import { withShop } from '@shop/testkit/with-shop'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recordPoints } from './record-points'
+import { describe, expect, it } from 'vitest'
 import { keysOf, mains, type Parameters } from './shopper'
-import { openWorld, type World } from './world'
+import { withWorld } from './with-world'
+import { openWorld } from './world'
 
-let world: World
-
-const { shop } = await withShop()
-beforeAll(async () => {
-  world = await openWorld(shop.url, shop.database.ownerUrl)
-})
-afterAll(async () => {
-  await world?.close()
-})
-recordPoints()
+const { shop, world } = await withWorld()
 
 /** Processor time in ms that a call costs, client included, the dearest of so many left out: a busy machine is no matter. */
 async function quantile(share: number, calls: readonly (() => Promise<unknown>)[]): Promise<number> {

@@ -1,20 +1,10 @@
-import { withShop } from '@shop/testkit/with-shop'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { JudgedLanguage } from '../judged'
-import { recordPoints } from './record-points'
 import { type AutocompleteAnswer, keysOf, mains } from './shopper'
-import { openWorld, type World } from './world'
+import { withWorld } from './with-world'
+import type { World } from './world'
 
-let world: World
-
-const { shop } = await withShop()
-beforeAll(async () => {
-  world = await openWorld(shop.url, shop.database.ownerUrl)
-})
-afterAll(async () => {
-  await world?.close()
-})
-recordPoints()
+const { world } = await withWorld()
 
 const phrases = ({ phraseSuggestions }: AutocompleteAnswer) => phraseSuggestions.map(({ q }) => q)
 const places = ['sv', 'nb', 'da', 'fi'] as const

@@ -1,20 +1,9 @@
-import { withShop } from '@shop/testkit/with-shop'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type JudgedLanguage, languages } from '../judged'
-import { recordPoints } from './record-points'
 import { keysOf } from './shopper'
-import { openWorld, type World } from './world'
+import { withWorld } from './with-world'
 
-let world: World
-
-const { shop } = await withShop()
-beforeAll(async () => {
-  world = await openWorld(shop.url, shop.database.ownerUrl)
-})
-afterAll(async () => {
-  await world?.close()
-})
-recordPoints()
+const { world } = await withWorld()
 
 /** The right kind is shown, or the first thing offered instead shows it. */
 async function leadsTo(language: JudgedLanguage, q: string, right: readonly string[]): Promise<boolean> {
