@@ -1,9 +1,7 @@
-import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { changeFeed } from '@shop/testkit/change-feed'
 import { testClock } from '@shop/testkit/test-clock'
 import { withShop } from '@shop/testkit/with-shop'
 import { beforeAll, describe, expect, it } from 'vitest'
-
-type Told = { process: string; at: number; isWhole: boolean; tags: string[] }
 
 const clock = testClock()
 const { shop, owner } = await withShop({ clock })
@@ -12,28 +10,9 @@ beforeAll(async () => {
   await shop.graphql('{ products(take: 1) { products { productId } } }')
 })
 
-const ask = (
-  since: string,
-  more = '',
-  headers: Record<string, string> = { 'x-forwarder-secret': TEST_FORWARDER_SECRET },
-) => fetch(`${shop.url}/changes?since=${since}${more}`, { headers })
-const told = async (since: string, more?: string) => (await (await ask(since, more)).json()) as Told
-const begin = async () => {
-  const { process, at } = await told('', '&wait=0')
-  return `${process}:${at}`
-}
+const { ask, told, begin, until, toldAfter } = changeFeed(shop.url)
 const notify = (topic: string, key: string) =>
   owner.query('select pg_notify($1, $2)', ['shop_events', JSON.stringify({ topic, key })])
-/** Until a tag is told that the test waits for; what else happens meanwhile is told as well. */
-const until = async (since: string, tag: string) => {
-  const all: string[] = []
-  for (let at = since; !all.includes(tag); ) {
-    const next = await told(at)
-    all.push(...next.tags)
-    at = `${next.process}:${next.at}`
-  }
-  return all
-}
 
 describe('the feed of changes', () => {
   it('is there for our own servers alone', async () => {
@@ -52,9 +31,7 @@ describe('the feed of changes', () => {
     await until(since, 'markets')
     await notify('stock', String(sku?.id))
     await until(since, `product:${sku?.product_id}`)
-    const later = await begin()
-    await notify('catalogue', '')
-    await until(later, 'catalogue')
+    await toldAfter('catalogue', () => notify('catalogue', ''))
   })
 
   it('[LAW-16] tells when a campaign begins and ends, though nobody changes anything then', async () => {
@@ -70,9 +47,7 @@ describe('the feed of changes', () => {
       clock.pass(instant.getTime() - clock.now().getTime() - 200)
       // The catalogue that is read just before the instant waits for it.
       const read = await clock.still(async () => {
-        const since = await begin()
-        await notify('catalogue', '')
-        await until(since, 'catalogue')
+        await toldAfter('catalogue', () => notify('catalogue', ''))
         return begin()
       })
       await until(read, 'catalogue')
@@ -81,9 +56,7 @@ describe('the feed of changes', () => {
   })
 
   it('names the products of a change that names them, and the lists that may show them', async () => {
-    const since = await begin()
-    await notify('catalogue', '12,15')
-    const tags = await until(since, 'product:15')
+    const tags = await toldAfter('product:15', () => notify('catalogue', '12,15'))
     expect(tags).toEqual(expect.arrayContaining(['product:12', 'product:15', 'lists']))
     expect(tags).not.toContain('catalogue')
   })
@@ -100,9 +73,8 @@ describe('the feed of changes', () => {
 
   it('lets the services stop while somebody waits', async () => {
     const second = await shop.another()
-    const headers = { 'x-forwarder-secret': TEST_FORWARDER_SECRET }
-    const { process, at } = (await (await fetch(`${second.url}/changes?since=`, { headers })).json()) as Told
-    const waiting = fetch(`${second.url}/changes?since=${process}:${at}`, { headers })
+    const feed = changeFeed(second.url)
+    const waiting = feed.ask(await feed.begin())
     // By its answer the one who waits is there as well.
     await fetch(`${second.url}/health`)
     const begun = performance.now()

@@ -1,4 +1,5 @@
 import { signIn } from '@shop/testkit/auth-calls'
+import { changeFeed } from '@shop/testkit/change-feed'
 import { facts, memberOf } from '@shop/testkit/personas'
 import { addresses, guestForm, plainSkus, purchases } from '@shop/testkit/purchases'
 import type { Shop } from '@shop/testkit/start-shop'
@@ -97,8 +98,9 @@ describe('reading orders', () => {
       `update prices set selling_minor = selling_minor + 1000, regular_minor = regular_minor + 1000 where product_id = (select product_id from skus where id = $1)`,
       [swedish],
     )
-    await owner.query(`select pg_notify('shop_events', '{"topic":"catalogue","key":""}')`)
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await changeFeed(shop.url).toldAfter('catalogue', () =>
+      owner.query(`select pg_notify('shop_events', '{"topic":"catalogue","key":""}')`),
+    )
     expect(await read('fi')).toEqual(before)
   })
 

@@ -1,3 +1,4 @@
+import { changeFeed } from '@shop/testkit/change-feed'
 import { addresses, guestForm, type MarketAlias, plainSkus, purchases } from '@shop/testkit/purchases'
 import type { Shop } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
@@ -137,8 +138,9 @@ describe('orders that are refused', () => {
     const other = (await rowsOf('select product_id from skus where id = $1', [gone]))[0].product_id
     const change = async (statement: string) => {
       await owner.query(statement)
-      await owner.query(`select pg_notify('shop_events', '{"topic":"catalogue","key":""}')`)
-      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      await changeFeed(shop.url).toldAfter('catalogue', () =>
+        owner.query(`select pg_notify('shop_events', '{"topic":"catalogue","key":""}')`),
+      )
     }
     await change(
       `update prices set selling_minor = 5000, regular_minor = 5000 where product_id = ${product} and market_id = 'NO|NOK'`,
