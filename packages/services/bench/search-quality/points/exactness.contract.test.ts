@@ -1,8 +1,10 @@
+import { withShop } from '@shop/testkit/with-shop'
 import { describe, expect, it } from 'vitest'
 import { keysOf, mains } from './shopper'
-import { withWorld } from './with-world'
+import { worldOf } from './world-of'
 
-const { world } = await withWorld()
+const { shop } = await withShop()
+const world = await worldOf(shop)
 
 /** Past the largest product number, so that a number run together with its size means nothing else. */
 const FAR = 700

@@ -1,8 +1,10 @@
+import { withShop } from '@shop/testkit/with-shop'
 import { describe, expect, it } from 'vitest'
 import { type Facet, type FacetValue, keysOf, mains } from './shopper'
-import { withWorld } from './with-world'
+import { worldOf } from './world-of'
 
-const { world } = await withWorld()
+const { shop } = await withShop()
+const world = await worldOf(shop)
 
 const search = (more: Record<string, string | number | boolean> = {}, q = 'klänning') => world.at('sv').search(q, more)
 const valuesOf = ({ values, sizeTypes }: Facet): readonly FacetValue[] =>

@@ -1,9 +1,11 @@
+import { withShop } from '@shop/testkit/with-shop'
 import { describe, expect, it } from 'vitest'
 import type { JudgedLanguage } from '../judged'
 import { overlap, shownKeys } from './shopper'
-import { withWorld } from './with-world'
+import { worldOf } from './world-of'
 
-const { world } = await withWorld()
+const { shop } = await withShop()
+const world = await worldOf(shop)
 
 const sweaters = ['knit', 'sweats', 'polo-shirt', 'base-layer', 'longsleeve', 'cardigans']
 const trousers = ['trousers', 'jeans', 'leggings-all']

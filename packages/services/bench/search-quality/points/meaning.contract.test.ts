@@ -1,9 +1,11 @@
+import { withShop } from '@shop/testkit/with-shop'
 import { describe, expect, it } from 'vitest'
 import type { JudgedLanguage, JudgedQuery } from '../judged'
 import { keysOf } from './shopper'
-import { withWorld } from './with-world'
+import { worldOf } from './world-of'
 
-const { world } = await withWorld()
+const { shop } = await withShop()
+const world = await worldOf(shop)
 
 const sweaters = ['knit', 'sweats', 'cardigans', 'polo-shirt', 'base-layer', 'longsleeve']
 const tops = ['tops', 'blouses', 'training-top', 'body', 'tshirt']

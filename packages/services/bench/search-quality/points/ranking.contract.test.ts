@@ -1,9 +1,11 @@
+import { withShop } from '@shop/testkit/with-shop'
 import { describe, expect, it } from 'vitest'
 import { keysOf } from './shopper'
-import { withWorld } from './with-world'
 import { openWorld } from './world'
+import { worldOf } from './world-of'
 
-const { shop, world } = await withWorld()
+const { shop } = await withShop()
+const world = await worldOf(shop)
 
 const list = async (q: string, limit = 600) =>
   keysOf((await world.at('sv').search(q, { limit })).primaryList.productGroups)

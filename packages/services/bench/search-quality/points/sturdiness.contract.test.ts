@@ -1,10 +1,12 @@
 import { TEST_API_KEY } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
 import { describe, expect, it } from 'vitest'
 import { keysOf, mains, type Parameters } from './shopper'
-import { withWorld } from './with-world'
 import { openWorld } from './world'
+import { worldOf } from './world-of'
 
-const { shop, world } = await withWorld()
+const { shop } = await withShop()
+const world = await worldOf(shop)
 
 /** Processor time in ms that a call costs, client included, the dearest of so many left out: a busy machine is no matter. */
 async function quantile(share: number, calls: readonly (() => Promise<unknown>)[]): Promise<number> {

@@ -1,10 +1,12 @@
+import { withShop } from '@shop/testkit/with-shop'
 import { describe, expect, it } from 'vitest'
 import type { JudgedLanguage } from '../judged'
 import { type AutocompleteAnswer, keysOf, mains } from './shopper'
-import { withWorld } from './with-world'
 import type { World } from './world'
+import { worldOf } from './world-of'
 
-const { world } = await withWorld()
+const { shop } = await withShop()
+const world = await worldOf(shop)
 
 const phrases = ({ phraseSuggestions }: AutocompleteAnswer) => phraseSuggestions.map(({ q }) => q)
 const places = ['sv', 'nb', 'da', 'fi'] as const

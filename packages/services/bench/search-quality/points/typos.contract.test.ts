@@ -1,9 +1,11 @@
+import { withShop } from '@shop/testkit/with-shop'
 import { describe, expect, it } from 'vitest'
 import { type JudgedLanguage, languages } from '../judged'
 import { keysOf } from './shopper'
-import { withWorld } from './with-world'
+import { worldOf } from './world-of'
 
-const { world } = await withWorld()
+const { shop } = await withShop()
+const world = await worldOf(shop)
 
 /** The right kind is shown, or the first thing offered instead shows it. */
 async function leadsTo(language: JudgedLanguage, q: string, right: readonly string[]): Promise<boolean> {
