@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { internalMessages } from '@shop/domain/constants'
+import { markets } from '@shop/domain/market'
 import { describe, expect, it } from 'vitest'
 import glossary from '../messages/glossary.json' with { type: 'json' }
 import { catalogueSource } from './catalogue-source'
@@ -32,6 +33,12 @@ describe('[I18N-02] the catalogues', () => {
 
   it.each(consoleLocales)('%s has every text of the console', (locale) => {
     expect(Object.keys(console_[locale]!).sort()).toEqual(Object.keys(console_.nb!).sort())
+  })
+
+  it.each(markets.map(({ alias }) => alias))('has the texts that are chosen by the alias of the market %s', (alias) => {
+    expect(Object.keys(shop.nb!)).toEqual(
+      expect.arrayContaining([`footer.guaranteeIn.${alias}`, `market.here.${alias}`]),
+    )
   })
 
   it.each(locales)('%s asks for the same placeholders and plurals as the Norwegian one', (locale) => {

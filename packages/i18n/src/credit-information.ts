@@ -3,6 +3,7 @@ import { formatMoney } from '@shop/domain/format'
 import type { Lender } from '@shop/domain/market'
 import type { Money } from '@shop/domain/money'
 import type { LatePayment } from '@shop/domain/payment'
+import { type Country, knownCountry } from '@shop/domain/validation'
 import type { Locale } from './locales'
 import { translator } from './translate'
 
@@ -30,7 +31,7 @@ export type CreditInformation = {
 }
 
 /** Where a consumer complains of a lender. */
-const COMPLAINTS: Readonly<Record<string, string>> = {
+const COMPLAINTS: Readonly<Record<Country, string>> = {
   NO: 'Finansklagenemnda, finkn.no',
   SE: 'Allmänna reklamationsnämnden, arn.se',
   DK: 'Det finansielle ankenævn, fanke.dk',
@@ -102,7 +103,8 @@ function costs({ amount, terms, late }: Credit, locale: Locale, t: Translate): F
 }
 
 function rights({ lender, country }: Credit, t: Translate): Fact[] {
-  const complaints = Object.hasOwn(COMPLAINTS, country) ? COMPLAINTS[country] : undefined
+  const known = knownCountry(country)
+  const complaints = known && COMPLAINTS[known]
   const facts: Fact[] = [
     [t('pay.information.withdraw'), t('pay.information.withdrawText', { email: lender.email })],
     [t('pay.information.early'), t('pay.information.earlyText')],

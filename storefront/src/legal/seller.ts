@@ -1,4 +1,5 @@
-import { type SellerSettings, sellerOf, sellerSettings } from '@shop/domain/market'
+import { type SellerCountry, type SellerSettings, sellerOf, sellerSettings } from '@shop/domain/market'
+import type { MessageKey } from '@shop/i18n/messages'
 import { marketOf } from '@/place/live-channel'
 
 const settings: SellerSettings = Object.fromEntries(sellerSettings.map((name) => [name, process.env[name]]))
@@ -16,4 +17,4 @@ const REGISTER = {
   SE: 'footer.register.se',
   DK: 'footer.register.dk',
   FI: 'footer.register.fi',
-} as const
+} as const satisfies Readonly<Record<SellerCountry, MessageKey>>

@@ -1,3 +1,4 @@
+import { type Country, knownCountry } from '../validation/personal-id'
 import { easterSunday } from './easter-sunday'
 
 const dayMs = 86_400_000
@@ -21,7 +22,7 @@ const whitMonday = 50
  * Midsummer Day and All Saints' Day of Sweden and Finland, Easter Sunday and Whit Sunday are not here: they fall on
  * Saturdays and Sundays.
  */
-const holidaysOf: Readonly<Record<string, Holidays>> = {
+const holidaysOf: Readonly<Record<Country, Holidays>> = {
   // Lov om helligdager og helligdagsfred (1995 nr. 12) § 2; lov om 1 og 17 mai som høgtidsdager (1947 nr. 1).
   // No eve is a holiday; domstolloven § 149 names Saturdays, holidays and what the law sets beside them.
   NO: {
@@ -54,9 +55,9 @@ const holidaysOf: Readonly<Record<string, Holidays>> = {
 
 /** Whether a date, given as its midnight in UTC, is a holiday of a country. Of other countries none is known. */
 export function isHoliday(date: number, country: string): boolean {
-  const holidays = holidaysOf[country]
-  if (!holidays) return false
-  const { fixed, byEaster, hasMidsummerEve } = holidays
+  const known = knownCountry(country)
+  if (!known) return false
+  const { fixed, byEaster, hasMidsummerEve } = holidaysOf[known]
   const monthAndDay = new Date(date).toISOString().slice(5, 10)
   const sinceEaster = (date - easterSunday(new Date(date).getUTCFullYear())) / dayMs
   return fixed.includes(monthAndDay) || byEaster.includes(sinceEaster) || (hasMidsummerEve && isMidsummerEve(date))

@@ -4,10 +4,14 @@ import { type Country, type PersonalIdOptions, parsePersonalId } from './persona
 
 /** The organisation's id in the form it is stored in, or undefined; VAT prefixes and suffixes are passed over. */
 export function parseOrganisationId(text: string, country: Country, options: PersonalIdOptions): string | undefined {
-  const id = cleanId(text).replace(/\./g, '')
-  if (country === 'SE') return parseSwedish(id, options)
-  if (country === 'NO') return parseNorwegian(id)
-  return country === 'DK' ? parseDanish(id) : parseFinnish(id)
+  return parsers[country](cleanId(text).replace(/\./g, ''), options)
+}
+
+const parsers: Record<Country, (id: string, options: PersonalIdOptions) => string | undefined> = {
+  SE: parseSwedish,
+  NO: parseNorwegian,
+  DK: parseDanish,
+  FI: parseFinnish,
 }
 
 /** A sole trader's id is the personnummer. */

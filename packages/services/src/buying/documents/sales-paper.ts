@@ -1,4 +1,11 @@
-import type { DocumentKind, DocumentSeller, PaymentAccount, SalesDocument } from '@shop/domain/document'
+import {
+  type DocumentKind,
+  type DocumentSeller,
+  isSellerCountry,
+  type PaymentAccount,
+  type SalesDocument,
+} from '@shop/domain/document'
+import type { SellerCountry } from '@shop/domain/market'
 import { money } from '@shop/domain/money'
 import type { LocaleFormats } from '@shop/i18n/formats'
 import type { Locale } from '@shop/i18n/locales'
@@ -21,7 +28,7 @@ const TITLES = {
   credit_note: 'document.creditNote',
 } as const satisfies Readonly<Record<DocumentKind, MessageKey>>
 
-const REGISTERS: Readonly<Record<string, MessageKey>> = {
+const REGISTERS: Readonly<Record<SellerCountry, MessageKey>> = {
   NO: 'document.register.no',
   SE: 'document.register.se',
   DK: 'document.register.dk',
@@ -80,13 +87,15 @@ function sellerFacts(facts: SalesDocument, writing: Writing): readonly Fact[] {
   return [[seller.name, seller.address], registerFact(facts.seller, writing), ...vatId]
 }
 
+const registerOf = ({ country }: DocumentSeller): MessageKey => REGISTERS[isSellerCountry(country) ? country : 'NO']
+
 export function registerFact(seller: DocumentSeller, { t }: Writing): Fact {
-  const name = t(REGISTERS[seller.country] ?? 'document.register.no')
+  const name = t(registerOf(seller))
   return [name, seller.country === 'NO' ? t('document.registered', { vatId: seller.vatId }) : seller.number]
 }
 
 function buyerFacts({ buyer, seller, delivery }: SalesDocument, { t }: Writing): readonly Fact[] {
-  const number: Fact = [t(REGISTERS[seller.country] ?? 'document.register.no'), buyer.organisationId ?? '']
+  const number: Fact = [t(registerOf(seller)), buyer.organisationId ?? '']
   const all: readonly Fact[] = [
     [buyer.company || buyer.name, [buyer.company && buyer.name, ...buyer.address].filter(Boolean).join('\n')],
     number,
