@@ -7,10 +7,10 @@ import { isUuid } from '../../platform/uuid'
 
 export type CartMessages = ReturnType<typeof createCartMessages>
 
-/** What staff say with a cart, for whoever has it open. */
+/** Messages from staff, shown to everybody who has the cart open. */
 export function createCartMessages({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
-    /** The newest that nobody has closed yet. */
+    /** The newest message that is still open. */
     unread: async (cartId: string) => {
       const row = await rowOf<Pick<Row<'cart_messages'>, 'id' | 'body' | 'at'>>(
         db,
@@ -19,7 +19,7 @@ export function createCartMessages({ db, clock }: Pick<Platform, 'db' | 'clock'>
       return row ? { id: row.id, text: row.body, at: row.at.toISOString() } : null
     },
 
-    /** Closed once it is closed everywhere, and with it what was said before. False when there is nothing to close. */
+    /** Closes the message and all earlier ones, on every device. False when there is nothing to close. */
     read: async (cartId: string, messageId: string): Promise<boolean> => {
       if (!isUuid(messageId)) return false
       const read = await run(
@@ -44,7 +44,7 @@ export type HandBack = {
   readonly key: string
 }
 
-/** A version of its own with the lines as they are, so that every open page of the cart hears of it. False: it has moved on. */
+/** Saves the cart as a new version, so that every open page loads it again. False when the cart has changed meanwhile. */
 export const insertHandBack = async (tx: Queryable, one: HandBack, now: Date): Promise<boolean> =>
   (await run(
     tx,

@@ -11,7 +11,7 @@ import type { Queryable } from '../../platform/sql'
 import { promoTerms } from '../promo-codes/promo-terms'
 import type { CartLineRow, CartRow, StoredCart } from './cart-store'
 
-/** Where a cart is looked at, and by whom: the bearer's price list decides the prices of pieces. */
+/** The market and the viewer of a cart: the viewer's price list decides the prices of pieces. */
 export type CartSetting = {
   readonly catalog: CatalogPlace
   readonly viewer: Viewer | undefined
@@ -24,11 +24,11 @@ export type PricingWish = {
   readonly paymentFeeMinor?: number
 }
 
-/** A fee is an amount of its market's currency: with a market named, it counts there only. */
+/** A fee is in the currency of its market, so it counts in that market only. */
 type PricedRow = Pick<CartRow, 'user_id' | 'external_shipping_fee_minor'> & Partial<Pick<CartRow, 'market_id'>>
 type Owned = Pick<CartRow, 'user_id'>
 
-/** Somebody else's cart: its holder may change lines, but nothing personal of anybody comes into it. */
+/** Somebody else's cart: the viewer may change lines, but adds no personal data. */
 export const isForeign = ({ user_id }: Owned, viewer: Viewer | undefined) =>
   user_id !== null && user_id !== viewer?.userId
 export const isOwn = ({ user_id }: Owned, viewer: Viewer | undefined) => user_id !== null && user_id === viewer?.userId
@@ -38,7 +38,7 @@ export async function cartSetting(catalog: Catalog, place: Place, viewer: Viewer
   return { catalog: await catalog.at(place, audience), viewer, isMember: audience === 'member' }
 }
 
-/** The stored cart with what the catalogue says of its SKUs here. */
+/** The stored cart with its SKUs as the catalogue offers them in this market. */
 export function toCart({ cart, lines, stock }: StoredCart, catalog: CatalogPlace): Cart {
   return {
     id: asCartId(cart.id),
@@ -60,7 +60,7 @@ function toPart({ package_id, group_id, option_id, pieces }: NonNullable<CartLin
   return { packageId: package_id, groupId: group_id, optionId: option_id, pieces }
 }
 
-/** Speaks the prices of a cart; the database is only asked for what is not in memory: a code, an account. */
+/** Prices a cart. Only a code and an account are read from the database; the rest is in memory. */
 export async function pricedCart(
   { db, clock }: { readonly db: Queryable; readonly clock: Clock },
   row: PricedRow,

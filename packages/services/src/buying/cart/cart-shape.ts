@@ -15,12 +15,12 @@ import { priceShape } from '../../goods/catalog/money-shapes'
 import { type CartSetting, isOwn } from './cart-pricing'
 import { productsOf, type StoredCart } from './cart-store'
 
-/** What a cart keeps beside its lines; nothing of it is in the answer unless it is told. */
+/** What a cart stores beside its lines. The answer leaves it out unless it is given. */
 export type Kept = {
   readonly version: number
   /** Opaque text that may hold personal data: only the cart's owner reads it. */
   readonly merchantData: string | null
-  /** By package: the product that is sold as it. */
+  /** The product that a package is sold as, by package. */
   readonly productOfPackage: ReadonlyMap<number, number>
 }
 
@@ -88,14 +88,14 @@ export function cartShape(cart: Cart, priced: PricedCart, catalog: CatalogPlace,
   }
 }
 
-/** A campaign in the price of a piece is named on its line where the law lets the shop announce the reduction. */
+/** Names the campaign that lowered a piece's price, where the law lets the shop announce the reduction. */
 function namedOn({ skuId, campaign }: ReturnType<typeof toWireCart>['items'][number], catalog: CatalogPlace) {
   const view = catalog.bySku(skuId)
   const unnamed = view && !view.lowest.isDiscounted ? (view.campaignPriceOfSku(skuId)?.campaignIds ?? []) : []
   return campaign.appliedCampaigns.filter(({ campaignId }) => !unnamed.includes(campaignId))
 }
 
-/** What takes something off the goods beyond the prices of the pieces, by the names that shoppers read. */
+/** The names of the discounts that come on top of the prices of the pieces, as shoppers read them. */
 function reductionNames({ appliedCampaigns, reductions }: PricedCart): readonly string[] {
   return appliedCampaigns
     .filter(({ name, hideTitle }) => name && !hideTitle)

@@ -35,7 +35,7 @@ export type CartLineRow = Pick<Row<'cart_lines'>, 'id' | 'sku_id' | 'quantity' |
 export type StoredCart = {
   readonly cart: CartRow
   readonly lines: readonly CartLineRow[]
-  /** By SKU, of every line and of the SKU asked for; only read for a change, and where pieces wait for this very cart. */
+  /** Stock of every line and of the requested SKU. Read only for a change, or while pieces are held for this cart. */
   readonly stock?: ReadonlyMap<number, StockFigures>
 }
 
@@ -48,7 +48,7 @@ const LINES = sql`(select coalesce(json_agg(json_build_object('id', l.id, 'sku_i
       from product_packages p join product_package_options o on o.id = l.package_option_id where p.id = l.package_id) end
     ) order by l.position), '[]') from cart_lines l where l.cart_id = c.id) as lines`
 
-/** One round trip for a cart with its lines: this is the query behind every page. */
+/** Loads a cart with its lines in one round trip: this query runs for every page. */
 export async function loadCart(db: Queryable, id: string): Promise<StoredCart | undefined> {
   const row = await rowOf<CartRow & { lines: CartLineRow[] }>(
     db,
@@ -90,7 +90,7 @@ export async function loadShownCart(db: Queryable, id: string): Promise<StoredCa
   return holds ? loadCartWithStock(db, id, 0) : { cart, lines }
 }
 
-/** By package, the product that is sold as it: of the packages in the cart. */
+/** The products that the packages in the cart are sold as, by package. */
 export function productsOf({ lines }: Pick<StoredCart, 'lines'>): ReadonlyMap<number, number> {
   return new Map(lines.flatMap(({ part }) => (part ? [[part.package_id, part.product_id]] : [])))
 }
@@ -115,7 +115,7 @@ export function toLineRow(line: CartLine, productOfPackage: ReadonlyMap<number, 
   }
 }
 
-/** Whether saving the one over the other would change nothing. */
+/** Whether two versions of a cart are equal, so that nothing has to be saved. */
 export function isSameCart(a: StoredCart, b: StoredCart): boolean {
   return (
     a.cart.market_id === b.cart.market_id &&
@@ -146,7 +146,7 @@ export type CartChange = {
   readonly after: StoredCart
   readonly by: {
     readonly viewer?: Viewer | undefined
-    /** Who of the staff does it on behalf of the user. */
+    /** The staff member who changes the cart on behalf of the user. */
     readonly staffId?: number | undefined
   }
 }

@@ -7,13 +7,13 @@ import { productsOf, type StoredCart } from './cart-store'
 
 export type KeptViews = ReturnType<typeof createKeptViews>
 
-/** Of each market and language. */
+/** For each market and language. */
 const MOST_KEPT = 2_000
 
 type Kept = {
-  /** Every value of the cart's rows, and what was wished for: whoever changed one of them, and however. */
+  /** Every value of the cart's rows and of the request: any change of either makes another key. */
   readonly read: string
-  /** What the catalogue said of the SKUs in it: a product whose stock moved is another. */
+  /** The catalogue's products of its SKUs: a product whose stock moved is another object. */
   readonly products: readonly unknown[]
   readonly view: CartView
 }
@@ -48,7 +48,7 @@ export function createKeptViews() {
   }
 }
 
-/** Of its lines, of its packages and of what a campaign may give. */
+/** The SKUs of its lines, of its packages and of possible gifts. */
 function productsIn({ lines }: StoredCart, catalog: CatalogPlace): readonly unknown[] {
   const products: unknown[] = lines.map((line) => catalog.bySku(line.sku_id))
   for (const id of productsOf({ lines }).values()) products.push(catalog.byId(id))

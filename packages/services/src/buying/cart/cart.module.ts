@@ -27,16 +27,16 @@ export function cartOptions(args: CartArgs, context: RequestContext): CartOption
 
 export const cartModule: GraphqlModule<RequestContext> = {
   sdl: CART_SDL,
-  // Without an id it makes a cart; asked twice, one of the two is never heard of again.
+  // Without an id it makes a cart. A repeated read makes a second one, which nobody uses.
   reads: ['getCart'],
   resolvers: {
     GeinsMerchantApiQuery: {
       getCart: async (_, args: GetArgs, context) => {
         const { carts } = context
         const place = await context.placeOf(args)
-        // A query is no repeated change, whatever key its request carries.
+        // A query changes nothing, so the idempotency key does not apply to it.
         const options = { ...cartOptions(args, context), idempotencyKey: undefined }
-        // Who only looks makes no cart and tidies none up.
+        // Staff who only look neither create nor refresh a cart.
         const isLooking = context.viewer?.impersonation?.scope === 'read'
         if (!args.id) return isLooking ? null : carts.create(place, options)
         const cart = await carts.find(args.id, place, { ...options, includeCompleted: args.includeCompleted ?? false })
@@ -84,7 +84,7 @@ export const cartModule: GraphqlModule<RequestContext> = {
     GeinsMerchantApiSubscription: {
       cartChanged: {
         subscribe: async (_, args: ChangeArgs, { carts }) => {
-          // Whoever knows the id may read the cart; events of any other cart never reach this stream.
+          // The id is the right to read the cart. Events of other carts never reach this stream.
           if (!(await carts.exists(args.id))) throw refuse('CART_NOT_FOUND', 'There is no such cart')
           return eventStream<null>((push) => carts.onChange(args.id, () => push(null)))
         },

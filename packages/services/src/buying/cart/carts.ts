@@ -26,22 +26,22 @@ import { tryPromoCode } from './try-promo-code'
 export { CART_TOPIC } from '../../platform/topics'
 export type { CartView } from './cart-shape'
 
-/** How a cart is asked for, and by whom. */
+/** Who asks for a cart, and how. */
 export type CartOptions = PricingWish & {
   readonly viewer?: Viewer
   readonly clientAddress?: string
   /** A repeated change of the same key changes nothing and answers the cart as it is now. */
   readonly idempotencyKey?: string
-  /** The version that the change was decided on; another one refuses it. */
+  /** The version the change is based on. The change is refused when the cart has another one. */
   readonly expectedVersion?: number
-  /** The colleague who changes it in the console, as themselves. */
+  /** The staff member who changes the cart in the console, under their own name. */
   readonly staffId?: number
 }
 
 export type Carts = ReturnType<typeof createCarts>
 export type CartParts = Pick<Platform, 'db' | 'pubsub' | 'clock' | 'ids'> & {
   readonly catalog: Catalog
-  /** Machines of ours that ask for many shoppers. */
+  /** Our own servers, which forward the requests of many shoppers. */
   readonly uncountedAddresses: ReadonlySet<string>
 }
 

@@ -11,7 +11,7 @@ export type ShippingCharge = {
   readonly now: Date
 }
 
-/** A part of the statement that saves a checkout. It names the cart with its `fee` `cart`, and the checkout `saved`. */
+/** A part of the statement that saves a checkout, in which `cart` is the cart with its `fee` and `saved` the checkout. */
 export const chargeShipping = ({ cartId, cartVersion, marketId, feeMinor, now }: ShippingCharge): Sql => sql`moved as (
           update carts set external_shipping_fee_minor = ${feeMinor}::bigint, market_id = ${marketId},
             version = carts.version + 1, updated_at = ${now}::timestamptz

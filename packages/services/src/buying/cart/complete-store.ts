@@ -2,7 +2,7 @@ import { notifying } from '../../platform/pubsub'
 import { type Queryable, rowOf, run, sql } from '../../platform/sql'
 import { CART_TOPIC } from '../../platform/topics'
 
-/** An order has come of it: from now on it cannot change. Nothing happens to a cart that is completed already. */
+/** Closes a cart that has become an order. A closed cart stays as it is. */
 export async function completeCart(tx: Queryable, id: string, now: Date): Promise<boolean> {
   const completed = await run(
     tx,
@@ -14,7 +14,7 @@ export async function completeCart(tx: Queryable, id: string, now: Date): Promis
   return completed > 0
 }
 
-/** Whether the cart has an order that waits for no payment any more and was not cancelled. */
+/** Whether the cart has an order that no longer waits for its payment and is not cancelled. */
 export async function isOrdered(db: Queryable, id: string): Promise<boolean> {
   const row = await rowOf(
     db,

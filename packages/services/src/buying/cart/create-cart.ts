@@ -6,7 +6,7 @@ import { type CartRow, insertCart } from './cart-store'
 import type { CartOptions, CartParts } from './carts'
 import { viewOf } from './show-cart'
 
-/** Far more than the people behind one address need, far less than filling a disk takes. */
+/** More than the people behind one address need, and too few to fill a disk. */
 const NEW_CARTS: Limit = { name: 'new-cart', most: 300, windowMs: 60_000 }
 
 export async function createCart(parts: CartParts, place: Place, options: CartOptions): Promise<CartView> {
@@ -17,7 +17,7 @@ export async function createCart(parts: CartParts, place: Place, options: CartOp
   return viewOf({ db, clock }, { cart, lines: [] }, setting, options)
 }
 
-/** The row of a cart that is still to be inserted. Carts are cheap, but not free: one address makes so many a minute. */
+/** A new cart, not inserted yet. The number of new carts per address and minute is limited. */
 export async function newCart(
   parts: CartParts,
   place: Place,

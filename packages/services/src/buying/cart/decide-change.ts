@@ -26,7 +26,7 @@ const LONGEST_GROUP_KEY = 100
 const LONGEST_MERCHANT_DATA = 16_384
 export const LONGEST_PROMO_CODE = 100
 
-/** What is asked of a cart. The operation and its request together are what makes a repeated change the same change. */
+/** A change of a cart. A repeated request is the same change when operation and request are equal. */
 export type CartCommand =
   | { readonly operation: 'addToCart' | 'updateCartItem'; readonly request: CartItemInput }
   | { readonly operation: 'changeSize'; readonly request: readonly [lineId: string, skuId: number] }
@@ -41,7 +41,7 @@ export type CartCommand =
 export type CartEdit = {
   readonly cart: Cart
   readonly merchantData?: string
-  /** Of packages that are new to the cart. */
+  /** The products of packages that are new to the cart. */
   readonly productOfPackage?: ReadonlyMap<number, number>
 }
 
@@ -49,11 +49,11 @@ export type Around = Pick<CartParts, 'clock' | 'ids'> & {
   readonly read: Queryable
   readonly before: StoredCart
   readonly setting: CartSetting
-  /** The version that the change was decided on by whoever asks for it. */
+  /** The version that the client based the change on. */
   readonly expectedVersion?: number
 }
 
-/** The cart as the command leaves it, for the domain and as rows; throws the refusal of what cannot be done. */
+/** The cart after the command, for the domain and as rows. Throws a refusal when the change is not possible. */
 export async function decideChange(
   command: CartCommand,
   around: Around,
@@ -70,7 +70,7 @@ export async function decideChange(
   return { cart: edit.cart, after: { cart: changedRow(before.cart, edit, setting), lines } }
 }
 
-/** The SKU whose stock the decision needs beside those in the cart. */
+/** The SKU that the command adds: its stock is needed beside that of the lines. */
 export function newSkuOf({ operation, request }: CartCommand): number | undefined {
   if (operation === 'addToCart') return request.skuId ?? undefined
   return operation === 'changeSize' ? request[1] : undefined
@@ -110,7 +110,7 @@ function withItem(cart: Cart, item: CartItemInput, { before, setting, clock, ids
   return allowed(addLine(cart, item, offer, asLineId(ids.uuid()), clock.now().getTime()), 'SKU_NOT_FOUND')
 }
 
-/** Another size in the place of a line, as many pieces; the new size is added under the rules of every addition. */
+/** Replaces a line by another size in the same quantity. The usual rules of adding apply to the new size. */
 function withOtherSize(cart: Cart, [lineId, skuId]: readonly [string, number], around: Around): Cart {
   const line = cart.lines.find(({ id }) => id === lineId)
   if (!line) throw refuse('LINE_NOT_FOUND', 'The cart has no such line')
@@ -119,7 +119,7 @@ function withOtherSize(cart: Cart, [lineId, skuId]: readonly [string, number], a
   return withItem(without, { skuId: asSkuId(skuId), quantity, message, groupKey }, around)
 }
 
-/** A cart without an owner becomes that of the member who changes it; nobody takes over another's. */
+/** A cart without an owner becomes the member's who changes it. An owned cart keeps its owner. */
 function changedRow(row: CartRow, edit: CartEdit, { viewer, catalog }: CartSetting): CartRow {
   const marketId = catalog.place.market.id
   return {
@@ -128,7 +128,7 @@ function changedRow(row: CartRow, edit: CartEdit, { viewer, catalog }: CartSetti
     user_id: row.user_id ?? viewer?.userId ?? null,
     promo_code: edit.cart.promoCode,
     merchant_data: edit.merchantData ?? row.merchant_data,
-    // A fee is an amount of its market's currency.
+    // The fee is in the currency of its market.
     external_shipping_fee_minor: marketId === row.market_id ? row.external_shipping_fee_minor : null,
   }
 }
@@ -149,7 +149,7 @@ function allowed<Value>(result: Result<Value, LineRefusal>, missing: NotFound): 
   return result.value
 }
 
-/** The one translation of refused lines into errors of the API. */
+/** Translates refused lines into errors of the API. */
 export function lineRefusal(refusal: LineRefusal, missing: NotFound): Refusal {
   const [code] = lineRefusalCodes[refusal.kind]
   switch (refusal.kind) {

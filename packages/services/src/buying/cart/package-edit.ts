@@ -8,7 +8,7 @@ import { loadPackage, loadStockFigures, type PackageRow } from './package-store'
 
 const MOST_SELECTIONS = 50
 
-/** The cart with one more package, decided on the stock that there is. */
+/** The cart with one more package, as far as the stock allows. */
 export async function packageEdit(
   cart: Cart,
   [packageId, selections]: readonly [packageId: number, selections: readonly PackageSelection[]],

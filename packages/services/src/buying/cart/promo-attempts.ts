@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform'
 import { type Limit, takeUses, tooMany, type Use } from '../../platform/rate-limit'
 import { Refusal } from '../../platform/refusal'
 
-/** Codes that failed: of one shopper on one cart, and of an address whatever carts it goes through. */
+/** Limits of failed codes: for each cart, and for each address over all its carts. */
 const PER_CART: Limit = { name: 'promo-code', most: 10, windowMs: 60_000 }
 const PER_ADDRESS: Limit = { name: 'promo-code-address', most: 100, windowMs: 60_000 }
 

@@ -20,7 +20,7 @@ export function promoRefusal(refusal: PromoRefusal): Refusal {
   return refuse(code, 'The promo code is not valid')
 }
 
-/** How much more has to be bought, where that alone is missing. */
+/** The amount that is missing, when the minimum is the only unmet condition. */
 function amountMissing(unmet: readonly UnmetTerm[]): { missing: number; currency: string } | undefined {
   const [only, ...others] = unmet
   if (only?.kind !== 'min-goods-total' || others.length > 0) return undefined

@@ -2,17 +2,17 @@ import type { BuyerMark } from '@shop/domain/checkout'
 import type { Viewer } from '../../ground/context/viewer'
 import { sql } from '../../platform/sql'
 
-/** What the shop knows of who buys: by the marks on an address or an id, and of a signed-in buyer by the account. */
+/** What the shop knows about a buyer: from marks on the address or id, and from the account of a signed-in buyer. */
 export type Buyer = {
   readonly marks: readonly BuyerMark[]
-  /** The customer group (`NO CREDIT-FRAUD`); null when there is nothing to say. */
+  /** The customer group (`NO CREDIT-FRAUD`); null when there is none. */
   readonly memberType: string | null
   readonly gender: 'UNSET' | 'UNSPECIFIED' | 'WOMAN' | 'MAN'
   readonly organisationId: string | null
 }
 
 export type BuyerQuery = {
-  /** What the form says now; null when the stored one counts. */
+  /** The current value of the form; null when the stored value counts. */
   readonly email: string | null
   readonly identityPrint: Buffer | null
   readonly viewer: Viewer | undefined

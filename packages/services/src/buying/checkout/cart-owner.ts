@@ -4,7 +4,7 @@ import { isForeign } from '../cart/cart-pricing'
 import type { StoredCart } from '../cart/cart-store'
 import type { CheckoutRow } from './checkout-store'
 
-/** Whether somebody else has the say over a cart's checkout: the id of a cart is a right to its lines only. */
+/** Whether the checkout of a cart belongs to somebody else: the id of a cart gives a right to its lines only. */
 export function isOthersCheckout(
   { cart }: StoredCart,
   checkout: CheckoutRow | undefined,

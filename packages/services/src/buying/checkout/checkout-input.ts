@@ -31,7 +31,7 @@ export type CheckoutInput = {
   readonly expectedTotal?: number | null
 }
 
-/** Texts of the checkout with their limits; all are one line but the message. */
+/** Texts of the checkout with their limits. All but the message are one line. */
 const LONGEST = {
   email: fieldMaxLengths.email,
   identityNumber: fieldMaxLengths.personalId,
@@ -48,7 +48,7 @@ const MOST_CONSENTS = 20
 const LONGEST_CONSENT = 60
 const LONGEST_URL = 2_000
 
-/** The text that the input gives; undefined when it gives none, so that what is there stays. */
+/** The text of the input; undefined when the input has none and the stored text stays. */
 export function textOf(input: CheckoutInput, name: CheckoutText): string | undefined {
   const given = input[name]
   if (given === null || given === undefined) return undefined
@@ -71,7 +71,7 @@ export function urlsOf({ checkoutUrls }: CheckoutInput): Readonly<Record<string,
   return Object.fromEntries(given)
 }
 
-/** A day of this century or the next: others are slips of a keyboard, and no database keeps them all. */
+/** A day of this century or the next. Others are typing errors, and not every database can store them. */
 export function deliveryDateOf({ desiredDeliveryDate }: CheckoutInput): Date | undefined {
   if (!desiredDeliveryDate) return undefined
   const date = new Date(desiredDeliveryDate)

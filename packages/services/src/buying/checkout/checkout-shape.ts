@@ -11,7 +11,7 @@ import { townOf } from '../purchase/shipping/towns/town-of'
 import { consentShapes } from './consents'
 import type { Quote } from './quote'
 
-/** What of a checkout its reader may see: everything for the owner, to a visitor only what the request itself said. */
+/** A checkout as its reader may see it: the owner sees everything, a visitor only what the request itself contained. */
 export type Shown = {
   readonly email: string | null
   readonly identityNumber: string | null

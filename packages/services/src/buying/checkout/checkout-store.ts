@@ -61,7 +61,7 @@ export const emptyCheckout: CheckoutRow = {
 
 export type LoadedCheckout = { readonly kept: CheckoutRow | undefined; readonly buyer: Buyer }
 
-/** The stored checkout and what is known of the buyer, in one round trip. */
+/** The stored checkout and what is known about the buyer, in one round trip. */
 export async function loadCheckout(db: Queryable, cartId: string, query: BuyerQuery): Promise<LoadedCheckout> {
   const row = await rowOf<CheckoutRow & BuyerRow & { cart_id: string | null }>(
     db,

@@ -21,7 +21,7 @@ type Parts = Pick<Platform, 'db' | 'clock'> & {
   readonly methods: Methods
   readonly deliveries: Deliveries | undefined
   readonly secrets: SecretBox
-  /** What pages say of buying on credit. */
+  /** What pages say about buying on credit. */
   readonly credit: CreditSettings
 }
 
@@ -31,11 +31,11 @@ const ATTEMPTS = 5
 export function createCheckouts(parts: Parts) {
   const { methods, credit } = parts
   return {
-    /** What a purchase that is about to begin can choose from. */
+    /** The methods that a new purchase can choose from. */
     offered: (cartId: string, input: CheckoutInput, place: Place, viewer: Viewer | undefined) =>
       offeredForOrder(parts, cartId, input, place, viewer),
     paymentMethodsOf: methods.paymentTermsOf,
-    /** What the market takes now, whatever the amount; the same list until the methods change. */
+    /** The market's ways to pay, for any amount; the same list until the methods change. */
     paymentsIn: async (place: Place) => {
       const list = await methods.payment(place)
       return { methods: list, ways: () => waysToPay(list, place, credit) }

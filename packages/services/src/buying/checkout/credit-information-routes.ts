@@ -24,7 +24,7 @@ const asked = z.object({
 })
 type Asked = z.infer<typeof asked>
 
-/** From one address; nobody compares more loans. */
+/** Limit for one address: nobody compares more loans than that. */
 const PAPERS: Limit = { name: 'credit-information', most: 60, windowMs: 3_600_000 }
 
 type Deps = Pick<Platform, 'db' | 'clock'> & {
@@ -56,7 +56,7 @@ export function creditInformationRoutes(deps: Deps): readonly Route[] {
   return [{ path: '/credit-information', methods: ['GET'], handle }]
 }
 
-/** Nobody is told of a credit that nobody gives over that amount. */
+/** No information about a loan that is not offered for this amount. */
 async function refuseUnoffered({ kind, amount }: Asked, place: Place, { checkouts }: Deps): Promise<void> {
   const { methods } = await checkouts.paymentsIn(place)
   const provider = kind === 'loan' ? 'Loan' : 'DirectInvoice'

@@ -18,7 +18,7 @@ import { type Offered, type Quote, quoteOf } from './quote'
 type Parts = OfferingParts & { readonly clock: Clock; readonly secrets: SecretBox }
 export type CheckoutView = ReturnType<typeof checkoutShape>
 
-/** Keeps the checkout and answers it; undefined when a rival changed cart or checkout meanwhile. */
+/** Saves the checkout and answers it; undefined when cart or checkout has changed meanwhile. */
 export async function keepCheckout(
   parts: Parts,
   cartId: string,
@@ -65,7 +65,7 @@ type Answered = {
   readonly viewer: Viewer | undefined
 }
 
-/** What is kept: with the methods that really count, and the amounts that the buyer is about to read. */
+/** The checkout to save, with the methods in effect and the amounts that the buyer will see. */
 function answeredRow(
   secrets: SecretBox,
   cartId: string,
@@ -78,7 +78,7 @@ function answeredRow(
     shipping_id: shipping?.isChosen ? shipping.method.id : null,
     external_shipping_id: null,
     pickup_point: typeof pickupPoint === 'object' ? (pickupPoint?.id ?? null) : (pickupPoint ?? null),
-    // A visitor's number is not kept: whoever holds the cart's id could buy in that name.
+    // A visitor's id is not saved: everybody who has the cart's id could buy in that name.
     identity_number_encrypted:
       identityNumber && viewer ? secrets.seal(identityNumber, `checkout ${cartId}`) : row.identity_number_encrypted,
     confirmed_total_minor: priced.summary.total.sellingPriceIncVat,
@@ -91,7 +91,7 @@ function isSame(kept: CheckoutRow | undefined, row: CheckoutRow): boolean {
   return kept !== undefined && JSON.stringify(inOrder(kept)) === JSON.stringify(inOrder(row))
 }
 
-/** jsonb does not keep the order of names. */
+/** jsonb does not preserve the order of keys. */
 function inOrder({ billing_address, shipping_address, checkout_urls, ...row }: CheckoutRow) {
   const sorted = (value: object | null) => value && Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return [sorted(row), sorted(billing_address), sorted(shipping_address), sorted(checkout_urls)]

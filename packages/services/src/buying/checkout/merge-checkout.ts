@@ -6,12 +6,12 @@ import type { StoredCart } from '../cart/cart-store'
 import { amountOf, type CheckoutInput, chosenId, consentsOf, deliveryDateOf, textOf, urlsOf } from './checkout-input'
 import { type CheckoutRow, emptyCheckout, nothingWritten } from './checkout-store'
 
-/** The checkout with an input put onto it, and the wish for shipping that follows. */
+/** The checkout after an input, and the delivery that it asks for. */
 export type Checkout = {
   readonly row: CheckoutRow
   readonly billing: Address
   readonly shipping: Address | null
-  /** As cleaned, not yet checked; only of this input. */
+  /** Cleaned but not yet validated; from this input only. */
   readonly identityNumber: string | null
   readonly wish: { readonly id: number | null; readonly key: string | null; readonly feeMinor: number | null }
 }
@@ -45,18 +45,18 @@ export function inheritedByOrder(
   return viewer ? row : { ...row, ...nothingWritten }
 }
 
-/** The fee that was chosen on the cart itself; in another market it is no amount of ours. */
+/** The fee that was set on the cart itself; it does not count in another market. */
 export function feeWishOf({ cart }: StoredCart, { market }: Place): number | null {
   return cart.market_id === market.id ? cart.external_shipping_fee_minor : null
 }
 
-/** The address that an input gives: as mails are sent to it, or as it was typed. Null when it gives none. */
+/** The mail address of an input: normalised if it is valid, otherwise as it was typed. Null when there is none. */
 export function emailOf(input: CheckoutInput): string | null {
   const email = textOf(input, 'email')
   return email === undefined ? null : (parseEmail(email) ?? email)
 }
 
-/** Puts an input onto a checkout: what it leaves out stays. `cartFeeMinor` is a fee chosen on the cart before. */
+/** Applies an input to a checkout; fields it leaves out stay. `cartFeeMinor` is a fee that was set on the cart before. */
 export function mergeCheckout(
   base: CheckoutRow,
   input: CheckoutInput,
@@ -99,7 +99,7 @@ export function mergeCheckout(
   }
 }
 
-/** A method named in this input, in whichever way, takes the place of one named before. */
+/** A method in this input, named by id or by key, replaces the earlier one. */
 function shippingWish(
   base: CheckoutRow,
   input: CheckoutInput,

@@ -28,9 +28,9 @@ export type PaymentMethod = PaymentTerms & {
 
 export type Methods = {
   readonly shipping: (place: Place) => Promise<readonly ShippingMethod[]>
-  /** Only those that can be paid with now: an adapter stands behind each. The same list until the methods change. */
+  /** Only methods that have an adapter, so that they can be used now. The same list until the methods change. */
   readonly payment: (place: Place) => Promise<readonly PaymentMethod[]>
-  /** The same methods without words, whatever the amount. */
+  /** The same methods without texts, for any amount. */
   readonly paymentTermsOf: (market: MarketRecord) => Promise<readonly MarketPayment[]>
 }
 
@@ -40,7 +40,7 @@ type Parts = Pick<Platform, 'db' | 'pubsub' | 'log'> & {
   readonly adapters: readonly PaymentAdapter[]
 }
 
-/** The methods of a market, in the words of a language; read once and again when the markets change. */
+/** The methods of a market with texts in one language; read once, and again when the markets change. */
 export function createMethods({ db, pubsub, log, adapters }: Parts): Methods {
   const rows = cached(
     async () => ({

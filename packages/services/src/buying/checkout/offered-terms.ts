@@ -20,7 +20,7 @@ export type OfferingParts = {
   readonly deliveries: Deliveries | undefined
 }
 
-/** What can be chosen where the parcel goes. It may ask a carrier, so never inside a transaction. */
+/** The methods for the parcel's address. May call a carrier, so never use it inside a transaction. */
 export async function offeredTo(
   { catalog, methods, deliveries }: OfferingParts,
   place: Place,
@@ -36,7 +36,7 @@ export async function offeredTo(
   return { setting, shipping, delivery, payment: await methods.payment(place) }
 }
 
-/** The same for a purchase that is about to begin: cart and checkout are looked at as they are now. */
+/** The same for a new purchase, from the cart and checkout as they are now. */
 export async function offeredForOrder(
   parts: OfferingParts,
   cartId: string,
@@ -52,7 +52,7 @@ export async function offeredForOrder(
   return offeredTo(parts, place, viewer, stored, checkout)
 }
 
-/** What the goods would cost without any code: that much a parcel is worth to a carrier. */
+/** The price of the goods without any code: the value of the parcel for the carrier. */
 function goodsValue(stored: StoredCart, { catalog }: CartSetting): number {
   const { lines } = toCart(stored, catalog)
   return lines.reduce((sum, { offer, quantity }) => sum + (offer?.unitPrice.sellingPriceIncVat ?? 0) * quantity, 0)

@@ -20,7 +20,7 @@ export type PaymentAdapter = {
     }
 )
 
-/** The shop itself, which asks for the money with an invoice, or has nothing to ask for. */
+/** The shop itself: it sends an invoice, or there is nothing to pay. */
 export const OWN_PROVIDER = 'shop'
 
 /** The shop's own invoice, which follows the goods, without interest. */
@@ -45,7 +45,7 @@ const outsideProvider: PaymentAdapter = {
     providerMethod !== 'DirectInvoice' || needsStrongIdentification(country, providerMethod),
 }
 
-/** Without a provider only the shop's own invoice is left, and nothing where the law wants more than the shop can do. */
+/** Without a provider only the shop's own invoice is left, and in Finland no method at all. */
 export function paymentAdapters(hasProvider: boolean): readonly PaymentAdapter[] {
   return hasProvider ? [outsideProvider, ownInvoice] : [ownInvoice]
 }

@@ -14,10 +14,10 @@ import { type Delivery, type DeliveryMethod, ownDelivery } from '../purchase/shi
 import type { Checkout } from './merge-checkout'
 import type { PaymentMethod, ShippingMethod } from './methods'
 
-/** Loaded before a transaction begins: inside one, nothing may wait for another connection. */
+/** Loaded before the transaction begins: inside one, nothing may wait for another connection. */
 export type Offered = {
   readonly setting: CartSetting
-  /** Every method of the market; counts where no delivery was asked for, or for another zip. */
+  /** Every method of the market; used when no delivery was looked up, or for another postcode. */
   readonly shipping: readonly ShippingMethod[]
   readonly delivery: Delivery | undefined
   readonly payment: readonly PaymentMethod[]
@@ -30,7 +30,7 @@ export type Quote = {
   readonly zip: string
   readonly shippingOptions: readonly DeliveryMethod[]
   readonly shipping: { readonly method: DeliveryMethod; readonly isChosen: boolean } | undefined
-  /** Where the parcel is picked up; a text where no points are known, undefined when the wished one is none of those known. */
+  /** The pickup point; a text where no points are known, undefined when the chosen one is not among them. */
   readonly pickupPoint: PickupPoint | string | null | undefined
   readonly paymentOptions: readonly PaymentMethod[]
   readonly payment: PaymentMethod | undefined

@@ -24,7 +24,7 @@ export type OrderValidation = {
 
 type Parts = OfferingParts & { readonly clock: Clock }
 
-/** Answers whether an order could be created, and never refuses: a client asks before it submits. */
+/** Answers whether an order could be created. It never refuses: clients ask before they submit. */
 export function createOrderValidation(parts: Parts) {
   const { db, clock } = parts
   const load = async (cartId: string, email: string | null, viewer: Viewer | undefined) => {
@@ -49,7 +49,7 @@ export function createOrderValidation(parts: Parts) {
         stored &&
         (await quoteOf({ db, clock }, stored, checkout, await offeredTo(parts, place, viewer, stored, checkout)))
       const { country } = place.market
-      // A form that does not speak of payment has it chosen elsewhere: only a choice that does not hold is missing.
+      // A form without a payment method has it chosen elsewhere: only a choice that is not offered counts as missing.
       const speaksOfPayment = chosenId(input.paymentId) !== undefined || checkout.row.payment_id !== null
       const message = orderObjection({
         ...factsOf(cartId, stored, quote, buyer),

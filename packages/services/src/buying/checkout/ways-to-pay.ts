@@ -13,15 +13,15 @@ import type { PaymentMethod } from './methods'
 export type WaysToPay = {
   /** As a sentence names them: "kort, faktura og delbetaling". */
   readonly names: string
-  /** What holds for all of them. */
+  /** Terms of all methods. */
   readonly terms: string
-  /** What holds for each. */
+  /** Terms of each method. */
   readonly methods: readonly WayToPay[]
 }
 
 export type WayToPay = {
   readonly name: string
-  /** Of credit that somebody else gives; without one it is empty. */
+  /** About credit from a lender; empty where there is none. */
   readonly warning: string
   readonly paragraphs: readonly string[]
 }
@@ -49,7 +49,7 @@ type Of = {
   readonly t: ReturnType<typeof translator>
 }
 
-/** What a page says of paying: made of the methods that the checkout offers, and of nothing else. */
+/** What a page says about paying, made only from the methods that the checkout offers. */
 export function waysToPay(methods: readonly PaymentMethod[], place: Place, settings: CreditSettings): WaysToPay {
   const { market, language } = place
   const t = translator(language.code, { country: market.country.code })

@@ -10,7 +10,7 @@ export type HistoryRow = CartContent &
 export type Sku = { readonly productId: number; readonly name: string; readonly size: string }
 type Move = ConsoleCartChange['moves'][number]
 
-/** The newest versions, one more than is shown: a version is told by what differs from the one before. */
+/** The newest versions, and one more, because each version is shown as the difference from the one before. */
 export const historyOf = (db: Queryable, cartId: string, most: number) =>
   rowsOf<HistoryRow>(
     db,
@@ -19,7 +19,7 @@ export const historyOf = (db: Queryable, cartId: string, most: number) =>
         where h.cart_id = ${cartId} order by h.version desc limit ${most + 1}`,
   )
 
-/** What the cart held in one of its versions; of a cart's first, empty one nothing is written. */
+/** The contents of one version of the cart. The first version is empty and not stored. */
 export async function stateAt(db: Queryable, cartId: string, version: number): Promise<CartConflict['mine']> {
   const row = await rowOf<Pick<HistoryRow, 'lines' | 'promo_code'>>(
     db,
@@ -45,7 +45,7 @@ export function changesOf(
   }))
 }
 
-/** What is different between two contents of a cart. */
+/** The differences between two contents of a cart. */
 export function movesOf(
   before: CartContent | undefined,
   after: CartContent,
@@ -76,7 +76,7 @@ export function movesOf(
   return moves
 }
 
-/** Two versions line by line; undefined where one of them was never written. */
+/** Two versions line by line; undefined when one of them is not stored. */
 export async function comparedVersions(
   db: Queryable,
   { cartId, from, to }: { readonly cartId: string; readonly from: number; readonly to: number },

@@ -36,7 +36,7 @@ export async function editCart(parts: CartParts, call: StaffCall, id: string, ch
   return showCart(parts, id, await openCart(parts, call, id, 'carts:edit'))
 }
 
-/** Staff begin the cart of a customer who has none: the first piece lies in it, and the customer's devices go on with it. */
+/** Creates a cart with its first piece for a customer who has none. The customer's devices continue with it. */
 export async function beginCart(parts: CartParts, call: StaffCall): Promise<ConsoleCart> {
   const { carts, channels, users } = parts
   const { skuId, key } = await call.body(cartBeginSchema)
@@ -50,7 +50,7 @@ export async function beginCart(parts: CartParts, call: StaffCall): Promise<Cons
   return showCart(parts, id, await openCart(parts, call, id, 'carts:edit'))
 }
 
-/** The cart as it is goes back to the shopper with some words; the version that was seen, and once for each request. */
+/** Hands the cart back to the shopper with a message: on the version that staff saw, and once for each request. */
 export async function handBackCart(parts: CartParts, call: StaffCall, id: string): Promise<ConsoleCart> {
   const { db, clock } = parts
   const { text, version, key } = await call.body(handBackSchema)
@@ -77,7 +77,7 @@ export async function compareCart(parts: CartParts, call: StaffCall, id: string)
 
 type Change = { readonly id: string; readonly place: Place; readonly options: CartOptions }
 
-/** The lines of an earlier version come back as additions under the shop's rules; nothing is overwritten. */
+/** Adds the lines of an earlier version under the shop's usual rules, and overwrites nothing. */
 async function restore({ carts, db }: CartParts, from: number, { id, place, options }: Change): Promise<void> {
   let view = await carts.find(id, place, options)
   const now = (view?.items ?? []).map(({ skuId, quantity }) => ({ skuId, quantity }))

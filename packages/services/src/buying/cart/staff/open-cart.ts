@@ -48,7 +48,7 @@ export const headOf = (db: Queryable, id: string) =>
 
 export type OpenCart = Awaited<ReturnType<typeof openCart>>
 
-/** A cart for staff who may do that in its market. */
+/** Opens a cart for staff who have the permission in its market. */
 export async function openCart({ db, channels }: CartParts, call: StaffCall, id: string, permission: StaffPermission) {
   const head = await headOf(db, id)
   if (!head) throw new Refusal('CART_NOT_FOUND', 404, 'There is no such cart')
@@ -89,14 +89,14 @@ export async function showCart(parts: CartParts, id: string, cart: OpenCart): Pr
   })
 }
 
-/** Refused because somebody was faster: with what was seen and what is there now, and nothing is tried again. */
+/** Refuses a change on an old version. The refusal carries both states, and nothing is tried again. */
 export async function staleCart(parts: CartParts, id: string, seen: number, cart: OpenCart): Promise<Refusal> {
   const [mine, theirs] = await Promise.all([stateAt(parts.db, id, seen), showCart(parts, id, cart)])
   const both: CartConflict = { version: theirs.version, mine, theirs }
   return new Refusal('CONFLICT_STALE_VERSION', 409, 'The cart has changed in the meantime', both)
 }
 
-/** The owner's prices and vouchers hold for the cart, whoever looks at it. */
+/** Staff see the cart with the prices and vouchers of its owner. */
 function ownerOf({ user_id: userId, email, customer_type: customerType }: CartHead): Viewer | undefined {
   if (userId === null || email === null || customerType === null) return undefined
   return { userId, email, customerType, sessionId: '', expiresAt: 0, spoofedBy: undefined }
@@ -112,7 +112,7 @@ export function skuOf(at: CatalogPlace, id: number) {
   return product && { productId: product.productId, name: product.name, size }
 }
 
-/** Opens the cart in the shop; the id after the sign stays out of every server's log. */
+/** The link that opens the cart in the shop. The id is in the fragment, so no server logs it. */
 function linkTo(links: ShopLinks, { market, language }: Place, id: string): string {
   return `${links({ market: market.alias, locale: language.code }, 'home', { query: { action: 'cart' } })}#${id}`
 }

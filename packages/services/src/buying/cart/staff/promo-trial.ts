@@ -7,11 +7,11 @@ import type { CartView } from '../cart-shape'
 type Reductions = ConsoleCartTotals['reductions']
 type Unmet = z.infer<typeof promoTrialAnswerSchema>['unmet']
 
-/** What each campaign takes off the goods, and what the code does. */
+/** What each campaign takes off, and what the code does. */
 export const reductionsShape = (reductions: readonly Reduction[], amounts: Amounts): Reductions =>
   reductions.map(({ by, name, minor }) => ({ by, name, formatted: amounts.minor(-minor) }))
 
-/** Which terms of a refused code are not met, and how much is missing to each. */
+/** The unmet conditions of a refused code, each with the missing amount. */
 export function unmetShape(refusal: PromoRefusal, { summary }: CartView, amounts: Amounts): Unmet {
   switch (refusal.kind) {
     case 'requirements-not-met':
@@ -38,7 +38,7 @@ export function unmetShape(refusal: PromoRefusal, { summary }: CartView, amounts
   }
 }
 
-/** What a code adds to a cart for nothing, by its name. */
+/** The names of the gifts that a code adds. */
 export const giftsOf = (before: CartView, after: CartView): string[] =>
   after.items
     .filter(({ isCampaignFreeGift, skuId }) => isCampaignFreeGift && !isGiftIn(before, skuId))

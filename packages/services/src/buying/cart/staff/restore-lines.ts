@@ -3,7 +3,7 @@ import { type Queryable, rowOf, sql } from '../../../platform/sql'
 type Kept = { readonly sku_id: number; readonly quantity: number; readonly package_id?: number | null }
 type Pieces = { readonly skuId: number; readonly quantity: number }
 
-/** What a version held and the cart now lacks, by size; packages are chosen anew in the shop. */
+/** The pieces of a version that the cart now lacks. Packages are left out: they are chosen again in the shop. */
 export async function missingSince(
   db: Queryable,
   { id, version, now }: { readonly id: string; readonly version: number; readonly now: readonly Pieces[] },

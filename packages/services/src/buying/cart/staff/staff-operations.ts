@@ -12,7 +12,7 @@ import { totalsShape } from './staff-cart-shape'
 
 const READY = ['cart.handBackReady', 'cart.handBackSize', 'cart.handBackCode'] as const
 
-/** The live cart: the shopper's own rules, each change on the version that was seen, and under the colleague's name. */
+/** Staff change the live cart under the shopper's rules, on the version they saw, and under their own names. */
 export const cartOperations = (parts: CartParts): readonly StaffOperation[] => [
   ...operationsOfCustomer(parts),
   ...operationsOfCart(parts),

@@ -21,7 +21,7 @@ type Parts = {
   readonly allowsTestIds: boolean
 }
 
-/** Looks at everything that an order is made of; gives the order instead when there is one of this cart. */
+/** Checks everything an order is made of; answers the existing order when the cart has one already. */
 export async function agreeOnOrder(
   { clock, secrets, allowsTestIds }: Parts,
   tx: Queryable,

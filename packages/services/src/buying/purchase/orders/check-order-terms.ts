@@ -24,7 +24,7 @@ import type { DeliveryMethod } from '../shipping/deliveries'
 import { pickupAddressOf } from './pickup-address'
 import { addressRefusal, priceRefusal } from './refusals'
 
-/** Everything that an order is made of, each part looked at; what is not right refuses the order. */
+/** Checks each part of an order and refuses the order when one is wrong. */
 export type AgreedTerms = {
   readonly email: string
   readonly billing: Address
@@ -91,7 +91,7 @@ export function agreedTermsOf(
   }
 }
 
-/** The point is named with the method, so that order, mail and label say where the parcel lies. */
+/** The pickup point is part of the method's name, so that order, mail and label show it. */
 function atPoint(
   method: DeliveryMethod,
   point: Exclude<Quote['pickupPoint'], undefined>,
@@ -105,7 +105,7 @@ function atPoint(
   }
 }
 
-/** Nothing is done that costs more than was read, and nothing is left out of what was promised. */
+/** Refuses an order that costs more than the buyer saw, or that lacks something the buyer was promised. */
 export function refuseSurprises({ priced }: Quote, { row }: Checkout, input: CheckoutInput, place: Place): void {
   const { summary, promo } = priced
   if (promo.kind === 'refused') throw promoRefusal(promo.refusal)

@@ -17,7 +17,7 @@ export type ConfirmationQuery = {
 
 const NUMBER = /^\d{1,9}$/
 
-/** The page after a purchase: of an order, or of a payment that may become one. */
+/** The confirmation page: of an order, or of a payment that may still become one. */
 export async function confirmOrder(parts: Parts, query: ConfirmationQuery): Promise<Confirmation | null> {
   const { db, clock, settleSoon } = parts
   const confirmed = async (order: StoredOrder) =>
@@ -26,14 +26,14 @@ export async function confirmOrder(parts: Parts, query: ConfirmationQuery): Prom
   const order = found && orderForStaff(found, query.viewer)
   if (order) return confirmed(order)
   const payment = isUuid(query.id) ? await settleSoon(query.id) : undefined
-  // Who names a cart beside the payment names the one that is paid.
+  // A cart given beside the payment must be the cart that is paid.
   if (!payment || (query.cartId !== null && query.cartId !== payment.cartId)) return null
   if (payment.kind !== 'completed') return unfinished(payment, query.viewer)
   const made = await loadPublicOrder(db, payment.publicId)
   return made ? confirmed(made) : null
 }
 
-/** ORDER-10: a number alone opens nothing. It takes the account, the order's public id, or its cart's id beside it. */
+/** ORDER-10: a number alone opens nothing. The reader also needs the account, the order's public id or its cart's id. */
 async function orderNamed(db: Database, { id, cartId, viewer }: ConfirmationQuery): Promise<StoredOrder | undefined> {
   if (isUuid(id)) return loadPublicOrder(db, id)
   const order = NUMBER.test(id) ? await loadOrder(db, Number(id)) : undefined

@@ -12,7 +12,7 @@ import { orderedCart } from './order-shape'
 import type { StoredOrder } from './order-store'
 import { withdrawalEndedOn } from './withdrawal-ended'
 
-/** What a confirmation page reads, as CheckoutDataType carries it. */
+/** The data of a confirmation page, as CheckoutDataType carries it. */
 export function confirmationOf(order: StoredOrder, here: CatalogPlace, reader: Reader, now: Date) {
   return {
     htmlSnippet: null,
@@ -30,7 +30,7 @@ export function confirmationOf(order: StoredOrder, here: CatalogPlace, reader: R
   }
 }
 
-/** What the purchase is worth to its member, and from when: nobody else is told that there is one. */
+/** The points of the purchase and when they become valid. Only its member learns of them. */
 function earned(order: StoredOrder, { place }: CatalogPlace, reader: Reader) {
   const { settings } = place.market
   const { subTotal, fixedAmountDiscountIncVat } = agreedAmounts(order).summary
@@ -60,8 +60,8 @@ type Unfinished = {
 export type Confirmation = ReturnType<typeof confirmationOf> | Unfinished
 
 /**
- * Of a payment that runs, the provider's frame, which staff never see; of one that failed, why in a word. Nothing of the
- * order is told yet.
+ * A running payment shows the provider's frame, but never to staff; a failed one shows its reason. Nothing about the
+ * order is shown yet.
  */
 export function unfinished(
   payment: Exclude<PaymentState, { kind: 'completed' }>,

@@ -22,7 +22,7 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly consoleOrigins: ReadonlySet<string>
 }
 
-/** `POST /staff/deliveries/100001`: the parcels are at the door, and the time of the withdrawal right begins. */
+/** `POST /staff/deliveries/100001`: the parcels have arrived, and the withdrawal period begins. */
 export function deliveredRoutes({ db, clock, audit, door, consoleOrigins }: Deps): readonly Route[] {
   const requireChange = createRequireChange({ door, consoleOrigins })
   const handle = async (request: HttpRequest) => {

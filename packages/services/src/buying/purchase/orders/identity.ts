@@ -11,7 +11,7 @@ export type IdTerms = { readonly allowsTestIds: boolean; readonly now: Date }
 
 const isIdCountry = (country: string): country is Country => knownCountry(country) !== undefined
 
-/** The id in the form in which it is kept; undefined for what is none of the market's country. */
+/** The id in the form in which it is stored; undefined when it is not an id of the market's country. */
 export function parsedId(
   text: string,
   customerType: CustomerType,
@@ -19,7 +19,7 @@ export function parsedId(
   { allowsTestIds, now }: IdTerms,
 ): string | undefined {
   const country = market.country.code
-  // Of another country the shop only knows that its ids are not ours.
+  // The shop has no rules for ids of other countries.
   if (!isIdCountry(country)) return text
   const parse = customerType === 'ORGANIZATION' ? parseOrganisationId : parsePersonalId
   return parse(text, country, { currentYear: now.getUTCFullYear(), allowsTestIds })
@@ -31,7 +31,7 @@ type Asked = {
   readonly payment: Pick<PaymentMethod, 'providerMethod'>
 }
 
-/** What is given has to be an id. A business says which it is, and so does a person whom the shop itself sends an invoice. */
+/** An id that is given must be valid. Businesses must give one, and so must persons who get an invoice from the shop. */
 export function identityOf(
   given: string | null,
   { customerType, buyer, payment }: Asked,
@@ -48,7 +48,7 @@ export function identityOf(
     : { personalId: id ?? null, organisationId: null }
 }
 
-/** No credit to who is under eighteen by their own id. Where the lender asks for the id, on its own page, it refuses. */
+/** Refuses credit to buyers under eighteen, by their id. A lender that asks for the id itself refuses them itself. */
 export function refuseMinorsOnCredit(
   personalId: string | null,
   { creditTier }: Pick<PaymentMethod, 'creditTier'>,

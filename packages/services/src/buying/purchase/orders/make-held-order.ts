@@ -8,7 +8,7 @@ type Held = { readonly draft: OrderDraft; readonly paymentId: string; readonly r
 
 export type MakeHeldOrder = typeof makeHeldOrder
 
-/** Makes the order that a payment was begun for, of the pieces it holds. */
+/** Makes the order of a payment, from the pieces that the payment holds. */
 export async function makeHeldOrder(
   tx: Queryable,
   { draft, paymentId, reservationId }: Held,

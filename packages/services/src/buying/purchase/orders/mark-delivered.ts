@@ -3,7 +3,7 @@ import { notifying } from '../../../platform/pubsub'
 import { type Queryable, rowOf, run, sql } from '../../../platform/sql'
 import { ORDER_TOPIC } from '../../../platform/topics'
 
-/** The market of an order of which something has left the shop. */
+/** The market of an order that has been shipped at least in part. */
 export const marketOfSent = (db: Queryable, orderId: number) =>
   rowOf<Pick<Row<'orders'>, 'market_id'>>(
     db,
@@ -13,7 +13,7 @@ export const marketOfSent = (db: Queryable, orderId: number) =>
 
 export type Arrival = { readonly orderId: number; readonly staffId: number; readonly at: Date; readonly now: Date }
 
-/** How many parcels of the order are there since then; those that were there keep their day. */
+/** Marks all parcels of the order as delivered and answers how many were not yet. Earlier ones keep their day. */
 export async function markDelivered(tx: Queryable, { orderId, staffId, at, now }: Arrival): Promise<number> {
   const row = await rowOf<{ parcels: number }>(
     tx,
@@ -29,7 +29,7 @@ export async function markDelivered(tx: Queryable, { orderId, staffId, at, now }
   return row?.parcels ?? 0
 }
 
-/** The day on which all parcels of the order came, as staff say it. */
+/** Staff enter the day on which all parcels of the order arrived. */
 export const setDelivered = (tx: Queryable, id: number, deliveredAt: Date) =>
   run(
     tx,

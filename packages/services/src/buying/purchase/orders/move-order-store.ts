@@ -43,7 +43,7 @@ export async function saveMove(tx: Queryable, { order, toStatus, actor, staffId,
   )
 }
 
-/** Puts every piece back on the shelf that it came from; the rows are held in the order of their SKUs, as orders do. */
+/** Puts every piece back into the stock it came from. Rows are locked in the order of their SKUs, as orders lock them. */
 export async function returnStock(tx: Queryable, orderId: number, now: Date): Promise<void> {
   const pieces = await rowsOf<Pick<Row<'stock'>, 'sku_id'>>(
     tx,

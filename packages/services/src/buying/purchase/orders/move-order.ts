@@ -22,7 +22,7 @@ export type Mover = {
 
 export type MovedOrder = { readonly orderId: number; readonly fromStatus: string; readonly toStatus: string }
 
-/** Moves orders through their statuses, with all that goes along, in one transaction: the given one or its own. */
+/** Moves orders through their statuses with everything that follows, in the given transaction or one of its own. */
 export function createMoveOrder({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   const move = async (tx: Queryable, orderId: number, to: OrderStatus, mover: Mover): Promise<MovedOrder> => {
     const now = clock.now()
@@ -43,7 +43,7 @@ export function createMoveOrder({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       note: mover.note ?? '',
       now,
     })
-    // Orders being placed hold the balance before the stock; so does this.
+    // Locks the balance before the stock, as placing an order does.
     if (order.user_id !== null && order.balance_minor > 0) await lockBalance(tx, order.user_id, order.currency)
     for (const effect of moved.value.effects) await effects[effect](tx, order, now)
     await enqueue(tx, {

@@ -4,7 +4,7 @@ import { ORDER_TOPIC } from '../../../platform/topics'
 
 type Resent = { readonly orderId: number; readonly staffId: number; readonly now: Date }
 
-/** Whoever looks at the order's story sees that its confirmation went out again, and who sent it. */
+/** Adds to the order's history that its confirmation was sent again, and by whom. */
 export const noteResent = (tx: Queryable, { orderId, staffId, now }: Resent): Promise<number> =>
   run(
     tx,

@@ -12,7 +12,7 @@ export type ReturnNote = {
   readonly now: Date
 }
 
-/** A return is part of the order's story: its order is changed, and every open page of it reads again. */
+/** Adds a return to the order's history. The order changes with it, so every open page of it loads it again. */
 export async function noteReturn(
   tx: Queryable,
   { id, cart_id, user_id, status }: Pick<Row<'orders'>, 'id' | 'cart_id' | 'user_id' | 'status'>,

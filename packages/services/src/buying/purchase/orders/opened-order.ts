@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusal'
 import type { StoredOrder } from './order-store'
 import { orderToRead } from './order-to-read'
 
-/** The order of a number, for staff of its market. */
+/** The order with this number, for staff of its market. */
 export async function openedOrder({ db }: { readonly db: Database }, call: StaffCall, permission: StaffPermission) {
   const [number = ''] = call.params
   const order = /^\d{1,9}$/.test(number) ? await orderToRead(db, Number(number)) : undefined
@@ -14,7 +14,7 @@ export async function openedOrder({ db }: { readonly db: Database }, call: Staff
   return order
 }
 
-/** Whose the order is and where, for the record. */
+/** The customer and the market of the order, for the audit record. */
 export const aboutOrder = (order: StoredOrder) => ({
   ...(order.user_id !== null && { userId: order.user_id }),
   marketId: order.market_id,

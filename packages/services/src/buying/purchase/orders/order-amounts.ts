@@ -4,7 +4,7 @@ import { priceShape } from '../../../goods/catalog/money-shapes'
 import type { Place } from '../../../ground/context/place'
 import type { StoredOrder } from './order-store'
 
-/** The amounts of an order, from what was kept of it. */
+/** The amounts of an order, from its stored rows. */
 export function agreedAmounts(order: StoredOrder) {
   return orderCart({
     currency: order.currency,
@@ -27,12 +27,12 @@ export function agreedAmounts(order: StoredOrder) {
 
 export type AgreedAmounts = ReturnType<typeof agreedAmounts>
 
-/** An amount that has neither been reduced nor anything to be compared with, as PriceType. */
+/** An amount without reduction or comparison, as PriceType. */
 export function plainPrice(incVat: number, exVat: number, order: StoredOrder, place: Place) {
   return priceShape(priceFromTotals(order.currency, incVat, exVat, incVat, exVat), place)
 }
 
-/** Everything that was taken off the regular prices: campaigns, codes and cheques. */
+/** All reductions of the regular prices: campaigns, codes and cheques. */
 export function wholeDiscount({ summary }: AgreedAmounts) {
   return {
     incVat: summary.subTotal.discountIncVat + summary.fixedAmountDiscountIncVat,

@@ -32,7 +32,7 @@ export type OrderDraft = {
   readonly languageId: string
   readonly country: string
   readonly timeZone: string
-  /** Where the shopper's pages are, to come back to. */
+  /** The origin of the shopper's pages, to return to. */
   readonly pages: { readonly market: string; readonly locale: LocaleCode; readonly redirectUrl: string | null }
   readonly currency: Currency
   readonly email: string
@@ -49,13 +49,13 @@ export type OrderDraft = {
     readonly provider: string
     readonly providerMethod: string
   }
-  /** Over how many months its loan would run; drafts of before did not say. */
+  /** The months of the loan; missing in older drafts. */
   readonly loanMonths?: number
   readonly pickupPoint: string | null
-  /** These three are missing in a payment that ran when orders began to keep them. */
+  /** These three are missing in drafts from before orders stored them. */
   readonly pickupAddress?: string | null
   readonly promised?: DeliveryDays
-  /** What the sale was made under. */
+  /** The terms of the sale. */
   readonly conditionsId?: number
   readonly desiredDeliveryDate: string | null
   readonly customerOrderNumber: string | null
@@ -84,7 +84,7 @@ export type OrderDraft = {
   }
   readonly rows: readonly OrderRow[]
   readonly taken: readonly HeldPieces[]
-  /** The staff member who placed it for the customer, and what the customer said to it. */
+  /** The staff member who placed the order for the customer, and the customer's consent. */
   readonly placedBy?: { readonly staffId: number; readonly name: string; readonly consent: string } | undefined
 }
 
@@ -197,7 +197,7 @@ function amountsOf({ priced: { summary } }: Quote): OrderDraft['amounts'] {
   }
 }
 
-/** Two clicks on one page have the same; another method, address, cart or price is another attempt to pay. */
+/** Two clicks on one page have the same key. Another method, address, cart or price makes another attempt to pay. */
 export function fingerprintOf(agreement: Agreement): string {
   const { place, agreed, quote, viewer } = agreement
   const { row } = agreement.checkout

@@ -6,7 +6,7 @@ import type { Ids } from '../../../platform/ids'
 
 export type BoughtLine = { readonly line: PricedLine; readonly taken: Shelves }
 
-/** A row of an order: a copy of what the line and its goods were called and cost, never a pointer to them alone. */
+/** A row of an order: a copy of the names and prices of its goods, not only a reference to them. */
 export function orderRow({ line, taken }: BoughtLine, position: number, cart: Cart, catalog: CatalogPlace, ids: Ids) {
   const view = catalog.bySku(line.skuId)
   if (!view) throw new Error(`SKU ${line.skuId} was priced but is not in the catalogue`)
@@ -44,7 +44,7 @@ export function orderRow({ line, taken }: BoughtLine, position: number, cart: Ca
 
 export type OrderRow = ReturnType<typeof orderRow>
 
-/** What leaves each shelf, one entry a SKU. */
+/** The pieces that leave the stock, one entry for each SKU. */
 export function takenBySku(lines: readonly BoughtLine[]): readonly (Shelves & { readonly skuId: number })[] {
   const bySku = new Map<number, Shelves>()
   for (const { line, taken } of lines) {

@@ -4,7 +4,7 @@ import { priceShape } from '../../../goods/catalog/money-shapes'
 import { productPath } from '../../../ground/context/public-path'
 import type { StoredOrder, StoredRow } from './order-store'
 
-/** The product of a row: what the catalogue knows of it today, under the name, picture, price and seal of its day. */
+/** The product of a row: as in today's catalogue, with the name, picture, price and seal from the time of the order. */
 export function orderedProduct(row: StoredRow, order: StoredOrder, catalog: CatalogPlace) {
   const { place } = catalog
   const price = priceOf(order.currency, row.regular_unit_minor, row.unit_minor, order.vat_rate_basis_points)

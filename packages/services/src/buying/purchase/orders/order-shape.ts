@@ -43,7 +43,7 @@ export function orderShape(order: StoredOrder, catalog: CatalogPlace, reader: Re
     orderTotal: priceShape(summary.total, place),
     paymentFee: plainPrice(fees.paymentFeeIncVat, fees.paymentFeeExVat, order, place),
     shippingFee: plainPrice(shipping.feeIncVat, shipping.feeExVat, order, place),
-    // The VAT of the whole order: as a price it is nothing but VAT.
+    // The VAT of the whole order, as a price that consists of VAT alone.
     vat: plainPrice(summary.total.vat, 0, order, place),
     fromBalance: toDecimal(order.balance_minor),
     fromBalanceFormatted: formatMoney(money(order.balance_minor, order.currency), place.language.code),
@@ -55,7 +55,7 @@ export function orderShape(order: StoredOrder, catalog: CatalogPlace, reader: Re
 
 export type OrderView = ReturnType<typeof orderShape>
 
-/** The cart inside an order: read back from its rows, never priced anew. */
+/** The cart of an order, from the order's rows. It is never priced again. */
 export function orderedCart(
   order: StoredOrder,
   { lines, summary, currency }: AgreedAmounts,
@@ -66,7 +66,7 @@ export function orderedCart(
   const locale = place.language.code
   const wire = toWireSummary(summary, locale)
   return {
-    // The id of a cart is a right: only its owner is told.
+    // The id of a cart gives a right, so only its owner sees it.
     id: reader === 'owner' ? order.cart_id : null,
     version: 1,
     isCompleted: true,
@@ -75,7 +75,7 @@ export function orderedCart(
     fixedDiscount: wire.fixedAmountDiscountIncVat,
     merchantData: null,
     appliedCampaigns: order.applied_campaigns,
-    // What would have to be known before checking out is past.
+    // The checkout is over, so there is nothing to warn about.
     warnings: [],
     items: order.rows.map((row, index) => {
       const line = lines[index]

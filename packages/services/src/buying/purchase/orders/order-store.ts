@@ -29,7 +29,7 @@ export type StoredRow = Pick<
   readonly categories: readonly string[]
   readonly campaigns: readonly { readonly campaignId: string; readonly name: string }[]
   readonly price_parts: readonly PriceRun[]
-  /** Sold with a seal whose breaking ends the right of withdrawal. */
+  /** Sold with a seal: opening it ends the right of withdrawal. */
   readonly hygiene: boolean
 }
 
@@ -54,7 +54,7 @@ export type StoredRefund = Pick<
   Row<'refunds'>,
   'id' | 'order_row_id' | 'amount_minor' | 'vat_minor' | 'to_balance' | 'reason' | 'reason_code'
 > & {
-  /** It lowered an invoice that nobody had paid. */
+  /** The credit lowered an unpaid invoice. */
   readonly lowered_invoice: boolean
   readonly created_at: string
 }
@@ -106,7 +106,7 @@ export type StoredOrder = Pick<
   readonly refunds: readonly StoredRefund[]
 }
 
-/** More than anybody reads; it bounds what one request may cost. */
+/** More than anybody reads; limits the cost of one request. */
 const MOST_ORDERS = 200
 
 /** Orders with all that belongs to them in one round trip. */

@@ -3,5 +3,5 @@ import { lockOrder, type OrderHead } from './move-order-store'
 
 export type OrderToChange = typeof orderToChange
 
-/** The order, which nobody else moves, returns or pays back until the transaction ends. */
+/** Locks the order: nobody else moves, returns or refunds it until the transaction ends. */
 export const orderToChange = (tx: Queryable, id: number): Promise<OrderHead | undefined> => lockOrder(tx, id)

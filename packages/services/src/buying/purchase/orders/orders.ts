@@ -36,7 +36,7 @@ export function createOrders(parts: Parts) {
       return Promise.all(orders.map((order) => viewOf(order, viewer)))
     },
 
-    /** ORDER-09: another's order is as unknown as one that does not exist. */
+    /** ORDER-09: somebody else's order answers like one that does not exist. */
     find: async (id: number, viewer: Viewer): Promise<OrderView> => {
       const order = await loadOrder(db, id)
       if (!order || readerOf(order, viewer) !== 'owner') throw refuse('NOT_FOUND', 'There is no such order')
@@ -50,7 +50,7 @@ export function createOrders(parts: Parts) {
 
     confirmation: (query: ConfirmationQuery) => confirmOrder(parts, query),
 
-    /** Refuses to watch what is somebody else's; an order that is yet to come of a cart may be waited for. */
+    /** Refuses to follow somebody else's order. The coming order of a cart may be followed. */
     watch: async (watched: Watched, viewer: Viewer | undefined): Promise<string> => {
       if ('viewer' in watched) return keyOfUser(watched.viewer.userId)
       const order = await byWatched(watched)

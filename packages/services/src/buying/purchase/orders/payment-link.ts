@@ -9,7 +9,7 @@ import { enqueue } from '../../../platform/outbox'
 import type { Queryable } from '../../../platform/sql'
 import { type Agreement, fingerprintOf } from './order-draft'
 
-/** Staff have filled a cart whose customer has to pay on the provider's page. Key: session and what is ordered. */
+/** Staff filled a cart that the customer pays on the provider's page. Key: the session and the contents of the order. */
 const PAYMENT_LINK_TOPIC = 'checkout.payment-link'
 
 const linkSchema = z.object({
@@ -21,7 +21,7 @@ const linkSchema = z.object({
   toPayMinor: z.number().int(),
 })
 
-/** A card, an id or a code on the provider's page is the customer's to type, and what is saved with the shop theirs to spend. */
+/** Only customers enter cards, ids and codes on the provider's page, and only they spend their balance. */
 export const isPaidByCustomer = ({ agreed, quote, place }: Agreement): boolean => {
   const { adapter, providerMethod } = agreed.payment
   return (
@@ -30,7 +30,7 @@ export const isPaidByCustomer = ({ agreed, quote, place }: Agreement): boolean =
   )
 }
 
-/** Staff type no card of a customer: the customer gets a link to the own checkout, and the cart waits there. */
+/** Staff never enter a customer's card: the customer gets a link to the checkout, where the cart waits. */
 export async function askCustomerToPay(
   tx: Queryable,
   agreement: Agreement,
@@ -53,7 +53,7 @@ export async function askCustomerToPay(
   })
 }
 
-/** Sends the link to the address of the account, whatever was typed into the form, and in the language of the account. */
+/** Sends the link to the account's own address, not the one in the form, and in the account's language. */
 export function paymentLinks(mails: Mails): Consumer {
   return {
     name: 'mail.payment-link',

@@ -1,6 +1,6 @@
 import { type PickupPoint, postcodeOf } from '@shop/domain/checkout'
 
-/** Where the parcel lies, its postcode as the country writes it; carriers send digits alone. */
+/** The pickup address with the postcode as the country writes it. Carriers send only its digits. */
 export function pickupAddressOf({ address, zip, city }: PickupPoint, countryCode: string): string {
   return [address, `${postcodeOf(countryCode, zip) ?? zip} ${city}`.trim()].filter(Boolean).join(', ')
 }

@@ -17,7 +17,7 @@ export async function findPlacedOrder(db: Queryable, cartId: string): Promise<Pl
   return rowOf(db, sql`select id, public_id from orders where cart_id = ${cartId}`)
 }
 
-/** Two orders that are paid from one balance come one after the other. */
+/** Locks the balance, so that two orders that use it come one after the other. */
 export async function lockBalance(tx: Queryable, userId: number, currency: string): Promise<number> {
   const row = await rowOf<Pick<Row<'user_balances'>, 'amount_minor'>>(
     tx,
@@ -45,8 +45,8 @@ export async function lockStock(tx: Queryable, skuIds: readonly number[]): Promi
   return { orderId: row.order_id, stock }
 }
 
-/** The whole order in one statement: the order, its rows, payment, first event, what left the stock, what left
- *  the balance, the points to come, and the news of it. The form is in the order now, so the checkout's copy goes. */
+/** The whole order in one statement: the order, its rows, payment and first event, the pieces from the stock,
+ *  the balance, the coming points and the event. The order has the form now, so the checkout is deleted. */
 export async function insertOrder(tx: Queryable, order: OrderDraft, paying: Paying, now: Date): Promise<void> {
   const { amounts, currency } = order
   const isHeld = paying.kind === 'held'

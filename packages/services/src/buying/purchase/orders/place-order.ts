@@ -35,7 +35,7 @@ export type PlaceOrderRequest = {
   readonly clientAddress: string
 }
 
-/** An order, or a payment that the shopper goes on with elsewhere: then `publicId` is the payment's. */
+/** An order, or a payment that continues at the provider; then `publicId` is the payment's id. */
 export type PlaceOrderAnswer =
   | {
       readonly orderId: string
@@ -49,10 +49,10 @@ export type PlaceOrderAnswer =
       readonly status: 'pending'
       readonly redirectUrl: string | null
     }
-  /** Staff have filled the cart, and its customer got a link to pay for it: there is neither order nor payment yet. */
+  /** Staff filled the cart and the customer got a link to pay: there is neither an order nor a payment yet. */
   | { readonly orderId: null; readonly publicId: null; readonly status: 'link-sent'; readonly redirectUrl: null }
 
-/** Goes on with a payment that has begun; undefined when it has ended without an order. */
+/** Continues a payment that has begun; undefined when it ended without an order. */
 export type Proceed = (paymentId: string) => Promise<PlaceOrderAnswer | undefined>
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'ids'> & {
@@ -98,7 +98,7 @@ export function createPlaceOrder(parts: Parts) {
     const { answer } = await attempt()
     const first = answer.status === 'pending' ? await proceed(answer.publicId) : answer
     if (first) return first
-    // What was begun before has failed: who asks again, with the same key or another, tries again.
+    // The earlier attempt failed: a repeated request starts another, with the same key or a new one.
     await forget(db, idempotent, { publicId: answer.publicId })
     const { answer: again } = await attempt()
     const second = again.status === 'pending' ? await proceed(again.publicId) : again
@@ -116,7 +116,7 @@ async function placeOne(
   const { clock, ids, secrets, holdMs, callbackUrl } = parts
   const { cartId } = request
   const now = clock.now()
-  // One after the other in the database, which is told all of it at once.
+  // The database runs them one after the other; they are sent together.
   const [, open, placed] = await Promise.all([
     lockCart(tx, cartId),
     openAttempt(tx, cartId),
@@ -141,7 +141,7 @@ async function placeOne(
   const draft = draftOf(agreement, offered, { id: orderId, publicId, sealedIdentity, conditionsId, bought, now, ids })
   const { adapter } = agreement.agreed.payment
   const { toPay } = draft.amounts
-  // When the balance covers it all, nobody outside has to be asked for nothing.
+  // When the balance covers everything, no provider is involved.
   if (adapter.kind === 'outside' && toPay > 0) {
     const terms = { ids, now, holdMs }
     return {
@@ -158,10 +158,10 @@ async function placeOne(
   return { kind: 'order', order }
 }
 
-/** The shopper begins anew with something else: what was begun before ends, and is given up at the provider. */
+/** The shopper starts over with another choice: the earlier attempt ends and is cancelled at the provider. */
 async function supersede(tx: Queryable, open: PaymentRow, skuIds: readonly number[], now: Date): Promise<void> {
   const held = await piecesHeldBy(tx, open)
-  // All that is needed at once, in one order: whoever takes some first and more later waits in a circle.
+  // Locks everything at once and in a fixed order: locking more later could deadlock.
   await lockStock(tx, [...new Set([...skuIds, ...held.map(({ skuId }) => skuId)])])
   await endAttempt(tx, open, { failure: 'superseded', release: true }, now)
 }

@@ -3,7 +3,7 @@ import { type AddressObjection, addressMessage } from '@shop/domain/checkout'
 import { toDecimal } from '@shop/domain/money'
 import { refuse } from '../../../platform/refusal'
 
-/** The one translation of what keeps an order from an address into errors of the API. */
+/** Translates the objections to a delivery address into errors of the API. */
 export function addressRefusal(objection: AddressObjection, role: 'Billing' | 'Shipping') {
   const message = addressMessage(objection, role)
   const address = role.toLowerCase()

@@ -13,8 +13,8 @@ import { stockRefusal } from './refusals'
 type Parts = { readonly db: Pick<Database, 'reads'>; readonly catalog: Catalog; readonly clock: Clock }
 
 /**
- * Tells who comes too late so for the price of a look: when thousands want the last pieces, nearly all of them do, and none
- * of them should wait for the rows that the others buy. It takes nothing and promises nothing: the transaction looks again.
+ * Refuses late buyers with one cheap read: when thousands want the last pieces, nearly all come too late, and none
+ * of them should wait for locked rows. It reserves nothing: the transaction checks the stock again.
  */
 export function createRefuseSoldOut({ db: { reads }, catalog, clock }: Parts) {
   return async ({ cartId, place, viewer }: PlaceOrderRequest, attempt: Pick<Idempotent, 'scope' | 'key'>) => {
@@ -30,7 +30,7 @@ export function createRefuseSoldOut({ db: { reads }, catalog, clock }: Parts) {
   }
 }
 
-/** What was answered before is answered again, whatever is left by now. */
+/** A repeated request gets its former answer, even when the stock is gone by now. */
 async function hasBegun(db: Queryable, cartId: string, { scope, key }: Pick<Idempotent, 'scope' | 'key'>) {
   const begun = await rowOf(
     db,

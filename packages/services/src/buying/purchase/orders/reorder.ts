@@ -22,7 +22,7 @@ type Buyer = Pick<Row<'users'>, 'id' | 'customer_type' | 'market_id' | 'language
   readonly email: string
 }
 
-/** What an order had goes into the cart of its customer, at the prices of today and as far as there is stock. */
+/** Puts the goods of an order into its customer's cart, at today's prices and as far as there is stock. */
 export function reorderOperation(parts: Parts): StaffOperation {
   const { db, channels } = parts
   return {
@@ -49,7 +49,7 @@ export function reorderOperation(parts: Parts): StaffOperation {
   }
 }
 
-/** The cart that the customer has open, or a new one, which the shop then knows as theirs. */
+/** The customer's open cart, or a new one that is saved as theirs. */
 async function openCart({ carts, db, pubsub }: Parts, buyer: Buyer, place: Place, options: CartOptions) {
   const open = buyer.cart_id === null ? null : await carts.find(buyer.cart_id, place, options)
   if (open && buyer.cart_id !== null) return buyer.cart_id
@@ -75,7 +75,7 @@ async function addAgain(
 ): Promise<Reordered> {
   const missing: Reordered['missing'] = []
   let pieces = 0
-  // Gifts come by their campaign or not at all.
+  // Gifts come only with their campaign.
   for (const row of order.rows.filter(({ regular_unit_minor }) => regular_unit_minor > 0)) {
     const item = { skuId: asSkuId(row.sku_id), quantity: row.quantity, message: row.message || null }
     try {

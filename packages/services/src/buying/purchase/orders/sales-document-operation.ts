@@ -5,7 +5,7 @@ import type { DocumentLinks } from '../../documents/document-links'
 import { paperToRead } from '../../documents/paper-to-read'
 import { aboutOrder, openedOrder } from './opened-order'
 
-/** As long as it takes to open a file. */
+/** Enough time to open a file. */
 const PAPER_MS = 60_000
 
 type Parts = Pick<Platform, 'db' | 'clock'> & {
@@ -24,7 +24,7 @@ export function salesDocumentOperation(parts: Parts): StaffOperation {
       const id = Number(call.params[1])
       const paper = Number.isSafeInteger(id) ? await paperToRead(db, order.id, id) : undefined
       if (!paper) throw new Refusal('NOT_FOUND', 404, 'The order has no such paper, or it is sealed')
-      // It names the buyer and the address: without a record nothing is shown.
+      // The document contains the buyer's name and address, so opening it is recorded first.
       await call.record('order.document', aboutOrder(order))
       return { pdf: documents.links.pathTo(paper.public_id, new Date(clock.now().getTime() + PAPER_MS)) }
     },

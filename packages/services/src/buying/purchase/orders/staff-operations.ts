@@ -21,7 +21,7 @@ import { aboutOrder, openedOrder } from './opened-order'
 import { orderField } from './order-field'
 
 const HIDES_IN_SECONDS = 60
-/** Pressed twice within it, one mail goes out. */
+/** Two clicks within this time send one mail. */
 const RESEND_MS = 60_000
 
 /** The order as the console shows it, put together from several modules. */
@@ -33,13 +33,13 @@ type Parts = Pick<Platform, 'db' | 'clock'> & {
   readonly shown: ShownOrder
 }
 
-/** What staff do with an order; each is recorded before it is done. */
+/** What staff can do with an order. Each action is recorded before it happens. */
 export const orderDeeds = (parts: Parts): readonly StaffOperation[] => [
   ...moveOperations(parts),
   ...besideOperations(parts),
 ]
 
-/** Orders that go on: many begun at once, or one of them moved. */
+/** Moves orders on: many to "in progress" at once, or one to another status. */
 function moveOperations(parts: Parts): readonly StaffOperation[] {
   const { db, orders, shown } = parts
   return [
@@ -57,7 +57,7 @@ function moveOperations(parts: Parts): readonly StaffOperation[] {
             await orders.move(order.id, 'processing', { actor: 'staff', staffId: call.staff.staffId })
             done.started.push(number)
           } catch (error) {
-            // What has moved on meanwhile stays where it is; the others are not held up.
+            // An order that has moved on meanwhile stays as it is and does not hold up the others.
             if (!(error instanceof Refusal)) throw error
             done.refused.push({ number, code: String(error.extensions.code) })
           }
@@ -88,7 +88,7 @@ function moveOperations(parts: Parts): readonly StaffOperation[] {
   ]
 }
 
-/** What is done beside moving it. */
+/** Everything beside moving an order. */
 function besideOperations(parts: Parts): readonly StaffOperation[] {
   const { db, clock, mails, shown } = parts
   return [
@@ -99,7 +99,7 @@ function besideOperations(parts: Parts): readonly StaffOperation[] {
       handle: async (call) => {
         const { field, reason } = await call.body(orderRevealSchema)
         const order = await openedOrder(parts, call, 'customers:reveal')
-        // Without a record nothing is shown. It is the customer of whom something is read.
+        // Recorded before anything is shown, under the customer whose data is read.
         await call.record('customer.reveal', { ...aboutOrder(order), fields: [field], reason })
         return { value: orderField(order, field), hidesInSeconds: HIDES_IN_SECONDS }
       },

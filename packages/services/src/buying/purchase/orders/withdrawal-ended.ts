@@ -3,7 +3,7 @@ import { canWithdraw, withdrawalEnds } from '@shop/domain/order'
 import type { Place } from '../../../ground/context/place'
 import type { StoredOrder } from './order-store'
 
-/** The last day on which the purchase could be withdrawn from, in its market; null as long as it can be. */
+/** The last day of the withdrawal period, in the order's market; null while it runs. */
 export function withdrawalEndedOn({ deliveries }: StoredOrder, { market }: Place, now: Date): string | null {
   const place = { timeZone: market.settings.timeZone, country: market.country.code }
   const deliveredAt = lastDelivery(deliveries)
@@ -11,7 +11,7 @@ export function withdrawalEndedOn({ deliveries }: StoredOrder, { market }: Place
   return localDate(withdrawalEnds(deliveredAt, place) - 1, place.timeZone)
 }
 
-/** The last parcel counts, and one that has not come keeps the time from running. */
+/** The period begins with the last parcel, so it does not run while one is still on its way. */
 function lastDelivery(deliveries: StoredOrder['deliveries']): number | null {
   const times = deliveries.map(({ delivered_at }) => delivered_at)
   const come = times.filter((time) => time !== null)

@@ -10,13 +10,13 @@ import type { OrderDraft } from './order-draft'
 import { insertOrder, type PlacedOrder, saveVoucherId } from './place-order-store'
 
 /**
- * Makes the order of a draft with all that goes with it: stock, balance, points, voucher or code, the completed cart and
- * the news. All in the transaction given; whatever is refused takes everything back.
+ * Makes an order from a draft with everything that goes with it: stock, balance, points, voucher or code, the completed
+ * cart and the event. All in the given transaction; a refusal rolls everything back.
  */
 export async function writeOrder(tx: Queryable, draft: OrderDraft, paying: Paying, now: Date): Promise<PlacedOrder> {
   const { id, publicId, cartId, userId } = draft
   const body = { orderId: id, publicId, userId, fromStatus: null, toStatus: 'pending' }
-  // Sent without waiting in between: everybody who wants the same pieces waits for the end of this.
+  // Sent without waiting in between, because others who want the same pieces wait for the end.
   await Promise.all([
     insertOrder(tx, draft, paying, now),
     closeCart(tx, cartId, now),
@@ -29,7 +29,7 @@ export async function writeOrder(tx: Queryable, draft: OrderDraft, paying: Payin
   return { id, public_id: publicId }
 }
 
-/** A code that was priced is spent with the order, or there is no order. */
+/** Spends the code with the order. When that is not possible, there is no order. */
 async function spendCode(tx: Queryable, draft: OrderDraft, now: Date): Promise<void> {
   const { promoCode: code, id: orderId, email, marketId, userId } = draft
   if (!code) return

@@ -6,8 +6,8 @@ import { insertAttempt, type Snapshot } from './payment-store'
 export type AttemptTerms = { readonly ids: Ids; readonly now: Date; readonly holdMs: number }
 
 /**
- * Begins an attempt to pay what the draft says, in the transaction in which its pieces were counted: they leave the
- * shelves until the attempt ends. Nobody outside is asked here.
+ * Begins an attempt to pay for a draft, in the transaction that counted its pieces. The pieces leave the
+ * stock until the attempt ends. The provider is not called here.
  */
 export async function beginAttempt(
   tx: Queryable,

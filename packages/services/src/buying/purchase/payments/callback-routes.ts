@@ -18,8 +18,8 @@ type Parts = Pick<Platform, 'db' | 'clock' | 'log'> & {
 }
 
 /**
- * `POST /payments/callbacks`: the provider says that something has happened. It is kept, answered at once, and taken for
- * a hint: what counts is what the provider says when it is asked.
+ * `POST /payments/callbacks`: the provider reports that something happened. The report is stored, answered at once and
+ * used as a hint: only the provider's answer to our own question counts.
  */
 export function callbackRoutes({ db, clock, log, secret, told }: Parts): readonly Route[] {
   const handle = async (request: HttpRequest): Promise<Reply> => {
@@ -33,7 +33,7 @@ export function callbackRoutes({ db, clock, log, secret, told }: Parts): readonl
     if (!isOurs) return errorReply(404, 'NOT_FOUND', 'There is no such payment')
     const { eventId, event } = callback
     const isFresh = Math.abs(clock.now().getTime() - signedAt) <= FRESH_MS
-    // An old message may be somebody's copy: it is worth a question, and no entry in the history.
+    // An old message may be a copy: the provider is asked, but the message is not stored.
     if (isFresh) await keepEvent(db, { paymentId: payment.id, eventId, event, body: callback }, clock.now())
     told(payment.id).catch((error) => log.warn('payment.not-settled', { payment: payment.id, error }))
     return { status: 204 }
@@ -41,7 +41,7 @@ export function callbackRoutes({ db, clock, log, secret, told }: Parts): readonl
   return [{ path: '/payments/callbacks', methods: ['POST'], handle }]
 }
 
-/** When the body was signed, in milliseconds; undefined when it was not, or by somebody else. */
+/** When the body was signed, in milliseconds; undefined when the signature is missing or wrong. */
 function signatureTime(header: string | string[] | undefined, body: Buffer, secret: string): number | undefined {
   const [, time, given] = SIGNATURE.exec(typeof header === 'string' ? header : '') ?? []
   if (!time || !given) return undefined

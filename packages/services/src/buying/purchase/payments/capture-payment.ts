@@ -3,7 +3,7 @@ import { OWN_PROVIDER } from '../../checkout/payment-adapter'
 import { askForCapture } from './payment-work'
 import { saveCaptured } from './sums-store'
 
-/** Takes the money that was promised; a provider is asked for it after the transaction. */
+/** Captures the authorised money. The provider is called after the transaction. */
 export async function capturePayment(
   tx: Queryable,
   { id, provider }: { readonly id: string; readonly provider: string },

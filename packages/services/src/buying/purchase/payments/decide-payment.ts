@@ -13,10 +13,10 @@ type Parts = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly makeHeldOrder: MakeHeldOrder
 }
 
-/** What the provider says of a purchase; undefined where it knows of none. */
+/** The provider's answer about a purchase; undefined when it knows none. */
 export type Answered = PurchaseView | undefined | 'silent'
 
-/** Makes the order of what was promised, or remembers why there is none. */
+/** Makes the order of an authorised payment, or stores why there is none. */
 export async function decidePayment(parts: Parts, { id, cart_id: cartId }: PaymentRow, view: Answered): Promise<void> {
   const { db, clock, log } = parts
   try {
@@ -44,7 +44,7 @@ async function decide(
   await lockCart(tx, cartId)
   const payment = await lockPayment(tx, id)
   if (!payment) return
-  // The time is over and the provider keeps silent: nothing may be promised any more, and it is told so in time.
+  // The time is over and the provider does not answer: the attempt ends, and the provider is told to cancel it.
   if (view === 'silent') {
     if (payment.reservation_id) await endAttempt(tx, payment, { failure: 'timeout', release: true }, now)
     return
@@ -85,7 +85,7 @@ export function isOver({ expires_at }: PaymentRow, now: Date): boolean {
 
 const CONSTRAINT_VIOLATIONS = ['23505', '23514', '23503']
 
-/** What keeps an order from being made for good; undefined for what may go better the next time. */
+/** Why the order can never be made; undefined for a failure that may pass. */
 function failureOf(error: unknown): PaymentFailure | undefined {
   if (error instanceof Refusal) {
     const { code } = error.extensions

@@ -16,7 +16,7 @@ const ENDS: Readonly<Record<PaymentFailure, PaymentStatus>> = {
   superseded: 'cancelled',
 }
 
-/** Ends an attempt without an order, under the lock of its cart and its own. `release` has the provider give it up too. */
+/** Ends an attempt without an order, with its cart and itself locked. `release` also cancels it at the provider. */
 export async function endAttempt(
   tx: Queryable,
   payment: PaymentRow,

@@ -2,11 +2,11 @@ import type { HeldPieces } from '@shop/domain/payment'
 import type { Queryable } from '../../../platform/sql'
 import { heldPieces, lockOpenPayment, type PaymentRow } from './payment-store'
 
-/** The attempt to pay a cart that is still open. It neither goes on nor ends until the transaction does. */
+/** Locks the open attempt to pay a cart: it neither continues nor ends until the transaction does. */
 export const openAttempt = (tx: Queryable, cartId: string): Promise<PaymentRow | undefined> =>
   lockOpenPayment(tx, cartId)
 
-/** What an attempt has taken from the shelves for its cart. */
+/** The pieces that an attempt holds for its cart. */
 export const piecesHeldBy = async (
   tx: Queryable,
   { reservation_id: id }: Pick<PaymentRow, 'reservation_id'>,

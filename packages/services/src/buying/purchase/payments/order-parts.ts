@@ -3,7 +3,7 @@ import type { OrderDraft } from '../orders/order-draft'
 
 // Parts of the statement that places an order. It names the order's row `placed`.
 
-/** An order that is paid in the moment in which it is made, or one that a kept payment waited for. */
+/** An order that is paid at once, or the order that a running payment was begun for. */
 export type Paying =
   | {
       readonly kind: 'now'
@@ -12,20 +12,20 @@ export type Paying =
     }
   | { readonly kind: 'held'; readonly paymentId: string; readonly reservationId: string }
 
-/** The reservation is the order's now; there is none when its id is null. */
+/** Gives the reservation to the order; there is none when its id is null. */
 export const claimReservation = (reservationId: string | null, now: Date): Sql => sql`claimed as (
       update stock_reservations set state = 'claimed', order_id = placed.id, ended_at = ${now}
       from placed where stock_reservations.id = ${reservationId}::uuid
     )`
 
-/** What the buyer pays from the balance. */
+/** The part that the buyer pays from the balance. */
 export const spendBalance = ({ userId, currency, amounts }: OrderDraft, now: Date): Sql => sql`balanced as (
       insert into user_balance_entries (user_id, currency, amount_minor, cause, order_id, at)
       select ${userId}, ${currency}, ${-amounts.balance}::bigint, 'order', placed.id, ${now} from placed
       where ${amounts.balance}::bigint > 0
     )`
 
-/** The payment of the order: a new one, or the one that it waited for. */
+/** The payment of the order: a new one, or the one it was begun with. */
 export function payForOrder(order: OrderDraft, paying: Paying, now: Date): Sql {
   const isHeld = paying.kind === 'held'
   return sql`paid as (

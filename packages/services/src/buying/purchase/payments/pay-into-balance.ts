@@ -3,7 +3,7 @@ import { type Queryable, run, sql } from '../../../platform/sql'
 
 type CancelledOrder = Pick<Row<'orders'>, 'id' | 'user_id' | 'currency' | 'balance_minor'>
 
-/** A cancelled order gives back what the balance paid of it. */
+/** A cancelled order returns the part that was paid from the balance. */
 export async function returnBalance(tx: Queryable, order: CancelledOrder, now: Date): Promise<void> {
   if (order.user_id === null || order.balance_minor === 0) return
   await run(
@@ -24,7 +24,7 @@ export type BalanceRefund = {
   readonly now: Date
 }
 
-/** The part that the balance had paid goes back to it; no provider has to be asked. */
+/** Returns the part that was paid from the balance; no provider is involved. */
 export const refundToBalance = (tx: Queryable, { order, returnId, staffId, ...given }: BalanceRefund) =>
   run(
     tx,

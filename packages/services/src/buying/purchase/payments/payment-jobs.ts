@@ -6,13 +6,13 @@ import { EXPIRE, RECONCILE } from './payment-work'
 import { providerJobs } from './provider-jobs'
 import type { Settle } from './settle'
 
-/** So often that everything has settled within a minute, also when one turn was missed. */
+/** Often enough to settle everything within a minute, even when one run is missed. */
 const EVERY_MS = 20_000
-/** A shopper who has just begun is not asked about. */
+/** Attempts younger than this are left alone. */
 const OLD_ENOUGH_MS = 3_000
 const MOST_AT_ONCE = 400
 const SIDE_BY_SIDE = 8
-/** Shorter than the lease: what is left waits for the next turn. */
+/** Shorter than the lease: the rest waits for the next run. */
 const LONGEST_TURN_MS = 12_000
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'log'> & {
@@ -20,7 +20,7 @@ type Parts = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly settle: Settle['settle']
 }
 
-/** Looks after payments whose shopper, callback or process got lost; each can be run by itself. */
+/** Settles payments whose shopper, callback or process got lost. Each job can be run by itself. */
 export function createPaymentJobs(parts: Parts) {
   const { db, clock, log, settle } = parts
 
@@ -34,10 +34,10 @@ export function createPaymentJobs(parts: Parts) {
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))
   }
 
-  /** Asks about everything that has come to no end. */
+  /** Asks the provider about every open attempt. */
   const reconcile = async (now = clock.now()) =>
     settleAll(await openPayments(db, new Date(now.getTime() - OLD_ENOUGH_MS), MOST_AT_ONCE))
-  /** Brings to an end what has held pieces for too long. */
+  /** Ends attempts that have held pieces for too long. */
   const expire = async (now = clock.now()) => settleAll(await expiredPayments(db, now, MOST_AT_ONCE))
 
   const everyTurn = (kind: string, work: () => Promise<void>): OutsideJobHandler => ({

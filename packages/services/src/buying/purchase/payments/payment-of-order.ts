@@ -3,7 +3,7 @@ import { type Queryable, rowOf, rowsOf, sql } from '../../../platform/sql'
 
 export type OrderPayment = Pick<Row<'payments'>, 'id' | 'provider'>
 
-/** What was only authorised is not asked for any more. */
+/** Cancels the payments of an order that are not captured yet. */
 export async function releasePayment(tx: Queryable, orderId: number, now: Date): Promise<readonly OrderPayment[]> {
   return rowsOf(
     tx,
@@ -12,7 +12,7 @@ export async function releasePayment(tx: Queryable, orderId: number, now: Date):
   )
 }
 
-/** Of an order that was promised, not yet taken. */
+/** The authorised, not yet captured payment of an order. */
 export async function promisedPayment(tx: Queryable, orderId: number): Promise<OrderPayment | undefined> {
   return rowOf(
     tx,

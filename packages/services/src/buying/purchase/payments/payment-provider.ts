@@ -1,14 +1,14 @@
 import type { ProviderView } from '@shop/domain/payment'
 
 export type NewPurchase = {
-  /** The payment's id: what the provider knows us by, and carries back. */
+  /** The payment's id, which the provider stores and sends back. */
   readonly reference: string
   readonly amountMinor: number
   readonly currency: string
   readonly country: string
   readonly language: string
   readonly method: string
-  /** Over how many months a loan runs here; as a draft of before may not say. */
+  /** The months of a loan; missing in older drafts. */
   readonly loanMonths: number | undefined
   readonly buyer: {
     readonly email: string
@@ -36,15 +36,15 @@ export type PurchaseView = ProviderView & {
   readonly sequence: number
 }
 
-/** A purchase as it is named to a provider: by its own id, and by ours where that is not known. */
+/** A purchase is named by the provider's id, or by ours while that is unknown. */
 export type PurchaseRef = { readonly purchaseId: string | null; readonly reference: string }
 export type Sum = PurchaseRef & { readonly purchaseId: string; readonly amountMinor: number; readonly key: string }
 
-/** Who handles the money of payments. Every operation may be repeated: the same key is done once. */
+/** A provider of payments. Every operation may be repeated: the same key takes effect once. */
 export type PaymentProvider = {
   readonly name: string
   readonly open: (purchase: NewPurchase) => Promise<OpenedPurchase>
-  /** For methods in which the shopper has nothing to do. */
+  /** For methods that need no step of the shopper. */
   readonly authorise: (ref: PurchaseRef & { readonly purchaseId: string }) => Promise<PurchaseView>
   /** Undefined when there is no such purchase. */
   readonly view: (ref: PurchaseRef) => Promise<PurchaseView | undefined>
@@ -53,10 +53,10 @@ export type PaymentProvider = {
   readonly refund: (sum: Sum) => Promise<PurchaseView>
 }
 
-/** The provider did not answer, or not in words that can be understood. What it did is not known: it has to be asked. */
+/** The provider gave no answer, or one that we cannot read. Its state is unknown until it is asked again. */
 export class ProviderSilence extends Error {}
 
-/** The provider understood and refused. Asking again gets the same answer. */
+/** The provider refused. Asking again gets the same answer. */
 export class ProviderRefusal extends Error {
   constructor(
     readonly status: number,

@@ -6,11 +6,11 @@ import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../../../plat
 import { ORDER_TOPIC, STOCK_TOPIC } from '../../../platform/topics'
 import type { OrderDraft } from '../orders/order-draft'
 
-/** What waits in a payment that runs: the order as agreed, and what makes this attempt this one. */
+/** The contents of a running payment: the agreed order, and what identifies the attempt. */
 export type Snapshot = {
   readonly draft: OrderDraft
   readonly fingerprint: string
-  /** Of the process that began: whoever goes on has to ask the provider for the very same. */
+  /** Stored so that another process sends the provider exactly the same request. */
   readonly callbackUrl: string
 }
 
@@ -33,7 +33,7 @@ export type PaymentRow = Pick<
 > & {
   readonly public_id: string | null
   readonly status: PaymentStatus
-  /** Emptied when the attempt has ended. */
+  /** Cleared when the attempt ends. */
   readonly snapshot: Partial<Snapshot>
   readonly reservation_id: string | null
   readonly expires_at: Date | null
@@ -53,7 +53,7 @@ export const loadPayment = (db: Queryable, id: string): Promise<PaymentRow | und
 export const lockPayment = (tx: Queryable, id: string): Promise<PaymentRow | undefined> =>
   rowOf(tx, select(sql`where p.id = ${id} for update of p`))
 
-/** The attempt of this cart that has not come to an end; there is one at most. */
+/** The open attempt of this cart; there is at most one. */
 export const lockOpenPayment = (tx: Queryable, cartId: string): Promise<PaymentRow | undefined> =>
   rowOf(tx, select(sql`where p.cart_id = ${cartId} and p.status in ('created', 'authorising') for update of p`))
 
@@ -74,7 +74,7 @@ export type NewAttempt = {
   readonly now: Date
 }
 
-/** The attempt and the pieces that it holds, in one statement. A key that an ended attempt of the cart had gets a mark. */
+/** Writes the attempt and the pieces it holds in one statement. A key that an ended attempt used gets a suffix. */
 export async function insertAttempt(tx: Queryable, attempt: NewAttempt): Promise<void> {
   const { draft } = attempt.snapshot
   const { paymentId, reservationId, attemptKey, now } = attempt
@@ -109,10 +109,10 @@ export type End = {
   readonly now: Date
 }
 
-/** Ends an attempt without an order: why is remembered, what it held is on the shelves again. */
+/** Ends an attempt without an order: stores the reason and puts the pieces back into the stock. */
 export async function endPayment(tx: Queryable, payment: PaymentRow, end: End): Promise<void> {
   const { now } = end
-  // In the order of their SKUs, as everybody who needs several holds them.
+  // Locked in the order of their SKUs, as everywhere.
   const skuIds = end.movements.map(({ skuId }) => skuId)
   if (skuIds.length)
     await run(tx, sql`select from stock where sku_id = any(${skuIds}::integer[]) order by sku_id for update`)
@@ -146,7 +146,7 @@ export async function saveOpened(db: Queryable, id: string, opened: Opened, toke
   return saved > 0
 }
 
-/** What was learned of a purchase by asking for it. */
+/** Stores what the provider answered about a purchase. */
 export async function savePurchase(
   tx: Queryable,
   id: string,
@@ -165,7 +165,7 @@ export const noteAsked = (db: Queryable, id: string, now: Date) =>
 
 const ids = async (db: Queryable, statement: Sql) => (await rowsOf<{ id: string }>(db, statement)).map(({ id }) => id)
 
-/** Attempts that nobody has brought to their end, whom nobody has asked about for the longest time first. */
+/** Open attempts, those that were not asked about for the longest time first. */
 export const openPayments = (db: Queryable, before: Date, most: number): Promise<string[]> =>
   ids(
     db,
@@ -187,7 +187,7 @@ export type PaymentEvent = {
   readonly body: unknown
 }
 
-/** False when it is here already: whoever sends it twice changes nothing. */
+/** False when the message is stored already, so that sending it twice changes nothing. */
 export async function keepEvent(db: Queryable, { paymentId, eventId, event, body }: PaymentEvent, now: Date) {
   const kept = await run(
     db,

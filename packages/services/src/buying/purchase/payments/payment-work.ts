@@ -1,14 +1,14 @@
 import { schedule } from '../../../platform/schedule'
 import type { Queryable } from '../../../platform/sql'
 
-/** What the provider is asked for after a transaction, until it has answered; of each payment once at a time. */
+/** Calls to the provider after a transaction, repeated until it answers; one at a time for each payment. */
 export const RELEASE = 'payment.release'
 export const CAPTURE = 'payment.capture'
 export const REFUND = 'payment.refund'
 export const RECONCILE = 'payments.reconcile'
 export const EXPIRE = 'reservations.expire'
 
-/** Has a purchase given up at the provider: nobody will be charged for it. */
+/** Cancels a purchase at the provider, so that nobody is charged. */
 export const askForRelease = (tx: Queryable, paymentId: string, now: Date) =>
   schedule(tx, { kind: RELEASE, key: paymentId, runAt: now })
 

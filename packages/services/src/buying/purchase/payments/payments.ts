@@ -24,7 +24,7 @@ type Parts = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly links: ShopLinksNow
   readonly adapters: readonly PaymentAdapter[]
   readonly config: PaymentSettings
-  /** Orders belong to `orders`; payments only say when. */
+  /** `orders` makes the order; payments only say when. */
   readonly makeHeldOrder: MakeHeldOrder
   readonly orderToChange: OrderToChange
 }
@@ -36,12 +36,12 @@ export type Payments = {
   readonly refund: RefundOrder
   readonly routes: readonly Route[]
   readonly work: Work
-  /** Runs by themselves what otherwise runs every so often. */
+  /** The regular jobs, to run by hand. */
   readonly reconcile: (now?: Date) => Promise<void>
   readonly expire: (now?: Date) => Promise<void>
 }
 
-/** Money: begun, promised, taken at shipment, given up or given back; each provider behind one interface. */
+/** Payments: begun, authorised, captured at shipment, cancelled or refunded, with each provider behind one interface. */
 export function createPayments(parts: Parts): Payments {
   const { config, adapters } = parts
   const providers = new Map<string, PaymentProvider>()

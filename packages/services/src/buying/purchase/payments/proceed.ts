@@ -23,8 +23,8 @@ type Parts = Pick<Platform, 'db' | 'clock' | 'log'> & {
 }
 
 /**
- * Goes on with an attempt after its transaction: tells the provider of it, once however often it is called, and answers
- * where the shopper goes. An attempt that is known there already is brought as far as it can be.
+ * Continues an attempt after its transaction: registers it with the provider, once however often it is called, and answers
+ * where the shopper goes. An attempt that the provider knows already is settled as far as possible.
  */
 export function createProceed(parts: Parts): Proceed {
   const { db, clock, log, links, providers, adapters, settle } = parts
@@ -52,7 +52,7 @@ export function createProceed(parts: Parts): Proceed {
     return after && stateOf(after)
   }
 
-  /** Refused by the provider: the attempt ends. Silence leaves it as it is, and the same call goes on with it. */
+  /** A refusal of the provider ends the attempt. Without an answer it stays, and the same call continues it. */
   const refused = async (payment: PaymentRow, error: unknown): Promise<never> => {
     log.warn('payment.not-opened', { payment: payment.id, error })
     if (!(error instanceof ProviderRefusal))

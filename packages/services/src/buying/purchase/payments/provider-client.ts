@@ -23,8 +23,8 @@ type Call = { readonly path: string; readonly body?: unknown; readonly key?: str
 const TRIES = 2
 const NOT_FOUND = 404
 
-/** Speaks to the provider over HTTP: briefly, once more with the same key when it keeps silent, and believing nothing
- *  that does not parse. */
+/** Calls the provider over HTTP with a short time-out, tries once more with the same key when there is no answer, and
+ *  accepts only answers that parse. */
 export function createProviderClient({ name, url, key, timeoutMs }: ProviderSettings): PaymentProvider {
   const once = async ({ path, body, key: callKey }: Call): Promise<Response> => {
     const headers: Record<string, string> = { authorization: `Bearer ${key}` }

@@ -12,7 +12,7 @@ type Parts = Pick<Platform, 'db' | 'clock' | 'log'> & {
 }
 type Known = PaymentRow & { readonly purchase_id: string }
 
-/** What a provider is asked for after the fact: each is asked until it has answered, and done once. */
+/** Jobs that call the provider afterwards. Each is repeated until the provider answers, and takes effect once. */
 export function providerJobs({ db, clock, log, providers }: Parts): readonly OutsideJobHandler[] {
   const job = (kind: string, work: (provider: PaymentProvider, payment: PaymentRow) => Promise<void>) => ({
     kind,
@@ -23,7 +23,7 @@ export function providerJobs({ db, clock, log, providers }: Parts): readonly Out
     },
   })
 
-  /** Of an attempt whose answer got lost only the provider knows what it is called there. */
+  /** The provider's id of an attempt whose answer got lost. Only the provider knows it. */
   const found = async (provider: PaymentProvider, payment: PaymentRow): Promise<Known | undefined> => {
     if (payment.purchase_id) return { ...payment, purchase_id: payment.purchase_id }
     const view = await provider.view({ purchaseId: null, reference: payment.id })
@@ -44,7 +44,7 @@ export function providerJobs({ db, clock, log, providers }: Parts): readonly Out
     await saveReleased(db, payment.id, known?.purchase_id ?? null, clock.now())
   }
 
-  /** Nobody stays charged for what has no order: what was taken already is given back. */
+  /** Nobody stays charged without an order: captured money is refunded. */
   const giveUp = async (provider: PaymentProvider, known: Known) => {
     try {
       await provider.cancel(sumOf(known, 'cancel'))

@@ -20,7 +20,7 @@ export const viewSchema = z.object({
   purchaseId: z.string().min(1).max(200),
   reference: z.string().max(200),
   status: z.enum(statuses),
-  /** A reason that is new to us still is a refusal. */
+  /** An unknown reason still counts as a refusal. */
   failure: z.enum(failures).nullable().catch('declined'),
   amountMinor: minor,
   currency: z.string().length(3),

@@ -12,8 +12,8 @@ type Parts = Pick<Platform, 'db' | 'clock'> & { readonly orderToChange: OrderToC
 export type RefundOrder = (wish: RefundWish, tx?: Queryable) => Promise<{ readonly refundId: number }>
 
 /**
- * Gives money of an order back, in part or whole: to where it came from, or to the buyer's balance. Never more than was
- * taken, and of one key once; the provider is asked after the transaction (the given one or its own).
+ * Refunds an order, in part or whole: to where the money came from, or to the buyer's balance. Never more than was
+ * captured, and once for each key. The provider is called after the transaction (the given one or its own).
  */
 export function createRefundOrder({ db, clock, orderToChange }: Parts): RefundOrder {
   const refund = async (tx: Queryable, wish: RefundWish) => {
@@ -31,7 +31,7 @@ export function createRefundOrder({ db, clock, orderToChange }: Parts): RefundOr
     if (!refunded) throw refuse('REFUND_REFUSED', 'The sum is more than what was paid and not given back yet')
     if (wish.toBalance || refunded.provider === OWN_PROVIDER) await finishRefund(tx, refunded.id, now)
     else await askForRefund(tx, refunded.id, now)
-    // A return is credited as a whole when it has been received.
+    // A received return is credited as a whole.
     if (wish.returnId === undefined) {
       const { orderId } = wish
       await enqueue(tx, { topic: 'order.refunded', key: String(orderId), body: { orderId, refundId: refunded.id } })

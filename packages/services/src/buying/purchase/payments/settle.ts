@@ -6,7 +6,7 @@ import { type Answered, decidePayment, isOver } from './decide-payment'
 import { type PaymentProvider, ProviderSilence } from './payment-provider'
 import { loadPayment, noteAsked, type PaymentRow } from './payment-store'
 
-/** Where a payment is, as far as its shopper is concerned. */
+/** The state of a payment as the shopper sees it. */
 export type PaymentState =
   | { readonly kind: 'completed'; readonly cartId: string; readonly orderId: number; readonly publicId: string }
   | {
@@ -27,9 +27,9 @@ type Parts = Pick<Platform, 'db' | 'clock' | 'log'> & {
 export type Settle = ReturnType<typeof createSettle>
 
 /**
- * Brings a payment as far as it can be brought now: asks the provider, outside of any transaction, and in one makes the
- * order of what was promised, or remembers why there is none. The callback, the shopper who comes back, the jobs: all of
- * them call this, at once or again and again, and one of them does it.
+ * Settles a payment as far as possible: asks the provider outside of any transaction, then makes the order in one, or
+ * stores why there is none. The callback, the returning shopper and the jobs all call this, at once or repeatedly,
+ * and one of them does it.
  */
 export function createSettle(parts: Parts) {
   const { db, clock, log, providers } = parts
@@ -53,7 +53,7 @@ export function createSettle(parts: Parts) {
 
   return {
     settle,
-    /** For somebody who waits: when the provider takes long, how far the payment is. */
+    /** For a shopper who waits: the state of the payment, also when the provider is slow. */
     settleSoon: async (id: string): Promise<PaymentState | undefined> => {
       const settling = settle(id)
       settling.catch((error) => log.warn('payment.not-settled', { payment: id, error }))
@@ -62,7 +62,7 @@ export function createSettle(parts: Parts) {
       const payment = await loadPayment(db, id)
       return payment && stateOf(payment)
     },
-    /** The provider says that something has happened: it is asked also when the attempt has ended here. */
+    /** The provider reported something: it is asked even when the attempt has ended here. */
     told: (id: string): Promise<PaymentState | undefined> => flights(`told ${id}`, () => settleNow(id, true)),
   }
 }

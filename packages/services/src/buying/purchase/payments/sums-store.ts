@@ -12,7 +12,7 @@ export const saveReleased = (db: Queryable, id: string, purchaseId: string | nul
         where id = ${id}`,
   )
 
-/** The money is taken, once and whole: the order that is paid with it, or nothing when it was taken before. */
+/** Captures the whole amount once. Answers the paid order, or nothing when it was captured before. */
 export const saveCaptured = (db: Queryable, id: string, now: Date) =>
   rowOf<Pick<Row<'payments'>, 'order_id'>>(
     db,
@@ -25,7 +25,7 @@ export type RefundWish = {
   readonly orderId: number
   readonly orderRowId?: number
   readonly returnId?: number
-  /** The same key gives back once. */
+  /** One refund for each key. */
   readonly key: string
   readonly amountMinor: number
   readonly vatMinor: number
@@ -38,8 +38,8 @@ export type RefundWish = {
 export type NewRefund = { readonly id: number; readonly payment_id: string; readonly provider: string }
 
 /**
- * Writes a refund down if the sums allow it: the condition stands in the change itself, so that refunds at the same moment
- * never come to more than was taken. Undefined when they do not.
+ * Writes a refund if the sums allow it. The condition is part of the statement, so that refunds at the same moment
+ * never exceed the captured sum. Undefined when the sums do not allow it.
  */
 export const insertRefund = (tx: Queryable, wish: RefundWish, now: Date): Promise<NewRefund | undefined> =>
   rowOf<NewRefund>(

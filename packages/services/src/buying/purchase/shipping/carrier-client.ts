@@ -38,7 +38,7 @@ const answerSchema = z.object({ options: z.array(optionSchema).max(50) })
 
 export type Carrier = (query: CarrierQuery) => Promise<readonly CarrierOption[]>
 
-/** Asks the shipping service. Whatever is not a whole, sensible answer in time throws: what it says is not believed unread. */
+/** Asks the shipping service. Throws when the answer is late or does not parse. */
 export function carrierAt(url: string, key: string): Carrier {
   const address = new URL('/v1/options', url)
   return async (query) => {

@@ -12,11 +12,11 @@ import { weightOf } from './weight-store'
 
 export type DeliveryMethod = Carried<ShippingMethod>
 
-/** What is offered, for one zip: asked before a transaction begins, because nothing waits for a carrier inside of one. */
+/** The delivery options for one postcode, looked up before the transaction: nothing may wait for a carrier inside one. */
 export type Delivery = {
   readonly zip: string
   readonly methods: readonly DeliveryMethod[]
-  /** Whether the carrier said so, or the market's own table did. */
+  /** Whether the carrier answered, or the market's own table was used. */
   readonly isCarried: boolean
 }
 

@@ -5,7 +5,7 @@ import type { Carrier, CarrierQuery } from './carrier-client'
 
 const FRESH_MS = 60_000
 const USABLE_MS = 30 * 60_000
-/** After a failure nobody waits for the service for a while. */
+/** After a failure the service is not called for a while. */
 const REST_MS = 5_000
 const MOST_KEPT = 2_000
 
@@ -14,7 +14,7 @@ export type RememberedCarrier = (query: CarrierQuery) => Promise<readonly Carrie
 
 /**
  * A carrier whose answers are kept for a minute, so that the price of a page is the price of the order that follows. While
- * it fails, what it said in the last half hour stands; undefined when there is nothing to stand on.
+ * it fails, answers of the last half hour are used; undefined when there are none.
  */
 export function rememberedCarrier(
   carrier: Carrier,

@@ -1,7 +1,7 @@
-/** Towns with their postcodes, a text each: `0001 0010 0015-0018`. */
+/** Towns with their postcodes as one text: `0001 0010 0015-0018`. */
 export type TownsTable = Readonly<Record<string, string>>
 
-/** From a register of town by postcode. */
+/** Made from a register of towns by postcode. */
 export function toTownsTable(register: Readonly<Record<string, string>>): TownsTable {
   const codesOf = new Map<string, string[]>()
   for (const code of Object.keys(register).sort()) {
@@ -33,7 +33,7 @@ function toRanges(codes: readonly string[]): string {
   return ranges.map(({ first, last }) => (first === last ? first : `${first}-${last}`)).join(' ')
 }
 
-/** Sweden's register errs in some names, beside which it has most of them right. */
+/** Corrects the few names that Sweden's register misspells in some rows. */
 const MISSPELT: Readonly<Record<string, string>> = {
   Fasta: 'Farsta',
   Fägelmara: 'Fågelmara',
