@@ -10,8 +10,8 @@ export type Applied = DocumentName & { readonly body: Json | null }
 export type DocumentIssue = DocumentName & Issue
 
 /**
- * Writes documents to the tables that the shop reads, and says what is wrong with them. Whether the transaction is kept
- * decides who asks: publishing keeps it, validation and preview roll it back, so all three see the same.
+ * Writes documents to the tables that the shop reads, and answers what is wrong with them. Publishing commits the
+ * transaction, validation and preview roll it back, so all three see the same.
  */
 export async function applyDocuments(
   tx: Queryable,
@@ -35,7 +35,7 @@ export async function applyDocuments(
   }
   if (issues.length > 0) return issues
   const repriced: Applied[] = []
-  // In the order of the kinds, so that each finds what it may name: a menu the page that is published with it.
+  // In the order of the kinds, so that references resolve: a menu finds the page that is published with it.
   for (const { kind, key, body } of documents) {
     const parsed = readable.find((one) => one.kind === kind && one.key === key)?.body ?? null
     const found = body === null || parsed === null ? [] : await documentTypes[kind].check(tx, key, parsed)
@@ -62,7 +62,7 @@ const OF_PRICES = [
   'markets',
 ]
 
-/** Another name or a later end of a campaign that runs announces nothing anew. */
+/** Whether prices change. A new name or a later end of a running campaign announces nothing new. */
 function isRepriced(live: Json | null | undefined, body: Json | null): boolean {
   const prices = (document: Json | null | undefined): Json =>
     OF_PRICES.map((name) => (isRecord(document) ? (document[name] ?? null) : null))

@@ -7,7 +7,7 @@ import { type DraftStep, EDITABLE, refuseUnless, reopen, type Step } from './dra
 import { documentsOf, moveDraft } from './draft-store'
 import { PUBLISH_DRAFT } from './drafts'
 
-/** Who says yes or no to a draft, and when it goes live. */
+/** Approves, sends back and schedules drafts. */
 export function draftApprovals(step: DraftStep) {
   return {
     request: (at: Step) =>
@@ -17,7 +17,7 @@ export function draftApprovals(step: DraftStep) {
         return undefined
       }),
 
-    /** Four eyes: neither who began the draft nor who changed a document of it. */
+    /** Four eyes: neither the author of the draft nor anybody who changed a document of it may approve. */
     approve: (at: Step) =>
       step(at, 'approved', async (tx, draft, now) => {
         refuseUnless(draft, ['open', 'requested'])
@@ -28,7 +28,7 @@ export function draftApprovals(step: DraftStep) {
         return { risk: riskIn(await describeDocuments(tx, documents)) }
       }),
 
-    /** Not as it is: back to who wrote it, with what has to change. */
+    /** Sends the draft back to its author with a note on what has to change. */
     sendBack: (at: Step & { readonly note: string }) =>
       step(at, 'sent back', async (tx, draft, now) => {
         refuseUnless(draft, ['requested', 'approved'])

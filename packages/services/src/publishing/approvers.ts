@@ -9,9 +9,9 @@ import { approveWishes, type Wish } from './publishing-rights'
 type Person = { readonly ref: string; readonly name: string }
 type Approval = {
   readonly permission: NeededApproval
-  /** Who can approve it at this moment. */
+  /** The staff who can approve it now. */
   readonly approvers: readonly Person[]
-  /** Who wrote a part of it, and so cannot. */
+  /** The staff who wrote a part of it and therefore cannot. */
   readonly writers: readonly Person[]
 }
 

@@ -10,13 +10,13 @@ import { documentsOf } from './draft-store'
 
 const SHOWN = 50
 const DAY_MS = 86_400_000
-/** So much of a price's past is drawn: the days that the law looks at, and some before them. */
+/** The days of price history that are drawn: the days that the law looks at, and some before them. */
 const DRAWN_DAYS = lowestPriceWindowDays + 15
 
 type Deps = CatalogParts & Pick<Platform, 'db' | 'clock'>
 type Row = CampaignPrices['rows'][number]
 
-/** A draft's campaign product by product: what each costs, what the law counts from, and what may be said of it. */
+/** A draft's campaign product by product: the price, the lawful comparison price, and what may be announced. */
 export function createCampaignPrices({ db, clock, ...parts }: Deps) {
   return async ({ draftId, campaign: key, marketId, only, skip }: CampaignPricesAsked): Promise<CampaignPrices> => {
     const drafted = (await documentsOf(db, draftId)).find((one) => one.kind === 'campaign' && one.key === key)

@@ -23,14 +23,14 @@ type Priced = {
 }
 
 type Asked = {
-  /** The campaign's name that no language changes: as it is live it says nothing of the prices before the draft. */
+  /** The campaign's key. Its live version is left out of the prices before the draft. */
   readonly key: string
   readonly campaign: CampaignDocument
   readonly marketId: string
   readonly now: Date
 }
 
-/** The products of a campaign in one of its markets, each held against the law on former prices; undefined: no market. */
+/** The products of a campaign in a market, each checked against the law on former prices; undefined without a market. */
 export async function campaignProducts(
   { catalog, channels }: CatalogParts,
   { key, campaign, marketId, now }: Asked,
@@ -54,7 +54,7 @@ export async function campaignProducts(
   }
 }
 
-/** The goods that the draft means, found as those of a published campaign are. */
+/** The products of the draft's campaign, found in the same way as those of a published one. */
 function isNamed(snapshot: Snapshot, { appliesTo, productIds, categoryIds }: CampaignDocument, product: ProductRow) {
   const drafted = { id: 0, applies_to: appliesTo }
   const naming = {
@@ -65,7 +65,7 @@ function isNamed(snapshot: Snapshot, { appliesTo, productIds, categoryIds }: Cam
   return campaignsNaming(naming, [drafted], product).length > 0
 }
 
-/** The prices up to an instant: those that were asked, and from now on those that the other campaigns will make. */
+/** The prices up to an instant: the past ones as charged, the coming ones as the other campaigns will make them. */
 function historyUntil(
   until: number,
   snapshot: Snapshot,

@@ -62,7 +62,7 @@ export function createCampaignTrial(deps: Deps) {
       const context = { staffId: undefined, installation, now: clock.now(), priceIssues: async () => [] }
       const issues = await applyDocuments(tx, documents, context)
       if (issues.length > 0) return { isInvalid: true as const, issues }
-      // The market's own amounts may be of the draft too: its fee, its limits, its VAT.
+      // The draft may also change the market's amounts: its fee, limits and VAT.
       const drafted = await readChannels(tx, instant.getTime(), log)
       const campaigns = await readDraftRows(tx, { campaigns: true, products: false })
       const draft = placeWith(withDraft(snapshot, campaigns), resolvePlace(drafted, { marketId }))
@@ -97,7 +97,7 @@ export function createCampaignTrial(deps: Deps) {
   }
 }
 
-/** Those that were touched last; whose they are is no business of a campaign. */
+/** The carts that were changed last, without their owners. */
 async function cartsOf(tx: Queryable, marketId: string): Promise<readonly StoredCart[]> {
   const ids = await rowsOf<Pick<Row<'carts'>, 'id'>>(
     tx,

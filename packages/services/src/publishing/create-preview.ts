@@ -23,7 +23,7 @@ export type NewPreview = {
   readonly document: string | null
   readonly audience: 'public' | 'member'
   readonly customerType: 'PERSON' | 'ORGANIZATION' | null
-  /** Nothing of the draft: the shop as it is, to be seen beside it. */
+  /** Shows the live shop instead, for comparison with the draft. */
   readonly isLive: boolean
 }
 

@@ -29,7 +29,7 @@ type Deps = Omit<PublishingDeps, 'priceIssues'> & {
   readonly catalog: Catalog
   readonly channels: Channels
   readonly methodsOf: MethodsOf
-  /** What preview tokens are signed with. */
+  /** The key that signs preview tokens. */
   readonly secret: string
 }
 export type CreatedPublishing = ReturnType<typeof createPublishing>

@@ -20,7 +20,7 @@ export type DescribedDocument = DocumentName & {
   readonly live: Json | null
   readonly baseVersion: number
   readonly liveVersion: number
-  /** Live has moved since the draft took it up. */
+  /** The live document has changed since the draft took it up. */
   readonly isStale: boolean
   readonly changes: readonly DescribedChange[]
 }
@@ -45,7 +45,7 @@ export const summaryOf = (draft: DraftRow) => ({
   updatedAt: draft.updated_at,
 })
 
-/** What each document of a draft would change of what is live now. */
+/** The difference between each document of a draft and what is live now. */
 export async function describeDocuments(
   tx: Queryable,
   documents: readonly DraftDocument[],
@@ -85,7 +85,7 @@ async function publishedBy(tx: Queryable, draftId: string): Promise<readonly Des
   }))
 }
 
-/** A draft that was given up: what it would have changed of what it began with. */
+/** A discarded draft: the difference from the versions it began with. */
 async function asBegun(tx: Queryable, documents: readonly DraftDocument[]): Promise<readonly DescribedDocument[]> {
   const described: DescribedDocument[] = []
   for (const { kind, key, body, base_version: version } of documents) {
@@ -99,7 +99,7 @@ async function asBegun(tx: Queryable, documents: readonly DraftDocument[]): Prom
 export const riskIn = (documents: readonly DescribedDocument[]): Risk =>
   documents.some(({ changes }) => changes.some(({ risk }) => risk === 'high')) ? 'high' : 'low'
 
-/** A draft with all that its screens show: the difference, what is wrong with it, and who did what. */
+/** A draft with everything its screens show: the difference, the issues, and who did what. */
 export async function describeDraft(deps: PublishingDeps, id: string): Promise<DescribedDraft> {
   const { db, clock, installation, priceIssues } = deps
   return rolledBack(db, async (tx) => {
@@ -121,7 +121,7 @@ export async function describeDraft(deps: PublishingDeps, id: string): Promise<D
   })
 }
 
-/** What is open, and of what waits for somebody: for whom. */
+/** The open drafts; for those that wait for approval, the staff who can give it. */
 export async function listDrafts({ db, clock }: Pick<PublishingDeps, 'db' | 'clock'>, drafts: readonly DraftRow[]) {
   return rolledBack(db, async (tx) => {
     const listed = []

@@ -18,8 +18,8 @@ type NewVersion = { readonly body: Json | null; readonly publicationId: number |
 export const hashOf = (body: Json | null): string => createHash('sha256').update(canonicalText(body)).digest('hex')
 
 /**
- * What is live, with its number; whoever publishes the same document waits until the transaction ends. What somebody
- * changed in the tables themselves becomes a version of its own, so that no draft runs over it unseen.
+ * The live document with its version, locked against other publications until the transaction ends. A change that was
+ * made directly in the tables becomes a version of its own, so that no draft overwrites it unseen.
  */
 export async function liveDocument(tx: Queryable, { kind, key }: DocumentName): Promise<LiveDocument> {
   await run(tx, sql`select pg_advisory_xact_lock(hashtext(${`document ${kind} ${key}`}))`)
@@ -70,7 +70,7 @@ export const versionsOf = (db: Queryable, { kind, key }: DocumentName): Promise<
 type PublishedRow = DocumentName & {
   readonly version: number
   readonly body: Json | null
-  /** As it was live until then. */
+  /** The body that was live until then. */
   readonly before: Json | null
 }
 

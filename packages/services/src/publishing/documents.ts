@@ -5,10 +5,10 @@ import { documentTypes } from './documents/document-types'
 import { draftsWith } from './draft-store'
 import type { PublishingDeps } from './publishing-deps'
 
-/** What can be published, as it is live, with every version that ever was. */
+/** The documents as they are live, with all their versions. */
 export function createDocuments({ db }: PublishingDeps) {
   return {
-    /** By their names in the language of the console that asks. */
+    /** Sorted by their names in the language of the console. */
     list: async (locale: string | undefined) => {
       const language = locale && isLocale(locale) ? languageTags[locale] : languageTags.nb
       const lists = documentKinds.map(async (kind) =>
@@ -28,7 +28,7 @@ export function createDocuments({ db }: PublishingDeps) {
     },
   }
 
-  /** What a market takes where it says nothing itself. */
+  /** The values that a market inherits. */
   async function channelOf(marketId: string) {
     const { rows } = await db.query('select channel_id from markets where id = $1', [marketId])
     const [row] = rows

@@ -19,7 +19,7 @@ type NewComment = {
   readonly about?: { readonly kind: DocumentKind; readonly key: string } | undefined
 }
 
-/** What colleagues say to each other about a draft. Nothing of it changes the draft: an approval stays an approval. */
+/** Comments on a draft. They change neither the draft nor its approval. */
 export function createDraftComments({ db, clock, audit }: Pick<PublishingDeps, 'db' | 'clock' | 'audit'>) {
   const list = async (draftId: string): Promise<{ readonly comments: readonly Comment[] }> => {
     await draftOf(db, draftId)

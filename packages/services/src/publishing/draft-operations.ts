@@ -10,7 +10,7 @@ const PREVIEWING = { permission: 'content:preview', marketIds: [] } as const
 const EDITING = { permission: 'content:edit', marketIds: [] } as const
 type Step = { readonly id: string; readonly staffId: number; readonly version: number }
 
-/** The drafts, one of them, and the steps from its first change to its publication. */
+/** Lists drafts, shows one, and takes it from its first change to its publication. */
 export const draftOperations = (publishing: CreatedPublishing): readonly StaffOperation[] => [
   ...listOperations(publishing),
   ...changeOperations(publishing),
@@ -38,7 +38,7 @@ const listOperations = ({ drafts }: CreatedPublishing): readonly StaffOperation[
   },
 ]
 
-/** One step: what it needs depends on what the draft says. */
+/** One step of a draft. The permission depends on the documents in the draft. */
 const step = (name: string, take: (call: StaffCall, id: string) => Promise<unknown>): StaffOperation => ({
   ...{ method: 'POST', path: `drafts/:/${name}`, permission: 'by-content', name: `publishing.${name}` },
   handle: async (call) => {
@@ -48,7 +48,7 @@ const step = (name: string, take: (call: StaffCall, id: string) => Promise<unkno
   },
 })
 
-/** What its people do while they write it. */
+/** The steps of its authors. */
 function changeOperations({ db, drafts }: CreatedPublishing): readonly StaffOperation[] {
   const drafted = async (id: string, { kind, key }: Meant): Promise<readonly Meant[]> =>
     (await drafts.documentsOf(id)).filter((one) => one.kind === kind && one.key === key)
@@ -60,7 +60,7 @@ function changeOperations({ db, drafts }: CreatedPublishing): readonly StaffOper
   return [
     step('put', async (call, id) => {
       const { version, ...document } = await call.body(draftSteps.put)
-      // Of what the draft says already, whoever writes over it needs the right as well.
+      // Overwriting a document also needs the permission for what the draft says already.
       await requireAll(call, await editWishes(db, [document, ...(await drafted(id, document))]))
       return drafts.put({ id, staffId: call.staff.staffId, version }, document)
     }),
@@ -79,7 +79,7 @@ function changeOperations({ db, drafts }: CreatedPublishing): readonly StaffOper
   ]
 }
 
-/** What a second person decides. */
+/** The decision of a second person. */
 const approvalOperations = ({ drafts }: CreatedPublishing): readonly StaffOperation[] => [
   step('approve', async (call, id) => {
     const { version } = await call.body(draftSteps.approve)
@@ -93,7 +93,7 @@ const approvalOperations = ({ drafts }: CreatedPublishing): readonly StaffOperat
   }),
 ]
 
-/** How it becomes live, now or at its time. */
+/** Publication, now or at a set time. */
 function publishOperations({ db, drafts, publisher }: CreatedPublishing): readonly StaffOperation[] {
   const requirePublishing = async (call: StaffCall, id: string) =>
     requireAll(call, await publishWishes(db, await drafts.documentsOf(id)))

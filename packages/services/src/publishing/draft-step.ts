@@ -9,7 +9,7 @@ export type Step = { readonly id: string; readonly staffId: number; readonly ver
 export const EDITABLE = ['open', 'requested', 'approved']
 export type DraftStep = ReturnType<typeof createDraftStep>
 
-/** Takes a step with a draft as it was seen, and notes it. */
+/** Takes a step on the version of the draft that was seen, and records it. */
 export function createDraftStep(deps: PublishingDeps) {
   const { db, clock, audit } = deps
   return async (
@@ -27,7 +27,7 @@ export function createDraftStep(deps: PublishingDeps) {
   }
 }
 
-/** Whatever was approved was another draft. */
+/** Reopens the draft: an approval was given to another version. */
 export const reopen = (tx: Queryable, id: string, now: Date) =>
   moveDraft(
     tx,

@@ -35,7 +35,7 @@ export const openDrafts = (db: Queryable): Promise<DraftRow[]> =>
     sql`${DRAFT} where d.state not in ('published', 'discarded') order by d.updated_at desc, d.id limit 200`,
   )
 
-/** What went live or was given up, the latest first. */
+/** Published and discarded drafts, the latest first. */
 export const finishedDrafts = (db: Queryable): Promise<DraftRow[]> =>
   rowsOf<DraftRow>(
     db,
@@ -48,7 +48,7 @@ export async function draftOf(db: Queryable, id: string): Promise<DraftRow> {
   return row
 }
 
-/** Whoever changes the draft at the same time waits here. */
+/** Locks the draft, so that other changes wait. */
 export async function lockedDraft(tx: Queryable, id: string, version?: number): Promise<DraftRow> {
   await run(tx, sql`select from drafts where id = ${id}::uuid for update`)
   const draft = await draftOf(tx, id)
@@ -69,7 +69,7 @@ type Sides = DocumentName & {
   readonly theirs: { readonly by: string | null; readonly at: string }
 }
 
-/** Who wrote each document of a draft, and who made live what it is held against. */
+/** The author of each document of a draft, and the publisher of the live version. */
 export const sidesOf = (db: Queryable, draftId: string): Promise<Sides[]> =>
   rowsOf<Sides>(
     db,
@@ -127,7 +127,7 @@ export const putDocument = (tx: Queryable, { draftId, kind, key, body, base, sta
 export const dropDocument = (tx: Queryable, draftId: string, { kind, key }: DocumentName) =>
   run(tx, sql`delete from draft_documents where draft_id = ${draftId} and kind = ${kind} and key = ${key}`)
 
-/** A draft that is changed, moved on or sent back has another number, so that nobody acts on what he has not seen. */
+/** Every change of a draft gives it a new version, so that nobody acts on a state they have not seen. */
 export const moveDraft = (tx: Queryable, id: string, now: Date, set: Sql) =>
   run(tx, sql`update drafts set version = version + 1, updated_at = ${now}, ${set} where id = ${id}`)
 

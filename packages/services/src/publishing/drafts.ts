@@ -12,7 +12,7 @@ import { rolledBack } from './rolled-back'
 
 export const PUBLISH_DRAFT = 'publish draft'
 
-/** What merchandisers do with a draft before it is published. Every step is noted with who took it. */
+/** Everything that happens to a draft before it is published. Every step is recorded with its author. */
 export function createDrafts(deps: PublishingDeps) {
   const { db, clock, ids, audit } = deps
   const step = createDraftStep(deps)
@@ -26,7 +26,7 @@ export function createDrafts(deps: PublishingDeps) {
         return approvalWishes(tx, rows, await describeDocuments(tx, rows))
       }),
     get: (id: string) => describeDraft(deps, id),
-    /** As the draft has it; undefined: it says nothing of it. */
+    /** The body in the draft; undefined when the draft does not contain the document. */
     bodyOf: async (id: string, { kind, key }: DocumentName): Promise<Json | null | undefined> =>
       (await documentsOf(db, id)).find((one) => one.kind === kind && one.key === key)?.body,
 

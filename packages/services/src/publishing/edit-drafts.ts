@@ -10,10 +10,10 @@ import { documentsOf, dropDocument, putDocument, sidesOf } from './draft-store'
 
 export type Resolution = DocumentName & { readonly path: Path; readonly choice: Choice }
 
-/** What changes the documents of a draft. */
+/** The steps that change the documents of a draft. */
 export function draftEdits(step: DraftStep) {
   return {
-    /** A document as it shall be; null withdraws it. The first time it remembers what was live. */
+    /** Puts a document into the draft; null withdraws it. The first time, the live version is stored as its base. */
     put: (at: Step, { kind, key, body }: DocumentName & { readonly body: Json | null }) =>
       step(at, 'edited', async (tx, draft, now) => {
         refuseUnless(draft, EDITABLE)
@@ -21,7 +21,7 @@ export function draftEdits(step: DraftStep) {
           throw new Refusal('BAD_USER_INPUT', 400, `A ${kind} cannot be withdrawn`)
         const known = (await documentsOf(tx, draft.id)).find((one) => one.kind === kind && one.key === key)
         const base = known?.base_version ?? (await liveDocument(tx, { kind, key })).version
-        // What can be read is kept whole, with what it leaves to the schema; what cannot is kept as it was typed.
+        // A valid body is saved with the schema's defaults, an invalid one as it was typed.
         const read = body === null ? undefined : documentTypes[kind].schema.safeParse(body)
         const kept = read?.success ? asJson(read.data) : body
         await putDocument(tx, { draftId: draft.id, kind, key, body: kept, base, staffId: at.staffId, now })
@@ -37,7 +37,7 @@ export function draftEdits(step: DraftStep) {
         return name
       }),
 
-    /** Lays the draft's changes over what is live now; what both changed needs a choice. */
+    /** Merges the draft's changes with what is live now. Where both changed the same, somebody has to choose. */
     rebase: (at: Step, resolutions: readonly Resolution[]) =>
       step(at, 'rebased', async (tx, draft, now) => {
         refuseUnless(draft, EDITABLE)
@@ -60,7 +60,7 @@ type Rebase = {
   readonly now: Date
 }
 
-/** Merges every document of the draft with what is live now; gives the conflicts that nobody has decided. */
+/** Merges every document of the draft with what is live now, and answers the undecided conflicts. */
 async function mergeWithLive(tx: Queryable, { draftId, staffId, resolutions, now }: Rebase) {
   const conflicts: (DocumentName & Conflict)[] = []
   for (const document of await documentsOf(tx, draftId)) {

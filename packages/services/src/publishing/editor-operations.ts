@@ -11,7 +11,7 @@ import type { CreatedPublishing } from './create-publishing'
 import { READERS, requireAll } from './publishing-access'
 import { publishWishes } from './publishing-rights'
 
-/** What the forms of merchandisers ask beside the drafts themselves. */
+/** The questions that forms ask beside the drafts themselves. */
 export const editorOperations = (publishing: CreatedPublishing): readonly StaffOperation[] => [
   ...lookUpOperations(publishing),
   ...commentOperations(publishing),
@@ -64,7 +64,7 @@ const commentOperations = ({ comments }: CreatedPublishing): readonly StaffOpera
   },
 ]
 
-/** Files of codes. It is noted who took one, so it is no reading. */
+/** Files of codes, as POST because each download is recorded. */
 const exportOperations = ({ db, exportCodes, exportVouchers }: CreatedPublishing): readonly StaffOperation[] => [
   {
     ...{ method: 'POST', path: 'codes/:', permission: 'by-content', name: 'publishing.export-codes' },

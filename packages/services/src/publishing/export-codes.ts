@@ -7,7 +7,7 @@ import type { PublishingDeps } from './publishing-deps'
 
 type CodeRow = Pick<Row<'promo_codes'>, 'code' | 'active'> & { readonly used: number; readonly limit: number | null }
 
-/** The codes of a series as a file. Whoever has it can give out what they are worth, so it is noted who took it. */
+/** The codes of a series as a file. They are worth money, so each download is recorded. */
 export function createCodeExport({ db, clock, audit }: Pick<PublishingDeps, 'db' | 'clock' | 'audit'>) {
   return ({ key, staffId }: { readonly key: string; readonly staffId: number }) =>
     db.transaction(async (tx) => {

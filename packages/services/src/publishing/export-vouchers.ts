@@ -12,7 +12,7 @@ type VoucherRow = Pick<
 > & { readonly state: 'open' | 'used' | 'revoked' | 'expired' }
 const NAMES = ['code', 'amount', 'minimum', 'currency', 'issued', 'expires', 'state'] as const
 
-/** The vouchers that were given out of a series, as a file, without a word of who they were given to. */
+/** The issued vouchers of a series as a file, without their owners. */
 export function createVoucherExport({ db, clock, audit }: Pick<PublishingDeps, 'db' | 'clock' | 'audit'>) {
   return ({ key, staffId }: { readonly key: string; readonly staffId: number }) =>
     db.transaction(async (tx) => {

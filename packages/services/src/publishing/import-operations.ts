@@ -12,7 +12,7 @@ import { allMarkets } from './publishing-rights'
 const IMPORT_BYTES = 5_000_000
 const UTF8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Files of stock and prices: sent, tried, waiting for somebody else, decided on. */
+/** Imports of stock and prices: trial, import, and the decision of a second person. */
 export const importOperations = (publishing: CreatedPublishing): readonly StaffOperation[] => [
   ...waitingOperations(publishing),
   sendOperation(publishing),
@@ -30,7 +30,7 @@ const waitingOperations = ({ waitingImports }: CreatedPublishing): readonly Staf
   },
 ]
 
-/** The right is asked for in every market that the file names. */
+/** Requires the permission in every market that the file names. */
 const sendOperation = ({ db, imports }: CreatedPublishing): StaffOperation => ({
   ...{ method: 'POST', path: 'imports/:', permission: 'markets:publish', name: 'publishing.import' },
   handle: async (call) => {

@@ -13,18 +13,18 @@ export type ImportResult = {
   readonly key: string
   readonly result: 'changed' | 'same' | 'refused'
   readonly code: string | null
-  /** What stands in the file and cannot be taken. */
+  /** The value in the file that was refused. */
   readonly value: string | null
   readonly before: Readonly<Record<string, number | null>> | null
   readonly after: Readonly<Record<string, number | null>> | null
 }
-/** One kind of file: what each row would do, and how those that do something are written. */
+/** A kind of import: what each row would change, and how the changes are written. */
 export type ImportKind = {
   readonly columns: readonly string[]
   readonly needed: readonly string[]
-  /** What can ask every shopper for the wrong amount waits for somebody else who approves it. */
+  /** Whether somebody else has to approve the file, because a mistake would charge every shopper a wrong amount. */
   readonly risk: 'low' | 'high'
-  /** The markets that the rows name; undefined: what they say holds for all. */
+  /** The markets that the rows name; undefined when the rows concern all markets. */
   readonly marketsIn: (rows: readonly ImportRow[]) => readonly string[] | undefined
   readonly run: (
     tx: Queryable,
@@ -43,16 +43,16 @@ export type ReadFile = { readonly kind: ImportName; readonly text: string; reado
 export type Tried = {
   readonly rows: readonly ImportResult[]
   readonly counts: Readonly<Record<ImportResult['result'], number>>
-  /** Something changes, and every row can be taken or is left out by choice. */
+  /** Whether the file changes something and every row is valid or left out by choice. */
   readonly isTakeable: boolean
 }
 
-/** The rows of a file; what is no such file is refused as a whole. */
+/** The rows of a file. A file of another form is refused as a whole. */
 export function readFile(kind: ImportName, text: string): ReadFile {
   return { kind, text, rows: rowsOf(text, importKinds[kind]) }
 }
 
-/** What each row of the file would do at this moment. The rows that it changes are locked until the transaction ends. */
+/** What each row of the file would change now. The changed rows stay locked until the transaction ends. */
 export async function tryFile(
   tx: Queryable,
   { kind, rows }: ReadFile,
@@ -68,7 +68,7 @@ export async function tryFile(
   return { rows: tried, counts, isTakeable: counts.changed > 0 && (context.leavesOut || counts.refused === 0) }
 }
 
-/** Writes what was tried in the same transaction. */
+/** Writes the result of the trial, in the same transaction. */
 export async function applyFile(
   tx: Queryable,
   { kind, rows }: ReadFile,

@@ -17,7 +17,7 @@ type Publication = {
   readonly now: Date
 }
 
-/** What decides which campaigns lower a price: a campaign with a code does nothing by itself. */
+/** The kinds that decide which campaigns lower a price: a campaign with a code needs the code. */
 const OF_CAMPAIGNS: ReadonlySet<string> = new Set<DocumentName['kind']>(['campaign', 'code', 'codes'])
 
 /** Makes documents live: all of them with one commit, or none. Answers the id of their publication. */
@@ -38,7 +38,7 @@ export async function makeLive(
   )
   const publicationId = publication?.id ?? null
   for (const { kind, key, restoredFrom } of documents) {
-    // As it reads back, so that the next reading finds it unchanged.
+    // Read back from the tables, so that the next reading finds it unchanged.
     const body = (await documentTypes[kind].read(tx, key)) ?? null
     await addVersion(tx, { kind, key }, { body, publicationId, ...(restoredFrom !== undefined && { restoredFrom }) })
   }

@@ -19,7 +19,7 @@ const AMOUNTS = ['freeShippingFrom', 'shippingFee', 'minOrderValue', 'minBonusCh
 const READ = ['page', 'area', 'texts'] as const
 const MOST = 20
 
-/** How much of a market its draft touches: what is open, what is sold, and which texts still say an amount that goes. */
+/** What a draft changes in a market: open carts, products, pages, and texts that still name an old amount. */
 export function createMarketImpact({ db, clock, catalog, channels }: Deps) {
   return async ({ draftId, marketId }: Asked): Promise<MarketImpact> => {
     const drafted = await documentsOf(db, draftId)
@@ -53,7 +53,7 @@ const goneAmounts = (live: MarketDocument, next: MarketDocument): readonly numbe
     return was === undefined || was === 0 || was === is ? [] : [was]
   })
 
-/** As they will be: what the draft itself writes counts as it is written there. */
+/** The texts after publication: those of the draft replace the live ones. */
 async function mentionsIn(
   db: Queryable,
   drafted: readonly DraftDocument[],

@@ -7,7 +7,7 @@ const MOST_WORDS = 6
 
 const picture = sql`(select i.file_name from product_images i where i.product_id = p.id order by i.position, i.id limit 1)`
 
-/** Everything that a form names by number, as rows of the same shape; `sought` is what words are looked for in. */
+/** Everything that a form names by number, as rows of one shape. Searches look into `sought`. */
 const rows: Readonly<Record<NamedKind, (language: string) => Sql>> = {
   product: (language) => sql`select p.id, coalesce(t.name, p.alias) as name, coalesce(t.colour_name, '') as detail,
       p.article_number as code, ${picture} as image, p.active as "isActive", p.units_sold as weight,
@@ -48,7 +48,7 @@ const rows: Readonly<Record<NamedKind, (language: string) => Sql>> = {
         order by t.language_id <> ${language}, t.language_id <> 'nb-NO' limit 1) t on true`,
 }
 
-/** What the numbers of a form are called, and what somebody looks for by words. */
+/** The names of the numbers in a form, and a search by words. */
 export const createNames =
   (db: Queryable) =>
   async ({ of, locale, q, ids }: NamesAsked): Promise<{ readonly names: readonly Named[] }> => {

@@ -3,7 +3,7 @@ import type { AuditEventName } from '@shop/domain/staff'
 import type { Audit } from '../ground/audit/audit'
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
 
-/** A draft's history says it in words, the record by a name: `sent back` is `publishing.sent-back` there. */
+/** The draft's history has words, the audit record has names: `sent back` is `publishing.sent-back` there. */
 type Named<Words extends string> = Words extends `${infer First} ${infer Rest}` ? `${First}-${Named<Rest>}` : Words
 type Worded<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First} ${Worded<Rest>}` : Name
 type Publishing<Name> = Name extends `publishing.${infer Rest}` ? Worded<Rest> : never
@@ -17,7 +17,7 @@ type PublishingEvent = {
   readonly now: Date
 }
 
-/** Who did what with a draft: in the draft's own history, and in the record of what staff do. */
+/** Writes a step into the draft's history and into the audit record. */
 export async function noteEvent(
   tx: Queryable,
   audit: Audit,

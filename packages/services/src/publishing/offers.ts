@@ -35,7 +35,7 @@ const voucherSeries = sql`select 'series', s.key, s.name, s.kind, null::timestam
     (select count(*)::int from vouchers v where v.series_id = s.id), 0
   from voucher_series s where s.active`
 
-/** Products that are still to come, and those whose days were set before. */
+/** Coming products, and those whose days were set before. */
 const firstDays = (language: string) => sql`select 'product', p.id::text, coalesce(t.name, p.alias),
     concat_ws(', ', nullif(t.colour_name, ''), p.article_number), p.first_available_on, null::timestamptz,
     array(select market_id from product_markets m where m.product_id = p.id order by 1), null::json, null::int, 0
@@ -52,7 +52,7 @@ const searched = sql`select 'synonyms', l.id, l.id, '', null::timestamptz, null:
         + jsonb_array_length(coalesce(s.rules -> 'boosts', '[]')) from search_steering s where s.market_id = m.id), 0
   from markets m`
 
-/** All that is on offer or steers what is found, each with its days, its markets, its uses and its last change. */
+/** All offers and search settings, each with its days, markets, uses and last change. */
 export const createOffers =
   (db: Queryable) =>
   async (locale: string): Promise<{ readonly offers: readonly Offer[] }> => {
@@ -68,6 +68,6 @@ export const createOffers =
             left join publications p on p.id = v.publication_id left join staff s on s.id = p.published_by
           order by o.kind, o.weight desc, o.starts_at desc nulls last, o.name limit ${MOST}`,
     )
-    // A version that nobody published is what was found in the tables: that is no change of somebody's.
+    // A version without a publication was found in the tables, so nobody is named as its author.
     return { offers: offers.map((offer) => (offer.changedBy === null ? { ...offer, changedAt: null } : offer)) }
   }

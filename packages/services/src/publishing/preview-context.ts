@@ -16,7 +16,7 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly snapshotOf: PreviewSnapshots['seen']
 }
 
-/** What a question is answered from when the market that it names has a view behind it. */
+/** What answers are made from when the market of a request stands for a preview. */
 export function createPreviewContext({ db, clock, catalog, channels, snapshotOf }: Deps) {
   const places = new Map<string, { readonly live: Snapshot; readonly at: CatalogPlace }>()
   const drawn = new WeakMap<PreviewSnapshot, { readonly live: Snapshot; readonly draft: Snapshot }>()

@@ -14,7 +14,7 @@ type Deps = {
   readonly forwarderSecret: string
 }
 
-/** What the storefront's own server asks; everybody else is told that there is nothing. */
+/** For the storefront's own server; everybody else gets 404. */
 export function previewRoutes({ previews, forwarderSecret }: Deps): readonly Route[] {
   const route = (path: string, method: string, answer: (request: HttpRequest) => Promise<unknown>): Route =>
     internalRoute(forwarderSecret, {

@@ -16,9 +16,9 @@ export type PreviewSnapshot = {
   readonly channels: readonly ChannelRecord[]
   readonly content: ContentSnapshot
   readonly texts: PublishedTexts
-  /** What the draft makes of campaigns and first days; empty where it says nothing of them. */
+  /** The draft's campaigns and first days; empty when the draft does not change them. */
   readonly goods: DraftRows
-  /** The draft cannot be published as it is: this is what is live. */
+  /** The draft cannot be published as it is, so the live shop is shown. */
   readonly isInvalid: boolean
 }
 

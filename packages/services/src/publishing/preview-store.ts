@@ -11,7 +11,7 @@ export type PreviewRow = Pick<
   readonly staff: string
 }
 
-/** A preview ends with its time, with the session of the one who began it, and with his account. */
+/** A preview ends with its time, and with the session or the account of the person who began it. */
 const previewWhere = (which: Sql, now: Date) =>
   sql`select p.view, p.draft_id, d.name as draft, d.version as draft_version, p.market_id, m.alias as market, s.name as staff,
         p.document, p.is_live, p.audience, p.shown_at, p.created_at, p.expires_at
@@ -56,7 +56,7 @@ export const addPreview = (db: Queryable, preview: NewPreview) =>
           ${preview.sessionId}, ${preview.document}, ${preview.isLive}, ${preview.shownAt}, ${preview.audience}, ${preview.customerType}, ${preview.now}, ${preview.expiresAt})`,
   )
 
-/** Once: of two who come with the same token, one gets in. */
+/** Uses the token up: of two requests with the same token, one gets in. */
 export const exchangeToken = (db: Queryable, tokenHash: Buffer, secretHash: Buffer, draftLabel: string, now: Date) =>
   rowOf<Pick<Row<'previews'>, 'expires_at' | 'market_id' | 'customer_type'>>(
     db,

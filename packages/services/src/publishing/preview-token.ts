@@ -3,7 +3,7 @@ import { equalSecrets } from '../platform/http/request'
 
 const TOKEN = /^pv\.([\w-]{43})\.([\w-]{43})$/
 
-/** 256 bits at random and our signature, so that a token that was made up never asks the database. */
+/** 256 random bits and our signature, so that an invented token never reaches the database. */
 export function previewTokens(secret: string) {
   const key = createHmac('sha256', secret).update('preview').digest()
   const sign = (random: string) => createHmac('sha256', key).update(random).digest('base64url')

@@ -22,7 +22,7 @@ type Deps = PublishingDeps & {
   readonly methodsOf: MethodsOf
 }
 
-/** A draft as its staff see it in the real shop: one draft, one person, one market, a quarter of an hour. */
+/** Previews of a draft in the real shop: one draft, one person, one market, a quarter of an hour. */
 export function createPreviews(deps: Deps) {
   const { db, clock, ids, catalog, channels, installation } = deps
   const tokens = previewTokens(deps.secret)
@@ -52,7 +52,7 @@ export function createPreviews(deps: Deps) {
   return {
     create: (wish: NewPreview) => createPreview({ ...deps, tokens }, wish),
 
-    /** The token is worth one cookie, on the host of its own draft and market. */
+    /** Exchanges the token for one cookie, on the host of its draft and market. */
     exchange: async (token: string, host: string) => {
       const label = previewOfHost(host)
       if (!label || !tokens.isOurs(token)) throw previewOver()
@@ -68,7 +68,7 @@ export function createPreviews(deps: Deps) {
       return { secret, market: row.market, maxAge, customerType: row.customerType }
     },
 
-    /** Whoever has the cookie, on the host that it was given for. */
+    /** The preview of a cookie, on the host it was issued for. */
     session: async (secret: string, host: string): Promise<PreviewSession> => {
       const row = await previewOfSecret(db, digestOf(secret), clock.now())
       if (!row || previewOfHost(host) !== draftLabel(row.draft_id, row.is_live)) throw previewOver()
@@ -81,7 +81,7 @@ export function createPreviews(deps: Deps) {
       return sessionIn(row)
     },
 
-    /** The one page that a token in an address shows. */
+    /** The single page that a token in an address shows. */
     ofAddress: async (token: string): Promise<PreviewSession | undefined> => {
       const row = tokens.isOurs(token) ? await previewOfToken(db, digestOf(token), clock.now()) : undefined
       return row && sessionIn(row)

@@ -9,7 +9,7 @@ export type PriceFault = {
   readonly productIds: readonly number[]
 }
 
-/** Which percentages of a draft's campaigns the law would not let the shop announce, by market. */
+/** The percentages of a draft's campaigns that the law does not let the shop announce, by market. */
 export function createPriceChecks(parts: CatalogParts) {
   const faults = async (documents: readonly Applied[], now: Date): Promise<readonly PriceFault[]> => {
     const found: PriceFault[] = []
@@ -31,7 +31,7 @@ export function createPriceChecks(parts: CatalogParts) {
 
   return {
     faults,
-    /** A reduction that is none is not published; one that is smaller than it says is told to who looks at the campaign. */
+    /** A campaign that reduces nothing is refused; one that reduces less than announced only shows a warning. */
     issues: async (documents: readonly Applied[], now: Date): Promise<readonly DocumentIssue[]> =>
       (await faults(documents, now))
         .filter(({ fault }) => fault === 'none')

@@ -14,7 +14,7 @@ export type Publish = {
   readonly note?: string
 }
 
-/** Makes a draft live that is in one of the allowed states. */
+/** Publishes a draft that is in one of the allowed states. */
 export async function publishDraft(
   deps: PublishingDeps,
   tx: Queryable,
@@ -45,7 +45,7 @@ function refuseStale(described: Awaited<ReturnType<typeof describeDocuments>>): 
     })
 }
 
-/** At the time that was set. What does not work goes back to its people with the reason; live is as it was. */
+/** Publishes at the set time. A draft that fails goes back to its authors with the reason; nothing goes live. */
 export async function publishDueDraft(deps: PublishingDeps, tx: Queryable, key: string): Promise<void> {
   const [id = '', version = ''] = key.split(' ')
   await run(tx, sql`savepoint due`)

@@ -6,7 +6,7 @@ import type { Route } from '../platform/http/server'
 
 type Deps = { readonly snapshot: () => Promise<PublishedSnapshot>; readonly forwarderSecret: string }
 
-/** `GET /published`: all that our own servers make pages of; 304 to one that has it. */
+/** `GET /published`: everything our own servers make pages of; 304 when the caller has it already. */
 export const publishedRoutes = ({ snapshot, forwarderSecret }: Deps): readonly Route[] => [
   internalRoute(forwarderSecret, {
     path: '/published',

@@ -10,14 +10,14 @@ import type { Platform } from '../platform/platform'
 
 type Parts = Pick<Platform, 'db' | 'clock'> & { readonly methodsOf: MethodsOf }
 
-/** What is published, all of one state of the tables: whoever asks after a notice gets what the notice was of. */
+/** Everything published, from one state of the tables: a reader who follows a notification sees its change. */
 export function createPublishedSnapshot({ db, clock, methodsOf }: Parts) {
   return async (): Promise<PublishedSnapshot> => {
     const { state, channel, texts } = await db.transaction(async (tx) => {
       await tx.query('set transaction isolation level repeatable read read only')
       return {
         state: await readPublishedState(tx),
-        // This process's own channels have logged what cannot be read.
+        // Unreadable configurations have been logged by the channels of this process.
         channel: channelOf(await readChannels(tx, clock.now().getTime(), silentLog), undefined),
         texts: await readShopTexts(tx),
       }

@@ -5,7 +5,7 @@ import { type Publish, publishDraft, publishDueDraft } from './publish-draft'
 import type { PublishingDeps } from './publishing-deps'
 import { type RollBack, rollBack } from './roll-back'
 
-/** What makes documents live, and former versions of them again. */
+/** Publishes drafts and rolls documents back. */
 export function createPublisher(deps: PublishingDeps) {
   const { db } = deps
   return {
@@ -14,7 +14,7 @@ export function createPublisher(deps: PublishingDeps) {
       return describeDraft(deps, draft.id)
     },
     publishDue: (tx: Queryable, key: string) => publishDueDraft(deps, tx, key),
-    /** The documents as they were in these versions. */
+    /** Restores the documents from these versions. */
     versionsOf: (documents: RollBack['documents']) =>
       Promise.all(documents.map(async (one) => ({ ...one, body: await versionOf(db, one) }))),
     rollBack: (wanted: RollBack) => rollBack(deps, wanted),

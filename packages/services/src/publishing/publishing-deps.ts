@@ -5,8 +5,8 @@ import type { Applied, DocumentIssue } from './apply-documents'
 
 export type PublishingDeps = Platform & {
   readonly audit: Audit
-  /** Where the markets stand and on which hosts, as long as nothing else is published. */
+  /** The hosts of the markets while nothing else is published. */
   readonly installation: Installation
-  /** What the law on former prices says of campaigns. */
+  /** Checks campaigns against the law on former prices. */
   readonly priceIssues: (documents: readonly Applied[], now: Date) => Promise<readonly DocumentIssue[]>
 }

@@ -20,12 +20,12 @@ export const PUBLISHING_SURFACE: StaffSurface = {
 
 type Deps = {
   readonly publishing: CreatedPublishing
-  /** Undefined where this process does not search. */
+  /** Undefined when this process runs no search. */
   readonly trySteering: SteeringTrial | undefined
 }
 
 /**
- * What the console's screens of markets, widgets and content ask (docs/publishing.md); who may do what is the table in
+ * The operations behind the console's screens of markets, widgets and content (docs/publishing.md). Permissions are in
  * `@shop/domain/staff`.
  */
 export const publishingOperations = ({ publishing, trySteering }: Deps): readonly StaffOperation[] => [
@@ -37,7 +37,7 @@ export const publishingOperations = ({ publishing, trySteering }: Deps): readonl
   ...importOperations(publishing),
 ]
 
-/** What is live. */
+/** The live documents. */
 const documentOperations = ({ documents }: CreatedPublishing): readonly StaffOperation[] => [
   {
     ...{ method: 'GET', path: 'documents', permission: READERS, name: 'publishing.read' },

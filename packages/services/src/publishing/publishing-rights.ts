@@ -5,9 +5,9 @@ import { type Queryable, rowsOf, sql } from '../platform/sql'
 import type { DocumentName } from './document-store'
 import { documentTypes } from './documents/document-types'
 
-/** A permission, in each market that is touched. */
+/** A permission that is needed in each of these markets. */
 export type Wish = { readonly permission: StaffPermission; readonly marketIds: readonly string[] }
-/** A document as somebody wants it, or as a draft has it; without a body only what is live is meant. */
+/** A document as requested or as in a draft; without a body the live one is meant. */
 export type Meant = DocumentName & { readonly body?: Json | null }
 
 const CONTENT: ReadonlySet<DocumentKind> = new Set(['page', 'area', 'menu', 'texts', 'synonyms', 'steering'])
@@ -19,7 +19,7 @@ function editPermission(kind: DocumentKind): StaffPermission {
   return CONTENT.has(kind) || PRICED.has(kind) ? 'content:edit' : 'markets:draft'
 }
 
-/** Who may make it live: content by those who write it, what costs something and markets by their managers. */
+/** Who may publish it: its writers for content, market managers for markets and everything that costs money. */
 function publishPermission(kind: DocumentKind): StaffPermission {
   if (kind === 'product') return 'products:dates'
   return CONTENT.has(kind) ? 'markets:publish-content' : 'markets:publish'
@@ -52,7 +52,7 @@ async function wishes(
   return found
 }
 
-/** Where a document says something for each market. */
+/** The path at which a document has a value for each market. */
 const BY_MARKET: Partial<Record<DocumentKind, string>> = {
   campaign: 'markets',
   code: 'markets',
@@ -60,7 +60,7 @@ const BY_MARKET: Partial<Record<DocumentKind, string>> = {
   product: 'availableFrom',
 }
 
-/** The markets whose shoppers see the change; undefined: those of all. */
+/** The markets whose shoppers see the change; undefined for all. */
 function marketsOf(kind: DocumentKind, key: string, live: Json, body: Json): readonly string[] | undefined {
   if (kind === 'market' || kind === 'steering') return [key]
   const field = BY_MARKET[kind]
@@ -72,7 +72,7 @@ function marketsOf(kind: DocumentKind, key: string, live: Json, body: Json): rea
     const values = isRecord(one) ? one[field] : undefined
     return isRecord(values) ? Object.keys(values) : []
   })
-  // A product is sold in all markets, also in those for which nothing is said.
+  // A product is sold in all markets, also in those the document does not name.
   return kind === 'product' || named.length === 0 ? undefined : [...new Set(named)]
 }
 

@@ -13,8 +13,8 @@ export type RollBack = {
 }
 
 /**
- * Makes former versions live again, as new versions: in an incident one person must be enough, with a reason. Of what
- * would have needed another's approval, those who review access hear at once, by an alarm on Today.
+ * Makes former versions live again, as new versions. In an incident one person must be enough, with a reason. When the
+ * change would have needed an approval, an alarm on Today tells those who review access.
  */
 export function rollBack(
   deps: PublishingDeps,
@@ -33,7 +33,7 @@ export function rollBack(
   })
 }
 
-/** Those of the versions that are not as what is live. */
+/** The versions that differ from what is live. */
 async function changedVersions(
   tx: Queryable,
   documents: RollBack['documents'],

@@ -5,7 +5,7 @@ import { silentLog } from '../platform/log'
 import type { Queryable } from '../platform/sql'
 import type { Applied, DocumentIssue } from './apply-documents'
 
-/** Redirects that lead in a circle, told at the redirect of the document that is being published. */
+/** Finds redirects that lead in a circle, and reports them at the redirect of the document being published. */
 export async function routingIssues(
   tx: Queryable,
   documents: readonly Applied[],

@@ -15,7 +15,7 @@ import { uploadedPictures } from './uploads'
 
 const UPLOAD_BYTES = 12_000_000
 
-/** What the screens ask beside the drafts and the forms: previews, pictures, trials, and the way back. */
+/** Operations beside drafts and forms: previews, pictures, trials and roll-back. */
 export const studioOperations = (publishing: CreatedPublishing): readonly StaffOperation[] => [
   rollBackOperation(publishing),
   previewOperation(publishing),

@@ -13,8 +13,8 @@ type Taken = {
 }
 
 /**
- * Stock and prices from a CSV. A file with a row that cannot be read is not taken at all, unless whoever sends it leaves
- * such rows out. What costs money waits for somebody else.
+ * Imports stock and prices from a CSV. A file with an invalid row is refused as a whole, unless the sender leaves such
+ * rows out. Prices wait for the approval of somebody else.
  */
 export function createImports({ db, clock, ids, pubsub, audit }: PublishingDeps) {
   return {

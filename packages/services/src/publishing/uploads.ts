@@ -5,7 +5,7 @@ import { Refusal } from '../platform/refusal'
 import { type Queryable, rowsOf, run, sql } from '../platform/sql'
 import type { PublishingDeps } from './publishing-deps'
 
-/** 40 million points: more is a bomb, whatever its bytes. */
+/** 40 million pixels. A larger picture could exhaust the memory, however few bytes it has. */
 const MOST_POINTS = 40_000_000
 const WIDEST = 2_400
 const LEAST = 200
@@ -23,12 +23,12 @@ type Upload = {
   readonly contentType: string
   readonly name: string
   readonly staffId: number
-  /** In parts of the picture, as are the two of the focus. */
+  /** As fractions of the picture, like the focus. */
   readonly crop?: Crop | undefined
   readonly focus?: { readonly x: number; readonly y: number } | undefined
 }
 
-/** A picture is never kept as it was sent: it is read as what it says it is, drawn anew, and only the drawing is kept. */
+/** A picture is never stored as sent: it is decoded as its declared type and encoded again, and only that is stored. */
 export function createUploads({ db, clock }: PublishingDeps) {
   return async ({ bytes, contentType, name, staffId, crop, focus = { x: 0.5, y: 0.5 } }: Upload) => {
     if (bytes.length === 0) refuse('is empty')
@@ -60,7 +60,7 @@ export function createUploads({ db, clock }: PublishingDeps) {
   }
 }
 
-/** Those uploaded last, the newest first. */
+/** The latest uploads, the newest first. */
 export const uploadedPictures = (db: Queryable) =>
   rowsOf<Pick<Row<'uploaded_images'>, 'width' | 'height'> & { fileName: string; at: Date; by: string }>(
     db,

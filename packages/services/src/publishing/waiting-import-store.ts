@@ -33,7 +33,7 @@ export const waitingImports = (db: Queryable) =>
         from waiting_imports i join staff s on s.id = i.asked_by where i.state = 'waiting' order by i.asked_at, i.id limit 100`,
   )
 
-/** Whoever decides on it at the same time waits here. */
+/** Locks the import, so that other decisions wait. */
 export async function lockedImport(tx: Queryable, id: string): Promise<WaitingImport> {
   const row = await rowOf<WaitingImport>(
     tx,

@@ -10,7 +10,7 @@ import { decideImport, lockedImport, type WaitingImport, waitingImports } from '
 const APPROVE = 'markets:approve-high-risk'
 type Decision = { readonly id: string; readonly staffId: number }
 
-/** Files of prices until somebody else has decided on them. Nobody approves other rows than those that they saw. */
+/** Files of prices that wait for a second person's decision. Only the rows that were seen can be approved. */
 export function createWaitingImports({ db, clock, pubsub, audit }: PublishingDeps) {
   const shapeOf = async (one: Omit<WaitingImport, 'file'>) => {
     const people = await colleaguesBeside(db, [one.asked_by], clock.now())
@@ -26,7 +26,7 @@ export function createWaitingImports({ db, clock, pubsub, audit }: PublishingDep
       approvers: approvers.map(({ name }) => name),
     }
   }
-  /** What it would do now; `seen` names exactly these rows. */
+  /** What the file would change now; `seen` identifies exactly these rows. */
   const triedNow = async (tx: Parameters<typeof tryFile>[0], one: WaitingImport) => {
     const file = readFile(one.kind, one.file)
     const context = { pubsub, staffId: one.asked_by, now: clock.now(), leavesOut: one.leaves_out }
@@ -45,7 +45,7 @@ export function createWaitingImports({ db, clock, pubsub, audit }: PublishingDep
         return { ...(await shapeOf(one)), ...tried.counts, rows: tried.rows, seen }
       }),
 
-    /** Four eyes: not who sent the file. */
+    /** Four eyes: not the sender of the file. */
     approve: ({ id, staffId, seen: approved }: Decision & { readonly seen: string }) =>
       db.transaction(async (tx) => {
         const one = await lockedImport(tx, id)
@@ -61,7 +61,7 @@ export function createWaitingImports({ db, clock, pubsub, audit }: PublishingDep
         return { id, changed: tried.counts.changed }
       }),
 
-    /** Taken back by who sent it, or declined by who may approve it. */
+    /** Withdrawn by its sender, or declined by an approver. */
     decline: ({ id, staffId }: Decision) =>
       db.transaction(async (tx) => {
         const one = await lockedImport(tx, id)

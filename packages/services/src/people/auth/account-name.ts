@@ -2,10 +2,10 @@ import { parseEmail } from '@shop/domain/validation'
 
 const LONGEST_NAME = 320
 
-/** The one spelling of an address: what pasting adds is gone, letters are small. Undefined for what is no address. */
+/** An address in normal form: trimmed and in lower case. Undefined when it is not an address. */
 export const emailOf = (text: string): string | undefined => parseEmail(text)?.toLowerCase()
 
-/** What a sign-in is counted and challenged under, address or not. */
+/** The name under which sign-ins are counted and challenged, whether it is an address or not. */
 export const accountName = (text: string): string =>
   emailOf(text) ??
   text

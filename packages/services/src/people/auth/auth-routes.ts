@@ -41,7 +41,7 @@ export function authRoutes({ auth, apiKey }: AuthRouteDeps): readonly Route[] {
       const way = ways[request.method as keyof typeof ways]
       return await (way ? way(request) : notAllowed(Object.keys(ways)))
     } finally {
-      // A body that nobody reads would keep the connection from its next request.
+      // An unread body would block the next request of the connection.
       request.raw.resume()
     }
   }
@@ -142,7 +142,7 @@ function grantReply(grant: Grant, request: HttpRequest, cookies: readonly string
   return { ...reply, headers: { ...reply.headers, 'set-cookie': [cookie, ...cookies] } }
 }
 
-/** Not for a link from another site, which shows no token: nobody else signs a visitor out. */
+/** Needs a token, so that a link from another site cannot sign a visitor out. */
 function removalOf(shown: readonly string[], request: HttpRequest): Readonly<Record<string, string>> {
   return shown.length > 0 ? { 'set-cookie': removeCookie(cookieNames.authRefresh, isSecure(request)) } : {}
 }
@@ -151,5 +151,5 @@ function notAllowed(methods: readonly string[]): Reply {
   return errorReply(405, 'METHOD_NOT_ALLOWED', `Use ${methods.join(' or ')}`, { allow: methods.join(', ') })
 }
 
-/** `Secure` follows the scheme that the visitor uses (ruling 11): what stands before us says it is https. */
+/** `Secure` follows the visitor's scheme (ruling 11), which the proxy in front of us reports. */
 const isSecure = ({ headers }: HttpRequest) => headers['x-forwarded-proto'] === 'https'

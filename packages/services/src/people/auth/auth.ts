@@ -30,27 +30,27 @@ export type AuthDeps = Platform & {
   readonly keys: AuthKeys
   readonly apiKey: string
   readonly shopName: string
-  /** Staff behind a user: refuses when their session is over. */
+  /** For staff who act as a user: refuses when their session is over. */
   readonly impersonationOf: (id: string) => Promise<Impersonation>
-  /** What others do in the account ends with a lost password, too. */
+  /** A password reset also ends what others do in the account. */
   readonly onPasswordReset: (tx: Queryable, userId: number) => Promise<unknown>
 }
 
-/** What a client gets when it is signed in, anew or still. */
+/** The answer to a client that is signed in, new or renewed. */
 export type Grant = AccessToken & {
   readonly refreshToken: string
   readonly isRemembered: boolean
 }
 
-/** After a password was shown: the device is known from now on. */
+/** After a correct password: the device is known from now on. */
 export type SignInGrant = Grant & { readonly deviceToken: string }
 
 type Asked = Omit<Credentials, 'isRemembered'> & { readonly sessionLifetime?: number | null }
 
 export type Auth = {
-  /** Nobody for a missing, damaged or expired token, and for one whose session has ended. */
+  /** Undefined for a missing, damaged or expired token, and for one whose session has ended. */
   readonly viewerOf: (token: string | undefined) => Promise<Viewer | undefined>
-  /** Whom an intact token names, though its session may be over: it opens nothing. */
+  /** The user of an intact token, even when its session is over. It gives no access. */
   readonly ownerOf: (token: string | undefined) => Promise<number | undefined>
 
   readonly challenge: (username: string) => string
@@ -61,7 +61,7 @@ export type Auth = {
   readonly changePassword: (
     asked: Asked & { readonly newPassword: string; readonly refreshTokens: readonly string[] },
   ) => Promise<SignInGrant>
-  /** The tokens that a client shows, the one that its tab remembers first. */
+  /** The refresh tokens of a client, its tab's own first. */
   readonly refresh: (refreshTokens: readonly string[]) => Promise<Grant | undefined>
   readonly logout: (shown: {
     readonly refreshTokens: readonly string[]
@@ -73,10 +73,10 @@ export type Auth = {
 
   readonly endSession: (tx: Queryable, sessionId: string, cause: EndCause) => Promise<void>
   readonly endSessionsOf: (tx: Queryable, userId: number, cause: EndCause, except?: string) => Promise<void>
-  /** All that could sign the user in again, and every open session. */
+  /** Ends every open session of the user and removes everything that could open a new one. */
   readonly deleteCredentials: (tx: Queryable, userId: number) => Promise<void>
-  /** A token for staff behind a user, in a session of theirs: at most an hour, without any way to renew it; nobody for
-   *  an account out of use. */
+  /** A token for staff who act as a user: valid for at most an hour and not renewable; undefined for a deleted or
+   *  disabled account. */
   readonly issueFor: (
     userId: number,
     options: { readonly sessionId: string; readonly spoofedBy: string; readonly seconds?: number },

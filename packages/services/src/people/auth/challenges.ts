@@ -13,7 +13,7 @@ type Deps = Pick<Platform, 'clock' | 'ids'> & { readonly keys: AuthKeys; readonl
 export type Challenges = ReturnType<typeof createChallenges>
 
 /**
- * Only callers that go through the API key reach the passwords (merchant-api.md 6.2). A challenge and its signature
+ * Only callers with the API key reach the passwords (merchant-api.md 6.2). A challenge and its signature
  * carry their own proof, so asking for them costs no row; only the one use of a signature is written down.
  */
 export function createChallenges({ clock, ids, keys, apiKey }: Deps) {
@@ -29,7 +29,7 @@ export function createChallenges({ clock, ids, keys, apiKey }: Deps) {
   }
 
   return {
-    /** URL-safe text, the same kind for every name, whether anybody has it or not. */
+    /** URL-safe text of the same form for every name, whether an account has it or not. */
     issue: (username: string): string => {
       const [key] = keys
       const nonce = ids.secret()
@@ -37,7 +37,7 @@ export function createChallenges({ clock, ids, keys, apiKey }: Deps) {
       return `${body}.${markOf(key, 'challenge', body)}`
     },
 
-    /** Undefined for a challenge that was not issued here, or too long ago. */
+    /** Undefined for a challenge that was not issued here or is too old. */
     sign: (challenge: string): Signature | undefined => {
       const issued = issuedAt(challenge)
       if (issued === undefined || !isFresh(issued)) return undefined
@@ -46,7 +46,7 @@ export function createChallenges({ clock, ids, keys, apiKey }: Deps) {
       return { identity: challenge, signature, timestamp }
     },
 
-    /** Whether the signature was made here, for this name, lately. */
+    /** Whether the signature is ours, recent and for this name. */
     isValid: (username: string, { identity, signature, timestamp }: Signature): boolean => {
       const [, nonce, , name = ''] = CHALLENGE.exec(identity) ?? []
       return (

@@ -4,7 +4,7 @@ import type { SessionUserRow } from './session-store'
 
 export type CredentialRow = SessionUserRow & Pick<Row<'user_credentials'>, 'password_hash'>
 
-/** A deleted or disabled account signs nobody in. */
+/** Leaves out deleted and disabled accounts. */
 export const credentialsByEmail = (db: Queryable, email: string): Promise<CredentialRow | undefined> =>
   rowOf(
     db,
@@ -13,14 +13,14 @@ export const credentialsByEmail = (db: Queryable, email: string): Promise<Creden
         where lower(u.email) = lower(${email}) and u.deleted_at is null and u.disabled_at is null`,
   )
 
-/** Holds the credentials as they were checked until the transaction ends; false when they have changed since. */
+/** Locks the checked credentials until the transaction ends; false when they have changed since. */
 export const holdCredentials = async (tx: Queryable, userId: number, passwordHash: string): Promise<boolean> =>
   (await run(
     tx,
     sql`select 1 from user_credentials where user_id = ${userId} and password_hash = ${passwordHash} for share`,
   )) > 0
 
-/** False when the hash that was checked is no longer the one in force. */
+/** False when the checked hash has been replaced. */
 export const replaceCredentials = async (
   tx: Queryable,
   change: { userId: number; from: string; to: string; now: Date },

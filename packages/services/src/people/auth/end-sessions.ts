@@ -14,7 +14,7 @@ export type EndCause =
 
 export type EndSessions = ReturnType<typeof createSessionEnding>
 
-/** Ends sessions in the transaction of their cause; every process learns of it when that commits. */
+/** Ends sessions in the caller's transaction; every process learns of it with the commit. */
 export function createSessionEnding({
   pubsub,
   clock,

@@ -4,7 +4,7 @@ import type { Pubsub } from '../../platform/pubsub'
 import { type Queryable, rowsOf, sql } from '../../platform/sql'
 import { SESSION_TOPIC } from '../../platform/topics'
 
-/** No access token lives longer, so an ended session needs no remembering after it. */
+/** No access token lives longer, so an ended session can be forgotten after that. */
 export const LONGEST_TOKEN_MS = 3_600_000
 
 export type EndedSessions = {
@@ -27,7 +27,7 @@ export async function followEndedSessions(deps: {
 
   const add = (sessionId: string) => {
     const now = clock.now().getTime()
-    // In order of arrival: those to forget are in front.
+    // In order of arrival, so the oldest are in front.
     for (const [id, at] of forgottenAt) {
       if (at > now) break
       forgottenAt.delete(id)

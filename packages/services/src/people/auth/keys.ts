@@ -7,7 +7,7 @@ import { madeOnce } from '../../platform/made-once'
 
 export type AuthKey = { readonly id: string; readonly secret: string }
 
-/** The first key signs; what any of them signed is valid. So a new key is put in front, and the old one goes later. */
+/** The first key signs, all keys verify. To rotate, put a new key in front and remove the old one later. */
 export type AuthKeys = readonly [AuthKey, ...AuthKey[]]
 
 export type KeyPurpose =

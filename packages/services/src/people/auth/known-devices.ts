@@ -3,7 +3,7 @@ import { equalSecrets } from '../../platform/http/request'
 import type { Ids } from '../../platform/ids'
 import { type AuthKeys, type KeyPurpose, keyFor } from './keys'
 
-/** A household signs in to a few accounts from one device. */
+/** The number of accounts that one device remembers. */
 const MOST_ACCOUNTS = 4
 const MARK_BYTES = 16
 const TOKEN = /^[0-9a-f]{32}(\.[\w-]{22}){1,4}$/
@@ -36,7 +36,7 @@ export function createKnownDevices({ ids, keys, purpose }: Deps) {
   }
 
   return {
-    /** The name of the device, when the account knows it. */
+    /** The name of the device, if the account knows it. */
     find: (token: string | undefined, account: string): string | undefined => {
       const { device, marks } = parse(token)
       if (device === undefined) return undefined
@@ -44,7 +44,7 @@ export function createKnownDevices({ ids, keys, purpose }: Deps) {
       return marks.some((mark) => known.some((one) => equalSecrets(mark, one))) ? device : undefined
     },
 
-    /** The token for a device that the account has signed in from: the accounts of before stay, the newest in front. */
+    /** A token for a device after a sign-in: its earlier accounts stay, the newest in front. */
     remember: (token: string | undefined, account: string): string => {
       const { device = ids.secret(), marks } = parse(token)
       const own = marksOf(device, account)

@@ -4,15 +4,15 @@ import type { Platform } from '../../platform/platform'
 import type { Queryable } from '../../platform/sql'
 
 const WINDOW_MS = 15 * 60_000
-/** Offices and families share one. */
+/** For a whole network, because offices and families share one. */
 const MOST_OF_AN_ADDRESS = 30
-/** From so many addresses that it is no household: then all strangers together wait a little, and ever longer. */
+/** For all unknown devices together: beyond it they wait a little, and longer each time. */
 const MOST_OF_AN_ACCOUNT_ANYWHERE = 60
 const SLOWED = { firstMs: 1_000, mostMs: 60_000 }
 
 export type LoginAttempts = ReturnType<typeof createLoginAttempts>
 
-/** Whose accounts they are: nothing that is counted for one kind counts for another. */
+/** The kinds of accounts, counted separately. */
 type Kind = { readonly name: string; readonly mostOfAnAccount: number }
 
 /** `knownDevice` is a device that this account signed in from before, proven by its token. */
@@ -34,7 +34,7 @@ export function createLoginAttempts(deps: Pick<Platform, 'db' | 'clock'>, { name
   const ofAccount = createAttempts(deps, { ...limit('account', MOST_OF_AN_ACCOUNT_ANYWHERE), slowed: SLOWED })
   const ofDevice = createAttempts(deps, limit('device', mostOfAnAccount))
 
-  /** What a failure counts for: a right password forgets the own ones, and only gives its try back to those of others. */
+  /** The counters of a failure. A correct password clears the account's own and gives one try back to the shared ones. */
   const countedFor = ({ account, address, knownDevice }: AttemptedBy): readonly Counted[] =>
     knownDevice
       ? [{ tries: ofDevice, subject: `${account} ${knownDevice}`, isOwn: true }]
@@ -45,7 +45,7 @@ export function createLoginAttempts(deps: Pick<Platform, 'db' | 'clock'>, { name
         ]
 
   return {
-    /** What is not given back counts as a failure; the seconds to wait when none is left. */
+    /** Takes a try, which counts as a failure unless it is given back. Answers the seconds to wait when none is left. */
     take: async (by: AttemptedBy): Promise<TakenTry | { readonly waitSeconds: number }> => {
       const taken: Counted[] = []
       const giveBack = async () => {
@@ -67,7 +67,7 @@ export function createLoginAttempts(deps: Pick<Platform, 'db' | 'clock'>, { name
         await (isOwn ? tries.forget(subject, tx) : tries.giveBack(subject, tx))
     },
 
-    /** A new password: its owner is here, and what failed before was of the old one. */
+    /** Forgets the failures after a new password: they belong to the old one. */
     clear: async (tx: Queryable, account: string, address: string) => {
       await ofAccountThere.forget(`${account} ${networkOf(address)}`, tx)
       await ofAccount.forget(account, tx)

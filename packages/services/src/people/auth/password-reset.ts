@@ -15,11 +15,11 @@ import { refuseNewPassword } from './refusals'
 
 const VALID_MS = 3_600_000
 const PER_ADDRESS = { name: 'reset address', most: 20, windowMs: 3_600_000 }
-/** Nobody's mailbox is filled by others, and no stranger alone uses up what its owner needs. */
+/** Limits that keep mailboxes from being flooded, without letting one stranger use up the owner's share. */
 const PER_ACCOUNT_AND_ADDRESS = { name: 'reset account and address', most: 5, windowMs: 3_600_000 }
 const PER_ACCOUNT = { name: 'reset account', most: 15, windowMs: 3_600_000 }
 
-/** What the mail with the link needs. */
+/** The contents of the mail with the link. */
 export type ResetMail = {
   readonly userId: number
   readonly email: string
@@ -32,13 +32,13 @@ export type ResetMail = {
 type Deps = Pick<Platform, 'db' | 'clock' | 'ids'> & {
   readonly ending: EndSessions
   readonly tries: LoginAttempts
-  /** No password of anybody's. */
+  /** Refused as a password. */
   readonly shopName: string
 }
 
 export function createPasswordReset({ db, clock, ids, ending, tries, shopName }: Deps) {
   return {
-    /** Nothing for an address without an account, at the same cost; the caller answers both alike. */
+    /** Undefined for an address without an account, at the same cost; the caller answers both alike. */
     requestReset: async (email: string, place: Place, clientAddress: string): Promise<ResetMail | undefined> => {
       const name = accountName(email)
       if (!(await withinLimit({ db, clock }, PER_ADDRESS, clientAddress))) throw tooMany()
@@ -97,8 +97,8 @@ const isOpen = async (db: Queryable, keyHash: Buffer, now: Date): Promise<boolea
   )) > 0
 
 /**
- * One use, and with it all other keys of the account. Who followed the link reads the mails of the account: from now on
- * its address is confirmed, and what was asked for before was perhaps somebody else's wish.
+ * Uses up all keys of the account. Whoever followed the link reads the account's mails, so its address is confirmed now.
+ * Earlier sign-ups may have been made by somebody else.
  */
 const useKey = (tx: Queryable, keyHash: Buffer, now: Date) =>
   rowOf<{ id: number; email: string }>(

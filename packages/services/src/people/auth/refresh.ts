@@ -12,9 +12,9 @@ type Deps = Pick<Platform, 'db' | 'log'> & {
 }
 
 /**
- * Renews the session of the first refresh token that opens one. A browser shows two: the header its tab remembers and
- * the cookie that all its tabs share. A tab that slept may hold a token replaced long ago; the newest one beside it, in
- * the cookie that no script reads, shows that it is no thief. An old token alone is one, and ends the session for both.
+ * Renews the session of the first valid refresh token. A browser sends two: the header its tab remembers and
+ * the cookie that all its tabs share. A sleeping tab may hold a token that was replaced long ago; the newest one in
+ * the HttpOnly cookie beside it proves that it is no thief. An old token alone counts as stolen and ends the session.
  */
 export function createRefresh({ db, log, sessions, ending, ended }: Deps) {
   return async (tokens: readonly string[]): Promise<Renewed | undefined> => {

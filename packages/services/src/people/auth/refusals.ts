@@ -14,7 +14,7 @@ export function refusePasswordText(wire: string): void {
     throw new Refusal('PASSWORD_NOT_HASHED', 400, 'The password must be sent as its hash: base64 of the SHA-384')
 }
 
-/** Length can only be checked by the client; the passwords that are tried first are known by their hashes. */
+/** Only the client can check the length. Common passwords are known by their hashes. */
 export async function refuseNewPassword(wire: string, shopName: string): Promise<void> {
   refusePasswordText(wire)
   if ((await commonHashes(shopName)).has(wire))
@@ -25,14 +25,14 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 const hashesByShop = new Map<string, Promise<ReadonlySet<string>>>()
 
-/** Made at the first use, once. */
+/** Made once, at the first use. */
 function commonHashes(shopName: string): Promise<ReadonlySet<string>> {
   const hashes = hashesByShop.get(shopName) ?? hashedPasswords(shopName)
   hashesByShop.set(shopName, hashes)
   return hashes
 }
 
-/** So many at a time: the shop goes on meanwhile. */
+/** Hashed in batches, so that other work goes on meanwhile. */
 const AT_A_TIME = 500
 
 async function hashedPasswords(shopName: string): Promise<ReadonlySet<string>> {

@@ -13,19 +13,19 @@ import type { Sessions } from './sessions'
 import type { SignedIn } from './sign-in'
 import { type Credentials, redeemChallenge } from './verify-password'
 
-/** Where it is made decides who writes to it, and in which language. */
+/** The market and language of the registration decide who writes to the account, and how. */
 export type NewAccount = Credentials & { readonly place: PlaceArgs }
 
 type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly channels: Channels
   readonly challenges: Challenges
   readonly sessions: Sessions
-  /** No password of anybody's. */
+  /** Refused as a password. */
   readonly shopName: string
 }
 
 const NEW_ACCOUNTS = { name: 'register', most: 60, windowMs: 3_600_000 }
-/** Clients must be told that a name is taken; so nobody goes through a list of names to learn who is a customer. */
+/** Clients must learn that a name is taken, so this limit keeps anybody from testing a list of names. */
 const TAKEN_NAMES = { name: 'register-taken', most: 20, windowMs: 3_600_000 }
 
 export async function registerAccount(deps: Deps, credentials: NewAccount): Promise<SignedIn> {
@@ -47,12 +47,12 @@ export async function registerAccount(deps: Deps, credentials: NewAccount): Prom
   return made
 }
 
-/** Nothing for an address that is taken. */
+/** Undefined when the address is taken. */
 async function insertAccount(deps: Deps, email: string, credentials: NewAccount): Promise<SignedIn | undefined> {
   const { db, clock, channels, sessions } = deps
   const { password, signature, isRemembered, place } = credentials
   await redeemChallenge(deps, email, signature)
-  // Also for an address that is taken, so that time tells nothing before the answer does.
+  // Also for an address that is taken, so that the time of the answer reveals nothing.
   const passwordHash = await hashPassword(password)
   const { market, language } = await channels.placeOf(place)
   return db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ export const insertSession = (
         values (${session.id}, ${session.userId}, ${session.isRemembered}, ${session.now}, ${session.now}, ${session.expiresAt})`,
   )
 
-/** False for one that has ended already, or never was. */
+/** False when the session has ended already or does not exist. */
 export const markEnded = async (tx: Queryable, sessionId: string, cause: string, now: Date): Promise<boolean> =>
   (await run(
     tx,
@@ -23,7 +23,7 @@ export const openSessionsOf = (tx: Queryable, userId: number): Promise<Pick<Row<
 
 export type SessionUserRow = Pick<Row<'users'>, 'id' | 'customer_type' | 'member_type'> & { email: string }
 
-/** A deleted or disabled account opens nothing and keeps nothing open. */
+/** Sessions of deleted and disabled accounts do not count. */
 export const activeUserById = (db: Queryable, userId: number): Promise<SessionUserRow | undefined> =>
   rowOf(
     db,
@@ -43,7 +43,7 @@ export const insertRefreshToken = (
 
 export type SessionRow = SessionUserRow & Pick<Row<'user_sessions'>, 'remember' | 'created_at'> & { session_id: string }
 
-/** The session of a refresh token, while it is open; locked, so that of two refreshes one is the first. */
+/** The open session of a refresh token, locked so that two refreshes come one after the other. */
 export const lockSessionOfToken = (tx: Queryable, hash: Buffer, now: Date): Promise<SessionRow | undefined> =>
   rowOf(
     tx,

@@ -13,11 +13,11 @@ import {
   type SessionRow,
 } from './session-store'
 
-/** Two tabs may refresh at the same moment: for so long the former token still leads to the newest one. */
+/** Two tabs may refresh at the same moment: for this long the former token still leads to the newest one. */
 export const GRACE_MS = 20_000
 
 const DAY_MS = 86_400_000
-/** However often it is renewed: after so long the password is asked for again. */
+/** After this time the password is needed again, however often the session was renewed. */
 const LONGEST_REMEMBERED_MS = 180 * DAY_MS
 const LONGEST_FORGOTTEN_MS = DAY_MS
 
@@ -25,7 +25,7 @@ export type OpenSession = { readonly id: string; readonly refreshToken: string; 
 
 export type Renewal =
   | { readonly kind: 'renewed'; readonly session: OpenSession; readonly user: SessionRow }
-  /** A token that was replaced long ago: somebody kept a copy. */
+  /** A token that was replaced long ago, so somebody kept a copy. */
   | { readonly kind: 'reused'; readonly sessionId: string }
   | { readonly kind: 'unknown' }
 
@@ -38,7 +38,7 @@ export function createSessions({ clock, ids, keys }: Pick<Platform, 'clock' | 'i
     return new Date(Math.min(idleEnd, begunAt.getTime() + longestMs(isRemembered)))
   }
 
-  /** The successor follows from the token and our key, so it can be told again without being kept anywhere. */
+  /** The successor is derived from the token and our key, so it need not be stored. */
   const successorsOf = (token: string) =>
     keys.map((key) => createHmac('sha256', keyFor(key, 'refresh')).update(token).digest('base64url'))
 
@@ -80,7 +80,7 @@ export function createSessions({ clock, ids, keys }: Pick<Platform, 'clock' | 'i
       if (replacedAt !== undefined && now.getTime() - replacedAt > GRACE_MS)
         return { kind: 'reused', sessionId: row.session_id }
       const next = replacedAt === undefined ? await rotate(tx, token, row) : await newestAfter(tx, token)
-      // Replaced by a process that has a newer key than this one.
+      // Replaced by a process with a newer key than this one.
       if (!next) return { kind: 'unknown' }
       return {
         kind: 'renewed',

@@ -20,12 +20,12 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly sessions: Sessions
   readonly ending: EndSessions
   readonly tries: LoginAttempts
-  /** No password of anybody's. */
+  /** Refused as a password. */
   readonly shopName: string
   readonly devices: KnownDevices
 }
 
-/** The three ways to a new session: the password, a new account, a new password. */
+/** The three ways to a new session: password, registration and password change. */
 export function createSignIn(deps: Deps) {
   const { db, clock, sessions, ending, tries, shopName } = deps
   return {
@@ -40,8 +40,8 @@ export function createSignIn(deps: Deps) {
 
     register: (account: NewAccount): Promise<SignedIn> => registerAccount(deps, account),
 
-    /** Every session ends, the one that asks too: it goes on with new tokens, and no copy of the old ones is worth
-     *  anything. */
+    /** Ends every session, also the caller's: it continues with new tokens, and copies of the old ones are worth
+     *  nothing. */
     changePassword: async (credentials: Credentials & { readonly newPassword: string }): Promise<SignedIn> => {
       await refuseNewPassword(credentials.newPassword, shopName)
       const user = await verifiedCredentials(deps, credentials)

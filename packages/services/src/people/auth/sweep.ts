@@ -2,10 +2,10 @@ import { removeOldFailures } from '../../platform/attempts'
 import { type Queryable, run, type Sql, sql } from '../../platform/sql'
 
 const DAY_MS = 86_400_000
-/** Little by little, with every sign-in: there are never more of the old than of the new. */
+/** A few rows with every sign-in, so that old rows never pile up. */
 const AT_ONCE = sql`20`
 
-/** Forgets what cannot open anything any more; sessions stay a month for whoever asks what happened. */
+/** Deletes expired rows. Sessions stay for a month, for questions about what happened. */
 export async function sweep(db: Queryable, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const old: Sql[] = [

@@ -4,7 +4,7 @@ import type { Viewer } from '../../ground/context/viewer'
 import type { Clock } from '../../platform/clock'
 import { type AuthKeys, keyFor } from './keys'
 
-/** What a token says about a user. */
+/** The claims of a token about a user. */
 export type TokenUser = {
   readonly id: number
   readonly email: string
@@ -60,7 +60,7 @@ export function createTokens({ keys, clock }: { keys: AuthKeys; clock: Clock }) 
       return { token, maxAge: seconds }
     },
 
-    /** Nobody for a token that is damaged, expired, unsigned or signed by someone else. */
+    /** Undefined for a token that is damaged, expired, unsigned or signed by somebody else. */
     verify: async (token: string): Promise<Viewer | undefined> => {
       if (token.length > LONGEST_TOKEN) return undefined
       try {
@@ -94,7 +94,7 @@ function viewerOf(claims: z.infer<typeof claimsSchema>): Viewer {
   }
 }
 
-/** Clients read claims as Latin-1 and split them at `;` and `=`: such characters travel percent-encoded. */
+/** Clients read claims as Latin-1 and split them at `;` and `=`, so such characters are percent-encoded. */
 function claimText(text: string): string {
   return text.replace(/[^\x21-\x7e]+|[;=%]/gu, (odd) => encodeURIComponent(odd))
 }

@@ -15,7 +15,7 @@ export type Credentials = {
   readonly password: string
   readonly isRemembered: boolean
   readonly clientAddress: string
-  /** What the device shows of earlier sign-ins. */
+  /** The device's proof of earlier sign-ins. */
   readonly deviceToken: string | undefined
 }
 
@@ -26,7 +26,7 @@ type Deps = {
   readonly devices: KnownDevices
 }
 
-/** Wrong name and wrong password are told apart neither by text nor by time. */
+/** A wrong name and a wrong password differ neither in text nor in time. */
 export async function verifiedCredentials(deps: Deps, credentials: Credentials): Promise<CredentialRow> {
   const { username, password, signature } = credentials
   const name = accountName(username)

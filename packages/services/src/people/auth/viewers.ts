@@ -6,7 +6,7 @@ import type { Tokens } from './tokens'
 
 const REMEMBERED = 10_000
 
-/** Whom a bearer token speaks for. A token seen before costs a look into memory, not a signature. */
+/** The user of a bearer token. A known token is looked up in memory instead of being verified again. */
 export function createViewers({ tokens, ended, clock }: { tokens: Tokens; ended: EndedSessions; clock: Clock }) {
   const seen = new Lru<string, Viewer>(REMEMBERED)
 
@@ -15,7 +15,7 @@ export function createViewers({ tokens, ended, clock }: { tokens: Tokens; ended:
     const known = seen.get(token)
     const viewer = known ?? (await tokens.verify(token))
     if (!viewer || viewer.expiresAt <= clock.now().getTime()) return undefined
-    // Of staff behind a user the row is asked, and refuses: they must not go on as a visitor.
+    // Staff who act as a user are refused elsewhere when it is over: they must not continue as a visitor.
     if (viewer.spoofedBy === undefined && ended.has(viewer.sessionId)) return undefined
     if (!known) seen.set(token, viewer)
     return viewer

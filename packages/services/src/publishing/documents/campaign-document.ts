@@ -7,7 +7,7 @@ import { marketsMissing, timeIssues, writeMarkets } from './priced-markets'
 
 const KEY = /^[a-z0-9][a-z0-9-]{0,98}$/
 
-/** A campaign; its key is the name that no language changes. Withdrawn, it lowers nothing and stays in orders. */
+/** A campaign; its key is the same in all languages. A withdrawn campaign lowers no price but stays in orders. */
 export const campaignDocument: DocumentType<CampaignDocument> = {
   schema: campaignDocumentSchema,
   isOpen: true,

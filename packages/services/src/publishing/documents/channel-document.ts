@@ -7,7 +7,7 @@ import { asJson, type DocumentType, type Issue } from './document-type'
 
 type ChannelRow = Pick<Row<'channels'>, 'name' | 'default_market_id' | 'theme'> & { settings: Record<string, unknown> }
 
-/** What holds for all markets of a channel; its key is the channel's id. */
+/** The settings for all markets of a channel; its key is the channel's id. */
 export const channelDocument: DocumentType<ChannelDocument> = {
   schema: channelDocumentSchema,
   isOpen: false,
@@ -48,7 +48,7 @@ export const channelDocument: DocumentType<ChannelDocument> = {
   },
 }
 
-/** Every weak pair stands at the variable that the theme sets. */
+/** Reports each pair of weak contrast at the variable that the theme sets. */
 export const contrastIssues = (theme: Readonly<Record<string, string>>): Issue[] =>
   weakContrasts(theme).map(({ variable, against, ratio, least }) => ({
     path: ['theme', variable],

@@ -7,10 +7,10 @@ import { asJson, type DocumentType, type Issue } from './document-type'
 import { marketsMissing, timeIssues, writeMarkets } from './priced-markets'
 
 const KEY = /^[\p{L}\p{N}][\p{L}\p{N}_-]{2,39}$/u
-/** Vouchers of one person are named so. */
+/** The prefix of personal vouchers. */
 const OF_VOUCHERS = /^voyadovoucher_/i
 
-/** A code that shoppers type; its key is the code itself, and letters are the same small and large. */
+/** A promo code; its key is the code itself, in any case. */
 export const codeDocument: DocumentType<CodeDocument> = {
   schema: codeDocumentSchema,
   isOpen: true,

@@ -9,8 +9,8 @@ import { marketsMissing, timeIssues } from './priced-markets'
 const KEY = /^[a-z0-9][a-z0-9-]{0,59}$/
 
 /**
- * A series of promo codes. What is missing of its number is made with the publication, in the same transaction, so that
- * publishing twice makes none twice; withdrawn, none of its codes is taken any more.
+ * A series of promo codes. Missing codes are made in the transaction of the publication, so that publishing twice makes
+ * none twice. The codes of a withdrawn series are no longer accepted.
  */
 export const codesDocument: DocumentType<CodesDocument> = {
   schema: codesDocumentSchema,
@@ -73,7 +73,7 @@ export const codesDocument: DocumentType<CodesDocument> = {
   },
 }
 
-/** A code that is another one's already is made anew, which chance alone never needs. */
+/** Makes another code when the name is taken, which chance alone never causes. */
 async function addMissing(tx: Queryable, key: string, body: CodesDocument, { makeCode }: WriteContext): Promise<void> {
   if (!makeCode) return
   const there = await rowOf<{ count: number }>(

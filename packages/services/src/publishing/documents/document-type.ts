@@ -2,35 +2,35 @@ import type { Json, Path } from '@shop/domain/publishing'
 import type { z } from 'zod'
 import type { Queryable } from '../../platform/sql'
 
-/** What is wrong with a document, and at which field. */
+/** A fault of a document, with its field. */
 export type Issue = { readonly path: Path; readonly code: string; readonly message: string }
 
 export type WriteContext = {
   readonly staffId: number | undefined
-  /** Only when something goes live: a trial of a document makes no codes, for nobody could ever type them. */
+  /** Only set when something goes live: a trial makes no codes, because nobody could use them. */
   readonly makeCode?: (prefix: string) => string
 }
 
-/** One kind of what is published: how it is read from the tables that the shop reads, checked, and written to them. */
+/** A kind of document: how it is read from the shop's tables, checked, and written to them. */
 export type DocumentType<Body = unknown> = {
   readonly schema: z.ZodType<Body>
-  /** May one be added, or be withdrawn? */
+  /** Whether documents of this kind can be added and withdrawn. */
   readonly isOpen: boolean
-  /** All there are, each by its name in a language of the shop, or in Norwegian where it has none in that. */
+  /** All documents of the kind, named in the given language, or in Norwegian when they have no name in it. */
   readonly keys: (
     db: Queryable,
     language: string,
   ) => Promise<readonly { readonly key: string; readonly name: string }[]>
-  /** Null: it was withdrawn; undefined: there is none. */
+  /** Null when it was withdrawn, undefined when there is none. */
   readonly read: (db: Queryable, key: string) => Promise<Json | null | undefined>
-  /** What no schema can say, because it depends on everything else that is live or published with it. */
+  /** The rules that no schema can hold, because they depend on other documents, live or published with this one. */
   readonly check: (db: Queryable, key: string, body: Body) => Promise<readonly Issue[]>
   readonly write: (tx: Queryable, key: string, body: Body | null, context: WriteContext) => Promise<void>
   readonly topic: string
-  /** What holds where the document says nothing: as a whole, and of one value. */
+  /** The inherited values: all of them, and a single one. */
   readonly inherited?: (key: string) => Json
   readonly inheritedAt?: (key: string, path: Path) => Json | undefined
 }
 
-/** As JSON says it: dates are texts, and what is undefined is not there. */
+/** The value as JSON: dates are texts, undefined keys are gone. */
 export const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value))

@@ -14,11 +14,11 @@ import { steeringDocument } from './steering-document'
 import { synonymsDocument } from './synonyms-document'
 import { textsDocument } from './texts-document'
 
-/** A kind's body is what its own schema let through, so the kinds can stand in one table. */
+/** A body has always passed the schema of its kind, so the kinds can share one table. */
 const hidden = <Body>({ schema, read, check, write, ...type }: DocumentType<Body>): DocumentType => ({
   ...type,
   schema,
-  // What the tables hold beside it is not the document's.
+  // Other columns of the tables do not belong to the document.
   read: async (db, key) => {
     const found = await read(db, key)
     if (found === undefined || found === null) return found

@@ -18,7 +18,7 @@ const COLUMNS = {
   campaign: 'discount_campaigns',
 } as const
 
-/** A menu; its key is the location that it stands at. */
+/** A menu; its key is its location. */
 export const menuDocument: DocumentType<MenuDocument> = {
   schema: menuDocumentSchema,
   isOpen: false,

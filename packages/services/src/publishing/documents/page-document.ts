@@ -15,7 +15,7 @@ type TextRow = Pick<
   'language_id' | 'title' | 'meta_title' | 'meta_description' | 'image' | 'blocks'
 > & { alias: string }
 
-/** A content page; its key is the name that no language changes. */
+/** A content page; its key is the same in all languages. */
 export const pageDocument: DocumentType<PageDocument> = {
   schema: pageDocumentSchema,
   isOpen: true,
@@ -68,7 +68,7 @@ export const pageDocument: DocumentType<PageDocument> = {
     for (const [languageId, text] of written) {
       const path = ['languages', languageId, 'alias']
       const locale = languageId.split('-')[0] ?? ''
-      // The style page stands at an address of its own.
+      // The style page has an address of its own.
       if (body.kind !== 'style' && isLocale(locale) && reservedAliases(locale, markets).has(text.alias))
         issues.push({ path, code: 'reserved', message: 'is the address of something else in the shop' })
       const taken = await rowOf(

@@ -22,7 +22,7 @@ export async function marketsMissing(db: Queryable, markets: Markets): Promise<r
     .map((id) => ({ path: ['markets', id], code: 'unknown', message: 'is no market' }))
 }
 
-/** What it is worth in each market, and from which sum on. */
+/** The value in each market, and the minimum sum. */
 export async function writeMarkets(
   tx: Queryable,
   of: 'campaign' | 'code',

@@ -9,7 +9,7 @@ export const productDocument: DocumentType<ProductDocument> = {
   schema: productDocumentSchema,
   isOpen: false,
   topic: CATALOG_TOPIC,
-  // Those that are still to come, and those whose days were set before.
+  // Coming products, and those whose days were set before.
   keys: (db, language) =>
     rowsOf(
       db,

@@ -7,7 +7,7 @@ import { asJson, type DocumentType } from './document-type'
 
 const KEY = /^[a-z0-9][a-z0-9-]{0,59}$/
 
-/** A series of vouchers. Withdrawn, nothing more is given out under it; what was given out holds. */
+/** A series of vouchers. A withdrawn series issues no more vouchers; issued ones stay valid. */
 export const seriesDocument: DocumentType<SeriesDocument> = {
   schema: seriesDocumentSchema,
   isOpen: true,

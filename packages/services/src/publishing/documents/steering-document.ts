@@ -6,7 +6,7 @@ import { asJson, type DocumentType, type Issue } from './document-type'
 
 const TABLES = { product: 'products', brand: 'brands', category: 'categories' } as const
 
-/** How a market's search is steered; its key is the market's id. */
+/** The steering of a market's search; its key is the market's id. */
 export const steeringDocument: DocumentType<SteeringDocument> = {
   schema: steeringDocumentSchema,
   isOpen: false,

@@ -18,7 +18,7 @@ const MESSAGES = {
   placeholders: 'asks for other values than the text that it replaces',
 } as const
 
-/** The texts of a part of the shop that say something else than its catalogue; the key is that part's name. */
+/** The texts of a part of the shop that replace those of its catalogue; the key is the part's name. */
 export const textsDocument: DocumentType<TextsDocument> = {
   schema: textsDocumentSchema,
   isOpen: false,
@@ -36,7 +36,7 @@ export const textsDocument: DocumentType<TextsDocument> = {
         .map(({ key: name, text }) => [name, text] as const)
     return asJson(Object.fromEntries(languageIds.map((language) => [language, Object.fromEntries(of(language))])))
   },
-  /** What the catalogues themselves say. */
+  /** The texts of the catalogues. */
   inherited: (key) =>
     asJson(
       Object.fromEntries(
@@ -71,7 +71,7 @@ export const textsDocument: DocumentType<TextsDocument> = {
   },
 }
 
-/** A text that an earlier release had and this one has not is nobody's to edit. */
+/** Texts of an earlier release that no longer exist cannot be edited. */
 function isOurs(language: string, name: string): boolean {
   const locale = localeOfTag(language)
   return locale !== undefined && ownText(locale, name) !== undefined

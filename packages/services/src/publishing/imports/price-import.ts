@@ -10,7 +10,7 @@ type Stored = Pick<Row<'prices'>, 'product_id' | 'market_id' | 'regular_minor' |
   Pick<Row<'products'>, 'article_number'>
 type Price = { readonly regular: number; readonly selling: number; readonly member: number | null }
 
-/** Prices of products with VAT: `article`, `market`, `regular`, `selling`, and `member`, which is empty where there is none. */
+/** Prices of products with VAT: `article`, `market`, `regular`, `selling`, and `member`, which may be empty. */
 export const priceImport: ImportKind = {
   columns: ['article', 'market', 'regular', 'selling', 'member'],
   needed: ['article', 'market', 'regular', 'selling'],
@@ -51,7 +51,7 @@ export const priceImport: ImportKind = {
   },
 }
 
-/** A column that is not there changes nothing; a cell that is empty takes the member price away. */
+/** A missing column changes nothing; an empty cell removes the member price. */
 function priceOf(
   regularText: string,
   sellingText: string,

@@ -10,7 +10,7 @@ const TOLD_TOGETHER = 500
 
 type Shelf = Pick<Row<'skus'>, 'id' | 'article_number'> & Pick<Row<'stock'>, 'in_stock' | 'oversellable'>
 
-/** What lies in the warehouse: `sku`, `in_stock`, and `oversellable` where that is another number as well. */
+/** Pieces in the warehouse: `sku`, `in_stock`, and `oversellable` where that changes too. */
 export const stockImport: ImportKind = {
   columns: ['sku', 'in_stock', 'oversellable'],
   needed: ['sku', 'in_stock'],
