@@ -4,8 +4,8 @@ import { Refusal } from '../platform/refusal'
 import { rowOf, rowsOf, run, sql } from '../platform/sql'
 import type { DocumentName } from './document-store'
 import { draftOf } from './draft-store'
-import { noteEvent } from './note-event'
 import type { PublishingDeps } from './publishing-deps'
+import { noteEvent } from './record-draft-event'
 
 type Comment = Pick<Row<'draft_comments'>, 'id' | 'text' | 'at'> & {
   readonly author: string

@@ -2,8 +2,8 @@ import { Refusal } from '../platform/refusal'
 import { type Queryable, sql } from '../platform/sql'
 import { describeDraft } from './describe-draft'
 import { type DraftRow, lockedDraft, moveDraft } from './draft-store'
-import { type DraftEventName, noteEvent } from './note-event'
 import type { PublishingDeps } from './publishing-deps'
+import { type DraftEventName, noteEvent } from './record-draft-event'
 
 export type Step = { readonly id: string; readonly staffId: number; readonly version: number }
 export const EDITABLE = ['open', 'requested', 'approved']

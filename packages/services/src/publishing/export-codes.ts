@@ -2,8 +2,8 @@ import type { Row } from '@shop/db/rows.gen'
 import { csvOf } from '../ground/audit/csv'
 import { Refusal } from '../platform/refusal'
 import { rowsOf, sql } from '../platform/sql'
-import { noteEvent } from './note-event'
 import type { PublishingDeps } from './publishing-deps'
+import { noteEvent } from './record-draft-event'
 
 type CodeRow = Pick<Row<'promo_codes'>, 'code' | 'active'> & { readonly used: number; readonly limit: number | null }
 

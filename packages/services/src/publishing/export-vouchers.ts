@@ -3,8 +3,8 @@ import { toDecimal } from '@shop/domain/money'
 import { csvOf } from '../ground/audit/csv'
 import { Refusal } from '../platform/refusal'
 import { rowOf, rowsOf, sql } from '../platform/sql'
-import { noteEvent } from './note-event'
 import type { PublishingDeps } from './publishing-deps'
+import { noteEvent } from './record-draft-event'
 
 type VoucherRow = Pick<
   Row<'vouchers'>,

@@ -4,8 +4,8 @@ import { describeDocuments, riskIn } from './describe-draft'
 import { refuseUnless } from './draft-step'
 import { documentsOf, lockedDraft, moveDraft } from './draft-store'
 import { makeLive } from './make-live'
-import { noteEvent } from './note-event'
 import type { PublishingDeps } from './publishing-deps'
+import { noteEvent } from './record-draft-event'
 
 export type Publish = {
   readonly id: string

@@ -3,8 +3,8 @@ import { Refusal } from '../platform/refusal'
 import type { Queryable } from '../platform/sql'
 import { type DocumentName, liveDocument, versionOf } from './document-store'
 import { makeLive, type NewLive } from './make-live'
-import { noteEvent } from './note-event'
 import type { PublishingDeps } from './publishing-deps'
+import { noteEvent } from './record-draft-event'
 
 export type RollBack = {
   readonly documents: readonly (DocumentName & { readonly version: number })[]

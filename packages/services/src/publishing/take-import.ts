@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { applyFile, type ImportName, importKinds, type ReadFile, readFile, type Tried, tryFile } from './imports'
-import { noteEvent } from './note-event'
 import type { PublishingDeps } from './publishing-deps'
+import { noteEvent } from './record-draft-event'
 import { addWaitingImport } from './waiting-import-store'
 
 type Taken = {

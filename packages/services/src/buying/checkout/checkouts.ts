@@ -7,13 +7,13 @@ import type { SecretBox } from '../../platform/secret-box'
 import type { Deliveries } from '../purchase/shipping/deliveries'
 import type { CheckoutInput } from './checkout-input'
 import { refuseConsentsOfStaff } from './consents-of-staff'
-import { type CheckoutView, keepCheckout } from './keep-checkout'
 import type { Methods } from './methods'
 import { offeredForOrder } from './offered-terms'
+import { type CheckoutView, keepCheckout } from './update-checkout'
 import { createOrderValidation } from './validate-order'
 import { type CreditSettings, waysToPay } from './ways-to-pay'
 
-export type { CheckoutView } from './keep-checkout'
+export type { CheckoutView } from './update-checkout'
 export type Checkouts = ReturnType<typeof createCheckouts>
 
 type Parts = Pick<Platform, 'db' | 'clock'> & {

@@ -1,7 +1,7 @@
 import type { Row } from '@shop/db/rows.gen'
 import type { ReturnLine, ReturnReason } from '@shop/domain/returns'
 import { type Queryable, rowOf, run, sql } from '../../platform/sql'
-import { noteReturn } from '../purchase/orders/note-return'
+import { noteReturn } from '../purchase/orders/add-return-to-history'
 import type { BoughtOrder } from './return-store'
 
 /** How the words of clients are kept; the table knows some more, from complaints. */

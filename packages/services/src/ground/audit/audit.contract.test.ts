@@ -21,8 +21,8 @@ import { CHAINED } from './audit-entry'
 import { loadAuditKeys } from './audit-keys'
 import { signCheckpoint } from './checkpoint-text'
 import { checkpointWork } from './checkpoints'
-import { readReceipt, receiptFile } from './kept-receipt'
 import { verifyAll, type Witnessed } from './verify-all'
+import { readReceipt, receiptFile } from './witness-receipt'
 
 let shop: Shop
 let owner: pg.Client

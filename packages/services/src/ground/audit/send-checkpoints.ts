@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform/platform'
 import type { OutsideJobHandler } from '../background/consumer'
 import { checkpointsAfter, insertAlarmUnlessOpen, lastCheckpoint, macAt } from './audit-store'
-import { type KeptReceipt, keepReceipt, readReceipt } from './kept-receipt'
 import type { Witness } from './witness-client'
+import { type KeptReceipt, keepReceipt, readReceipt } from './witness-receipt'
 
 const SEND_AT_ONCE = 200
 export const SEND_CHECKPOINTS = 'audit.send-checkpoints'

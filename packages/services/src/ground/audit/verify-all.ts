@@ -3,8 +3,8 @@ import type { Queryable } from '../../platform/sql'
 import type { AuditKeys } from './audit-keys'
 import { allCheckpoints, headOf } from './audit-store'
 import { type CheckpointFacts, isSignedBy } from './checkpoint-text'
-import type { KeptReceipt } from './kept-receipt'
 import { verifyChain } from './verify-chain'
+import type { KeptReceipt } from './witness-receipt'
 
 export type Witnessed = CheckpointFacts & { readonly signature: string }
 export type Verdict = {

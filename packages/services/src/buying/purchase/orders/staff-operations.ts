@@ -15,8 +15,8 @@ import type { StaffCall, StaffOperation } from '../../../people/staff/staff-oper
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { type Queryable, rowOf, sql } from '../../../platform/sql'
+import { noteResent } from './add-resent-to-history'
 import { setDelivered } from './mark-delivered'
-import { noteResent } from './note-resent'
 import { aboutOrder, openedOrder } from './opened-order'
 import { orderField } from './order-field'
 
