@@ -5,7 +5,7 @@ import { rowOf, rowsOf, run, sql } from '../platform/sql'
 import type { DocumentName } from './document-store'
 import { draftOf } from './draft-store'
 import type { PublishingDeps } from './publishing-deps'
-import { noteEvent } from './record-draft-event'
+import { recordDraftEvent } from './record-draft-event'
 
 type Comment = Pick<Row<'draft_comments'>, 'id' | 'text' | 'at'> & {
   readonly author: string
@@ -45,7 +45,7 @@ export function createDraftComments({ db, clock, audit }: Pick<PublishingDeps, '
         )
         if (isNew > 0) {
           const details = { comment: id, text, ...(about && { about }) }
-          await noteEvent(tx, audit, { draftId, event: 'commented', staffId, now, details })
+          await recordDraftEvent(tx, audit, { draftId, event: 'commented', staffId, now, details })
           return
         }
         const same = await rowOf(

@@ -3,7 +3,7 @@ import { type Queryable, sql } from '../platform/sql'
 import { describeDraft } from './describe-draft'
 import { type DraftRow, lockedDraft, moveDraft } from './draft-store'
 import type { PublishingDeps } from './publishing-deps'
-import { type DraftEventName, noteEvent } from './record-draft-event'
+import { type DraftEventName, recordDraftEvent } from './record-draft-event'
 
 export type Step = { readonly id: string; readonly staffId: number; readonly version: number }
 export const EDITABLE = ['open', 'requested', 'approved']
@@ -21,7 +21,7 @@ export function createDraftStep(deps: PublishingDeps) {
       const draft = await lockedDraft(tx, id, version)
       const now = clock.now()
       const details = await work(tx, draft, now)
-      await noteEvent(tx, audit, { draftId: id, event, staffId, now, ...(details && { details }) })
+      await recordDraftEvent(tx, audit, { draftId: id, event, staffId, now, ...(details && { details }) })
     })
     return describeDraft(deps, id)
   }

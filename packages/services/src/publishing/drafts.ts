@@ -7,7 +7,7 @@ import { createDraftStep } from './draft-step'
 import { addDraft, documentsOf, draftOf, finishedDrafts, openDrafts } from './draft-store'
 import { draftEdits } from './edit-drafts'
 import type { PublishingDeps } from './publishing-deps'
-import { noteEvent } from './record-draft-event'
+import { recordDraftEvent } from './record-draft-event'
 import { rolledBack } from './rolled-back'
 
 export const PUBLISH_DRAFT = 'publish draft'
@@ -35,7 +35,7 @@ export function createDrafts(deps: PublishingDeps) {
       await db.transaction(async (tx) => {
         const now = clock.now()
         await addDraft(tx, { id, name, staffId, now })
-        await noteEvent(tx, audit, { draftId: id, event: 'created', staffId, now })
+        await recordDraftEvent(tx, audit, { draftId: id, event: 'created', staffId, now })
       })
       return describeDraft(deps, id)
     },

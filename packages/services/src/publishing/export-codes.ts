@@ -3,7 +3,7 @@ import { csvOf } from '../ground/audit/csv'
 import { Refusal } from '../platform/refusal'
 import { rowsOf, sql } from '../platform/sql'
 import type { PublishingDeps } from './publishing-deps'
-import { noteEvent } from './record-draft-event'
+import { recordDraftEvent } from './record-draft-event'
 
 type CodeRow = Pick<Row<'promo_codes'>, 'code' | 'active'> & { readonly used: number; readonly limit: number | null }
 
@@ -17,7 +17,7 @@ export function createCodeExport({ db, clock, audit }: Pick<PublishingDeps, 'db'
       )
       if (rows.length === 0) throw new Refusal('NOT_FOUND', 404, 'No codes were made of this series')
       const details = { kind: 'codes', key, count: rows.length }
-      await noteEvent(tx, audit, { draftId: null, event: 'codes exported', staffId, now: clock.now(), details })
+      await recordDraftEvent(tx, audit, { draftId: null, event: 'codes exported', staffId, now: clock.now(), details })
       const cells = rows.map(({ code, used, limit, active }) => [code, used, limit, active])
       return { name: `${key}.csv`, count: rows.length, csv: csvOf(['code', 'used', 'limit', 'active'], cells) }
     })

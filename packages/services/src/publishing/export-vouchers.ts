@@ -4,7 +4,7 @@ import { csvOf } from '../ground/audit/csv'
 import { Refusal } from '../platform/refusal'
 import { rowOf, rowsOf, sql } from '../platform/sql'
 import type { PublishingDeps } from './publishing-deps'
-import { noteEvent } from './record-draft-event'
+import { recordDraftEvent } from './record-draft-event'
 
 type VoucherRow = Pick<
   Row<'vouchers'>,
@@ -27,7 +27,7 @@ export function createVoucherExport({ db, clock, audit }: Pick<PublishingDeps, '
             from vouchers v join voucher_series s on s.id = v.series_id where s.key = ${key} order by v.issued_at, v.id`,
       )
       const details = { kind: 'series', key, count: rows.length }
-      await noteEvent(tx, audit, { draftId: null, event: 'vouchers exported', staffId, now, details })
+      await recordDraftEvent(tx, audit, { draftId: null, event: 'vouchers exported', staffId, now, details })
       const cells = rows.map(({ code, amount_minor, minimum_minor, currency, issued_at, expires_at, state }) => [
         ...[code, toDecimal(amount_minor), toDecimal(minimum_minor), currency],
         ...[issued_at.toISOString(), expires_at.toISOString(), state],

@@ -5,7 +5,7 @@ import { refuseUnless } from './draft-step'
 import { documentsOf, lockedDraft, moveDraft } from './draft-store'
 import { makeLive } from './make-live'
 import type { PublishingDeps } from './publishing-deps'
-import { noteEvent } from './record-draft-event'
+import { recordDraftEvent } from './record-draft-event'
 
 export type Publish = {
   readonly id: string
@@ -34,7 +34,7 @@ export async function publishDraft(
   await moveDraft(tx, id, now, sql`state = 'published', publish_at = null, failure = null`)
   const changes = described.map(({ kind, key, changes: list }) => ({ kind, key, changes: list }))
   const details = { publicationId, changes }
-  await noteEvent(tx, deps.audit, { draftId: id, event: 'published', staffId, now, details })
+  await recordDraftEvent(tx, deps.audit, { draftId: id, event: 'published', staffId, now, details })
 }
 
 function refuseStale(described: Awaited<ReturnType<typeof describeDocuments>>): void {
@@ -65,6 +65,6 @@ export async function publishDueDraft(deps: PublishingDeps, tx: Queryable, key: 
         scheduled_by = null, failure = ${error.message}`,
     )
     const details = { message: error.message, ...error.extensions }
-    await noteEvent(tx, deps.audit, { draftId: id, event: 'not published', staffId: null, now, details })
+    await recordDraftEvent(tx, deps.audit, { draftId: id, event: 'not published', staffId: null, now, details })
   }
 }

@@ -18,7 +18,7 @@ type PublishingEvent = {
 }
 
 /** Writes a step into the draft's history and into the audit record. */
-export async function noteEvent(
+export async function recordDraftEvent(
   tx: Queryable,
   audit: Audit,
   { draftId, event, staffId, details = {}, now }: PublishingEvent,

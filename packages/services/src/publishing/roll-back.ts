@@ -4,7 +4,7 @@ import type { Queryable } from '../platform/sql'
 import { type DocumentName, liveDocument, versionOf } from './document-store'
 import { makeLive, type NewLive } from './make-live'
 import type { PublishingDeps } from './publishing-deps'
-import { noteEvent } from './record-draft-event'
+import { recordDraftEvent } from './record-draft-event'
 
 export type RollBack = {
   readonly documents: readonly (DocumentName & { readonly version: number })[]
@@ -27,7 +27,7 @@ export function rollBack(
     const now = clock.now()
     const publicationId = await makeLive(deps, tx, wanted, { draftId: null, staffId, note, now })
     const details = { publicationId, note, documents }
-    await noteEvent(tx, audit, { draftId: null, event: 'rolled back', staffId, now, details })
+    await recordDraftEvent(tx, audit, { draftId: null, event: 'rolled back', staffId, now, details })
     if (isHighRisk) await audit.alarm({ kind: 'high_risk_rollback', staffId, details: { publicationId } }, tx)
     return { publicationId }
   })

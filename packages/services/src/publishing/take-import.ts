@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { applyFile, type ImportName, importKinds, type ReadFile, readFile, type Tried, tryFile } from './imports'
 import type { PublishingDeps } from './publishing-deps'
-import { noteEvent } from './record-draft-event'
+import { recordDraftEvent } from './record-draft-event'
 import { addWaitingImport } from './waiting-import-store'
 
 type Taken = {
@@ -33,7 +33,7 @@ export function createImports({ db, clock, ids, pubsub, audit }: PublishingDeps)
           const id = ids.uuid()
           const { changed } = tried.counts
           await addWaitingImport(tx, { id, kind, file: text, leavesOut, changed, marketIds, staffId, now })
-          await noteEvent(tx, audit, {
+          await recordDraftEvent(tx, audit, {
             draftId: null,
             event: 'import requested',
             staffId,
@@ -43,7 +43,7 @@ export function createImports({ db, clock, ids, pubsub, audit }: PublishingDeps)
           return shapeOf(kind, tried, { isApplied: false, needsApproval, waiting: id })
         }
         await applyFile(tx, file, tried, { pubsub, staffId, now })
-        await noteEvent(tx, audit, { draftId: null, event: 'imported', staffId, now, details })
+        await recordDraftEvent(tx, audit, { draftId: null, event: 'imported', staffId, now, details })
         return shapeOf(kind, tried, { isApplied: true, needsApproval, waiting: null })
       }),
   }

@@ -3,7 +3,7 @@ import { colleaguesBeside, refuseOwnWork } from '../people/staff/four-eyes'
 import { Refusal } from '../platform/refusal'
 import { applyFile, readFile, tryFile } from './imports'
 import type { PublishingDeps } from './publishing-deps'
-import { noteEvent } from './record-draft-event'
+import { recordDraftEvent } from './record-draft-event'
 import { digestOf } from './take-import'
 import { decideImport, lockedImport, type WaitingImport, waitingImports } from './waiting-import-store'
 
@@ -57,7 +57,7 @@ export function createWaitingImports({ db, clock, pubsub, audit }: PublishingDep
         await applyFile(tx, file, tried, { pubsub, staffId: one.asked_by, now })
         await decideImport(tx, { id, state: 'applied', staffId, now })
         const details = { id, kind: one.kind, ...tried.counts, digest: digestOf(one.file), author: one.author }
-        await noteEvent(tx, audit, { draftId: null, event: 'imported', staffId, details, now })
+        await recordDraftEvent(tx, audit, { draftId: null, event: 'imported', staffId, details, now })
         return { id, changed: tried.counts.changed }
       }),
 
@@ -68,7 +68,7 @@ export function createWaitingImports({ db, clock, pubsub, audit }: PublishingDep
         const now = clock.now()
         await decideImport(tx, { id, state: 'declined', staffId, now })
         const event = one.asked_by === staffId ? 'import withdrawn' : 'import declined'
-        await noteEvent(tx, audit, { draftId: null, event, staffId, details: { id, kind: one.kind }, now })
+        await recordDraftEvent(tx, audit, { draftId: null, event, staffId, details: { id, kind: one.kind }, now })
         return { id }
       }),
 

@@ -16,7 +16,7 @@ import { type CartSetting, isOwn } from './cart-pricing'
 import { productsOf, type StoredCart } from './cart-store'
 
 /** What a cart stores beside its lines. The answer leaves it out unless it is given. */
-export type Kept = {
+export type StoredExtras = {
   readonly version: number
   /** Opaque text that may hold personal data: only the cart's owner reads it. */
   readonly merchantData: string | null
@@ -24,7 +24,7 @@ export type Kept = {
   readonly productOfPackage: ReadonlyMap<number, number>
 }
 
-const nothingKept: Kept = { version: 1, merchantData: null, productOfPackage: new Map() }
+const nothingStored: StoredExtras = { version: 1, merchantData: null, productOfPackage: new Map() }
 
 /** A cart as its viewer may see it. Nothing personal goes to anybody but the owner: not the merchant data, and not the
  *  code of a person's voucher. */
@@ -44,14 +44,14 @@ export function cartView(
 }
 
 /** A priced cart as CartType carries it: the domain's amounts and texts, the catalogue's products. */
-export function cartShape(cart: Cart, priced: PricedCart, catalog: CatalogPlace, kept: Kept = nothingKept) {
+export function cartShape(cart: Cart, priced: PricedCart, catalog: CatalogPlace, extras: StoredExtras = nothingStored) {
   const { currency } = catalog.place.market
   const wire = toWireCart(cart, priced, catalog.place.language.code, priceShapesOf(catalog))
   const lines = new Map<string, Cart['lines'][number]>(cart.lines.map((line) => [line.id, line]))
   return {
     ...wire,
-    version: kept.version,
-    merchantData: kept.merchantData,
+    version: extras.version,
+    merchantData: extras.merchantData,
     warnings: cartWarnings(cart, priced).map((warning) => warningShape(warning, catalog.place.language.code)),
     items: wire.items.map((item) => ({
       ...item,
@@ -62,7 +62,7 @@ export function cartShape(cart: Cart, priced: PricedCart, catalog: CatalogPlace,
       product: catalog.bySku(item.skuId) ?? null,
       groupKey: lines.get(item.id)?.groupKey ?? null,
       message: lines.get(item.id)?.message ?? null,
-      productPackage: packageShape(lines.get(item.id)?.part, catalog, kept),
+      productPackage: packageShape(lines.get(item.id)?.part, catalog, extras),
     })),
     summary: {
       ...wire.summary,
@@ -130,7 +130,7 @@ function priceShapesOf(catalog: CatalogPlace) {
   return shapeOf
 }
 
-function packageShape(part: Cart['lines'][number]['part'], catalog: CatalogPlace, { productOfPackage }: Kept) {
+function packageShape(part: Cart['lines'][number]['part'], catalog: CatalogPlace, { productOfPackage }: StoredExtras) {
   if (!part) return null
   const product = catalog.byId(productOfPackage.get(part.packageId) ?? 0)
   return {

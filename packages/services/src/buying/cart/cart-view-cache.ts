@@ -5,7 +5,7 @@ import type { CartSetting, PricingWish } from './cart-pricing'
 import type { CartView } from './cart-shape'
 import { productsOf, type StoredCart } from './cart-store'
 
-export type KeptViews = ReturnType<typeof createKeptViews>
+export type ViewCache = ReturnType<typeof createViewCache>
 
 /** For each market and language. */
 const MOST_KEPT = 2_000
@@ -23,7 +23,7 @@ type Kept = {
  * time. Whoever is signed in, and a code, have terms of their own that only the database knows,
  * and so have pieces that wait for one cart: nothing of that is kept.
  */
-export function createKeptViews() {
+export function createViewCache() {
   const places = new WeakMap<CatalogPlace, Lru<string, Kept>>()
 
   return async (

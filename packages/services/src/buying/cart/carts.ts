@@ -12,7 +12,7 @@ import { createCartMessages } from './cart-messages'
 import { type CartSetting, cartSetting, type PricingWish, pricedCart } from './cart-pricing'
 import { type CartView, cartView } from './cart-shape'
 import { isSameCart, loadCart, loadCartWithStock, lockCarts, saveCart } from './cart-store'
-import { createKeptViews } from './cart-view-cache'
+import { createViewCache } from './cart-view-cache'
 import { cloneCart } from './clone-cart'
 import { completeOrderedCart } from './complete-cart'
 import { createCart } from './create-cart'
@@ -48,7 +48,7 @@ export type CartParts = Pick<Platform, 'db' | 'pubsub' | 'clock' | 'ids'> & {
 /** The use cases of the cart. */
 export function createCarts(parts: CartParts) {
   const inTurn = createSerializer()
-  const keptView = createKeptViews()
+  const cachedView = createViewCache()
   const change = (id: string, place: Place, options: CartOptions, command: CartCommand): Promise<CartView> =>
     inTurn(id, async () => {
       const setting = await cartSetting(parts.catalog, place, options.viewer)
@@ -89,7 +89,7 @@ export function createCarts(parts: CartParts) {
       change(id, place, options, { operation: 'setCartMerchantData', request: merchantData }),
 
     find: (id: string, place: Place, options: CartOptions & { readonly includeCompleted?: boolean }) =>
-      findCart({ ...parts, keptView }, id, place, options),
+      findCart({ ...parts, cachedView }, id, place, options),
     create: (place: Place, options: CartOptions) => createCart(parts, place, options),
     merge: (from: string, id: string, place: Place, options: CartOptions & { readonly viewer: Viewer }) =>
       mergeCart(parts, { from, id, place, options }),

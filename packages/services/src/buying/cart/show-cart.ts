@@ -4,11 +4,11 @@ import type { Queryable } from '../../platform/sql'
 import { type CartSetting, cartSetting, type PricingWish, pricedCart, toCart } from './cart-pricing'
 import { type CartView, cartView } from './cart-shape'
 import { loadShownCart, type StoredCart } from './cart-store'
-import type { KeptViews } from './cart-view-cache'
+import type { ViewCache } from './cart-view-cache'
 import type { CartOptions, CartParts } from './carts'
 
 export async function findCart(
-  { db: { reads: db }, catalog, clock, keptView }: CartParts & { readonly keptView: KeptViews },
+  { db: { reads: db }, catalog, clock, cachedView }: CartParts & { readonly cachedView: ViewCache },
   id: string,
   place: Place,
   options: CartOptions & { readonly includeCompleted?: boolean },
@@ -16,7 +16,7 @@ export async function findCart(
   const stored = await loadShownCart(db, id)
   if (!stored || (stored.cart.completed_at && !options.includeCompleted)) return null
   const setting = await cartSetting(catalog, place, options.viewer)
-  return keptView(stored, setting, options, () => viewOf({ db, clock }, stored, setting, options))
+  return cachedView(stored, setting, options, () => viewOf({ db, clock }, stored, setting, options))
 }
 
 /** A stored cart with its prices, as its viewer may see it. */

@@ -9,7 +9,7 @@ import type { CheckoutInput } from './checkout-input'
 import { refuseConsentsOfStaff } from './consents-of-staff'
 import type { Methods } from './methods'
 import { offeredForOrder } from './offered-terms'
-import { type CheckoutView, keepCheckout } from './update-checkout'
+import { type CheckoutView, updateCheckout } from './update-checkout'
 import { createOrderValidation } from './validate-order'
 import { type CreditSettings, waysToPay } from './ways-to-pay'
 
@@ -50,7 +50,7 @@ export function createCheckouts(parts: Parts) {
     ): Promise<CheckoutView> => {
       refuseConsentsOfStaff(input, viewer)
       for (let tries = 1; tries <= ATTEMPTS; tries++) {
-        const view = await keepCheckout(parts, cartId, input, place, viewer)
+        const view = await updateCheckout(parts, cartId, input, place, viewer)
         if (view) return view
       }
       throw refuse('OVERLOADED', 'The checkout is being changed elsewhere; try again')

@@ -19,7 +19,7 @@ type Parts = OfferingParts & { readonly clock: Clock; readonly secrets: SecretBo
 export type CheckoutView = ReturnType<typeof checkoutShape>
 
 /** Saves the checkout and answers it; undefined when cart or checkout has changed meanwhile. */
-export async function keepCheckout(
+export async function updateCheckout(
   parts: Parts,
   cartId: string,
   input: CheckoutInput,

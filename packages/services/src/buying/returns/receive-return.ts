@@ -6,7 +6,7 @@ import { reversePoints } from '../../people/membership/reverse-points'
 import type { Platform } from '../../platform/platform'
 import { refuse } from '../../platform/refusal'
 import type { Queryable } from '../../platform/sql'
-import { noteReturn } from '../purchase/orders/add-return-to-history'
+import { addReturnToHistory } from '../purchase/orders/add-return-to-history'
 import { orderToChange } from '../purchase/orders/order-to-change'
 import type { RefundOrder } from '../purchase/payments/refund-order'
 import { announceReturn, recordReturn } from './announce-return'
@@ -99,7 +99,14 @@ export function createDecideReturns(parts: Parts) {
         })
         await restock(tx, order.id, came, now)
         const toStatus = money.isWhole ? ({ toStatus: 'refunded' } as const) : {}
-        await noteReturn(tx, order, { event: 'return_received', actor: 'staff', returnId, staffId, now, ...toStatus })
+        await addReturnToHistory(tx, order, {
+          event: 'return_received',
+          actor: 'staff',
+          returnId,
+          staffId,
+          now,
+          ...toStatus,
+        })
         const told = await announceReturn(mails, tx, { order, place, kind: 'return_refunded' }, returnId)
         await recordReturn(audit, tx, order, told, by)
         return told
@@ -114,7 +121,7 @@ export function createDecideReturns(parts: Parts) {
         if (given.state !== 'registered') throw decided(given)
         const now = clock.now()
         await saveRefused(tx, { returnId, staffId, reason, now })
-        await noteReturn(tx, order, { event: 'return_refused', actor: 'staff', returnId, staffId, now })
+        await addReturnToHistory(tx, order, { event: 'return_refused', actor: 'staff', returnId, staffId, now })
         const told = await announceReturn(mails, tx, { order, place, kind: 'return_refused' }, returnId)
         await recordReturn(audit, tx, order, told, by)
         return told

@@ -1,7 +1,7 @@
 import type { Row } from '@shop/db/rows.gen'
 import type { ReturnLine, ReturnReason } from '@shop/domain/returns'
 import { type Queryable, rowOf, run, sql } from '../../platform/sql'
-import { noteReturn } from '../purchase/orders/add-return-to-history'
+import { addReturnToHistory } from '../purchase/orders/add-return-to-history'
 import type { BoughtOrder } from './return-store'
 
 /** How the words of clients are kept; the table knows some more, from complaints. */
@@ -54,6 +54,6 @@ export async function insertReturn(tx: Queryable, given: NewReturn): Promise<num
   )
   const who =
     given.staffId === undefined ? { actor: 'customer' as const } : { actor: 'staff' as const, staffId: given.staffId }
-  await noteReturn(tx, order, { event: 'return_registered', ...who, returnId: made.id, now })
+  await addReturnToHistory(tx, order, { event: 'return_registered', ...who, returnId: made.id, now })
   return made.id
 }

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform'
 import type { OutsideJobHandler } from '../background/consumer'
 import { checkpointsAfter, insertAlarmUnlessOpen, lastCheckpoint, macAt } from './audit-store'
 import type { Witness } from './witness-client'
-import { type KeptReceipt, keepReceipt, readReceipt } from './witness-receipt'
+import { readReceipt, saveReceipt, type WitnessReceipt } from './witness-receipt'
 
 const SEND_AT_ONCE = 200
 export const SEND_CHECKPOINTS = 'audit.send-checkpoints'
@@ -45,7 +45,7 @@ async function sendCheckpoints(deps: Deps, remote: Witness): Promise<void> {
   if (known > here || known < receipt || !isOurs) await alarm(deps, 'checkpoint_gap', { witness: known, here, receipt })
 }
 
-async function readHere(deps: Deps): Promise<KeptReceipt | 'unreadable' | undefined> {
+async function readHere(deps: Deps): Promise<WitnessReceipt | 'unreadable' | undefined> {
   try {
     return readReceipt(deps.dataDir)
   } catch (error) {
@@ -54,9 +54,9 @@ async function readHere(deps: Deps): Promise<KeptReceipt | 'unreadable' | undefi
   }
 }
 
-async function keep(deps: Deps, receipt: KeptReceipt): Promise<void> {
+async function keep(deps: Deps, receipt: WitnessReceipt): Promise<void> {
   try {
-    keepReceipt(deps.dataDir, receipt)
+    saveReceipt(deps.dataDir, receipt)
   } catch (error) {
     await receiptFailed(deps, 'write', error)
   }

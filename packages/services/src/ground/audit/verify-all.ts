@@ -4,7 +4,7 @@ import type { AuditKeys } from './audit-keys'
 import { allCheckpoints, headOf } from './audit-store'
 import { type CheckpointFacts, isSignedBy } from './checkpoint-text'
 import { verifyChain } from './verify-chain'
-import type { KeptReceipt } from './witness-receipt'
+import type { WitnessReceipt } from './witness-receipt'
 
 export type Witnessed = CheckpointFacts & { readonly signature: string }
 export type Verdict = {
@@ -25,7 +25,7 @@ export async function verifyAll(
   db: Queryable,
   keys: AuditKeys,
   witnessed: readonly Witnessed[],
-  receipt: KeptReceipt | undefined,
+  receipt: WitnessReceipt | undefined,
 ): Promise<Verdict> {
   const own = (await allCheckpoints(db)).map(({ count, head_seq, head_mac, at, signature }) => ({
     count,

@@ -12,12 +12,12 @@ const receiptSchema = z.object({
   n: z.number().int(),
   receipt: z.string(),
 })
-export type KeptReceipt = z.infer<typeof receiptSchema>
+export type WitnessReceipt = z.infer<typeof receiptSchema>
 
 /** Beside the keys: who puts back the database and the witness's folder as they were forgets this one. */
 export const receiptFile = (dataDir: string) => join(dataDir, 'keys', 'witness-receipt.json')
 
-export function readReceipt(dataDir: string): KeptReceipt | undefined {
+export function readReceipt(dataDir: string): WitnessReceipt | undefined {
   try {
     return receiptSchema.parse(JSON.parse(readFileSync(receiptFile(dataDir), 'utf8')))
   } catch (error) {
@@ -27,7 +27,7 @@ export function readReceipt(dataDir: string): KeptReceipt | undefined {
 }
 
 /** Written whole, put on the disk and then renamed, so that nobody ever reads half of it, after a power cut neither. */
-export function keepReceipt(dataDir: string, receipt: KeptReceipt): void {
+export function saveReceipt(dataDir: string, receipt: WitnessReceipt): void {
   const file = receiptFile(dataDir)
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const fresh = `${file}.${process.pid}`

@@ -85,7 +85,7 @@ export function returnRefundedMail(
       ...whatWasGiven(letter, given),
       { kind: 'facts', rows: [{ label: t('return.number'), value: String(given.id), isStrong: true }] },
       { kind: 'facts', rows: given.rows.map((row) => goodsRow(letter, row)) },
-      ...keptBack(letter, given),
+      ...withheldFreight(letter, given),
       ...followButton(letter, given),
     ]),
   }
@@ -108,7 +108,7 @@ function whatWasGiven(
   ]
 }
 
-function keptBack({ t, formats }: Letter, { freight_minor: freight, currency }: MailedReturn): readonly Block[] {
+function withheldFreight({ t, formats }: Letter, { freight_minor: freight, currency }: MailedReturn): readonly Block[] {
   if (freight === 0) return []
   return [text(t('return.keptBack', { amount: formats.money(money(freight, currency)) }))]
 }

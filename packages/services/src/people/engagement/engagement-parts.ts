@@ -15,7 +15,7 @@ export type EngagementParts = Pick<Platform, 'db' | 'pubsub' | 'clock' | 'ids'> 
 }
 
 /** Tells the user's other screens and the consumers what changed of the user. */
-export const createTell =
+export const createNotifier =
   ({ pubsub }: Pick<EngagementParts, 'pubsub'>) =>
   async (tx: Queryable, userId: number, changed: string): Promise<void> => {
     await pubsub.publish(tx, { topic: USER_TOPIC, key: String(userId) })

@@ -3,12 +3,12 @@ import { Refusal } from '../../platform/refusal'
 import type { Queryable } from '../../platform/sql'
 import { saveNewsletter } from '../users/save-newsletter'
 import { noteEvent } from './contact-store'
-import { createTell, type EngagementParts } from './engagement-parts'
+import { createNotifier, type EngagementParts } from './engagement-parts'
 import type { Owned } from './owned-contact'
 
 /** The newsletter of an owned contact, given or withdrawn. */
 export function createSetEmail({ clock, channels, signUps, pubsub }: EngagementParts) {
-  const tell = createTell({ pubsub })
+  const notify = createNotifier({ pubsub })
   return async (tx: Queryable, { viewer, account, holder }: Owned, granted: boolean): Promise<void> => {
     if (account.newsletter === granted) return
     const now = clock.now()
@@ -17,7 +17,7 @@ export function createSetEmail({ clock, channels, signUps, pubsub }: EngagementP
     if (isGranted !== granted) return
     await saveNewsletter(tx, viewer.userId, granted, now)
     await noteEvent(tx, { contactId: holder.id, kind: 'preference.email', body: { granted }, now })
-    await tell(tx, viewer.userId, 'newsletter')
+    await notify(tx, viewer.userId, 'newsletter')
   }
 }
 

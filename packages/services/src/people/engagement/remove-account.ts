@@ -5,7 +5,7 @@ import { logContactConsent } from '../consents/consent-log'
 import { leaveForGood } from '../membership/join-and-leave'
 import { holdAccount } from './consent-store'
 import { eraseContacts, findHolder, findOwnContact, noteEvent } from './contact-store'
-import { createTell, type EngagementParts } from './engagement-parts'
+import { createNotifier, type EngagementParts } from './engagement-parts'
 import { createSetEmail, smsOf } from './owned-consents'
 import { consent, ownedBy } from './owned-contact'
 
@@ -15,7 +15,7 @@ import { consent, ownedBy } from './owned-contact'
  */
 export function createRemoveAccount(parts: EngagementParts) {
   const { db, clock, smsConsents } = parts
-  const tell = createTell(parts)
+  const notify = createNotifier(parts)
   const setEmail = createSetEmail(parts)
   return (id: string, viewer: Viewer | undefined, ownerId: number | undefined): Promise<void> =>
     db.transaction(async (tx) => {
@@ -36,6 +36,6 @@ export function createRemoveAccount(parts: EngagementParts) {
       await eraseContacts(tx, { userId, email: owned.account.email, now })
       const customerKeys = known ? [known.discovery_key] : []
       await enqueue(tx, { topic: CONTACT_ERASED, key: String(userId), body: { userId, customerKeys } })
-      await tell(tx, userId, 'memberType')
+      await notify(tx, userId, 'memberType')
     })
 }

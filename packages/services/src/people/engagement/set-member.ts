@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal'
 import { logContactConsent } from '../consents/consent-log'
 import { joinProgramme, leaveProgramme, membershipOf, membershipToChange } from '../membership/join-and-leave'
 import { noteEvent } from './contact-store'
-import { createTell, type EngagementParts } from './engagement-parts'
+import { createNotifier, type EngagementParts } from './engagement-parts'
 import { consent, ownedBy } from './owned-contact'
 
 /** Clocks of visitors run a little fast. */
@@ -13,7 +13,7 @@ const AHEAD_MS = 86_400_000
 /** Joins the programme or leaves it, from a date on. */
 export function createSetMember(parts: EngagementParts) {
   const { db, clock } = parts
-  const tell = createTell(parts)
+  const notify = createNotifier(parts)
   return (id: string, isMember: boolean, date: Date, viewer: Viewer | undefined): Promise<MemberView> =>
     db.transaction(async (tx) => {
       const now = clock.now()
@@ -30,7 +30,7 @@ export function createSetMember(parts: EngagementParts) {
         await logContactConsent(tx, consent(owned, isMember, now))
         const kind = isMember ? 'member.joined' : 'member.left'
         await noteEvent(tx, { contactId: owned.holder.id, kind, now })
-        await tell(tx, userId, 'memberType')
+        await notify(tx, userId, 'memberType')
       }
       const after = await membershipOf(tx, userId)
       const since = after?.is_member ? after.joined_at?.toISOString() : undefined

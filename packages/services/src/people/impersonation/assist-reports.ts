@@ -22,7 +22,7 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
 }
 
 /** A fault of a page that was shown, and what is told of a session that is over. */
-export function assistAftermath({ db, clock, channels, behind }: Deps) {
+export function assistReports({ db, clock, channels, behind }: Deps) {
   const fault: Handler = async (request) => {
     const body = await readJsonAs(request, LARGEST_FAULT, assistFaultSchema, 'The body cannot be read')
     const { id, row } = await behind(body)

@@ -12,7 +12,7 @@ import { Refusal } from '../../platform/refusal'
 import { sql } from '../../platform/sql'
 import type { Auth } from '../auth/auth'
 import type { StaffActor } from '../staff/staff-door'
-import { assistAftermath } from './assist-reports'
+import { assistReports } from './assist-reports'
 import { createAssistSession } from './assist-session'
 import type { CheckImpersonation } from './check-impersonation'
 import type { EndImpersonations } from './end-impersonation'
@@ -55,7 +55,7 @@ export function assistRoutes(deps: Deps): readonly Route[] {
     internalRoute(forwarderSecret, { path, methods, handle })
 
   const { bannerOf, behind, shown } = createAssistSession(deps)
-  const { fault, ended } = assistAftermath({ db, clock, channels, behind })
+  const { fault, ended } = assistReports({ db, clock, channels, behind })
 
   const take: Handler = async (request) => {
     const wish = await readJsonAs(request, LARGEST_BODY, assistRedeemSchema, 'The body cannot be read')

@@ -2,7 +2,7 @@ import { currentStock } from '../../goods/catalog/current-stock'
 import type { Platform } from '../../platform/platform'
 import { schedule } from '../../platform/schedule'
 import type { Queryable } from '../../platform/sql'
-import { followAccount, tellAccount } from './follow-account'
+import { followAccount, recordNewsletter } from './follow-account'
 import {
   accountToUnfollow,
   confirmAccount,
@@ -56,7 +56,7 @@ export async function leaveSignUp(parts: Parts, confirmKey: string): Promise<'NE
     }
     await endSubscription(tx, known.email, now)
     const account = await accountToUnfollow(tx, known.email)
-    if (account) await tellAccount(parts, tx, account, false)
+    if (account) await recordNewsletter(parts, tx, account, false)
     return 'NEWSLETTER'
   })
 }

@@ -10,10 +10,10 @@ type Account = { readonly id: number; readonly market_id: string; readonly langu
 /** A confirmed address that has an account: the account shows it too. */
 export async function followAccount(parts: Parts, tx: Queryable, email: string): Promise<void> {
   const account = await accountToFollow(tx, email)
-  if (account) await tellAccount(parts, tx, account, true)
+  if (account) await recordNewsletter(parts, tx, account, true)
 }
 
-export async function tellAccount(
+export async function recordNewsletter(
   { pubsub, clock }: Parts,
   tx: Queryable,
   { id: userId, market_id: marketId, language_id: languageId }: Account,

@@ -117,7 +117,7 @@ export const isAddressConfirmed = async (db: Queryable, userId: number): Promise
   )) !== undefined
 
 /** The wish of an account for a newsletter that has to wait; null when there is none any more. */
-export const noteNewsletterAsked = (tx: Queryable, userId: number, at: Date | null) =>
+export const saveNewsletterRequest = (tx: Queryable, userId: number, at: Date | null) =>
   run(tx, sql`update users set newsletter_asked_at = ${at} where id = ${userId}`)
 
 export type Confirmation = Pick<Row<'email_confirmations'>, 'email' | 'subject_id'> & {

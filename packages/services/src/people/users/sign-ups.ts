@@ -16,10 +16,10 @@ import { followAccount } from './follow-account'
 import {
   endSubscription,
   isAddressConfirmed,
-  noteNewsletterAsked,
   putNotice,
   putSubscription,
   type SignUpRow,
+  saveNewsletterRequest,
 } from './sign-up-store'
 
 /** From one client address; a household signs up for less. */
@@ -106,12 +106,12 @@ export function createSignUps(parts: Parts) {
       if (granted && !(await isAddressConfirmed(tx, userId))) {
         const row = await putSubscription(tx, { ...at, email, tags: [], isConfirmed: false })
         if (row) await askLater(tx, 'newsletter', row)
-        await noteNewsletterAsked(tx, userId, at.now)
+        await saveNewsletterRequest(tx, userId, at.now)
         return false
       }
       if (granted) await putSubscription(tx, { ...at, email, tags: [], isConfirmed: true })
       else await endSubscription(tx, email, at.now)
-      await noteNewsletterAsked(tx, userId, null)
+      await saveNewsletterRequest(tx, userId, null)
       await logNewsletter(tx, { ...at, userId, granted, source: 'account' })
       return granted
     },

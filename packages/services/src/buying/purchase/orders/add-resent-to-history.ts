@@ -5,7 +5,7 @@ import { ORDER_TOPIC } from '../../../platform/topics'
 type Resent = { readonly orderId: number; readonly staffId: number; readonly now: Date }
 
 /** Adds to the order's history that its confirmation was sent again, and by whom. */
-export const noteResent = (tx: Queryable, { orderId, staffId, now }: Resent): Promise<number> =>
+export const addResentToHistory = (tx: Queryable, { orderId, staffId, now }: Resent): Promise<number> =>
   run(
     tx,
     sql`with told as (

@@ -13,7 +13,7 @@ export type ReturnNote = {
 }
 
 /** Adds a return to the order's history. The order changes with it, so every open page of it loads it again. */
-export async function noteReturn(
+export async function addReturnToHistory(
   tx: Queryable,
   { id, cart_id, user_id, status }: Pick<Row<'orders'>, 'id' | 'cart_id' | 'user_id' | 'status'>,
   { event, actor, returnId, staffId, toStatus, now }: ReturnNote,

@@ -9,7 +9,7 @@ import { OWN_PROVIDER } from '../../checkout/payment-adapter'
 import { releasePromoUse } from '../../promo-codes/promo-use'
 import { capturePayment } from '../payments/capture-payment'
 import { returnBalance } from '../payments/pay-into-balance'
-import { promisedPayment, releasePayment } from '../payments/payment-of-order'
+import { authorisedPayment, releasePayment } from '../payments/payment-of-order'
 import { askForRelease } from '../payments/payment-work'
 import { lockOrder, type OrderHead, returnStock, saveMove, shipOrder } from './move-order-store'
 import { lockBalance } from './place-order-store'
@@ -78,7 +78,7 @@ const effects: Readonly<Record<MoveEffect, (tx: Queryable, order: OrderHead, now
   'set-shipping-date': (tx, { id }, now) => shipOrder(tx, id, now),
   // Money is taken when the goods leave.
   'capture-payment': async (tx, order, now) => {
-    const payment = await promisedPayment(tx, order.id)
+    const payment = await authorisedPayment(tx, order.id)
     if (payment) await capturePayment(tx, payment, now)
   },
   'lapse-pending-points': (tx, { id }, now) => lapsePoints(tx, id, now),

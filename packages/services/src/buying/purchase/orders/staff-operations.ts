@@ -15,7 +15,7 @@ import type { StaffCall, StaffOperation } from '../../../people/staff/staff-oper
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { type Queryable, rowOf, sql } from '../../../platform/sql'
-import { noteResent } from './add-resent-to-history'
+import { addResentToHistory } from './add-resent-to-history'
 import { setDelivered } from './mark-delivered'
 import { aboutOrder, openedOrder } from './opened-order'
 import { orderField } from './order-field'
@@ -130,7 +130,7 @@ function besideOperations(parts: Parts): readonly StaffOperation[] {
         const turn = String(Math.floor(now.getTime() / RESEND_MS))
         await db.transaction(async (tx) => {
           const isSent = await resendConfirmation(mails, tx, order.id, turn)
-          if (isSent) await noteResent(tx, { orderId: order.id, staffId: call.staff.staffId, now })
+          if (isSent) await addResentToHistory(tx, { orderId: order.id, staffId: call.staff.staffId, now })
         })
         return shown(order.id, call)
       },

@@ -4,7 +4,7 @@ import { errorReply, type Reply } from '../../../platform/http/reply'
 import type { HttpRequest } from '../../../platform/http/request'
 import type { Route } from '../../../platform/http/server'
 import type { Platform } from '../../../platform/platform'
-import { keepEvent, loadPayment } from './payment-store'
+import { loadPayment, saveEvent } from './payment-store'
 import { type Callback, callbackSchema } from './provider-wire'
 import type { Settle } from './settle'
 
@@ -14,14 +14,14 @@ const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly secret: string
-  readonly told: Settle['told']
+  readonly onReport: Settle['onReport']
 }
 
 /**
  * `POST /payments/callbacks`: the provider reports that something happened. The report is stored, answered at once and
  * used as a hint: only the provider's answer to our own question counts.
  */
-export function callbackRoutes({ db, clock, log, secret, told }: Parts): readonly Route[] {
+export function callbackRoutes({ db, clock, log, secret, onReport }: Parts): readonly Route[] {
   const handle = async (request: HttpRequest): Promise<Reply> => {
     const body = await readBody(request, LARGEST_BODY)
     const signedAt = signatureTime(request.headers['x-payments-signature'], body, secret)
@@ -34,8 +34,8 @@ export function callbackRoutes({ db, clock, log, secret, told }: Parts): readonl
     const { eventId, event } = callback
     const isFresh = Math.abs(clock.now().getTime() - signedAt) <= FRESH_MS
     // An old message may be a copy: the provider is asked, but the message is not stored.
-    if (isFresh) await keepEvent(db, { paymentId: payment.id, eventId, event, body: callback }, clock.now())
-    told(payment.id).catch((error) => log.warn('payment.not-settled', { payment: payment.id, error }))
+    if (isFresh) await saveEvent(db, { paymentId: payment.id, eventId, event, body: callback }, clock.now())
+    onReport(payment.id).catch((error) => log.warn('payment.not-settled', { payment: payment.id, error }))
     return { status: 204 }
   }
   return [{ path: '/payments/callbacks', methods: ['POST'], handle }]

@@ -13,7 +13,7 @@ export async function releasePayment(tx: Queryable, orderId: number, now: Date):
 }
 
 /** The authorised, not yet captured payment of an order. */
-export async function promisedPayment(tx: Queryable, orderId: number): Promise<OrderPayment | undefined> {
+export async function authorisedPayment(tx: Queryable, orderId: number): Promise<OrderPayment | undefined> {
   return rowOf(
     tx,
     sql`select id, provider from payments where order_id = ${orderId} and status = 'authorised' for update`,

@@ -160,7 +160,7 @@ export async function savePurchase(
   )
 }
 
-export const noteAsked = (db: Queryable, id: string, now: Date) =>
+export const saveAskedAt = (db: Queryable, id: string, now: Date) =>
   run(db, sql`update payments set asked_at = ${now} where id = ${id} and status in ('created', 'authorising')`)
 
 const ids = async (db: Queryable, statement: Sql) => (await rowsOf<{ id: string }>(db, statement)).map(({ id }) => id)
@@ -188,7 +188,7 @@ export type PaymentEvent = {
 }
 
 /** False when the message is stored already, so that sending it twice changes nothing. */
-export async function keepEvent(db: Queryable, { paymentId, eventId, event, body }: PaymentEvent, now: Date) {
+export async function saveEvent(db: Queryable, { paymentId, eventId, event, body }: PaymentEvent, now: Date) {
   const kept = await run(
     db,
     sql`insert into payment_events (payment_id, provider_event_id, event, body, received_at)

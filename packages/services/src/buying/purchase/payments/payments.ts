@@ -51,7 +51,7 @@ export function createPayments(parts: Parts): Payments {
       if (kind === 'outside')
         providers.set(name, createProviderClient({ name, url, key, timeoutMs: config.PAYMENTS_TIMEOUT_MS }))
 
-  const { settle, settleSoon, told } = createSettle({ ...parts, providers })
+  const { settle, settleSoon, onReport } = createSettle({ ...parts, providers })
   const { outside, recurring, reconcile, expire } = createPaymentJobs({ ...parts, providers, settle })
   const hasProvider = providers.size > 0
   return {
@@ -59,7 +59,7 @@ export function createPayments(parts: Parts): Payments {
     settleSoon,
     proceed: createProceed({ ...parts, providers, settle }),
     refund: createRefundOrder(parts),
-    routes: hasProvider && secret ? callbackRoutes({ ...parts, secret, told }) : [],
+    routes: hasProvider && secret ? callbackRoutes({ ...parts, secret, onReport }) : [],
     work: { consumers: [], jobs: [], outside: hasProvider ? outside : [], recurring: hasProvider ? recurring : [] },
     reconcile,
     expire,

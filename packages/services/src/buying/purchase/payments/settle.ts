@@ -4,7 +4,7 @@ import { singleFlight } from '../../../platform/single-flight'
 import type { MakeHeldOrder } from '../orders/make-held-order'
 import { type Answered, decidePayment, isOver } from './decide-payment'
 import { type PaymentProvider, ProviderSilence } from './payment-provider'
-import { loadPayment, noteAsked, type PaymentRow } from './payment-store'
+import { loadPayment, type PaymentRow, saveAskedAt } from './payment-store'
 
 /** The state of a payment as the shopper sees it. */
 export type PaymentState =
@@ -35,14 +35,14 @@ export function createSettle(parts: Parts) {
   const { db, clock, log, providers } = parts
   const flights = singleFlight<PaymentState | undefined>()
 
-  const settleNow = async (id: string, isTold: boolean): Promise<PaymentState | undefined> => {
+  const settleNow = async (id: string, isReported: boolean): Promise<PaymentState | undefined> => {
     const payment = await loadPayment(db, id)
     if (!payment) return undefined
     const isOpen = payment.status === 'created' || payment.status === 'authorising'
-    if (!isOpen && (payment.order_id !== null || !isTold)) return stateOf(payment)
+    if (!isOpen && (payment.order_id !== null || !isReported)) return stateOf(payment)
     const provider = providers.get(payment.provider)
     if (!provider) return stateOf(payment)
-    const view = await askedOf(parts, provider, payment)
+    const view = await askProvider(parts, provider, payment)
     if (view === 'silent' && !isOver(payment, clock.now())) return stateOf(payment)
     await decidePayment(parts, payment, view)
     const settled = await loadPayment(db, id)
@@ -63,16 +63,16 @@ export function createSettle(parts: Parts) {
       return payment && stateOf(payment)
     },
     /** The provider reported something: it is asked even when the attempt has ended here. */
-    told: (id: string): Promise<PaymentState | undefined> => flights(`told ${id}`, () => settleNow(id, true)),
+    onReport: (id: string): Promise<PaymentState | undefined> => flights(`report ${id}`, () => settleNow(id, true)),
   }
 }
 
-async function askedOf(
+async function askProvider(
   { db, clock, log }: Parts,
   provider: PaymentProvider,
   { id, purchase_id }: PaymentRow,
 ): Promise<Answered> {
-  await noteAsked(db, id, clock.now())
+  await saveAskedAt(db, id, clock.now())
   try {
     return await provider.view({ purchaseId: purchase_id, reference: id })
   } catch (error) {
