@@ -50,7 +50,7 @@ const issuesOf = (draft: { issues: { path: (string | number)[]; code: string }[]
   draft.issues.map(({ path, code }) => `${path.join('.')}: ${code}`)
 
 describe('a campaign', () => {
-  it('is tried on the carts that there are, changes no price before it is published, and every cart after it', async () => {
+  it('can be tried on existing carts, changes no price before its publication, and every cart after it', async () => {
     const [sku] = await steadySkus(1)
     const id = await cart.create()
     const { cart: before } = await cart.add(id, sku!.id, 2)
@@ -90,7 +90,7 @@ describe('a campaign', () => {
     )
   })
 
-  it('[MERCH-12] holds between its start and its end alone, in its markets alone', async () => {
+  it('[MERCH-12] applies only between its start and its end, and only in its markets', async () => {
     const [sku] = await steadySkus(1)
     const day = 86_400_000
     const at = (days: number) => new Date(Date.now() + days * day).toISOString()
@@ -118,7 +118,7 @@ describe('a campaign', () => {
     expect(await changed('SE|SEK', 2)).toBe(0)
   })
 
-  it('is tried with the amounts that a draft gives its market', async () => {
+  it('is tried with the market’s amounts from the draft', async () => {
     const [sku] = await steadySkus(1)
     const id = await cart.create()
     const { cart: bought } = await cart.add(id, sku!.id, 1)
@@ -138,7 +138,7 @@ describe('a campaign', () => {
     expect(trial.examples.map(({ after }: { after: number }) => after)).toContain(Math.round(goods * 100) + 12_300)
   })
 
-  it('is refused at the field where it names what is not there, says too little, or is no reduction by law', async () => {
+  it('is refused at the field that is unknown, incomplete or no reduction by law', async () => {
     const [first, second] = await steadySkus(2)
     const faulty = campaign([first!.product_id, 999_999], {
       percentBasisPoints: null,
@@ -199,7 +199,7 @@ describe('a campaign', () => {
 })
 
 describe('a code', () => {
-  it('is taken from when it is published until it is withdrawn, and may unlock a campaign', async () => {
+  it('is accepted from its publication until it is withdrawn, and may unlock a campaign', async () => {
     const [sku] = await steadySkus(1)
     const body = {
       kind: 'fixed_amount',
@@ -225,7 +225,7 @@ describe('a code', () => {
     expect((await cart.promo(other, 'HØST-50')).refusal.code).toBe('PROMO_CODE_INVALID')
   })
 
-  it('comes in series of vouchers that are named and last as long as they say', async () => {
+  it('comes in named series of vouchers, each with its own validity', async () => {
     const draft = await drafted('series', 'jul-2026', { kind: 'campaign', name: 'Jul', validDays: 40 })
     expect([draft.issues, draft.risk]).toEqual([[], 'low'])
     await maja.done(draft, 'publish')
@@ -239,7 +239,7 @@ describe('a code', () => {
 })
 
 describe('the names in forms', () => {
-  it('are found by words in the language of who asks, with picture, and told for numbers that are there', async () => {
+  it('are found by words in the reader’s language, with pictures, and looked up for known numbers', async () => {
     const { rows } = await owner.query(
       `select p.id, p.article_number, t.name, t.colour_name from products p join product_translations t on t.product_id = p.id and t.language_id = 'fi-FI'
        where p.active and t.colour_name <> '' order by p.id limit 1`,

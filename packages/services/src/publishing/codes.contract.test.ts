@@ -36,7 +36,7 @@ const noted = async (event: string) => {
 }
 
 describe('a series of codes', () => {
-  it('is made once, with the publication and only with it: nobody guesses a code, and each holds for one order', async () => {
+  it('is made once, by the publication only: codes cannot be guessed, and each is valid for one order', async () => {
     const draft = await drafted('host', series())
     expect([draft.issues, draft.risk]).toEqual([[], 'high'])
     expect((await maja.step(draft, 'publish')).body.errors[0].extensions.code).toBe('APPROVAL_NEEDED')
@@ -79,7 +79,7 @@ describe('a series of codes', () => {
     )
   })
 
-  it('refuses what is too many, badly written, or names what is not there, at its field', async () => {
+  it('refuses too many, malformed or unknown values at their fields', async () => {
     const issuesOf = async (body: object) =>
       (await drafted('feil', body)).issues.map(
         ({ path, code }: { path: string[]; code: string }) => `${path.join('.')}: ${code}`,
@@ -90,7 +90,7 @@ describe('a series of codes', () => {
     expect(await issuesOf(series({ campaign: 'none', markets: {} }))).toEqual(['markets: missing', 'campaign: unknown'])
   })
 
-  it('is taken as a file that no spreadsheet reads as formulas, by who may publish, and it is noted who took it', async () => {
+  it('is exported as a file without formulas, only with the right to publish, and each export is recorded', async () => {
     await publish('fil', series({ count: 3, prefix: '' }))
     await owner.query(
       `update promo_codes set code = '=1+1' where id = (select min(id) from promo_codes where batch = 'fil')`,
@@ -110,7 +110,7 @@ describe('a series of codes', () => {
 })
 
 describe('the vouchers of a series', () => {
-  it('are taken as a file that names nobody and that no spreadsheet reads as formulas, by who may publish them, and it is noted', async () => {
+  it('are exported as a file without names or formulas, only with the right to publish, and each export is recorded', async () => {
     await maja.done(
       await maja.done(await maja.draft('takk'), 'put', {
         ...{ kind: 'series', key: 'takk', body: { kind: 'goodwill', name: 'Takk', validDays: 30 } },
@@ -153,7 +153,7 @@ describe('the vouchers of a series', () => {
 })
 
 describe('comments on a draft', () => {
-  it('stand with their authors in the order written, once each, are noted, and leave an approval as it is', async () => {
+  it('are listed once with their authors in order, are recorded, and keep an approval valid', async () => {
     const draft = await drafted('omtale', series({ count: 1 }))
     const approved = await ingrid.done(draft, 'approve')
     const about = { kind: 'codes', key: 'omtale' }

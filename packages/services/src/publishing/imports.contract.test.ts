@@ -46,7 +46,7 @@ const results = (body: { rows: { result: string; code: string | null }[] }) =>
   body.rows.map(({ result, code }) => code ?? result)
 
 describe('stock from a file', () => {
-  it('is tried without a trace, taken whole, told to every reader, and kept with who did it', async () => {
+  it('can be tried without a trace, is imported as a whole, reaches every reader, and is recorded with its author', async () => {
     const sku = await one(
       `select k.id, k.article_number, k.product_id, s.in_stock from skus k join stock s on s.sku_id = k.id join products p on p.id = k.product_id
        where k.active and p.active and p.first_available_on < now() and s.in_stock between 5 and 50 and s.oversellable = 0 and s.static = 0 order by k.id limit 1`,
@@ -83,7 +83,7 @@ describe('stock from a file', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('is not taken at all where one row cannot be, and each row says why', async () => {
+  it('is refused as a whole when a row is invalid, and each row says why', async () => {
     const { rows: skus } = await owner.query(
       'select k.article_number, s.in_stock from skus k join stock s on s.sku_id = k.id where k.active order by k.id limit 3',
     )
@@ -123,7 +123,7 @@ describe('stock from a file', () => {
     expect((await send('stock', 'sku;in_stock\nNO-SUCH-SKU;4\n', { leaveOut: true })).body.isApplied).toBe(false)
   })
 
-  it('is changed by those alone who work for every market that sells it', async () => {
+  it('can only be changed by staff of every market that sells it', async () => {
     const { article_number: article, in_stock: pieces } = await one(
       'select k.article_number, s.in_stock from skus k join stock s on s.sku_id = k.id where k.active order by k.id desc limit 1',
     )
@@ -135,7 +135,7 @@ describe('stock from a file', () => {
 })
 
 describe('prices from a file', () => {
-  it('become live with their history, and a member price goes where its cell is empty', async () => {
+  it('go live with their history, and an empty cell removes the member price', async () => {
     const product = await one(
       `select p.id, p.article_number, c.regular_minor::int, c.selling_minor::int from products p join prices c on c.product_id = p.id and c.market_id = 'NO|NOK' and c.sku_id is null
        where p.active and p.first_available_on < now() and c.selling_minor = c.regular_minor and c.member_minor is null
@@ -219,7 +219,7 @@ describe('prices from a file', () => {
     expect((await priceOf(id, 'NO|NOK')).regular_minor).not.toBe(100)
   })
 
-  it('wait for somebody else, who approves exactly what they saw', async () => {
+  it('wait for somebody else, who approves exactly the rows they saw', async () => {
     const { id, regular, file } = await anyPrice('DK|DKK', 3)
     const sent = (await send('prices', file(regular + 50))).body
     const later = (await send('prices', file(regular + 70))).body
@@ -260,7 +260,7 @@ describe('prices from a file', () => {
       expect(rows.map((row) => row.event)).toContain(event)
   })
 
-  it('[ATTACK-15] refuses what is no such file, and who may not', async () => {
+  it('[ATTACK-15] refuses other files, and staff without the permission', async () => {
     const code = ({ body }: { body: { errors: { extensions: { code: string } }[] } }) => body.errors[0]?.extensions.code
     const file = 'sku;in_stock\nA;1\n'
     expect((await send('stock', file, { type: 'application/json' })).status).toBe(415)

@@ -38,7 +38,7 @@ describe('[MERCH-06] what a change of a market touches', () => {
     expect(after).toMatchObject({ addresses: { added: 0, removed: 0 }, untranslated: 0, mentions: [] })
   })
 
-  it('counts the addresses that come with a language, and the pages that have no text in it', async () => {
+  it('counts the addresses that a new language adds, and the pages without a text in it', async () => {
     const { body } = await maja.document('market', MARKET)
     const language = ['sv-SE', 'da-DK', 'fi-FI'].find((id) => !body.allowedLanguageIds.includes(id)) ?? ''
     const draft = await change((market) => ({
@@ -55,7 +55,7 @@ describe('[MERCH-06] what a change of a market touches', () => {
     expect(await impactOf(draft)).toMatchObject({ untranslated: untranslated + 1 })
   })
 
-  it('names the texts that still say the amount which goes, until the draft says another there', async () => {
+  it('names the texts that still mention the old amount, until the draft changes them', async () => {
     const { config } = (await maja.document('market', MARKET)).body
     const old = config.freeShippingFrom.minor / 100
     const { body: page } = await maja.document('page', 'levering')
@@ -74,7 +74,7 @@ describe('[MERCH-06] what a change of a market touches', () => {
     expect((await impactOf(draft)).mentions).toEqual([])
   })
 
-  it('is told of a market that the draft has, to who may read drafts', async () => {
+  it('is shown for a market of the draft, to staff who may read drafts', async () => {
     const draft = await change((body) => ({ ...body, theme: { '--sale': '#7a1010' } }))
     expect((await ask(draft.id, 'SE|SEK')).status).toBe(404)
     expect((await ask(randomUUID())).status).toBe(404)

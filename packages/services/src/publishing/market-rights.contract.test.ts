@@ -35,8 +35,8 @@ const putChanged = async (kind: string, key: string, change: (body: Record<strin
   return maja.step(draft, 'put', { kind, key, body: change(structuredClone(body)) })
 }
 
-describe('who has a market alone', () => {
-  it('[STAFF-06] writes no document that all markets show', async () => {
+describe('staff of a single market', () => {
+  it('[STAFF-06] cannot write a document that all markets show', async () => {
     const keys: Record<string, string> = {}
     for (const kind of ['page', 'menu', 'area', 'texts', 'synonyms', 'channel', 'campaign', 'code', 'product'])
       keys[kind] = await first(kind)
@@ -51,7 +51,7 @@ describe('who has a market alone', () => {
     expect((await putChanged('steering', 'SE|SEK', (body) => body)).status).toBe(200)
   })
 
-  it('[STAFF-06] publishes nothing for all markets, however low its risk, and brings nothing of the past back for them', async () => {
+  it('[STAFF-06] cannot publish anything for all markets, however low its risk, nor roll anything back for them', async () => {
     const key = await first('page')
     const draft = await maja.change('page', key, (body) => ({ ...body, languages: body.languages }))
     const code = await maja.draft('A code')
@@ -71,7 +71,7 @@ describe('who has a market alone', () => {
     expect((await maja.step(code, 'discard')).status).toBe(200)
   })
 
-  it('changes what a code or a campaign is worth in that market, and nowhere else', async () => {
+  it('can change the value of a code or campaign in that market only', async () => {
     const { body: listed } = await maja.call('documents')
     const codes = listed.documents.filter(({ kind }: { kind: string }) => kind === 'code')
     const bodies = await Promise.all(
@@ -89,7 +89,7 @@ describe('who has a market alone', () => {
     expect((await putChanged('code', key, (body) => ({ ...body, usageLimit: 9_999_999 }))).status).toBe(403)
   })
 
-  it('approves nothing of another market', async () => {
+  it('cannot approve drafts of another market', async () => {
     const draft = await maja.change('market', 'NO|NOK', (body) => ({
       ...body,
       config: { ...body.config, minOrderValue: 12_345 },
@@ -100,7 +100,7 @@ describe('who has a market alone', () => {
     expect((await ingrid.step(draft, 'approve')).status).toBe(200)
   })
 
-  it('takes no codes out of a series of all markets', async () => {
+  it('cannot export the codes of a series for all markets', async () => {
     await worksIn(maja, 'SE|SEK')
     expect((await maja.call('codes/spring', {})).status).toBe(403)
     expect((await maja.call('vouchers/spring', {})).status).toBe(403)

@@ -51,7 +51,7 @@ const ask = async (query: string, variables: object, headers: Record<string, str
 const shows = async (marketId: string) => JSON.stringify(await ask(TITLES, { marketId })).includes(TITLE)
 
 describe('a preview', () => {
-  it('[WIDGET-02] shows the draft’s widgets to whoever has it, and to nobody else', async () => {
+  it('[WIDGET-02] shows the draft’s widgets to its holder and to nobody else', async () => {
     const { view } = await opened()
     expect(await shows(`no~${view}`)).toBe(true)
     expect(await shows('no')).toBe(false)
@@ -60,7 +60,7 @@ describe('a preview', () => {
     expect(errors[0].extensions.code).toBe('PREVIEW_INVALID')
   })
 
-  it('stands beside the shop as it is, on a host of its own that shows nothing of the draft', async () => {
+  it('can be compared with the live shop, on another host that shows nothing of the draft', async () => {
     const { token, host } = await create({ isLive: true })
     expect(host).toMatch(/^[0-9a-f]{12}-live\.preview\.no\.localhost$/)
     expect((await exchange(token, host.replace('-live', ''))).status).toBe(403)
@@ -123,7 +123,7 @@ describe('a preview', () => {
     })
   })
 
-  it('shows another time: what begins and ends then, and a widget outside of its own time not at all', async () => {
+  it('shows another point in time: what begins and ends then, and no widget outside of its own period', async () => {
     const widget = (title: string, startsAt: string | null, endsAt: string | null) => ({
       kind: 'Text',
       name: title,
@@ -149,7 +149,7 @@ describe('a preview', () => {
     expect(await titles('2027-02-01T12:00:00Z')).toEqual([])
   })
 
-  it('of one page, by its address, shows that page of the draft and nothing else of it', async () => {
+  it('of one page shows that page of the draft and nothing else', async () => {
     const body = {
       kind: 'content',
       tags: [],
@@ -174,7 +174,7 @@ describe('a preview', () => {
     expect((await exchange(token, whole.host)).status).toBe(403)
   })
 
-  it('[ARCH-10] shows prices as a member has them and the first days of the draft, though nobody is signed in', async () => {
+  it('[ARCH-10] shows member prices and the first days of the draft, though nobody is signed in', async () => {
     const owner = new pg.Client({ connectionString: shop.database.ownerUrl })
     await owner.connect()
     const { rows } = await owner.query(

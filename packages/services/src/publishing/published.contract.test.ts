@@ -26,7 +26,7 @@ it('[MERCH-06] is one snapshot of routing, markets, texts and settings, with a v
   expect(after.routing.markets.find(({ alias }) => alias === 'se')?.domains).toEqual(['butik.example'])
 })
 
-it('[MERCH-06] is not sent again to a server that has it, and is nothing to anybody without the secret', async () => {
+it('[MERCH-06] is not sent again to a server that has it, and is not found without the secret', async () => {
   const etag = (await ask()).headers.get('etag') ?? ''
   const again = await ask({ 'if-none-match': etag })
   expect([again.status, await again.text()]).toEqual([304, ''])

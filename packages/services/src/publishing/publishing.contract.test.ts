@@ -24,7 +24,7 @@ const issuesOf = (draft: { issues: { path: (string | number)[]; code: string }[]
   draft.issues.map(({ path, code }) => `${path.join('.')}: ${code}`)
 
 describe('documents', () => {
-  it('[I18N-07] are named in the language of the console that asks, and in Norwegian where that has no name for them', async () => {
+  it('[I18N-07] are named in the language of the console, or in Norwegian where they have no name in it', async () => {
     const namesIn = async (language: string) => {
       const headers = { ...(await maja.session.headers()), 'accept-language': language }
       const { documents } = await (await fetch(`${shop.url}/staff/publishing/documents`, { headers })).json()
@@ -50,7 +50,7 @@ describe('documents', () => {
     }
   })
 
-  it('are all readable as they are live, valid, and no change when they are published as they were', async () => {
+  it('can all be read, are valid, and do not change when they are published as they were', async () => {
     const { documents } = (await maja.call('documents')).body
     expect(new Set(documents.map(({ kind }: { kind: string }) => kind))).toEqual(
       // No series of codes is there before one was published.
@@ -79,7 +79,7 @@ describe('documents', () => {
 })
 
 describe('a draft', () => {
-  it('changes nothing until it is published, then every process, and leaves a record of who did it', async () => {
+  it('changes nothing until it is published, then reaches every process, and is recorded with its author', async () => {
     const other = await shop.another()
     const draft = await maja.change('market', 'NO|NOK', (body) => ({
       ...body,
@@ -106,7 +106,7 @@ describe('a draft', () => {
     expect(rows.every(({ email }) => email === maja.session.person.email)).toBe(true)
   })
 
-  it('of high risk needs the approval of somebody else, and an edit takes the approval back', async () => {
+  it('of high risk needs the approval of somebody else, and an edit revokes the approval', async () => {
     const free = (minor: number) => (body: { config: object }) => ({
       ...body,
       config: { ...body.config, freeShippingFrom: { minor, currency: 'SEK' } },
@@ -138,7 +138,7 @@ describe('a draft', () => {
     expect(codes(await ingrid.call('drafts', { name: 'By whoever approves' }))).toEqual(['FORBIDDEN'])
   })
 
-  it('of a campaign is approved by a second merchandiser, who is named, and can send it back', async () => {
+  it('of a campaign names the second merchandiser who can approve it or send it back', async () => {
     const eero = await publishingCalls(shop, 'eero@lysning.example')
     const { documents } = (await maja.call('documents')).body
     const { key } = documents.find((one: { kind: string }) => one.kind === 'campaign')
@@ -165,7 +165,7 @@ describe('a draft', () => {
     await maja.done(risky, 'discard')
   })
 
-  it('[MERCH-08] that is stale cannot be published before its conflict was looked at', async () => {
+  it('[MERCH-08] that is stale cannot be published before its conflict is resolved', async () => {
     const key = 'DK|DKK'
     const mine = await maja.change('market', key, (body) => ({
       ...body,
@@ -193,7 +193,7 @@ describe('a draft', () => {
     )
   })
 
-  it('that was published is finished: it says what it changed, and never what came later', async () => {
+  it('that was published is finished: it shows its own changes and no later ones', async () => {
     const key = 'winter'
     const { documents: known } = (await maja.call('documents')).body
     const campaign = known.find((one: { kind: string }) => one.kind === 'campaign')
@@ -230,7 +230,7 @@ describe('a draft', () => {
     expect(same.documents[0].changes).toEqual([])
   })
 
-  it('[MERCH-08] says of a conflict who stands on both sides, in whole amounts, and warns while both are open', async () => {
+  it('[MERCH-08] names both authors of a conflict, shows whole amounts, and warns while both drafts are open', async () => {
     const key = 'FI|EUR'
     const free = (minor: number) => (body: { config: object }) => ({
       ...body,
@@ -259,14 +259,14 @@ describe('a draft', () => {
     await maja.done(rebased, 'discard')
   })
 
-  it('that two people edit is refused to the one who has not seen the other’s edit', async () => {
+  it('that two people edit is refused to the one who has not seen the other edit', async () => {
     const draft = await maja.draft('Of two')
     const { body } = await maja.document('menu', 'footer-first')
     await maja.done(draft, 'put', { kind: 'menu', key: 'footer-first', body })
     expect(codes(await maja.step(draft, 'discard'))).toEqual(['CONFLICT_STALE_VERSION'])
   })
 
-  it('is published at its time, and goes back to its people with the reason where that fails', async () => {
+  it('is published at its time, or goes back to its authors with the reason when that fails', async () => {
     const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()
     const key = 'FI|EUR'
     const good = await maja.change('market', key, (body) => ({ ...body, groupKey: 'later' }))
@@ -293,7 +293,7 @@ describe('a draft', () => {
 })
 
 describe('validation', () => {
-  it('tells each mistake of a market at its field, and live is as it was', async () => {
+  it('reports each mistake of a market at its field, and changes nothing live', async () => {
     const wrong = (change: object) => maja.change('market', 'NO|NOK', (body) => ({ ...body, ...change }))
     const cases: [object, string][] = [
       [{ defaultLanguageId: 'sv-SE' }, 'defaultLanguageId: not-allowed'],
@@ -319,7 +319,7 @@ describe('validation', () => {
     expect(await marketOf('NO|NOK')).toEqual(before)
   }, 60_000)
 
-  it('tells scripts, wrong kinds and wrong JSON of widgets at their field', async () => {
+  it('reports scripts, wrong kinds and wrong JSON of widgets at their fields', async () => {
     const key = 'Frontpage/The front page area'
     const widget = (kind: string, configuration: object) => ({
       collections: [
@@ -446,7 +446,7 @@ describe('versions', () => {
     expect(await alarms()).toHaveLength(1)
   })
 
-  it('[MERCH-07] rolls nothing of high risk back when its alarm cannot be raised', async () => {
+  it('[MERCH-07] rolls back nothing of high risk when its alarm cannot be raised', async () => {
     const key = 'FI|EUR'
     const { version } = await maja.document('market', key)
     const freeShippingFrom = { minor: 12_300, currency: 'EUR' }
@@ -465,7 +465,7 @@ describe('versions', () => {
     }
   })
 
-  it('notices what somebody changed in the tables themselves', async () => {
+  it('notices what somebody changed directly in the tables', async () => {
     const draft = await maja.change('market', 'SE|EUR', (body) => ({ ...body, groupKey: 'draft' }))
     await owner.query(`update markets set group_key = 'by hand' where id = 'SE|EUR'`)
     expect(codes(await maja.step(draft, 'publish'))).toEqual(['CONFLICT_STALE_VERSION'])
@@ -473,7 +473,7 @@ describe('versions', () => {
 })
 
 describe('rights', () => {
-  it('are those of the one table: customer service reads no draft, nobody without a session either', async () => {
+  it('follow the table: neither customer service nor anybody without a session reads a draft', async () => {
     const sigrid = await publishingCalls(shop, 'customer-service')
     expect(codes(await sigrid.call('drafts'))).toEqual(['FORBIDDEN'])
     expect(codes(await sigrid.call('drafts', { name: 'Mine' }))).toEqual(['FORBIDDEN'])

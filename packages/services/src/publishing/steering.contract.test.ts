@@ -29,7 +29,7 @@ const steer = async (change: (body: Steering) => void) => {
 }
 
 describe('the search of a market', () => {
-  it('shows pinned products first, each once on whichever page, and nobody else’s order when somebody sorts', async () => {
+  it('shows pinned products first, each once over all pages, and not at all in a sort that the shopper chose', async () => {
     const before = await page('klänning')
     const all = keysIn(await page('klänning', { limit: '40' }))
     const [pinned, other] = [all[14], all[30]]
@@ -45,7 +45,7 @@ describe('the search of a market', () => {
     expect(sorted.slice(0, 2)).not.toEqual([pinned, other])
   })
 
-  it('leads a phrase to an address, and puts facets in the order that is wished', async () => {
+  it('redirects a phrase to an address, and orders the facets as configured', async () => {
     await steer((body) => {
       body.redirects.push({ phrase: 'rea', path: '/sv/rea' })
       body.facetOrder = ['size', 'price']
@@ -57,7 +57,7 @@ describe('the search of a market', () => {
     expect(facets.slice(0, 2).map(({ id }: { id: string }) => id)).toEqual(['size', 'price'])
   })
 
-  it('is tried with a draft beside what is live, and by nobody else', async () => {
+  it('can be tried with a draft beside the live search, by its staff only', async () => {
     const found = async (draftId?: string) => {
       const asked = { marketId: 'SE|SEK', locale: 'sv', phrase: 'kofta', ...(draftId && { draftId }) }
       return (await maja.call('search-trial', asked)).body
@@ -77,7 +77,7 @@ describe('the search of a market', () => {
     expect(keysIn(await page('kofta'))[0]).toBe(String(live.products[0].productId))
   })
 
-  it('is tried with the words of a draft, and finds by them only there', async () => {
+  it('can be tried with the synonyms of a draft, which count only there', async () => {
     const draft = await maja.change('synonyms', 'sv-SE', ({ groups }) => ({
       groups: [...groups, ['zqvimpla', 'kofta']],
     }))
@@ -88,14 +88,14 @@ describe('the search of a market', () => {
     expect((await page('zqvimpla')).primaryList.totalHits).toBe(0)
   })
 
-  it('lifts what is boosted', async () => {
+  it('ranks boosted products higher', async () => {
     const all = keysIn(await page('tröja', { limit: '60' }))
     const lifted = all[40]
     await steer(({ boosts }) => boosts.push({ kind: 'product', id: Number(lifted) }))
     await expect.poll(async () => keysIn(await page('tröja', { limit: '60' })).indexOf(lifted), SOON).toBeLessThan(30)
   })
 
-  it('finds by synonyms that are published', async () => {
+  it('finds products by published synonyms', async () => {
     expect((await page('qvizzlo')).primaryList.totalHits).toBe(0)
     const draft = await maja.change('synonyms', 'sv-SE', ({ groups }) => ({
       groups: [...groups, ['qvizzlo', 'klänning']],
@@ -104,7 +104,7 @@ describe('the search of a market', () => {
     await expect.poll(async () => (await page('qvizzlo')).primaryList.totalHits, SOON).toBeGreaterThan(10)
   })
 
-  it('is refused at the field where a product is not there or a path leads away', async () => {
+  it('is refused at the field with an unknown product or an external path', async () => {
     const issues = async (change: (body: Steering) => void) => {
       const { issues: found } = await maja.change('steering', 'NO|NOK', (body) => {
         change(body)

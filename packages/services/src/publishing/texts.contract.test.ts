@@ -27,7 +27,7 @@ const issuesOf = async (body: object, part?: string) =>
 const SOON = { timeout: 5_000, interval: 50 }
 
 describe('the texts of a part of the shop', () => {
-  it('are published in one language, said by storefronts and mails at once, and rolled back', async () => {
+  it('are published in one language, used by storefronts and mails at once, and rolled back', async () => {
     const { body, version, inherited } = await maja.document('texts', 'cart')
     expect(body).toEqual(EMPTY)
     expect(inherited['nb-NO']['cart.title']).toBe(t('nb', 'cart.title'))
@@ -60,7 +60,7 @@ describe('the texts of a part of the shop', () => {
     expect(rows).toHaveLength(3)
   })
 
-  it('are refused at the field where they ask for other values, hold markup, say nothing or are no texts of that part', async () => {
+  it('are refused at the field when they have other placeholders, contain markup, are empty or belong to another part', async () => {
     const of = (key: string, text: string) => issuesOf({ ...EMPTY, 'sv-SE': { [key]: text } })
     expect(await of('cart.quantityThreshold', 'Högst {quantity} av storleken')).toEqual([])
     for (const wrong of ['Högst så många', 'Högst {count}', 'Högst {quantity', '{quantity, plural, other {#}}'])
@@ -82,7 +82,7 @@ describe('the texts of a part of the shop', () => {
     expect((await texts()).version).toBe('')
   })
 
-  it('are those of a draft in its preview alone', async () => {
+  it('are those of a draft only in its preview', async () => {
     const draft = await drafted({ ...EMPTY, 'nb-NO': { 'cart.title': 'Kun i utkastet' } })
     const seen = async (isLive: boolean) => {
       const asked = { draftId: draft.id, marketId: 'NO|NOK', isLive }
@@ -97,7 +97,7 @@ describe('the texts of a part of the shop', () => {
     expect((await texts()).version).toBe('')
   })
 
-  it('are left out where they do not fit a newer catalogue, and changed by merchandisers alone', async () => {
+  it('are left out when they do not fit a newer catalogue, and can be changed only by merchandisers', async () => {
     await owner.query(
       `insert into shop_texts values ('cart.gone', 'nb-NO', 'x'), ('cart.onlyLeft', 'nb-NO', '{left}'), ('cart.title', 'da-DK', 'Kurven')`,
     )

@@ -19,7 +19,7 @@ const upload = async (bytes: Buffer, contentType: string, query = 'name=H%C3%B8s
   return { status: response.status, body: await response.json().catch(() => undefined) }
 }
 
-it('draws an uploaded picture anew, cropped, and serves it in every size from every process', async () => {
+it('encodes an uploaded picture again, cropped, and serves it in every size from every process', async () => {
   const answer = await upload(
     await picture().png().toBuffer(),
     'image/png',
@@ -39,7 +39,7 @@ it('draws an uploaded picture anew, cropped, and serves it in every size from ev
   }
 })
 
-it('[ATTACK-15] refuses what is no picture of the type that it says, a bomb, and keeps nothing that was hidden in one', async () => {
+it('[ATTACK-15] refuses files of another type and picture bombs, and strips hidden data', async () => {
   const png = await picture().png().toBuffer()
   const bomb = await picture(16_000, 16_000).png({ compressionLevel: 9 }).toBuffer()
   expect(bomb.length).toBeLessThan(1_000_000)

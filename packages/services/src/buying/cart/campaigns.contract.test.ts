@@ -63,7 +63,7 @@ describe('campaigns in the cart', () => {
     expect(pieces).toBe(3)
   })
 
-  it('gives the gift and the free shipping of a promo code only to who enters it', async () => {
+  it('gives the gift and the free shipping of a promo code only to a cart with the code', async () => {
     const { id: skuId } = await skuIn('n_for_price')
     const id = await newCart()
     const before = (await shop.graphql(ADD, { id, item: { skuId, quantity: 1 } })).data.addToCart
@@ -79,7 +79,7 @@ describe('campaigns in the cart', () => {
     })
   })
 
-  it('adds the gift of a running campaign by itself from its minimum on, and takes it away below it or when none is left', async () => {
+  it('adds the gift of a campaign at its minimum, and removes it below the minimum or when it is sold out', async () => {
     const [bought, giftSku] = (await plainSkus(owner, 2)) as [number, number]
     const price = (await owner.query(
       `select selling_minor from prices where market_id = 'NO|NOK' and product_id = (select product_id from skus where id = $1)`,
@@ -118,7 +118,7 @@ describe('campaigns in the cart', () => {
     await owner.query('update discount_campaigns set active = false where id = $1', [rows[0].campaign_id])
   })
 
-  it('keeps what was stored with the cart to itself', async () => {
+  it('does not show what is stored with the cart', async () => {
     const id = await newCart()
     const set =
       'mutation($id: String!, $merchantData: String!) { setCartMerchantData(id: $id, merchantData: $merchantData) { id merchantData } }'

@@ -41,7 +41,7 @@ describe('whose cart it is', () => {
     expect(await ownerOf(await carts.create(undefined, astrid))).toBe(ASTRID)
   })
 
-  it('[CART-33] lets whoever holds the id change lines, and nobody take the cart over', async () => {
+  it('[CART-33] lets everybody with the id change lines, but nobody take the cart over', async () => {
     const id = await carts.filled({ [skus[0]!]: 1 }, kari)
     for (const headers of [{}, astrid]) {
       const { cart, refusal } = await carts.add(id, skus[0]!, 1, headers)
@@ -52,7 +52,7 @@ describe('whose cart it is', () => {
     expect((await carts.get(id)).items[0].quantity).toBe(3)
   })
 
-  it('[CART-33] shows merchant data and balance to the owner’s bearer alone', async () => {
+  it('[CART-33] shows merchant data and balance only to the signed-in owner', async () => {
     const id = await carts.filled({ [skus[0]!]: 1 }, kari)
     await carts.change('setCartMerchantData', { id, merchantData }, kari)
     const own = await carts.get(id, '', kari)
@@ -74,7 +74,7 @@ describe('whose cart it is', () => {
     }
   })
 
-  it('[CART-33] refuses merchant data of others, and keeps the owner’s', async () => {
+  it('[CART-33] refuses merchant data from others and keeps the owner’s', async () => {
     const id = await carts.filled({ [skus[0]!]: 1 }, kari)
     await carts.change('setCartMerchantData', { id, merchantData }, kari)
     for (const headers of [{}, astrid]) {
@@ -86,14 +86,14 @@ describe('whose cart it is', () => {
     await later.stop()
   })
 
-  it('takes no balance of another currency', async () => {
+  it('uses no balance in another currency', async () => {
     const id = await carts.filled({ [skus[0]!]: 1 }, kari)
     expect((await carts.get(id, 'marketId: "se"', kari)).summary.balance).toMatchObject({ pending: 0, remaining: 0 })
   })
 })
 
 describe('prices of the bearer', () => {
-  it('follow the member price list for a member, in lines and totals, and the public one for everybody else', async () => {
+  it('are member prices for members, in lines and totals, and public prices for everybody else', async () => {
     const { rows } = await owner.query(
       `select min(k.id) as id, r.selling_minor, r.member_minor from prices r join skus k on k.product_id = r.product_id
        join stock s on s.sku_id = k.id and s.in_stock > 3 join products p on p.id = r.product_id and p.active
@@ -113,7 +113,7 @@ describe('prices of the bearer', () => {
     for (const headers of [{}, ola]) expect(await unitPrice(headers)).toBe(selling_minor / 100)
   })
 
-  it('open codes for members to members only', async () => {
+  it('open member codes to members only', async () => {
     const id = await carts.filled({ [skus[0]!]: 1 })
     expect((await carts.promo(id, 'MEDLEM15')).refusal).toEqual({ code: 'RequirementsNotMet', status: 422 })
     expect((await carts.promo(id, 'MEDLEM15', ola)).refusal).toEqual({ code: 'RequirementsNotMet', status: 422 })
@@ -126,7 +126,7 @@ describe('a voucher', () => {
   const amountOf = async (code: string) =>
     (await owner.query('select amount_minor from vouchers where code = $1', [code])).rows[0].amount_minor / 100
 
-  it('[CART-33] takes its amount off for its owner, and stays unseen by everybody else', async () => {
+  it('[CART-33] is deducted for its owner and hidden from everybody else', async () => {
     const id = await carts.filled({ [skus[0]!]: 3 }, kari)
     const { cart, refusal } = await carts.promo(id, voucher.toUpperCase(), kari)
     expect(refusal).toBeUndefined()
@@ -140,7 +140,7 @@ describe('a voucher', () => {
     expect((await carts.get(id, '', kari)).summary.fixedAmountDiscountIncVat).toBe(await amountOf(voucher))
   })
 
-  it('is refused to others, and below its minimum with the minimum named', async () => {
+  it('is refused to others, and below its minimum, which the refusal names', async () => {
     const id = await carts.filled({ [skus[0]!]: 3 }, astrid)
     for (const headers of [{}, astrid]) {
       expect((await carts.promo(id, voucher, headers)).refusal).toEqual({ code: 'PROMO_CODE_INVALID', status: 422 })

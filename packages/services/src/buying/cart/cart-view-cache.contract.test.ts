@@ -37,7 +37,7 @@ const catalogueChanged = () => owner.query(`select pg_notify('shop_events', '{"t
 const filled = (...skus: number[]) => cartCalls(shop).filled(Object.fromEntries(skus.map((skuId) => [skuId, 1])))
 
 describe('a cart that was read before', () => {
-  it('shows at once what another process, or anybody else, made of its rows', async () => {
+  it('shows at once what another process or client changed in its rows', async () => {
     const [skuId, added] = skuIds as [number, number, number]
     const { rows } = await owner.query(
       `select k.id from skus k join stock s on s.sku_id = k.id and s.in_stock > 5 join products p on p.id = k.product_id and p.active
@@ -63,7 +63,7 @@ describe('a cart that was read before', () => {
     expect(await get(id)).toBeNull()
   })
 
-  it('shows the stock that moved, of its own products alone', async () => {
+  it('shows changed stock of its own products', async () => {
     const [skuId] = skuIds as [number, number, number]
     const id = await filled(skuId)
     const inStock = (cart: { items: { product: { skus: { skuId: number; stock: { inStock: number } }[] } }[] }) =>
@@ -76,7 +76,7 @@ describe('a cart that was read before', () => {
     }
   })
 
-  it('shows another price, name or campaign once the catalogue has it, and no campaign past its last instant', async () => {
+  it('shows a new price, name or campaign once the catalogue has it, and drops a campaign when it ends', async () => {
     const skuId = skuIds[1] as number
     const id = await filled(skuId)
     const before = await getKept(id)
@@ -112,7 +112,7 @@ describe('a cart that was read before', () => {
     expect((await getKept(id)).appliedCampaigns).not.toContainEqual({ name: 'Half' })
   })
 
-  it('loses the gift of which none is left', async () => {
+  it('loses a gift that is sold out', async () => {
     const [skuId, , gift] = skuIds as [number, number, number]
     const id = await filled(skuId)
     await owner.query(
@@ -132,7 +132,7 @@ describe('a cart that was read before', () => {
     expect(gifts(await getKept(id))).toEqual([])
   })
 
-  it('is in the currency of the market that is asked for, whichever was asked for before', async () => {
+  it('is in the currency of the requested market, whichever was requested before', async () => {
     const id = await filled(skuIds[0] as number)
     for (const [marketId, code] of [
       ['no', 'NOK'],
@@ -143,7 +143,7 @@ describe('a cart that was read before', () => {
       expect((await getKept(id, { marketId })).summary.total.currency.code).toBe(code)
   })
 
-  it('gives nobody what is for its owner, nor its owner what is for nobody', async () => {
+  it('keeps the views of its owner and of strangers apart', async () => {
     // No member: at the prices of everybody, and therefore in the same place of the catalogue.
     const { id: userId } = await newUser(shop)
     await owner.query(`insert into user_balances (user_id, currency, amount_minor) values ($1, 'NOK', 4200)`, [userId])

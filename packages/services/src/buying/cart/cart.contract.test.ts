@@ -91,7 +91,7 @@ describe('the cart over HTTP', () => {
     expect(left.items.map((item: { message: string | null }) => item.message)).toEqual(['For Kari'])
   })
 
-  it('[STOCK-12] refuses more pieces than there are, with the number, and leaves the cart as it was', async () => {
+  it('[STOCK-12] refuses more pieces than are in stock, names their number, and leaves the cart unchanged', async () => {
     const id = await newCart()
     const tooMany = await shop.graphql(ADD, { id, item: { skuId: scarceSkuId, quantity: 4 } })
     expect(refusalOf(tooMany)).toEqual({ status: 409, code: 'ONLY_LEFT', stock: 3 })
@@ -101,7 +101,7 @@ describe('the cart over HTTP', () => {
     expect((await shop.graphql(GET, { id })).data.getCart.items[0].quantity).toBe(3)
   })
 
-  it('is written to the letter as the executor proper answers it, with packages, campaigns, codes and stock that moves', async () => {
+  it('is written exactly as the reference executor answers it, with packages, campaigns, codes and changing stock', async () => {
     const proper = await shop.another({ GRAPHQL_ENGINE: 'reference' })
     const all = `query($id: String!) { getCart(id: $id) { ${CART} items { productPackage { packageName } product {
       productId canonicalUrl images skus { skuId stock { totalStock } } unitPrice { sellingPriceIncVatFormatted } variantGroup { variantGroupId } } } } }`
@@ -181,7 +181,7 @@ describe('the cart over HTTP', () => {
     expect(stored.rows).toEqual([{ market_id: 'DK|DKK' }])
   })
 
-  it('[PROMO-06] takes a percentage off, knows a fixed amount, and leaves the cart as it was for an unmet or unknown code', async () => {
+  it('[PROMO-06] deducts a percentage or a fixed amount, and leaves the cart unchanged for an unmet or unknown code', async () => {
     const id = await newCart()
     await shop.graphql(ADD, { id, item: { skuId, quantity: 1 } })
     const set = (promoCode: string) => shop.graphql(PROMO, { id, promoCode, checkoutMarketId: 'no' })
@@ -260,7 +260,7 @@ describe('the cart over the WebSocket', () => {
     await other.stop()
   })
 
-  it('sends nothing of another cart', async () => {
+  it('sends no events of another cart', async () => {
     const [mine, foreign] = await Promise.all([newCart(), newCart()])
     const { client, events } = subscribe(shop.url, mine)
     const first = events.next()

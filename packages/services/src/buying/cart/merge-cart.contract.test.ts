@@ -99,7 +99,7 @@ describe('merging the cart from before the login', () => {
     expect(await rowsOf(own)).toMatchObject([{ quantity: 5 }])
   })
 
-  it('lets nobody merge without a token, out of or into another member’s cart, or into a completed one', async () => {
+  it('refuses to merge without a token, from or into another member’s cart, or into a completed one', async () => {
     const karis = await carts.filled({ [skus[A]!]: 1 }, kari)
     const astrids = await carts.filled({ [skus[B]!]: 1 }, astrid)
     const loose = await carts.filled({ [skus[C]!]: 1 })
@@ -159,7 +159,7 @@ describe('merging the cart from before the login', () => {
     expect(await deadlocks()).toBe(before)
   }, 300_000)
 
-  it('[RACE-15] holds the two carts always in the same order, whichever goes into the other', async () => {
+  it('[RACE-15] locks the two carts in the same order, whichever merges into the other', async () => {
     const waiting = async () => {
       const inLine = `select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`
       return (await owner.query(inLine)).rowCount
@@ -188,7 +188,7 @@ describe('merging the cart from before the login', () => {
     }
   })
 
-  it('is kept: another process and a restarted one answer what was moved', async () => {
+  it('is stored: another process and a restarted one answer the merged cart', async () => {
     const old = await carts.filled({ [skus[A]!]: 2 })
     const own = await carts.create(undefined, kari)
     await carts.merge(old, own, kari)

@@ -37,7 +37,7 @@ describe('packages in the cart', () => {
     expect(again.items.map(({ quantity }: { quantity: number }) => quantity)).toEqual([2, 2])
   })
 
-  it('changes and removes the group as a whole, and no line of it alone', async () => {
+  it('changes and removes the group only as a whole', async () => {
     const id = await carts.create()
     const [line] = (await addPackage(id)).cart.items
     const group = (quantity: number) =>

@@ -20,7 +20,7 @@ const codeOf = async (id: string, code: string, address: string) =>
   (await carts.promo(id, code, from(address))).refusal?.code
 
 describe('guessing promo codes', () => {
-  it('[ATTACK-10] is refused after ten failures in a minute, also what would have been right, and goes on after it', async () => {
+  it('[ATTACK-10] is refused after ten failures in a minute, even a right code, and allowed again afterwards', async () => {
     const id = await carts.filled({ [skuId]: 1 })
     const guesses: string[] = []
     for (let guess = 0; guess < 15; guess++) guesses.push(await codeOf(id, `GUESS${guess}`, '203.0.113.1'))
@@ -54,7 +54,7 @@ describe('guessing promo codes', () => {
     expect(rows).toEqual([])
   })
 
-  it('[ATTACK-10] learns nothing from the answer or its time: unknown, ended and used up are alike', async () => {
+  it('[ATTACK-10] learns nothing from the answer or its time: unknown, ended and used-up codes look the same', async () => {
     const timeOfCode = async (code: string) => {
       now += 60_000
       const id = await carts.create()
@@ -72,7 +72,7 @@ describe('guessing promo codes', () => {
       await expectSameTime((isUnknown) => timeOfCode(isUnknown ? 'NO-SUCH-CODE' : other), pairs)
   })
 
-  it('counts a code whose conditions are not met as a failure, and a right one not', async () => {
+  it('counts a code with unmet conditions as a failure, but not a valid one', async () => {
     now += 60_000
     const id = await carts.filled({ [skuId]: 1 })
     for (let round = 0; round < 12; round++)

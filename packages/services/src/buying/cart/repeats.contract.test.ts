@@ -46,7 +46,7 @@ describe('a repeated change', () => {
     }
   }, 300_000)
 
-  it('is refused with another request, and free for another cart or after a refusal', async () => {
+  it('is refused for another request, but allowed for another cart or after a refusal', async () => {
     const [id, another] = [await carts.create(), await carts.create()]
     const same = key()
     await carts.add(id, skus[0]!, 1, same)
@@ -77,7 +77,7 @@ describe('a repeated change', () => {
 })
 
 describe('the version', () => {
-  it('grows with every change, and refuses a change decided on another', async () => {
+  it('grows with every change, and refuses a change that is based on an older one', async () => {
     const id = await carts.create()
     const set = (quantity: number, expectedVersion: number) =>
       carts.change('addToCart', { id, item: { skuId: skus[0], quantity }, expectedVersion })
@@ -101,7 +101,7 @@ describe('the version', () => {
 })
 
 describe('a clone', () => {
-  it('holds the same lines under a new id, without the promo code unless told otherwise', async () => {
+  it('has the same lines under a new id, and the promo code only on request', async () => {
     const id = await carts.filled({ [skus[0]!]: 2, [skus[1]!]: 1 })
     await carts.promo(id, 'VELKOMMEN10')
     const clone = (resetPromotions?: boolean) =>
@@ -117,7 +117,7 @@ describe('a clone', () => {
 })
 
 describe('completing', () => {
-  it('closes a cart that has an order, again and again, and refuses every change afterwards', async () => {
+  it('closes a cart that has an order, however often, and refuses every change afterwards', async () => {
     const id = await carts.filled({ [skus[0]!]: 1 })
     const complete = () => carts.change('completeCart', { id })
     expect((await complete()).refusal).toEqual({ code: 'CART_NOT_ORDERED', status: 409 })

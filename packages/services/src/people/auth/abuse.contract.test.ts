@@ -88,7 +88,7 @@ describe('[ATTACK-11] nothing tells whether a user exists', () => {
 })
 
 describe('[ATTACK-12] passwords', () => {
-  it('[ATTACK-12] of 7, 64 and 128 characters, with spaces and of any script are taken as they are', async () => {
+  it('[ATTACK-12] of 7, 64 and 128 characters, with spaces and in any script, are accepted as they are', async () => {
     const words = [
       'seven 7',
       'x'.repeat(63),
@@ -126,7 +126,7 @@ describe('[ATTACK-12] passwords', () => {
     expect((await visitor().login('common@lysning.example', 'a fine password')).status).toBe(200)
   })
 
-  it('[AUTH-07] are kept as a slow hash with a salt of their own, never as they are sent', async () => {
+  it('[AUTH-07] are stored as a slow hash with a salt of their own, never as they are sent', async () => {
     const emails = ['twin1@lysning.example', 'twin2@lysning.example']
     for (const email of emails) await visitor().register(email, 'the same password')
     const { rows } = await owner.query(
@@ -142,7 +142,7 @@ describe('[ATTACK-12] passwords', () => {
   })
 })
 
-it('a storm of sign-ins is served as far as the machine goes, then refused, and the shop goes on', async () => {
+it('a storm of sign-ins is served to the machine’s limit, then refused, and the shop keeps working', async () => {
   clock.pass(WINDOW_MS)
   await shop.graphql('{ channel { id } }')
   const ready = await Promise.all(Array.from({ length: 70 }, (_, i) => signedBody(`storm${i}@lysning.example`)))
@@ -173,7 +173,7 @@ describe('names', () => {
     expect(rows).toEqual([{ email: 'åse.berg@lysning.example' }])
   })
 
-  it('[ATTACK-11] that are taken are told to few who ask for many, and new accounts go on', async () => {
+  it('[ATTACK-11] that are taken are revealed only a few times to one client, and new accounts still work', async () => {
     clock.pass(3_600_000)
     const curious = authCalls(shop.url, { address: '203.0.113.200' })
     const tell = async () => (await curious.register(member.email, 'a fine password')).status

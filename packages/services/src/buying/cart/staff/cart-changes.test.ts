@@ -17,7 +17,7 @@ const row = (version: number, lines: HistoryRow['lines'], promo_code: string | n
 })
 const line = (id: string, sku_id: number, quantity = 1) => ({ id, sku_id, quantity })
 
-it('tells by what each version differs from the one before', () => {
+it('shows how each version differs from the one before', () => {
   const rows = [
     row(5, [line('b', 2, 2)], 'HOST10'),
     row(4, [line('b', 2, 2)]),

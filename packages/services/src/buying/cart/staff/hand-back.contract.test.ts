@@ -78,7 +78,7 @@ it('a cart goes back with a message that the shopper sees until it is closed, on
   expect(rows).toHaveLength(2)
 })
 
-it('is given back once for a request, on the version that was seen, and not when it has become an order', async () => {
+it('is handed back once for each request, on the version that was seen, and not after it became an order', async () => {
   const id = await cartWith(skuIds[0] ?? 0)
   const { version } = await shown(id)
   const once = { version, key: 'the same request' }

@@ -30,7 +30,7 @@ async function desk(path: string, body?: unknown) {
 }
 
 describe('a cart that the shopper and a colleague change at once', () => {
-  it('[CONSOLE-25] [ASSIST-35] loses no piece in 100 interleavings: who saw an old version is refused, with both states', async () => {
+  it('[CONSOLE-25] [ASSIST-35] loses no piece in 100 interleavings: a change of an old version is refused with both states', async () => {
     const [skuId] = await plainSkus(rows, 1)
     await rows.query('update stock set in_stock = 1000 where sku_id = $1', [skuId])
     const { getCart } = (await shop.graphql('{ getCart(id: "", marketId: "no") { id } }')).data

@@ -14,7 +14,7 @@ const rowsOf = async (query: string, values: unknown[]) => (await owner.query(qu
 const countOf = async (table: string) => Number((await owner.query(`select count(*) from ${table}`)).rows[0].count)
 
 describe('placing an order', () => {
-  it('[STOCK-11] [STOCK-12] takes the pieces, leaves a trace of them, and refuses what is gone meanwhile, naming it', async () => {
+  it('[STOCK-11] [STOCK-12] takes the pieces, records their movement, and refuses what sold out meanwhile by name', async () => {
     const buy = purchases(shop)
     const [skuId = 0, other = 0] = await plainSkus(owner, 2)
     const [before] = await rowsOf('select in_stock from stock where sku_id = $1', [skuId])
@@ -47,7 +47,7 @@ describe('placing an order', () => {
     expect((await buy.place(late, guestForm('lager@lysning.example'))).errors).toBeUndefined()
   })
 
-  it('[LAW-12] keeps a national id sealed, and answers and logs it nowhere', async () => {
+  it('[LAW-12] stores a national id sealed, and never answers or logs it', async () => {
     const buy = purchases(shop)
     const [skuId = 0] = await plainSkus(owner, 1)
     const cartId = await buy.cartWith(skuId)
@@ -95,7 +95,7 @@ describe('placing an order', () => {
     expect(order).toEqual({ email: 'kari@lysning.example', orders: 1 })
   })
 
-  it('brings a gift along, takes it from stock, and makes no order without the gift of a code', async () => {
+  it('adds a gift from stock, and makes no order without the gift of a code', async () => {
     const buy = purchases(shop)
     const [skuId = 0] = await plainSkus(owner, 1)
     const [{ gift_sku_id: gift }] = await rowsOf(
@@ -130,7 +130,7 @@ describe('placing an order', () => {
     expect(codeOf(await buy.place(second, guestForm('gave@lysning.example')))).toBe('RequirementsNotMet')
   })
 
-  it('buys a package as its parts', async () => {
+  it('sells a package as its parts', async () => {
     const buy = purchases(shop)
     const id = await buy.newCart()
     const { id: packageId, selections } = facts.package
@@ -154,7 +154,7 @@ describe('placing an order', () => {
     )
   })
 
-  it('spends a code with the order: of two carts for its last use one is ordered, the other left whole', async () => {
+  it('spends a code with the order: of two carts with its last use, one is ordered and the other unchanged', async () => {
     const [skuId = 0] = await plainSkus(owner, 1)
     await owner.query(
       `with made as (insert into promo_codes (code, kind, percent_basis_points, usage_limit) values ('SISTE', 'percentage', 1000, 1) returning id)

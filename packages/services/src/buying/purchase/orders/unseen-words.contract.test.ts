@@ -39,8 +39,8 @@ const orderOf = async (placed: Awaited<ReturnType<ReturnType<typeof purchases>['
   return (await owner.query(ORDERED, [placed.data.placeOrder.orderId])).rows[0]
 }
 
-describe('what somebody wrote into a cart before it came to its buyer', () => {
-  it('[CART-33] is in no order of a visitor: goods go where this order says, with no word that the buyer did not write', async () => {
+describe('text that somebody else wrote into a cart before its buyer got it', () => {
+  it('[CART-33] is in no visitor’s order: the goods go to the order’s own address, with the buyer’s own words only', async () => {
     const cartId = await plantedCart()
     const victim = purchases(shop)
     const seen = (await victim.checkout(cartId, guestForm('offer@lysning.example'))).data.createOrUpdateCheckout
@@ -64,7 +64,7 @@ describe('what somebody wrote into a cart before it came to its buyer', () => {
     expect(order).toMatchObject({ desired_delivery_date: null })
   })
 
-  it('fills no gap of an order: a visitor without an address of the order’s own gets none', async () => {
+  it('fills no gap: a visitor’s order without an address gets none', async () => {
     const buy = purchases(shop)
     const codeOf = async (form: object) => (await buy.place(await plantedCart(), form)).errors?.[0]?.extensions?.code
     expect(await codeOf({ paymentId: 2 })).toBe('INVALID_EMAIL')
@@ -77,7 +77,7 @@ describe('what somebody wrote into a cart before it came to its buyer', () => {
     expect(validation.data.validateOrderCreation).toEqual({ isValid: false, message: 'First name is required' })
   })
 
-  it('stays a member’s own: what was written while signed in needs no second time', async () => {
+  it('of a member stays: what was written while signed in need not be written again', async () => {
     const member = await signIn(shop, memberOf('no'))
     const buy = purchases(shop, member.headers)
     const cartId = await buy.cartWith(skuId)

@@ -37,7 +37,7 @@ const refundOf = (orderId: number, amountMinor: number, key: string, more: objec
   desk.refund({ orderId, amountMinor, key, vatMinor: 0, toBalance: false, reason: 'angret', ...more })
 
 describe('money after the purchase', () => {
-  it('is taken when the goods leave, whole and once', async () => {
+  it('is captured when the goods leave, in full and once', async () => {
     const { paymentId, orderId, purchaseId, amountMinor } = await bought('sendt@lysning.example')
     expect(await shop.paymentOf(paymentId)).toMatchObject({ status: 'authorised', captured_minor: 0 })
     await shop.payments.modes({ failNext: 1 })
@@ -54,7 +54,7 @@ describe('money after the purchase', () => {
     )
   })
 
-  it('is given up when the order is cancelled: at the provider too', async () => {
+  it('is released when the order is cancelled, at the provider too', async () => {
     const before = await shop.stockOf(skuId)
     const { paymentId, orderId, purchaseId } = await bought('avbestilt@lysning.example')
     await desk.move(orderId, 'cancelled', { actor: 'customer' })
@@ -66,7 +66,7 @@ describe('money after the purchase', () => {
     expect(await shop.stockOf(skuId)).toBe(before)
   })
 
-  it('comes back in parts or whole, never more than was taken, of one key once', async () => {
+  it('is refunded in parts or whole, never more than was captured, and once for each key', async () => {
     const { paymentId, orderId, purchaseId, amountMinor } = await bought('retur@lysning.example')
     await expect(refundOf(orderId, 100, 'for-tidlig')).rejects.toMatchObject({ extensions: { code: 'REFUND_REFUSED' } })
     await shipped(orderId)
@@ -100,7 +100,7 @@ describe('money after the purchase', () => {
     ).rejects.toThrow('violates check constraint')
   })
 
-  it('goes to the balance when the buyer wants it there, and of an invoice is a credit note', async () => {
+  it('goes to the balance on the buyer’s wish, and becomes a credit note for an invoice', async () => {
     const kari = await signIn(shop, memberOf('no'))
     const balance = async () =>
       (
@@ -136,8 +136,8 @@ describe('money after the purchase', () => {
   })
 })
 
-describe('what goes with the order of a payment', () => {
-  it('[VOUCHER-05] [MEMBER-13] spends voucher and balance and earns points with the order, and none of it without one', async () => {
+describe('effects of the order of a payment', () => {
+  it('[VOUCHER-05] [MEMBER-13] spends voucher and balance and earns points with the order, and does nothing without one', async () => {
     const kari = await signIn(shop, memberOf('no'))
     const buy = purchases(shop, kari.headers)
     const [{ id: userId }] = await shop.rowsOf('select id from users where email = $1', [memberOf('no').email])
@@ -184,7 +184,7 @@ describe('what goes with the order of a payment', () => {
     expect(left).toEqual([{ sum: 0 }])
   })
 
-  it('makes no order of a promise when voucher or balance were used meanwhile, and takes no money', async () => {
+  it('makes no order and captures no money when voucher or balance were used meanwhile', async () => {
     const kari = await signIn(shop, memberOf('no'))
     const buy = purchases(shop, kari.headers)
     const cartId = await buy.cartWith(skuId, skuId)

@@ -19,7 +19,7 @@ const codeOf = (answer: { errors?: readonly { extensions?: Record<string, unknow
   answer.errors?.[0]?.extensions?.code
 
 describe('a payment at a provider', () => {
-  it('[CHECKOUT-39] [ORDER-06] holds the pieces, makes the order when the money is promised, and completes the cart', async () => {
+  it('[CHECKOUT-39] [ORDER-06] holds the pieces, makes the order when the money is authorised, and completes the cart', async () => {
     const { cartId, paymentId, redirectUrl } = await shop.begun(
       shop,
       [skuId, skuId],
@@ -93,7 +93,7 @@ describe('a payment at a provider', () => {
     ])
   })
 
-  it('gives up what runs when the shopper begins anew with another method, however late it is promised', async () => {
+  it('cancels the running attempt when the shopper chooses another method, however late it is authorised', async () => {
     await shop.payments.modes({ callbacks: 'never' })
     await shop.setStock(skuId, 1)
     const { cartId, paymentId, redirectUrl } = await shop.begun(
@@ -138,7 +138,7 @@ describe('a payment at a provider', () => {
     expect(await shop.rowsOf('select id from orders where cart_id = $1', [cartId])).toHaveLength(1)
   })
 
-  it('gives up a promise that comes late for an attempt that has ended', async () => {
+  it('cancels a late authorisation of an attempt that has ended', async () => {
     const { paymentId, redirectUrl, cartId } = await shop.begun(shop, [skuId], shop.cardForm('sen@lysning.example'))
     await shop.payments.stop()
     const form = { ...shop.cardForm('sen@lysning.example'), message: 'noe annet' }
@@ -159,7 +159,7 @@ describe('a payment at a provider', () => {
     expect(await shop.rowsOf('select id from orders where cart_id = $1', [cartId])).toHaveLength(1)
   })
 
-  it('tells nothing of a payment to who names another cart, and knows no other ids', async () => {
+  it('reveals nothing about a payment to a caller with another cart, and accepts no other ids', async () => {
     const { paymentId, redirectUrl, cartId } = await shop.begun(shop, [skuId], shop.cardForm('gjett@lysning.example'))
     expect(await shop.comeBack(shop, paymentId, 'another-cart')).toBeNull()
     expect(await shop.comeBack(shop, '00000000-0000-4000-8000-000000000000', cartId)).toBeNull()
@@ -207,7 +207,7 @@ describe('what a provider refuses', () => {
     },
   )
 
-  it('begins another attempt under the same key after a failed one, and one only', async () => {
+  it('begins exactly one other attempt under the same key after a failed one', async () => {
     const buy = purchases(shop)
     const cartId = await buy.cartWith(skuId)
     const form = shop.cardForm('samme@lysning.example')
@@ -245,7 +245,7 @@ describe('methods and the law', () => {
     },
   )
 
-  it('takes an invoice at once where no law asks for more, and in Finland only of who was identified strongly', async () => {
+  it('accepts an invoice at once where the law allows it, and in Finland only after strong identification', async () => {
     const se = await options('se')
     const placed = await se.buy.place(se.cartId, guestForm('faktura@lysning.example', 'se'))
     expect(placed.data.placeOrder).toMatchObject({ status: 'completed' })

@@ -50,7 +50,7 @@ const ended = (paymentId: string) =>
   )
 
 describe('payments whose shopper got lost', () => {
-  it('[FAULT-05] settles within a minute what was promised without anybody being told', async () => {
+  it('[FAULT-05] settles an authorisation within a minute though nobody reported it', async () => {
     const begun = await shop.begun(shop, [skuId], shop.cardForm('stille@lysning.example'))
     const begin = clock.now().getTime()
     await shop.payByCard(begun.redirectUrl, CARDS.silent)
@@ -63,14 +63,14 @@ describe('payments whose shopper got lost', () => {
     expect(await eventsOf(begun.paymentId)).toEqual([])
   })
 
-  it('[FAULT-05] makes the order of a callback alone, while the shopper never comes back', async () => {
+  it('[FAULT-05] makes the order from a callback alone, when the shopper never comes back', async () => {
     const { paymentId, redirectUrl } = await shop.begun(shop, [skuId], shop.cardForm('borte@lysning.example'))
     await shop.payByCard(redirectUrl)
     expect(await ended(paymentId)).toMatchObject({ status: 'authorised', orders: 1, is_completed: true })
     expect(await eventsOf(paymentId)).toEqual([{ event: 'authorised' }])
   })
 
-  it('[FAULT-05] goes on after the provider was away, silent or talked nonsense', async () => {
+  it('[FAULT-05] recovers after the provider was down, silent or sent nonsense', async () => {
     await shop.payments.modes({ callbacks: 'never', garbageNext: 2 })
     const buy = purchases(shop)
     const cartId = await buy.cartWith(skuId)
@@ -89,7 +89,7 @@ describe('payments whose shopper got lost', () => {
     ])
   })
 
-  it('ends what nobody finishes when its time is over: pieces back, given up at the provider, the cart kept', async () => {
+  it('ends an abandoned attempt in time: pieces back in stock, cancelled at the provider, cart kept', async () => {
     const { paymentId, cartId } = await shop.begun(shop, [skuId], shop.cardForm('forlatt@lysning.example'))
     await desk.expire()
     expect(await shop.paymentOf(paymentId)).toMatchObject({ status: 'authorising' })
@@ -119,7 +119,7 @@ describe('payments whose shopper got lost', () => {
     ).toEqual([{ skuId }])
   })
 
-  it('gives the pieces back in time also when the provider keeps silent, and takes no promise after', async () => {
+  it('returns the pieces in time even when the provider is silent, and accepts no authorisation afterwards', async () => {
     await shop.payments.modes({ callbacks: 'never' })
     const { paymentId, redirectUrl } = await shop.begun(shop, [skuId], shop.cardForm('taus@lysning.example'))
     await shop.payByCard(redirectUrl)
@@ -198,7 +198,7 @@ describe('a clock that jumps', () => {
 })
 
 describe('callbacks', () => {
-  it('are taken from nobody but the provider', async () => {
+  it('are accepted from nobody but the provider', async () => {
     const { paymentId } = await shop.begun(shop, [skuId], shop.cardForm('falsk@lysning.example'))
     const { purchase_id: purchaseId } = await shop.paymentOf(paymentId)
     const body = callbackOf(paymentId, purchaseId)
@@ -280,7 +280,7 @@ describe('a provider that lies', () => {
     }
   })
 
-  it('is not followed to a purchase of another amount', async () => {
+  it('cannot redirect to a purchase of another amount', async () => {
     const honest = await startPayments()
     const between = await wrongAnswersProxy(honest.url)
     const deceived = await shop.another({ ...honest.env, PAYMENTS_URL: between.url })

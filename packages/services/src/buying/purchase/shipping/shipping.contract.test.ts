@@ -152,7 +152,7 @@ describe('the carrier', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('offers nothing where it goes nowhere', async () => {
+  it('offers nothing for a postcode it does not serve', async () => {
     answer = ({ zip }) => (zip === '0560' ? { options: [] } : usual)
     const { buy, cartId, update } = await started()
     const filled = await update({ billingAddress: addresses.no })
@@ -161,7 +161,7 @@ describe('the carrier', () => {
     expect(codeOf(await buy.place(cartId, guestForm('ingen@kunde.example')))).toBe('SHIPPING_NOT_OFFERED')
   })
 
-  it('keeps the pickup point that was chosen, one of those named, and sends the parcel there', async () => {
+  it('stores the chosen pickup point, if it was offered, and sends the parcel there', async () => {
     const { buy, cartId, update } = await started()
     const form = guestForm('hentested@kunde.example')
     await update({ ...form, shippingId: 1, pickupPoint: 'p2' })
@@ -236,7 +236,7 @@ describe('while the carrier fails', () => {
     expect(facts.zips.withoutMethods.no).toBe('9990')
   })
 
-  it('what it said in the last half hour stands', async () => {
+  it('its answers of the last half hour are used', async () => {
     const { update } = await started()
     await update({ billingAddress: addresses.no })
     answer = () => ''
