@@ -7,7 +7,7 @@ export type AttemptLimit = {
   readonly name: string
   readonly most: number
   readonly windowMs: number
-  /** Beyond `most` each further try is granted after a wait, which doubles up to the longest: slow, and never closed. */
+  /** Beyond `most` each further try needs a wait, which doubles up to `mostMs`: slow, but never closed. */
   readonly slowed?: { readonly firstMs: number; readonly mostMs: number }
 }
 
@@ -29,8 +29,8 @@ export function createAttempts(
 
   return {
     /**
-     * Takes a try before the secret is looked at, so that tries of the same moment count too. Undefined when it is
-     * granted, else the seconds to wait: a quiet spell as long as the window starts the count anew.
+     * Takes a try before the secret is checked, so that simultaneous tries count too. Undefined when it is
+     * granted, else the seconds to wait. After a window without tries the count starts again.
      */
     take: async (subject: string): Promise<number | undefined> => {
       const now = clock.now()
@@ -52,7 +52,7 @@ export function createAttempts(
       return Math.max(1, Math.ceil(waitMs / 1_000))
     },
 
-    /** The try was no failure after all. */
+    /** Gives a try back that was no failure. */
     giveBack: (subject: string, tx: Queryable = db) =>
       run(
         tx,
@@ -64,7 +64,7 @@ export function createAttempts(
   }
 }
 
-/** A few at a time: nobody is kept waiting by tries of a day that is over. */
+/** Deletes old tries, a few at a time so that nobody waits. */
 export const removeOldFailures = (db: Queryable, before: Date) =>
   run(
     db,

@@ -17,7 +17,7 @@ export function cached<T extends object>(
 
   const reload = keepFresh(
     async () => {
-      // A first load that fails is told to whoever waits for it, and leaves nothing to bring up to date.
+      // A failed first load throws to its callers; there is no old value to refresh.
       const before = await current?.catch(() => undefined)
       if (!before) return
       const next = await load()

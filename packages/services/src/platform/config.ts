@@ -25,7 +25,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** What a shop of one's own says of itself; nothing: the demo's. */
+/** The seller's own data; empty values are those of the demo. */
 const seller = Object.fromEntries(sellerSettings.map((name) => [name, z.string().optional()])) as Record<
   (typeof sellerSettings)[number],
   z.ZodOptional<z.ZodString>
@@ -33,7 +33,7 @@ const seller = Object.fromEntries(sellerSettings.map((name) => [name, z.string()
 
 const configSchema = z.object({
   SERVICES_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
-  /** Which of the machine's addresses it answers at: only apps of ours ask, from here unless it is said otherwise. */
+  /** The network address to listen on: by default only apps on the same machine reach the services. */
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: z.string().min(1),
   DATA_DIR: z.string().min(1),
@@ -60,7 +60,7 @@ const configSchema = z.object({
       return z.NEVER
     })
     .optional(),
-  /** Rates by which sums of several markets are told, such as `{"into":"SEK","asOf":"2026-11-20","worth":{…}}`. */
+  /** Exchange rates for sums over several markets, such as `{"into":"SEK","asOf":"2026-11-20","worth":{…}}`. */
   EXCHANGE_RATES: z
     .string()
     .transform((text, context) => {
@@ -73,7 +73,7 @@ const configSchema = z.object({
       return z.NEVER
     })
     .optional(),
-  /** The start itself runs the database: a demo, whose keys may lie beside it. */
+  /** The start script runs the database: a demo, whose keys may lie beside it. */
   DATABASE_IS_OWN: z
     .enum(['true', 'false'])
     .default('false')

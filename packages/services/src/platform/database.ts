@@ -4,11 +4,11 @@ import type { Log } from './log'
 import type { Queryable } from './sql'
 
 export type Database = Queryable & {
-  /** For statements that only read and lock nothing, outside of a transaction: they cost half of what others do. */
+  /** For reads without locks outside of a transaction, at half the cost. */
   readonly reads: Queryable
   readonly transaction: <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>
   readonly close: () => Promise<void>
-  /** What is written of a person whom a limit counts: only who has the key can find out whom it stands for. */
+  /** The pseudonym under which a limit counts a person: only the holder of the key can resolve it. */
   readonly fingerprint: (text: string) => Buffer
 }
 
@@ -16,11 +16,11 @@ type Options = {
   readonly url: string
   readonly poolSize: number
   readonly log: Log
-  /** Alike in all processes that count together; left out, this one counts by itself. */
+  /** The same in all processes that count together; without it, this process counts by itself. */
   readonly fingerprint?: Database['fingerprint']
 }
 
-/** What is asked after the services have stopped: trying again is of no use. */
+/** The database is closed because the services stop: retrying does not help. */
 export class DatabaseClosed extends Error {
   constructor() {
     super('The database was closed')
@@ -45,7 +45,7 @@ export function openDatabase(options: Options): Database {
   const once = async <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => {
     const client = await whileOpen(() => pool.connect())
     try {
-      // Not waited for: the first statement of the work travels with it, and fails with it.
+      // Not awaited: the first statement is sent with it, and fails with it.
       const begun = client.query('begin')
       begun.catch(() => undefined)
       const result = await work(client)
@@ -88,7 +88,7 @@ function ownFingerprint(): Database['fingerprint'] {
   return (text) => createHmac('sha256', key).update(text).digest()
 }
 
-/** Two transactions in each other's way: the loser may simply try again. */
+/** A conflict of two transactions: the loser may simply try again. */
 export function isRetryable(error: unknown): boolean {
   const code = (error as { code?: string } | null)?.code
   return code === SERIALIZATION_FAILURE || code === DEADLOCK

@@ -1,4 +1,4 @@
-/** An async iterator over a listener: what a subscription field returns. Only the newest value waits, so a slow
+/** An async iterator over a listener, for subscription fields. Only the newest value waits, so a slow
  *  reader costs one value and never a queue. */
 export function eventStream<T>(subscribe: (push: (value: T) => void) => () => void): AsyncGenerator<T, void, void> {
   let waiting: ((result: IteratorResult<T, void>) => void) | undefined

@@ -4,10 +4,10 @@ import { Refusal } from './refusal'
 import { type Queryable, rowOf, run, sql } from './sql'
 
 export type Idempotent = {
-  /** Who asks for what: a key of one caller says nothing about another's. */
+  /** The caller and the operation: the same key of another caller is another key. */
   readonly scope: string
   readonly key: string | undefined
-  /** Everything that makes the request this request. */
+  /** Everything that identifies the request. */
   readonly request: unknown
 }
 
@@ -42,7 +42,7 @@ export async function once<Answer>(
 
 type Kept = Pick<Row<'idempotency_keys'>, 'request_hash' | 'answer'>
 
-/** What is kept under the key; undefined when it is ours now. */
+/** The answer stored under the key; undefined when the key is ours now. */
 async function claim(tx: Queryable, { scope, key }: Pick<Idempotent, 'scope' | 'key'>, hash: Buffer) {
   for (;;) {
     // A rival with the same key waits here until the first one has committed or rolled back.
@@ -55,12 +55,12 @@ async function claim(tx: Queryable, { scope, key }: Pick<Idempotent, 'scope' | '
       tx,
       sql`select request_hash, answer from idempotency_keys where scope = ${scope} and key = ${key}`,
     )
-    // Gone between the two: it was let go to be used anew.
+    // Deleted between the two statements, so the key can be used again.
     if (kept) return kept
   }
 }
 
-/** Lets a key be used anew whose kept answer, still the one given here, has come to nothing. */
+/** Frees a key whose answer came to nothing, if it is still the given one. */
 export async function forget(
   db: Queryable,
   { scope, key }: Idempotent,

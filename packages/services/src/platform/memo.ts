@@ -1,6 +1,6 @@
 type Memo<Key, Value> = ((key: Key) => Value) & { readonly forget: (key: Key) => void }
 
-/** A function that makes each answer once. */
+/** A function that computes each result once. */
 export function memo<Key, Value>(make: (key: Key) => Value): Memo<Key, Value> {
   const known = new Map<Key, Value>()
   const remember = (key: Key): Value => {

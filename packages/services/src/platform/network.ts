@@ -6,8 +6,8 @@ const NETWORK_GROUPS = 4
 const IPV4_PREFIX = [0, 0, 0, 0, 0, 0xffff]
 
 /**
- * Whom a limit counts of a client address. Who has an IPv6 address has its whole /64: 2^64 of them must count as one,
- * however they are spelled. Anything else is as it is.
+ * The subject of a limit for a client address. An IPv6 client owns a whole /64: its 2^64 addresses must count as one,
+ * however they are spelled. Anything else is returned unchanged.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%')

@@ -10,7 +10,7 @@ export type OutboxEvent = {
 /** Tells every process that there is work in the background: an event, or a job that is due. */
 export const OUTBOX_WAKE = { topic: 'outbox', key: '' } as const
 
-/** Written in the transaction of the change, so that the event exists exactly when the change does. */
+/** Writes an event in the transaction of the change, so that one exists exactly when the other does. */
 export function enqueue(tx: Queryable, event: OutboxEvent): Promise<void> {
   return enqueueAll(tx, [event])
 }

@@ -8,7 +8,7 @@ const COST = { N: 32_768, r: 8, p: 1 } as const
 const KEY_BYTES = 32
 /** About 100 ms of one core each: one core is left to the shop, however many want to sign in. */
 const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1))
-/** Who stands further back, or has stood so long, is refused: clients stop waiting after ten seconds. */
+/** Requests further back in the queue, or waiting longer, are refused: clients give up after ten seconds. */
 const LONGEST_QUEUE = 40
 const LONGEST_WAIT_MS = 5_000
 const OVERLOADED_RETRY_SECONDS = 2
@@ -29,7 +29,7 @@ export async function verifyPassword(wire: string, stored: string): Promise<bool
   return found.length === expected.length && timingSafeEqual(found, expected)
 }
 
-/** What is verified for an unknown name, so that the time of a refusal does not tell whether the name exists. */
+/** Verified for an unknown name, so that the time of a refusal does not reveal whether the name exists. */
 export const NOBODYS_HASH = `scrypt$${COST.N}$${COST.r}$${COST.p}$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(KEY_BYTES).toString('base64')}`
 
 let running = 0
@@ -57,7 +57,7 @@ async function turn(): Promise<void> {
   await new Promise<void>((begin, refuse) => queue.push({ since: performance.now(), begin, refuse }))
 }
 
-/** Whoever ends hands its place to the next, so that nobody new slips in between. */
+/** A finished task hands its place to the next in line, so that no newcomer takes it. */
 function handOn(): void {
   for (let next = queue.shift(); next; next = queue.shift()) {
     if (performance.now() - next.since <= LONGEST_WAIT_MS) {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Log } from './log'
 import { type Queryable, run, type Sql, sql } from './sql'
 
-/** What one process tells all of them, itself included. `key` narrows: a cart id, a SKU id. */
+/** A notification to all processes, the sender included. `key` narrows it: a cart id, a SKU id. */
 export type Event = { readonly topic: string; readonly key: string }
 
 export type Pubsub = {

@@ -11,7 +11,7 @@ type Parts = Pick<Platform, 'db' | 'clock'> & {
   readonly tx?: Queryable
 }
 
-/** What is counted and for whom; a client address counts for its network. */
+/** A limit and its subject; a client address counts for its network. */
 export type Use = readonly [limit: Limit, subject: string]
 
 export type TakenUses = { readonly giveBack: () => Promise<void> }

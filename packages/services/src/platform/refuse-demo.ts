@@ -7,8 +7,8 @@ import { type Queryable, rowOf, rowsOf, sql } from './sql'
 type Account = { readonly email: string; readonly password_hash: string }
 
 /**
- * The accounts of the demo have passwords that stand in the source. Where the database is an operator's nobody may sign
- * in with them, so the services do not start on one that the demo was put into.
+ * The passwords of the demo accounts are in the source. On an operator's database nobody may sign
+ * in with them, so the services refuse to start on one that contains the demo.
  */
 export async function refuseDemo(db: Queryable, config: Pick<Config, 'NODE_ENV' | 'DATABASE_IS_OWN'>): Promise<void> {
   if (config.NODE_ENV !== 'production' || config.DATABASE_IS_OWN) return

@@ -11,7 +11,7 @@ type NewJob = {
   readonly error?: string
 }
 
-/** Asked for twice, the same work is done once; a request for an earlier time moves it there. */
+/** Schedules a job. A repeated request changes nothing, except that an earlier time moves the job. */
 export async function schedule(tx: Queryable, job: NewJob): Promise<void> {
   await run(
     tx,

@@ -1,4 +1,4 @@
-/** What stands in for something that no log may hold. */
+/** Replaces what no log may contain. */
 const HIDDEN = '[hidden]'
 
 const RULES: readonly (readonly [RegExp, string])[] = [
@@ -27,14 +27,14 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/(?<![\d.])\d{8,}(?![\d.])/g, HIDDEN],
 ]
 
-/** Takes out of a text what names or opens: e-mail addresses, passwords, tokens, hashes, ids of people and sessions. */
+/** Removes everything personal or secret from a text: e-mail addresses, passwords, tokens, hashes, ids. */
 export function scrub(text: string): string {
   return RULES.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text)
 }
 
 const SHORTEST_WORD = 2
 
-/** Takes out what is known to name somebody: no rule tells a name from other words. */
+/** Removes known names: no rule can tell a name from other words. */
 export function scrubWords(text: string, words: readonly string[]): string {
   const known = words.map((word) => word.trim()).filter((word) => word.length >= SHORTEST_WORD)
   if (known.length === 0) return text

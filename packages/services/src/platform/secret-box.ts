@@ -7,19 +7,19 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const VERSION = 'v1'
 
-/** Keeps texts that a copy of the database alone must not tell. */
+/** Seals texts that a copy of the database alone must not reveal. */
 export type SecretBox = {
   /** AES-256-GCM. `subject` says what the text belongs to: sealed text moved elsewhere does not open. */
   readonly seal: (text: string, subject: string) => string
   /** Throws when the text was changed, belongs elsewhere or was sealed with another key. */
   readonly open: (sealed: string, subject: string) => string
-  /** Equal texts have equal fingerprints, and only who has the key can compute them. */
+  /** Equal texts have equal fingerprints, which only the holder of the key can compute. */
   readonly fingerprint: (text: string) => Buffer
 }
 
 const given = new Map<string, Buffer>()
 
-/** The operator's own key takes the place of the data folder's. */
+/** The operator's own key replaces that of the data folder. */
 export function giveDataKey(dataDir: string, base64: string): void {
   given.set(dataDir, Buffer.from(base64, 'base64'))
 }

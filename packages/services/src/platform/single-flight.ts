@@ -1,6 +1,6 @@
 /**
- * One run of the same work at a time. Who asks while it runs gets the outcome of the next run, which all who ask
- * meanwhile share: never of one that may have looked before they asked.
+ * One run of the same work at a time. A call during a run gets the result of the next run, which all calls made
+ * meanwhile share, and never that of a run that began before the call.
  */
 export function singleFlight<Outcome>() {
   const running = new Map<string, { current: Promise<Outcome>; next?: Promise<Outcome> }>()

@@ -8,7 +8,7 @@ export const CONTENT_TOPIC = 'content'
 export const MARKETS_TOPIC = 'markets'
 /** Synonyms changed. Its keys are language ids. */
 export const SEARCH_TOPIC = 'search'
-/** What merchandisers say of the search of a market was published. */
+/** The steering of a market's search was published. */
 export const STEERING_TOPIC = 'steering'
 /** Its keys are cart ids. */
 export const CART_TOPIC = 'cart'

@@ -52,7 +52,7 @@ export const leaseJob = (db: Queryable, kinds: readonly string[], now: Date, unt
 
 type Lease = { readonly id: number; readonly until: Date }
 
-/** Only by who still has the lease: another may have begun anew. */
+/** Only by the process that still has the lease: another may have started again. */
 export const finishJob = (db: Queryable, { id, until, now }: Lease & { readonly now: Date }) =>
   run(db, sql`update jobs set done_at = ${now}, locked_until = null where id = ${id} and locked_until = ${until}`)
 
@@ -67,7 +67,7 @@ export const postponeJob = (
         where id = ${id} and locked_until = ${until}`,
   )
 
-/** What nobody will ask for again: answers are kept until they expire, the rest until `before`. */
+/** Deletes finished work: answers when they expire, the rest after `before`. */
 export const forgetDone = async (tx: Queryable, now: Date, before: Date): Promise<void> => {
   await run(tx, sql`delete from outbox where published_at < ${before}`)
   await run(tx, sql`delete from jobs where done_at < ${before}`)

@@ -14,7 +14,7 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'ids'> & { readonly audit: Audit }
 
 const numberHash = (id: string, number: string) => createHash('sha256').update(`${id} ${number}`).digest()
 
-/** Staff ask a customer to be let in; the number that they read out is the customer's yes. */
+/** Staff ask a customer for access. The customer agrees by entering the number that staff read out. */
 export function createAccessRequests({ db, clock, ids, audit }: Deps) {
   const answered = (userId: number, id: string, state: 'confirmed' | 'refused') =>
     run(

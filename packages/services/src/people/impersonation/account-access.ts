@@ -16,12 +16,12 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'ids'> & {
   readonly ending: EndImpersonations
 }
 
-/** What customers see and decide of staff in their account: every access, who asks, and the end of it. */
+/** Customers see every access of staff to their account, answer requests, and end accesses. */
 export function createAccountAccesses(deps: Deps) {
   const { db, audit, ending } = deps
   const byCustomer = (userId: number) => ({ actor: { kind: 'customer', id: String(userId) } as const })
 
-  /** Whoever owns the account has the last word, also over what was begun against their choice. */
+  /** The owner of the account may end any access, also one begun against their choice. */
   const endAll = (tx: Queryable, userId: number, cause: 'customer' | 'opt_out' | 'password_reset') =>
     ending.within(tx, sql`i.user_id = ${userId}`, cause, byCustomer(userId))
 
@@ -45,7 +45,7 @@ export function createAccountAccesses(deps: Deps) {
       })
     },
 
-    /** A lead writes down what the customer wished; a right of its own. */
+    /** A lead records the customer's choice, with a permission of its own. */
     chooseFor: async (
       actor: StaffActor,
       wish: { customerRef: string; marketId: string; choice: AccountAccess['choice']; reason: string },
@@ -75,7 +75,7 @@ export function createAccountAccesses(deps: Deps) {
       })
     },
 
-    /** A password that is new for a lost one ends what others do in the account, staff too. */
+    /** A password reset ends everything others do in the account, staff too. */
     onPasswordReset: (tx: Queryable, userId: number) => endAll(tx, userId, 'password_reset'),
 
     ...createAccessRequests(deps),

@@ -21,7 +21,7 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly behind: AssistSession['behind']
 }
 
-/** A fault of a page that was shown, and what is told of a session that is over. */
+/** Page faults of a session, and the report on a session that is over. */
 export function assistReports({ db, clock, channels, behind }: Deps) {
   const fault: Handler = async (request) => {
     const body = await readJsonAs(request, LARGEST_FAULT, assistFaultSchema, 'The body cannot be read')

@@ -19,7 +19,7 @@ type Beginning = {
   readonly origin: AuditOrigin
   readonly place: Place
   readonly minutes: number
-  /** What every record of this start says. */
+  /** The common part of all records of this start. */
   readonly entry: Omit<AuditEvent, 'event' | 'result'>
 }
 

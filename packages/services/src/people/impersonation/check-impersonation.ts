@@ -6,7 +6,7 @@ import { sql } from '../../platform/sql'
 import type { EndImpersonations } from './end-impersonation'
 import { type EndCause, type LiveRow, liveById, liveBySecret, takeNote } from './impersonation-store'
 
-/** The record says once in so long that somebody is still looking. */
+/** The interval at which the record notes that somebody is still looking. */
 const NOTE_MS = 60_000
 
 /** Staff behind a customer, at this moment. */
@@ -23,7 +23,7 @@ export type Impersonation = {
   readonly scope: ImpersonationScope
   readonly expiresAt: Date
   readonly row: LiveRow
-  /** What the customer said to the order that is being placed. */
+  /** The customer's consent to the order being placed. */
   readonly consent?: string
 }
 
@@ -35,7 +35,7 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly staffIdleMinutes: number
 }
 
-/** Asked at every request: the row of the impersonation and all that stands behind it. What has lapsed ends here. */
+/** Checks the impersonation and everything it depends on at every request, and ends it when it has lapsed. */
 export function createCheck({ db, clock, audit, ending, staffIdleMinutes }: Deps) {
   const idleSince = (now: Date) => new Date(now.getTime() - staffIdleMinutes * 60_000)
 
@@ -87,7 +87,7 @@ export function createCheck({ db, clock, audit, ending, staffIdleMinutes }: Deps
       return checked(await liveBySecret(db, secretHash, now, idleSince(now)))
     },
 
-    /** Looking is on record, a line a minute; where no line can be written nobody goes on looking. */
+    /** Records a view once a minute. When the record cannot be written, the session ends. */
     noteViewing: async (one: Impersonation, requestId: string): Promise<void> => {
       const now = clock.now()
       if (!(await takeNote(db, one.id, now, new Date(now.getTime() - NOTE_MS)))) return
@@ -101,7 +101,7 @@ export function createCheck({ db, clock, audit, ending, staffIdleMinutes }: Deps
   }
 }
 
-/** Who, in whose name, where: the same in every line of the record. */
+/** The common part of all records: who, for whom, where. */
 export const eventOf = (one: Impersonation) =>
   ({
     actor: { kind: 'staff', staffId: one.staffId, ref: one.staffRef, sessionId: one.staffSessionId },

@@ -32,13 +32,13 @@ export async function refuseStep(
   return new Refusal(code, code === 'IMPERSONATION_LIMIT' ? 429 : 403, message)
 }
 
-/** To act for the customer, which one member of the staff does at a time. */
+/** Lets staff act for the customer, one staff member at a time. */
 export async function elevateImpersonation(
   deps: RunningDeps,
   actor: StaffActor,
   id: string,
   origin: AuditOrigin,
-  /** With a code given for this alone. */
+  /** Whether a code was entered for this step alone. */
   isProven = false,
 ): Promise<void> {
   const { db, pubsub, clock, audit } = deps
@@ -66,7 +66,7 @@ export async function elevateImpersonation(
     const until = new Date(Math.min(now.getTime() + impersonationLimits.actMs, one.expiresAt.getTime()))
     await beginActing(tx, id, until)
     await audit.append(tx, { ...eventOf(one), scope: 'act', event, result: 'ok', origin })
-    // The forms of the shop show them whole, or what is masked would be saved.
+    // The shop's forms show them in full, otherwise the masked text would be saved.
     await audit.append(tx, {
       ...{ ...eventOf(one), scope: 'act', event: 'customer.reveal', result: 'ok', origin },
       ...{ fields: ['mobile', 'phone', 'addressLine1'], target: 'act' },

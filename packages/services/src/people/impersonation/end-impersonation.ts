@@ -12,7 +12,7 @@ type By = { readonly actor: AuditEvent['actor']; readonly requestId?: string }
 
 const BY_ITSELF: By = { actor: { kind: 'system', id: 'services' } }
 
-/** Every way out ends here: the row says so, all processes and sockets learn of it with the commit, the record has it. */
+/** Ends an impersonation, whatever the cause: updates the row, notifies all processes and sockets, and records it. */
 export function createEnding({ db, pubsub, clock, audit }: Deps) {
   const endIn = async (tx: Queryable, which: Sql, cause: EndCause, by: By = BY_ITSELF): Promise<EndedRow[]> => {
     const now = clock.now()
@@ -48,14 +48,14 @@ export function createEnding({ db, pubsub, clock, audit }: Deps) {
   }
 
   return {
-    /** In the transaction of the cause: with it, or not at all. */
+    /** In the transaction of its cause. */
     within: async (tx: Queryable, which: Sql, cause: EndCause, by: By = BY_ITSELF): Promise<number> => {
       const ended = await endIn(tx, which, cause, by)
       await note(tx, ended, cause, by)
       return ended.length
     },
 
-    /** Where the record cannot be written it ends all the same: that one is no reason to go on. */
+    /** Ends it even when the record cannot be written. */
     now: async (which: Sql, cause: EndCause, by: By = BY_ITSELF): Promise<readonly EndedRow[]> => {
       try {
         return await db.transaction(async (tx) => {

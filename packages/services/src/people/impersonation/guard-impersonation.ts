@@ -11,7 +11,7 @@ import { ACTED_TOPIC } from './notify-customer'
 import { graphqlClass, isChange, type OperationClass } from './operations'
 import { operationsOf } from './root-fields'
 
-/** What the customer said on the phone, in the words of the staff member who asked. */
+/** The customer's consent on the phone, in the words of the staff member. */
 export const CONSENT_HEADER = 'x-assist-consent'
 const LEAST_CONSENT = 10
 
@@ -25,7 +25,7 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
 
 export type Operation = { readonly document: DocumentNode; readonly node: OperationDefinitionNode }
 
-/** Refuses what staff may not do as the customer, before any of it is done, and keeps both yes and no on record. */
+/** Allows or refuses an operation of staff acting as the customer before it runs, and records both. */
 export function createGuard({ db, clock, audit, check, ending }: Deps) {
   const refuse = async (one: Impersonation, operation: string, code: string, requestId: string): Promise<never> => {
     await countRefusal(db, one.id)
@@ -89,7 +89,7 @@ export function createGuard({ db, clock, audit, check, ending }: Deps) {
   return {
     allow,
 
-    /** The whole document is looked at first: one operation too many, and none of it runs. */
+    /** Checks the whole document first: when one operation is refused, none runs. */
     allowGraphql: async (
       one: Impersonation,
       { document, node }: Operation,

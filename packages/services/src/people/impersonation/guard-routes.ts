@@ -7,7 +7,7 @@ import { restClass } from './operations'
 
 type Deps = {
   readonly guard: ImpersonationGuard
-  /** Looks at each operation of its documents itself. */
+  /** Checks each operation of its documents itself. */
   readonly graphqlPath: string
   readonly viewerOf: (token: string | undefined) => Promise<Viewer | undefined>
 }
@@ -34,7 +34,7 @@ export function guardRoutes(routes: readonly Route[], { guard, viewerOf, graphql
             requestId: request.requestId,
           })
         } catch (error) {
-          // A body that nobody reads would keep the connection from its next request.
+          // An unread body would block the next request of the connection.
           request.raw.resume()
           throw error
         }
@@ -49,13 +49,13 @@ export function guardRoutes(routes: readonly Route[], { guard, viewerOf, graphql
   }
 }
 
-/** Staff do not work as staff from there, and nothing of the customer's sign-in is renewed or given out. */
+/** Staff routes and the customer's sign-in are closed to impersonation tokens. */
 function refuseFixed(path: string): void {
   if (STAFF.test(`${path}/`)) throw new Refusal('NOT_FOUND', 404, 'No such address')
   if (SIGN_IN.test(path)) throw new Refusal('IMPERSONATION_FORBIDDEN', 403, 'This session cannot be renewed')
 }
 
-/** What staff look for and at is nobody's taste: it stands in no list and counts for nothing. */
+/** Searches and views of staff are not recorded as the customer's behaviour. */
 function unrecorded(request: HttpRequest): HttpRequest {
   const query = new URLSearchParams(request.query)
   query.set('notify', 'false')

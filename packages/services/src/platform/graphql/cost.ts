@@ -8,7 +8,7 @@ const DEFAULT_TAKE = 20
 type Times = number | { readonly variable: string; readonly otherwise: number }
 type Term = { readonly fields: number; readonly times: Times }
 
-/** What is known of an operation's cost before its variables are: fields below each root field, times its `take`. */
+/** The cost of an operation before its variables are known: fields below each root field, times its `take`. */
 export function costTerms(
   document: DocumentNode,
   operation: OperationDefinitionNode,

@@ -20,7 +20,7 @@ export type Documents = (request: DocumentRequest) => string
 
 const MOST_KEPT = 1_000
 
-/** Texts come with the request; a text that came with its hash is kept, and later the hash alone is enough. */
+/** Accepts any text. A text that came with its hash is stored, and later the hash alone is enough. */
 export function openDocuments(): Documents {
   const kept = new Lru<string, string>(MOST_KEPT)
   return (request) => {
@@ -44,13 +44,13 @@ export function listedDocuments(texts: readonly string[]): Documents {
     const wanted = hash ?? (request.query ? hashOf(request.query) : undefined)
     const text = wanted && listed.get(wanted)
     if (text) return text
-    // A client that sent a hash alone goes on to send the text; the answer to the text is final.
+    // A client that sent only a hash then sends the text; the answer to the text is final.
     if (request.query) throw new Refusal('QUERY_NOT_ALLOWED', 403, 'This document is not on the list')
     throw missing(hash)
   }
 }
 
-/** Writes down every text that it is asked for, so that the list is what the apps really send: run them once against it. */
+/** Records every requested text. Run the apps against it once to get the list of what they send. */
 export function recordedDocuments(file: string): Documents {
   const open = openDocuments()
   const texts = new Set(existsSync(file) ? readDocumentList(file) : [])

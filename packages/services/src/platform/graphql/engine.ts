@@ -25,11 +25,11 @@ export type Operation = {
   /** What `take` multiplies is only known with the variables. */
   readonly isTooCostly: (variables: Readonly<Record<string, unknown>>) => boolean
   readonly run: (context: unknown, variables: Readonly<Record<string, unknown>>) => Promise<ExecutionResult>
-  /** The shorter way to the same answer, for documents that only read; where it gives none, `run` does. */
+  /** A faster way to the same answer for documents that only read; when it gives none, `run` is used. */
   readonly write?: JsonWriterPlan
 }
 
-/** A document that cannot be run, and why; remembered too, so that repeating it stays cheap. */
+/** An invalid document and the reason; cached too, so that repeating it stays cheap. */
 export type Prepared = { readonly operation: Operation } | { readonly errors: readonly GraphQLError[] }
 
 export type Engine = {

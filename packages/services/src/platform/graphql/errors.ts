@@ -5,7 +5,7 @@ import { Refusal } from '../refusal'
 
 const BAD_USER_INPUT = { code: 'BAD_USER_INPUT', status: 400 }
 
-/** What clients see: our refusals and their own mistakes as they are; everything unexpected only as "went wrong". */
+/** Errors for clients: refusals and the client's own mistakes as they are, everything else only as "went wrong". */
 export function formatErrors(errors: readonly unknown[], log: Log, requestId: string): GraphQLFormattedError[] {
   return errors.map((error) => {
     const known = error instanceof GraphQLError ? error : undefined

@@ -32,7 +32,7 @@ export type GraphqlOptions = {
     variables: Readonly<Record<string, unknown>>,
     operation: Pick<Operation, 'document' | 'node'>,
   ) => Promise<unknown>
-  /** Names what answers are made from at this moment. */
+  /** The name of the publication that answers are made from now. */
   readonly publication?: () => string
 }
 
@@ -83,12 +83,12 @@ export function createGraphqlHandler({ engine, documents, apiKey, log, contextOf
   }
 }
 
-/** Whoever puts a page together of several answers can tell whether they are of one state. */
+/** Lets a caller that combines several answers see whether they are of the same publication. */
 const madeFrom = (before: string, after: string | undefined) => ({
   'x-publication': before === after ? before : `${before}!`,
 })
 
-/** Said by our own gateway of the hosts that show drafts: there nobody is signed in, and nothing is changed. */
+/** Set by our own gateway on preview hosts, where nobody is signed in and nothing is changed. */
 const PREVIEW_HEADER = 'x-shop-preview'
 
 function refuseInPreview({ headers }: HttpRequest, operation: string): void {

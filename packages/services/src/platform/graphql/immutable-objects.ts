@@ -1,6 +1,6 @@
 const lasting = new WeakSet<object>()
 
-/** Says of one object what a module's `lasting` says of types: it never changes, and is given out again and again. */
+/** Marks one object as immutable, as a module's `lasting` marks types. */
 export function markImmutable<T extends object>(object: T): T {
   lasting.add(object)
   return object

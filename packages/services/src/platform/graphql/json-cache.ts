@@ -34,7 +34,7 @@ function openShelf(mostBytes: number) {
 }
 
 const MEGABYTE = 1024 * 1024
-/** Of what stands in many answers, such as products. */
+/** For objects that many answers contain, such as products. */
 export const jsonCache = openShelf(96 * MEGABYTE)
-/** Of what is a whole answer, such as a cart. There are many and they change often, which is not to cost the others. */
+/** For whole answers, such as carts. They are many and change often, so they must not displace the others. */
 export const cachedAnswers = openShelf(64 * MEGABYTE)

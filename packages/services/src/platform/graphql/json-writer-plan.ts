@@ -29,7 +29,7 @@ import {
   writerOf,
 } from './text-writers'
 
-/** The whole answer as JSON; undefined when it takes the executor proper to give it. */
+/** The whole answer as JSON; undefined when the executor has to give it. */
 export type JsonWriterPlan = (
   context: unknown,
   variables: Readonly<Record<string, unknown>>,
@@ -37,7 +37,7 @@ export type JsonWriterPlan = (
 
 type Fields = ReadonlyMap<string, readonly FieldNode[]>
 type Variables = { readonly [name: string]: unknown }
-/** Appends a value: lists of objects that never change as the texts that are kept of them. */
+/** Appends a value; immutable objects in lists are appended as their cached texts. */
 type Append = (value: unknown, to: Answer) => void
 
 /**
@@ -78,7 +78,7 @@ export function jsonWriterPlan(
         answer.text += '}}'
         return answer.whole()
       } catch {
-        // Whatever went wrong goes wrong again in the executor, which says so in the words of the protocol.
+        // The executor fails in the same way, and reports it in the words of the protocol.
         return undefined
       }
     }
@@ -200,7 +200,7 @@ function orNull(type: GraphQLOutputType, append: Append): Append {
   }
 }
 
-/** What is marked as lasting is written once; the bytes stand in every answer that holds it. */
+/** Immutable objects are written once; every answer that contains them reuses the bytes. */
 function keptAppend(append: Append): Append {
   const kept = cachedAnswers()
   return (value, to) => {
@@ -236,7 +236,7 @@ function listOfLasting(write: Write): Append {
   }
 }
 
-/** A lasting object inside of another that comes and goes, such as the product of a line: its text is kept too. */
+/** Also caches an immutable object inside of a changing one, such as the product of a line. */
 function keptWrite(write: Write): Write {
   const kept = jsonCache<string>()
   return (value) => {
@@ -250,7 +250,7 @@ function keptWrite(write: Write): Write {
   }
 }
 
-/** A field that is more than what its parent holds needs the executor. */
+/** A field that is not just a property of its parent needs the executor. */
 function fieldType(type: GraphQLObjectType, key: string): GraphQLOutputType {
   const field = type.getFields()[key]
   if (!field || field.resolve) throw UNWRITABLE

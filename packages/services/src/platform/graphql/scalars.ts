@@ -35,7 +35,7 @@ export const scalarRules: Readonly<Record<string, ScalarRules>> = {
   Long: numberScalar('Long', Number.isSafeInteger),
   DateTime: {
     ...textScalar('DateTime', (value) => (isTime(value) ? value : undefined)),
-    // The database writes times of JSON in its own spelling; clients get one.
+    // The database spells times inside JSON differently; clients get one spelling.
     serialize: (value) =>
       value instanceof Date || isTime(value) ? new Date(value).toISOString() : refuse('DateTime', value),
   },

@@ -27,7 +27,7 @@ export type GraphqlModule<Context> = {
   readonly resolvers: Readonly<Record<string, Readonly<Record<string, Resolver<Context> | Subscriber<Context>>>>>
   /** Queries of this module that change nothing and may therefore be asked twice. */
   readonly reads?: readonly string[]
-  /** Types whose objects never change once they were given out: when something moves, others take their place. */
+  /** Types whose objects are immutable: a change makes new ones. */
   readonly lasting?: readonly string[]
 }
 

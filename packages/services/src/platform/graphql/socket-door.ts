@@ -7,7 +7,7 @@ import { networkOf } from '../network'
 export type DoorLimits = {
   readonly connections: number
   readonly perAddress: number
-  /** Machines of ours are not counted. */
+  /** Our own servers are not counted. */
   readonly unlimited: ReadonlySet<string>
 }
 
@@ -15,7 +15,7 @@ export type DoorOptions = ClientRules & { readonly limits: DoorLimits; readonly 
 
 const MOST_BUFFERED = 1024 * 1024
 
-/** Decides who may open a socket, and cuts those who flood it or do not read what they are sent. */
+/** Decides who may open a socket, and closes sockets that flood or do not read. */
 export function createSocketDoor({ limits, gate, ...client }: DoorOptions) {
   const open = new Map<string, number>()
   let total = 0

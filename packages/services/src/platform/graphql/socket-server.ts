@@ -5,7 +5,7 @@ import type { Log } from '../log'
 
 export type SocketPeer = { readonly socket: WebSocket; readonly request: IncomingMessage }
 
-/** graphql-ws on the sockets of `ws`. What a client breaks is its own loss; only our own failures are logged. */
+/** graphql-ws on the sockets of `ws`. Only our own failures are logged, not those of clients. */
 export function speakGraphql<Params extends ConnectionInitMessage['payload']>(
   sockets: WebSocketServer,
   options: ServerOptions<Params, SocketPeer>,
@@ -49,7 +49,7 @@ export function speakGraphql<Params extends ConnectionInitMessage['payload']>(
   }
 }
 
-/** A ping each interval; who has not answered the last one is gone. */
+/** A ping each interval; a client that did not answer the last one is gone. */
 function keepAlive(socket: WebSocket, intervalMs: number): () => void {
   let isAnswered = true
   socket.on('pong', () => {

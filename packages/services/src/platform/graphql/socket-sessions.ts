@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 
-/** Whom a token speaks for, as far as a socket must know it: until when, and in which session. */
+/** What a socket must know about its token: until when it is valid, and of which session it is. */
 export type Speaker = { readonly sessionId: string; readonly expiresAt: number }
 
 type Held<S extends Speaker> = { readonly token: string; readonly speaker: S; readonly timer: NodeJS.Timeout }
@@ -26,7 +26,7 @@ export function createSocketSessions<S extends Speaker>({ speakerOf, now }: Sess
     release(socket)
     socket.close(FORBIDDEN, reason)
   }
-  /** The speaker, if the token still speaks for anybody; else the socket ends. */
+  /** The user of the token; the socket is closed when the token is no longer valid. */
   const recheck = async (socket: WebSocket): Promise<S | undefined> => {
     const known = held.get(socket)
     if (!known) return undefined

@@ -60,11 +60,11 @@ export function serveSockets<S extends Speaker>(server: Server, options: SocketO
     },
   })
   sockets.on('connection', door.watch)
-  // Its own subscription tells why the session ended; the socket closes behind that.
+  // Its own subscription reports why the session ended; the socket closes after that.
   const stopListening = options.onSessionEnd((sessionId) => {
     setTimeout(() => sessions.endSession(sessionId), TELL_MS).unref()
   })
-  // The end of a session is told at once; looking again finds those whose telling was lost.
+  // The end of a session is reported at once; checking again finds ends whose report was lost.
   const rechecking = setInterval(() => {
     sessions.recheckAll().catch((error: unknown) => log.error('sockets.recheck-failed', { error }))
   }, RECHECK_MS).unref()
@@ -80,7 +80,7 @@ export function serveSockets<S extends Speaker>(server: Server, options: SocketO
         if (!params.success) return false
         const key = params.data.apiKey ?? params.data['x-apikey'] ?? extra.request.headers['x-apikey']
         if (!equalSecrets(key, apiKey)) return false
-        // On the hosts where staff look on as a customer no browser has a token: the server in between brings it.
+        // On hosts where staff view the shop as a customer no browser has a token: the server in between adds it.
         const token = bearerOf(extra.request) ?? tokenOf(params.data)
         return token === undefined || (await sessions.hold(extra.socket, token))
       },

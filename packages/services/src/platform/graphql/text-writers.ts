@@ -9,7 +9,7 @@ import {
   isScalarType,
 } from 'graphql'
 
-/** A value that needs more care than the writers take; the executor proper answers then, with its own errors. */
+/** A value that the writers do not handle; the executor answers then, with its own errors. */
 export const UNWRITABLE = new Error('This value is for the executor')
 
 /** Gives a value's JSON text. */
@@ -19,7 +19,7 @@ export type FieldWriter = {
   /** The name with its quotes and what stands before it. */
   readonly head: string
   readonly key: string
-  /** Unknown for what is the same in every object. */
+  /** Undefined for a value that is the same in every object. */
   readonly type?: GraphQLOutputType
   readonly write: Write
 }

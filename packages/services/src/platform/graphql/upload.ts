@@ -1,4 +1,4 @@
-/** A file that came with an operation: kept in memory, already within the limits, of the type that its bytes say. */
+/** An uploaded file: in memory, within the limits, and of the type that its bytes show. */
 export class UploadedFile {
   constructor(
     readonly filename: string,
@@ -11,7 +11,7 @@ export type UploadType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
 
-/** What the first bytes say; the name and the type that the sender gives are never believed. */
+/** The type by the first bytes; the sender's name and type are never trusted. */
 export function typeOf(bytes: Buffer): UploadType | undefined {
   if (bytes.length < 16) return undefined
   if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg'

@@ -5,10 +5,10 @@ import type { HttpRequest } from './request'
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Who still sends when the connection closes never reads the answer: it waits so long for the rest. */
+/** A client that still sends when the connection closes never reads the answer, so the rest is awaited this long. */
 const REST_WITHIN_MS = 500
 
-/** Reads a body up to `limit` bytes; more is refused with 413, and thrown away. */
+/** Reads a body up to `limit` bytes; a larger one is discarded and refused with 413. */
 export function readBody({ raw }: HttpRequest, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -50,7 +50,7 @@ export async function readJson(request: HttpRequest, limit: number): Promise<unk
   }
 }
 
-/** A body that the schema takes; every other is refused in these words. */
+/** Parses a body with the schema; refuses it with this message when it does not fit. */
 export async function readJsonAs<Schema extends ZodType>(
   request: HttpRequest,
   limit: number,

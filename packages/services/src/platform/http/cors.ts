@@ -17,7 +17,7 @@ const ALLOWED_HEADERS = [
 
 export type MayRead = (origin: string) => boolean | Promise<boolean>
 
-/** Browser clients of other origins: the real origin is answered, never a star, because cookies travel with it. */
+/** For browsers on other origins: answers the real origin, never a star, because cookies are sent. */
 export async function corsHeaders(raw: IncomingMessage, mayRead: MayRead): Promise<Record<string, string>> {
   const { origin } = raw.headers
   if (typeof origin !== 'string' || !(await mayRead(origin))) return { vary: 'Origin' }

@@ -5,12 +5,12 @@ export type FloodLimits = {
   /** Requests of one address that refill each second, and how many may come at once. */
   readonly perSecond: number
   readonly burst: number
-  /** Machines of ours, which ask for many shoppers (page servers). */
+  /** Our own page servers, which send the requests of many shoppers. */
   readonly unlimited: ReadonlySet<string>
 }
 
 export type FloodGate = {
-  /** Counts one request; how many seconds to wait, 0 when it may pass. */
+  /** Counts one request and answers the seconds to wait, 0 when it may pass. */
   readonly waitOf: (address: string) => number
 }
 

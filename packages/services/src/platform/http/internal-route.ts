@@ -3,7 +3,7 @@ import { type Reply, refusalReply } from './reply'
 import { isForwarded } from './request'
 import type { Handler, Route } from './server'
 
-/** A route for our own servers, which know the forwarders' secret; everybody else learns that there is nothing. */
+/** A route for our own servers, which know the forwarders' secret; everybody else gets 404. */
 export const internalRoute = (forwarderSecret: string, route: Route): Route => ({
   ...route,
   handle: (request) => {
@@ -14,7 +14,7 @@ export const internalRoute = (forwarderSecret: string, route: Route): Route => (
 
 export const noSuchAddress = () => new Refusal('NOT_FOUND', 404, 'No such address')
 
-/** Answers with all that a refusal says: the permission that is missing, how many are left, or what both versions are. */
+/** Answers refusals with all their details, such as the missing permission, the pieces left or both versions. */
 export const withDetails =
   (handle: Handler): Handler =>
   async (request): Promise<Reply> => {

@@ -83,7 +83,7 @@ function collected(raw: IncomingMessage, parser: BusboyInstance, limits: FormLim
   })
 }
 
-/** Never a path, never a control character: what a browser says a file is called. */
+/** The file name that a browser sent, without path and control characters. */
 function plainName(filename: string | undefined): string {
   const last = (filename ?? '').split(/[/\\]/).at(-1) ?? ''
   return last.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, LONGEST_NAME) || 'file'

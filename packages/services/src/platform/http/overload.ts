@@ -3,13 +3,13 @@ import { errorReply, type Reply } from './reply'
 import type { HttpRequest } from './request'
 
 export type OverloadLimits = {
-  /** Answers in work at the same time; more are told to come back, so that those in work are finished in time. */
+  /** Requests in work at the same time. Further ones are refused, so that those in work finish in time. */
   readonly mostInFlight: number
   readonly gate: FloodGate
 }
 
 const RETRY_AFTER_SECONDS = 1
-/** Who watches over us must hear from us however busy we are. */
+/** Health checks are answered however busy the process is. */
 const ALWAYS_ANSWERED = '/health'
 
 /** Runs the work, or refuses it before its body is read: 429 for a flood from one address, 503 when all is in work. */

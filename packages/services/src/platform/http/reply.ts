@@ -3,7 +3,7 @@ import type { Refusal } from '../refusal'
 
 export type Reply = {
   readonly status: number
-  /** Several values only where HTTP wants a line for each: `set-cookie`. */
+  /** Several values only where HTTP needs a line for each: `set-cookie`. */
   readonly headers?: Readonly<Record<string, string | string[]>>
   readonly body?: string | Uint8Array
 }
@@ -31,7 +31,7 @@ export function errorReply(
   return jsonReply(status, { errors: [{ message, extensions: { code, status } }] }, headers)
 }
 
-/** A use case's "no", told over REST as it is over GraphQL. */
+/** A refusal of a use case, answered over REST with the same code as over GraphQL. */
 export function refusalReply({ message, extensions }: Refusal): Reply {
   const { code, status, retryAfter } = extensions as { code: string; status: number; retryAfter?: number }
   const headers = NO_STORE
@@ -55,7 +55,7 @@ export class HttpError extends Error {
   }
 }
 
-/** None of our answers is a page: nothing may be loaded by one, and none shown in a frame. */
+/** Our answers are not pages: they may load nothing and be shown in no frame. */
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -31,7 +31,7 @@ export function readRequest(raw: IncomingMessage, options: ClientRules & { reado
   }
 }
 
-/** How a request's client is known: by the secret of our own forwarders, or by trusted proxies in front of us. */
+/** How the client of a request is found: by the secret of our own forwarders, or by trusted proxies in front. */
 export type ClientRules = { readonly forwarderSecret: string; readonly clientAddress: ClientAddress }
 
 export const clientRulesOf = (config: Pick<Config, 'FORWARDER_SECRET' | 'TRUSTED_PROXIES'>): ClientRules => ({
@@ -39,7 +39,7 @@ export const clientRulesOf = (config: Pick<Config, 'FORWARDER_SECRET' | 'TRUSTED
   clientAddress: config.TRUSTED_PROXIES,
 })
 
-/** `x-forwarded-for` counts beside the secret that our own forwarders know, or as far as trusted proxies wrote it. */
+/** `x-forwarded-for` counts together with our forwarders' secret, or as far as trusted proxies wrote it. */
 export function clientAddressOf(raw: IncomingMessage, { forwarderSecret, clientAddress }: ClientRules): string {
   const peer = raw.socket.remoteAddress ?? ''
   const forwarded = raw.headers['x-forwarded-for']

@@ -15,7 +15,7 @@ export type Route = {
   readonly path: string
   readonly methods: readonly string[]
   readonly handle: Handler
-  /** Says the server's own refusals (too much to do, a failure) in the words of the route's protocol. */
+  /** Words the server's own refusals (overload, failure) in the protocol of the route. */
   readonly reword?: (refusal: Reply) => Reply
 }
 
@@ -31,18 +31,18 @@ export type HttpOptions = ClientRules &
     readonly host: string
     readonly routes: readonly Route[]
     readonly limits: OverloadLimits
-    /** Pages of which other origins may read our answers. */
+    /** Other origins whose pages may read our answers. */
     readonly mayRead: MayRead
-    /** Told of every answer, with the time that it took. */
+    /** Called for every answer with its duration. */
     readonly onAnswered?: (path: string, status: number, ms: number) => void
   }
 
 /** A long address is answered by its route rather than cut off. */
 const MOST_HEADER_BYTES = 65_536
 
-/** A request, its body too, has come whole within this time, or its connection ends. */
+/** A request with its body must be complete within this time, or the connection is closed. */
 const REQUEST_TIMEOUT_MS = 15_000
-/** How often that is looked at. */
+/** How often that is checked. */
 const CHECK_EVERY_MS = 1_000
 
 type Guard = ReturnType<typeof createOverloadGuard>
@@ -103,7 +103,7 @@ function routeOf(request: HttpRequest, routes: readonly Route[]): Route | undefi
 
 function routed(request: HttpRequest, route: Route | undefined): Promise<Reply> | Reply {
   if (!route) return errorReply(404, 'NOT_FOUND', 'No such address')
-  if (isPacked(request)) {
+  if (isCompressed(request)) {
     request.raw.resume()
     const refusal = 'Send the body as it is, without a content encoding'
     return errorReply(415, 'UNSUPPORTED_MEDIA_TYPE', refusal, { 'accept-encoding': 'identity' })
@@ -113,8 +113,8 @@ function routed(request: HttpRequest, route: Route | undefined): Promise<Reply> 
   return errorReply(405, 'METHOD_NOT_ALLOWED', `Use ${route.methods.join(' or ')}`, { allow: route.methods.join(', ') })
 }
 
-/** What is packed nobody here unpacks: read as it came, it would say something else. */
-function isPacked({ headers }: HttpRequest): boolean {
+/** Compressed bodies are refused: nothing here decompresses them. */
+function isCompressed({ headers }: HttpRequest): boolean {
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
   return hasBody && !/^(identity)?$/i.test(headers['content-encoding']?.trim() ?? '')
 }

@@ -24,6 +24,6 @@ const BY_PATH: readonly (readonly [string, ServiceArea])[] = [
   ['/api/', 'auth'],
 ]
 
-/** Whose work an address is; nobody's where it is only looked whether we are there. */
+/** The part that an address belongs to; undefined for health checks. */
 export const serviceAreaOf = (path: string, graphqlPath: string): ServiceArea | undefined =>
   path === graphqlPath ? 'graphql' : BY_PATH.find(([start]) => path.startsWith(start))?.[1]

@@ -20,7 +20,7 @@ export function createTraffic(now: () => number) {
       const minute = known ?? { at, count: 0, failed: 0, times: [] }
       minute.count++
       if (status >= 500) minute.failed++
-      // Of a busy minute a part says enough.
+      // A sample of a busy minute is enough.
       minute.times[minute.count <= MOST_TIMES ? minute.count - 1 : minute.count % MOST_TIMES] = ms
       parts.set(part, known ? minutes : [...minutes, minute])
     },
