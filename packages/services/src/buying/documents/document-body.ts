@@ -17,7 +17,7 @@ type Parts = {
   readonly sellerIn: (country: string) => DocumentSeller
   /** Accounts of a shop of one's own, by country. */
   readonly accounts: string | undefined
-  /** What reminders cost, by country. */
+  /** The fees of reminders, by country. */
   readonly reminderFees: string
 }
 
@@ -33,13 +33,13 @@ type Written = {
   readonly credit?: Credit | undefined
 }
 
-/** What a document says, as facts and as the paper that shows them. */
+/** The contents of a document, as facts and as the paper that shows them. */
 export function documentBody(parts: Parts, { place, due, reference, sale, credit, ...about }: Written): DocumentBody {
   const { sellerIn, accounts, reminderFees } = parts
   const { market } = place
   const writing = writingIn(place)
   const seller = sellerIn(market.country.code)
-  // Between businesses other rules hold, which the shop does not state.
+  // Other rules apply between businesses, which the shop does not state.
   const isBusiness = about.order.customer_type === 'ORGANIZATION'
   const facts = documentFacts({
     ...about,

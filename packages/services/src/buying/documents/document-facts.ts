@@ -12,7 +12,7 @@ import type { Locale } from '@shop/i18n/locales'
 import { addressLines } from '../../ground/mails/order-mails'
 import type { CreditedPieces, SoldOrder, SoldRow } from './document-store'
 
-/** Of the money given back: how much, and for which pieces where it is for pieces. */
+/** A refund: its amount, and the pieces it is for, if any. */
 export type Credit = {
   readonly amountMinor: number
   readonly vatMinor: number
@@ -89,7 +89,7 @@ function creditedSums(order: SoldOrder, { amountMinor, vatMinor, pieces }: Credi
     return row && quantity > 0 ? [lineOf(row, quantity, paidFor(row, quantity, before), order)] : []
   })
   const itemsMinor = lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
-  // What is given back beside the price of the pieces is what was paid for the delivery; what is held back, a reduction.
+  // A refund beyond the price of the pieces is for the delivery; a withheld part is a reduction.
   const difference = lines.length > 0 ? amountMinor - itemsMinor : 0
   return {
     lines,

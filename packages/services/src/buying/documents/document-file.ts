@@ -1,9 +1,9 @@
 import type { DocumentBody } from './document-store'
 import { pdf } from './pdf'
 
-/** A kept document as a file, the same whenever it is made. */
+/** A stored document as a file; always the same bytes. */
 export async function documentFile({ facts, paper }: DocumentBody) {
-  // What is kept as JSON has its time as text.
+  // Times inside JSON are texts.
   const content = await pdf({ ...paper, writtenAt: new Date(paper.writtenAt) })
   return { filename: `${facts.number}.pdf`, contentType: 'application/pdf', content }
 }

@@ -3,7 +3,7 @@ import type { SecretBox } from '../../platform/secret-box'
 
 const ROOT = '/documents/'
 
-/** The address of a document opens it for whoever has it, until its time is over: nobody can guess or lengthen it. */
+/** A link opens the document for everybody who has it, until it expires. Nobody can guess or prolong it. */
 export function documentLinks({ fingerprint }: Pick<SecretBox, 'fingerprint'>) {
   const keyOf = (publicId: string, until: number) => fingerprint(`${publicId} ${until}`).subarray(0, 16)
 

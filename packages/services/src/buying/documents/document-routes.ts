@@ -13,7 +13,7 @@ type Parts = Pick<Platform, 'db' | 'clock'> & {
   readonly links: DocumentLinks
 }
 
-/** `GET /documents/<id>.pdf`: for whoever was given the address, and in nobody's cache. */
+/** `GET /documents/<id>.pdf`: for everybody who has the link, and never cached. */
 export function documentRoutes({ db, clock, documents, links }: Parts): readonly Route[] {
   const handle = async ({ path, query }: HttpRequest): Promise<Reply> => {
     const publicId = links.read(path, query, clock.now())
@@ -23,7 +23,7 @@ export function documentRoutes({ db, clock, documents, links }: Parts): readonly
         const paper = await documentByPublicId(tx, publicId)
         return paper && documents.bodyOf(tx, paper)
       }))
-    // One that is sealed or past its time is as unknown as one that never was.
+    // A sealed or expired document answers like an unknown one.
     if (!body) throw new Refusal('NOT_FOUND', 404, 'No such document')
     return pdfReply(body)
   }

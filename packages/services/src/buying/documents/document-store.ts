@@ -4,7 +4,7 @@ import type { Currency } from '@shop/domain/money'
 import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../../platform/sql'
 import type { Paper } from './paper'
 
-/** What a document is written from: the order's own rows, never the catalogue of today. */
+/** The source of a document: the order's own rows, never today's catalogue. */
 export type SoldOrder = Pick<
   Row<'orders'>,
   | 'id'
@@ -101,7 +101,7 @@ export const documentByRefund = (db: Queryable, refundId: number) =>
 
 const KINDS: Readonly<Record<string, DocumentKind>> = { F: 'invoice', R: 'receipt', C: 'credit_note' }
 
-/** By the number that stands on it, such as `NO-F-1`. */
+/** By its printed number, such as `NO-F-1`. */
 export function documentByNumber(db: Queryable, written: string) {
   const [, market = '', letter = '', number = ''] = /^([A-Z]{2})-([FRC])-(\d{1,9})$/.exec(written) ?? []
   return rowOf<StoredDocument>(
@@ -118,8 +118,8 @@ export const documentOfSale = (db: Queryable, orderId: number) =>
 type Series = { readonly seller: string; readonly marketId: string; readonly kind: DocumentKind }
 
 /**
- * The next number of a series, which nobody else can take until this transaction has ended: one that fails gives it back.
- * A new series goes on after the papers of before, so that no number is read twice in a market.
+ * The next number of a series, locked until this transaction ends; a failed transaction gives it back.
+ * A new series continues after the older documents, so that no number appears twice in a market.
  */
 export async function nextNumber(tx: Queryable, { seller, marketId, kind }: Series): Promise<number> {
   const row = await rowOf<Pick<Row<'document_series'>, 'last_number'>>(
@@ -169,11 +169,11 @@ export const insertDocument = (tx: Queryable, paper: NewDocument) =>
         returning public_id`,
   )
 
-/** For papers of before there were such bodies. */
+/** For documents from before bodies were stored. */
 export const saveBody = (tx: Queryable, id: number, body: DocumentBody) =>
   run(tx, sql`update invoices set body = ${JSON.stringify(body)}::jsonb where id = ${id} and body is null`)
 
-/** Those of an order that may still be read, the sale first. */
+/** The readable documents of an order, the sale first. */
 export const papersOfPublicOrder = (db: Queryable, publicId: string) =>
   rowsOf<StoredDocument>(
     db,
@@ -189,7 +189,7 @@ export const openDocumentsOf = (tx: Queryable, userId: number) =>
       and removed_at is null order by id for update`),
   )
 
-/** Of this order, when it may still be read. */
+/** The document, if it belongs to this order and may still be read. */
 export const openDocument = (db: Queryable, orderId: number, id: number) =>
   rowOf<StoredDocument>(
     db,
@@ -210,7 +210,7 @@ export const removeBodies = (tx: Queryable, marketId: string, { before, now, mos
 
 type Removal = { readonly before: Date; readonly now: Date; readonly most: number }
 
-/** Everybody who issues a paper of an order waits for the others here. */
+/** Locks the order against others that issue documents for it. */
 export const lockOrder = (tx: Queryable, orderId: number) =>
   rowOf(tx, sql`select id from orders where id = ${orderId} for update`)
 
@@ -227,7 +227,7 @@ type StoredCredit = { readonly amountMinor: number; readonly vatMinor: number }
 /** Pieces of a row that came back, after `before` others of it. */
 export type CreditedPieces = { readonly rowId: number; readonly quantity: number; readonly before: number }
 
-/** What a return gave back; nothing where it gave nothing. */
+/** What a return refunded; empty when it refunded nothing. */
 export const creditOfReturn = (tx: Queryable, returnId: number) =>
   rowOf<StoredCredit & { readonly pieces: readonly CreditedPieces[] }>(
     tx,

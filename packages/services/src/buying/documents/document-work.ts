@@ -12,7 +12,7 @@ const refundSchema = orderSchema.extend({ refundId: z.number().int() })
 
 type Parts = { readonly documents: Documents; readonly mailPaper: MailPaper }
 
-/** Papers follow what they are of: the sale when the goods are sent and paid or invoiced, the credit when money goes back. */
+/** Issues documents: for the sale when the goods are sent and paid or invoiced, for a credit when money goes back. */
 export function documentWork({ documents, mailPaper }: Parts): readonly Consumer[] {
   const mail = (tx: Queryable, paper: StoredDocument) =>
     mailPaper(tx, paper, { key: `sales_document:${paper.id}`, from: paper.issued_at })

@@ -35,14 +35,14 @@ type Parts = {
   readonly sellerIn: (country: string) => DocumentSeller
   /** Accounts of a shop of one's own, by country. */
   readonly accounts: string | undefined
-  /** What reminders cost, by country. */
+  /** The fees of reminders, by country. */
   readonly reminderFees: string
   readonly secrets: Pick<SecretBox, 'seal'>
 }
 
 export type Documents = ReturnType<typeof createDocuments>
 
-/** Issues the papers of a sale: numbered without gaps, each once, and kept as they were issued. */
+/** Issues the documents of a sale: numbered without gaps, each once, and stored as issued. */
 export function createDocuments(parts: Parts) {
   const { channels, sellerIn, accounts, secrets } = parts
   const placeOf = (order: SoldOrder) => channels.placeOf({ marketId: order.market_id, languageId: order.language_id })
@@ -63,7 +63,7 @@ export function createDocuments(parts: Parts) {
     return (await documentOfSale(tx, orderId))!
   }
 
-  /** Takes the sale back, in part or whole; what is taken back has a document by then. */
+  /** Credits a sale, in part or whole. The sale has a document by then. */
   const issueCredit = async (tx: Queryable, wish: CreditWish): Promise<StoredDocument> => {
     const { orderId, returnId, refundId } = wish
     const sale = await issueSale(tx, orderId)
@@ -76,7 +76,7 @@ export function createDocuments(parts: Parts) {
     return (await known())!
   }
 
-  /** What a document says; one of before is written down when it is first asked for. */
+  /** The contents of a document; those of an older one are stored when it is first read. */
   const read = async (tx: Queryable, paper: StoredDocument): Promise<DocumentBody | undefined> => {
     if (paper.body || paper.sealed_body || paper.removed_at) return paper.body ?? undefined
     const { order, place } = await soldAndHeld(tx, paper.order_id)
@@ -106,7 +106,7 @@ export function createDocuments(parts: Parts) {
       }))
     },
 
-    /** Who sells in the market, with the number in its register. */
+    /** The seller in the market, with its register number. */
     sellerOf: (place: Place): string => {
       const seller = sellerIn(place.market.country.code)
       return `${seller.name}, ${registerFact(seller, writingIn(place)).join(' ')}`

@@ -5,7 +5,7 @@ import { documentMail } from './document-mail'
 import { type StoredDocument, soldOrder } from './document-store'
 import type { Documents } from './documents'
 
-/** For as long the address in a guest's mail opens the paper. */
+/** How long the link in a guest's mail opens the document. */
 const GUEST_DAYS = 365
 const DAY_MS = 86_400_000
 
@@ -24,7 +24,7 @@ type Sending = {
 
 export type MailPaper = ReturnType<typeof createMailPaper>
 
-/** Brings a paper of a sale to the address of its order. */
+/** Mails a document of a sale to the address of its order. */
 export function createMailPaper({ documents, mails, links }: Parts) {
   return async (tx: Queryable, paper: StoredDocument, { key, from }: Sending): Promise<void> => {
     const [order, body] = [await soldOrder(tx, paper.order_id), await documents.bodyOf(tx, paper)]

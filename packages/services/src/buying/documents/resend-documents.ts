@@ -5,13 +5,13 @@ import type { MailPaper } from './mail-paper'
 
 const PER_ADDRESS = { name: 'documents-again', most: 20, windowMs: 900_000 }
 const PER_ORDER = { name: 'documents-again-order', most: 5, windowMs: 86_400_000 }
-/** Somebody who presses twice wants the papers once. */
+/** Two clicks within this time send one mail. */
 const TURN_MS = 60_000
 
 type Parts = Pick<Platform, 'db' | 'clock'> & { readonly mailPaper: MailPaper }
 type Wish = { readonly publicOrderId: string; readonly clientAddress: string }
 
-/** The papers of an order once more, to its own e-mail: who asks learns neither the address nor whether there are any. */
+/** Mails the documents of an order again, to its own e-mail. The caller learns neither the address nor whether any exist. */
 export function createResendDocuments({ db, clock, mailPaper }: Parts) {
   return async ({ publicOrderId, clientAddress }: Wish): Promise<void> => {
     const id = publicOrderId.toLowerCase()

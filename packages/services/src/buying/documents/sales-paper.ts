@@ -13,7 +13,7 @@ import type { MessageKey } from '@shop/i18n/messages'
 import type { translator } from '@shop/i18n/translate'
 import type { Paper, PaperBlock, PaperColumn } from './paper'
 
-/** With which words and signs a document is written. */
+/** The language and formats of a document. */
 export type Writing = {
   readonly locale: Locale
   readonly t: ReturnType<typeof translator>
@@ -82,7 +82,7 @@ function dates(facts: SalesDocument, writing: Writing): readonly Fact[] {
 function sellerFacts(facts: SalesDocument, writing: Writing): readonly Fact[] {
   const { t } = writing
   const { seller } = facts
-  // Norwegian law wants the register beside the number, which is that of the VAT too.
+  // Norwegian law requires the register beside the number, which is the VAT number too.
   const vatId: Fact[] = seller.country === 'NO' ? [] : [[t('document.vatId'), seller.vatId]]
   return [[seller.name, seller.address], registerFact(facts.seller, writing), ...vatId]
 }
@@ -143,7 +143,7 @@ function sums(facts: SalesDocument, writing: Writing): readonly Fact[] {
   const hasParts = facts.lines.length > 0 && facts.itemsMinor !== facts.totalMinor
   return [
     ...(hasParts ? some('cart.subtotal', facts.itemsMinor) : []),
-    // What is kept of the goods that came back is the freight of the shop's label.
+    // The withheld part of a return is the freight of the shop's label.
     ...some(isCredit ? 'return.costLabel' : 'cart.discount', -facts.discountMinor),
     ...some('cart.shipping', facts.shippingMinor),
     ...some('mail.paymentFee', facts.paymentFeeMinor),
@@ -180,7 +180,7 @@ function paidLate({ late }: NonNullable<SalesDocument['pay']>, { t, formats }: W
   return [{ kind: 'text', text: t('payment.late', { points: late.points, fee: formats.money(late.reminderFee) }) }]
 }
 
-/** What a bank is told to pay an invoice; nothing where nothing is to be paid. */
+/** The payment details of an invoice; empty when nothing is due. */
 export function payFacts(facts: SalesDocument, writing: Writing): readonly Fact[] {
   const { pay, toPayMinor } = facts
   if (!pay) return []

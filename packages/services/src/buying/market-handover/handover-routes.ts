@@ -63,7 +63,7 @@ export function handoverRoutes({ db, clock, ids, channels, carts, originsOf }: H
     const pickup = ids.secret()
     const fromOrigin = isVisit(request) ? await ownOrigin(request) : undefined
     const arrival = fromOrigin && (await useHandover(db, { code, fromOrigin, pickup }, clock.now()))
-    // From elsewhere, too late or a second time: the shop opens all the same, with nothing brought along.
+    // From elsewhere, too late or a second time: the shop opens anyway, without cart and favourites.
     if (!arrival) return { status: 303, headers: { location: '/', ...NO_STORE } }
     const place = await channels.placeOf({ marketId: arrival.marketId })
     const cartId = await repriced(arrival.cartId, place, request.clientAddress)
@@ -82,7 +82,7 @@ export function handoverRoutes({ db, clock, ids, channels, carts, originsOf }: H
     return origin !== undefined && (await originsOf(aliases)).has(origin) ? origin : undefined
   }
 
-  /** The cart in the new market, without what is not sold there; undefined when nothing of it is left to bring. */
+  /** The cart in the new market, without goods that are not sold there; undefined when nothing is left. */
   const repriced = async (cartId: string | undefined, place: Place, clientAddress: string) => {
     if (!cartId) return undefined
     try {

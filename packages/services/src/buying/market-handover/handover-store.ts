@@ -6,7 +6,7 @@ import { type Queryable, rowOf, run, sql } from '../../platform/sql'
 const VALID_MS = 60_000
 
 export type Handover = {
-  /** Only a page of this origin may use the code: one who learns it elsewhere, or gives his own away, gets nowhere. */
+  /** Only a page of this origin may use the code, so a stolen or planted code is useless. */
   readonly fromOrigin: string
   readonly marketId: string
   readonly path: string
@@ -19,7 +19,7 @@ export type Arrival = Pick<Handover, 'marketId' | 'path' | 'cartId'>
 const digest = (code: string) => createHash('sha256').update(code).digest()
 const validSince = (now: Date) => new Date(now.getTime() - VALID_MS)
 
-/** Keeps what comes along; what nobody came for is forgotten on the same occasion. */
+/** Stores what comes along, and deletes expired handovers. */
 export async function keepHandover(db: Queryable, code: string, handover: Handover, now: Date): Promise<void> {
   const { fromOrigin, marketId, path, cartId = null, favourites } = handover
   await run(db, sql`delete from market_handovers where made_at < ${validSince(now)}`)
@@ -32,7 +32,7 @@ export async function keepHandover(db: Queryable, code: string, handover: Handov
   )
 }
 
-/** Uses the code up: of two that come at once, one is let in. */
+/** Uses the code up: of two simultaneous requests one gets in. */
 export async function useHandover(
   db: Queryable,
   used: { readonly code: string; readonly fromOrigin: string; readonly pickup: string },
@@ -48,7 +48,7 @@ export async function useHandover(
   return row && { marketId: row.market_id, path: row.path, cartId: row.cart_id ?? undefined }
 }
 
-/** The favourites that came along, once. */
+/** The favourites that came along; they can be read once. */
 export async function takeFavourites(db: Queryable, pickup: string, now: Date): Promise<unknown> {
   const row = await rowOf<Pick<Row<'market_handovers'>, 'favourites'>>(
     db,

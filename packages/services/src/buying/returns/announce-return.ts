@@ -14,7 +14,7 @@ type Announcement = {
   readonly kind: 'return_refunded' | 'return_refused'
 }
 
-/** Tells the buyer what came of the return, and gives it as it is now. */
+/** Mails the buyer the outcome of the return, and answers the return as it is now. */
 export async function announceReturn(mails: Mails, tx: Queryable, { order, place, kind }: Announcement, id: number) {
   const given = await returnOf(tx, id)
   if (!given) throw noSuchReturn()

@@ -3,8 +3,8 @@ import type { Platform } from '../../platform/platform'
 import { takeUses, tooMany, type Use } from '../../platform/rate-limit'
 
 /**
- * Who guesses is stopped, by client address and by e-mail; who finds the own order is not counted. From one network few
- * tries are left for an e-mail, and from all together so many that no stranger alone stops its owner.
+ * Stops guessing, by client address and by e-mail; a request that finds its order is not counted. One network has few
+ * tries for an e-mail, and all together have so many that one stranger cannot lock its owner out.
  */
 const PER_ADDRESS = { name: 'return', most: 20, windowMs: 900_000 }
 const PER_EMAIL_AND_ADDRESS = { name: 'return-email-address', most: 10, windowMs: 900_000 }
@@ -20,7 +20,7 @@ const usesOf = ({ clientAddress, email }: Guess): readonly Use[] => {
   return [ofAddress, [PER_EMAIL_AND_ADDRESS, `${name} ${networkOf(clientAddress)}`], [PER_EMAIL, name]]
 }
 
-/** What `find` finds; nothing found counts as a guess. */
+/** Answers the result of `find`; an empty result counts as a guess. */
 export async function countGuesses<T>(
   { db, clock }: Parts,
   guess: Guess,

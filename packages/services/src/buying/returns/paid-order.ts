@@ -1,7 +1,7 @@
 import type { PaidOrder } from '@shop/domain/returns'
 import type { BoughtOrder } from './return-store'
 
-/** What was paid for an order, and for how many pieces of it money has gone back, or will. */
+/** What was paid for an order, and how many pieces of it were refunded or will be. */
 export function paidOrder(order: BoughtOrder, before: 'given_back' | 'returned'): PaidOrder {
   const ofRows = order.rows.reduce((sum, row) => sum + row.vat_minor, 0)
   return {

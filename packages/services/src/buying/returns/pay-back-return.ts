@@ -10,7 +10,7 @@ import { moneyAtHand } from './settle-return-store'
 
 type Parts = { readonly clock: Clock; readonly refund: RefundOrder }
 
-/** To where it came from as far as it came from there, or to the balance; what was paid with the balance goes back to it. */
+/** Refunds to the original payment or to the balance; what was paid from the balance goes back to it. */
 export async function payBackReturn(
   { clock, refund }: Parts,
   tx: Queryable,

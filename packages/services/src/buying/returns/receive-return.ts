@@ -19,7 +19,7 @@ import { lockReturn, restock, saveReceived, saveRefused } from './settle-return-
 export type ReceivedLine = {
   readonly rowId: number
   readonly received: number
-  /** How many go on the shelves again; all, when nothing is said. */
+  /** How many pieces go back into stock; all by default. */
   readonly restocked?: number | undefined
 }
 
@@ -28,9 +28,9 @@ export type Decision = {
   readonly staffId: number
   readonly actor: AuditEvent['actor']
   readonly origin: AuditOrigin
-  /** What came, where it is not what was registered. */
+  /** The pieces that arrived, where they differ from the registration. */
   readonly lines?: readonly ReceivedLine[]
-  /** The shop has paid for the transport. */
+  /** The shop paid for the transport. */
   readonly isOnOurLabel?: boolean
   readonly reason?: string
 }
@@ -44,7 +44,7 @@ type Parts = Pick<Platform, 'db' | 'clock'> & {
 
 export type DecideReturns = ReturnType<typeof createDecideReturns>
 
-/** Staff say what came. Money, points, pieces and the news of it follow in the same transaction, once. */
+/** Staff enter what arrived. Money, points, stock and the event follow once, in the same transaction. */
 export function createDecideReturns(parts: Parts) {
   const { db, clock, channels, mails, audit } = parts
   /** The return as it was seen, with the place it is told in: looked up before anything is held. */
@@ -77,7 +77,7 @@ export function createDecideReturns(parts: Parts) {
       const { seen, place } = await seenAt(returnId)
       return db.transaction(async (tx) => {
         const { order, given } = await locked(tx, seen)
-        // Marked twice, it has come once.
+        // A repeated request takes effect once.
         if (given.state === 'received') return given
         if (given.state !== 'registered') throw decided(given)
         if (!wasSent(order.status)) throw notSent(order.status)
@@ -130,7 +130,7 @@ export function createDecideReturns(parts: Parts) {
   }
 }
 
-/** How its goods travelled, for the cost of it. */
+/** What decides on the cost of the transport. */
 export const carriageOf = ({ return_cost_minor, rows }: StoredReturn, isOnOurLabel: boolean): Carriage => ({
   agreedMinor: return_cost_minor,
   isOnOurLabel,
@@ -139,7 +139,7 @@ export const carriageOf = ({ return_cost_minor, rows }: StoredReturn, isOnOurLab
 
 export type CameLine = { readonly rowId: number; readonly received: number; readonly restocked: number }
 
-/** What came of each line; goods that are faulty go on no shelf unless staff say so. */
+/** The pieces of each line that arrived. Faulty goods go back into stock only when staff say so. */
 function cameOf({ rows }: StoredReturn, lines: readonly ReceivedLine[]): readonly CameLine[] {
   const unknown = lines.find(({ rowId }) => !rows.some((row) => row.order_row_id === rowId))
   if (unknown) throw refuse('INVALID_RETURN', 'The line is not in the return', { rowId: unknown.rowId })

@@ -31,7 +31,7 @@ export function refundWatchChore(channels: Pick<Channels, 'all'>): Chore {
   }
 }
 
-/** A complaint is no withdrawal: what is paid back for it is agreed on. */
+/** A complaint is no withdrawal: its refund is agreed on with the buyer. */
 const openReturns = (tx: Queryable) =>
   rowsOf<OpenReturn>(
     tx,

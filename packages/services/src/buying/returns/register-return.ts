@@ -22,7 +22,7 @@ const MOST_LINES = 100
 type Writing = {
   readonly order: BoughtOrder
   readonly place: Place
-  /** Whose account it is done with, if any; staff do it as themselves. */
+  /** The buyer's account, if signed in; staff act under their own names. */
   readonly viewer: Viewer | undefined
   readonly staffId?: number
   readonly input: ReturnInput
@@ -34,7 +34,7 @@ type Parts = Pick<Platform, 'clock' | 'ids'> & { readonly mails: Mails }
 export const isOwner = (order: BoughtOrder, viewer: Viewer | undefined) =>
   order.user_id !== null && order.user_id === viewer?.userId
 
-/** Writes a return down as the rules allow it, and acknowledges it to the buyer. */
+/** Registers a return under the rules, and sends the buyer the acknowledgement. */
 export async function registerReturn(
   { clock, ids, mails }: Parts,
   tx: Queryable,
@@ -64,7 +64,7 @@ export async function registerReturn(
   const stored = await returnOf(tx, id)
   if (!stored) throw new Error('A new return can be read')
   const coming = checked.value.map(({ row, quantity }) => ({ rowId: row.id, quantity }))
-  // What waits in earlier returns is taken to come as well: else a last piece would never bring the fees.
+  // Pieces of earlier, open returns count as returned: otherwise the last piece would never refund the fees.
   const { amountMinor } = moneyBack(paidOrder(order, 'returned'), coming)
   await mails.send(tx, {
     key: `return_registered:${id}`,

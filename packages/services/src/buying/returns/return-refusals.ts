@@ -3,11 +3,11 @@ import type { ReturnRefusal } from '@shop/domain/returns'
 import type { Refusal } from '../../platform/refusal'
 import { refuse } from '../../platform/refusal'
 
-/** A number that is nobody's and one with another e-mail are the same. */
+/** The same refusal for an unknown number and for a wrong e-mail. */
 export const noSuchOrder = () => refuse('RETURN_ORDER_NOT_FOUND', 'No order fits this number and e-mail')
 export const noSuchReturn = () => refuse('NOT_FOUND', 'There is no such return')
 
-/** What has not left the shop cannot come back to it. */
+/** Goods that were not shipped cannot be returned. */
 export const notSent = (status: string) =>
   refuse('RETURN_NOT_SENT', 'The goods have not been sent: send or cancel the order', { status })
 

@@ -6,7 +6,7 @@ import type { Place } from '../../ground/context/place'
 import type { BoughtOrder, BoughtRow, ReturnedRow, StoredReturn } from './return-store'
 import { storedReasons } from './write-return'
 
-/** What the domain asks of an order whose goods may come back. */
+/** What the domain needs to know about an order to decide on returns. */
 export function returnableOf(order: BoughtOrder, { market }: Place) {
   return {
     status: order.status,
@@ -17,7 +17,7 @@ export function returnableOf(order: BoughtOrder, { market }: Place) {
   }
 }
 
-/** Where nothing was paid, nothing can be put into the balance. */
+/** Without a payment nothing can be refunded to the balance. */
 export const mayFillBalance = (order: Pick<BoughtOrder, 'unpaid_minor'>, isOwner: boolean): boolean =>
   isOwner && order.unpaid_minor === 0
 

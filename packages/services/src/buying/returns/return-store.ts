@@ -10,7 +10,7 @@ export type BoughtRow = Pick<
 > & {
   readonly colour: string | null
   readonly paid_minor: number
-  /** Pieces in returns that wait or have come. */
+  /** Pieces in open and received returns. */
   readonly returned: number
   readonly given_back: number
 }
@@ -41,7 +41,7 @@ export type BoughtOrder = Pick<
   readonly rows: readonly BoughtRow[]
 }
 
-/** The last parcel counts, and one that has not come keeps the time from running. */
+/** The period begins with the last parcel, so it does not run while one is still on its way. */
 const DELIVERED = sql`(select case when bool_and(d.delivered_at is not null) then max(d.delivered_at) end
   from order_deliveries d where d.order_id = o.id)`
 
@@ -58,7 +58,7 @@ const ROWS = sql`(select coalesce(json_agg(r order by r.position), '[]') from (
   from order_rows i left join return_rows b on b.order_row_id = i.id left join returns t on t.id = b.return_id
   where i.order_id = o.id group by i.id) r)`
 
-/** What the sale of an order `o` named; what it did not name is the shop's to bear. */
+/** The return cost in the terms of an order `o`; without one the shop bears it. */
 const RETURN_COST = sql`coalesce((select (c.body -> 'returnCost' ->> 'minor')::bigint from sale_conditions c
   where c.id = o.conditions_id), 0) as return_cost_minor`
 
@@ -69,7 +69,7 @@ const bought = (where: Sql) => sql`
     ${DELIVERED} as delivered_at, ${ROWS} as rows
   from orders o ${where}`
 
-/** One look for every pair, right or wrong: what does not fit takes no other way than what does not exist. */
+/** The same statement for every pair, right or wrong, so that a wrong e-mail looks like an unknown number. */
 export const orderOfPair = (db: Queryable, id: number, email: string): Promise<BoughtOrder | undefined> =>
   rowOf(db, bought(sql`where o.id = ${id} and lower(o.email) = lower(${email})`))
 
@@ -120,7 +120,7 @@ export type StoredReturn = Pick<
 > &
   Pick<Row<'orders'>, 'user_id' | 'language_id' | 'market_id' | 'channel_id' | 'payment_name'> & {
     readonly currency: Currency
-    /** What of it only lowered an invoice that nobody had paid. */
+    /** The part that only lowered an unpaid invoice. */
     readonly lowered_minor: number
     /** Of an invoice of the shop's own: what comes back lowers it. */
     readonly unpaid_minor: number
@@ -149,7 +149,7 @@ const returned = (where: Sql) => sql`
 export const returnOf = (db: Queryable, id: number): Promise<StoredReturn | undefined> =>
   rowOf(db, returned(sql`where t.id = ${id}`))
 
-/** One that waits, by what its mail says of it. */
+/** An open return, by the data in its mail. */
 export const returnOfSlip = (db: Queryable, publicId: string): Promise<StoredReturn | undefined> =>
   rowOf(db, returned(sql`where t.public_id = ${publicId}::uuid and t.state = 'registered'`))
 
@@ -161,7 +161,7 @@ const MOST_RETURNS = 100
 export const returnsOfUser = (db: Queryable, userId: number): Promise<StoredReturn[]> =>
   rowsOf(db, returned(sql`where o.user_id = ${userId} order by t.registered_at desc, t.id desc limit ${MOST_RETURNS}`))
 
-/** For staff: those in one state and these markets (null: all), the oldest first, because they have waited longest. */
+/** For staff: the returns in one state and these markets (null: all), those that waited longest first. */
 export const returnsIn = (db: Queryable, state: string, markets: readonly string[] | null): Promise<StoredReturn[]> =>
   rowsOf(
     db,

@@ -52,7 +52,7 @@ type Parts = Pick<Platform, 'db' | 'clock' | 'ids'> & {
   readonly mails: Mails
 }
 
-/** The withdrawal function, for guests and members, and what members see of it afterwards. */
+/** The withdrawal function for guests and members, and the members' list of their returns. */
 export function createReturns(parts: Parts) {
   const { db, clock, channels } = parts
   const placeOf = (order: Pick<BoughtOrder, 'channel_id' | 'market_id' | 'language_id'>) =>
@@ -94,10 +94,10 @@ export function createReturns(parts: Parts) {
       if (asking.viewer?.spoofedBy !== undefined) throw refuse('FORBIDDEN', 'Staff may not withdraw as the customer')
       const found = await countGuesses(parts, asking, () => orderOf(db, asking))
       if (!found) throw noSuchOrder()
-      // Before the order is held: who waits for a connection must not hold what others with one wait for.
+      // Before the order is locked: waiting for a connection with a lock could block others.
       const place = await placeOf(found)
       const stored = await db.transaction(async (tx) => {
-        // Held from here on, so that two tabs and staff take turns; then read as it is under the lock.
+        // Locked from here on, so that two tabs and staff take turns; then read again under the lock.
         await orderToChange(tx, found.id)
         const order = await orderOf(tx, asking)
         if (!order) throw noSuchOrder()
@@ -110,7 +110,7 @@ export function createReturns(parts: Parts) {
       return storedShape(stored)
     },
 
-    /** Begun by staff under their own name; the buyer gets the acknowledgement as ever. */
+    /** Registered by staff under their own name; the buyer gets the usual acknowledgement. */
     registerForBuyer: async ({ orderId, staffId, lines, message, key }: ByStaff): Promise<StoredReturn> => {
       const found = await orderById(db, orderId)
       if (!found) throw noSuchOrder()
@@ -131,7 +131,7 @@ export function createReturns(parts: Parts) {
   }
 }
 
-/** The number as it was typed, with the e-mail or by the account. What cannot be a number is as unknown as any other. */
+/** Finds the order by the typed number, with the e-mail or the account. A malformed number counts as unknown. */
 async function orderOf(at: Queryable, { orderNumber, email, viewer }: Asking): Promise<BoughtOrder | undefined> {
   const digits = orderNumber.slice(0, 40).replace(/\D/g, '')
   const number = digits.length > 0 && digits.length < 10 ? Number(digits) : 0

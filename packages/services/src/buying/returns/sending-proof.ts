@@ -13,7 +13,7 @@ export type Proof = {
   readonly origin: AuditOrigin
   /** The day on which the goods were sent, as the proof says. */
   readonly on: string
-  /** What was shown: a receipt of the carrier, a parcel number. */
+  /** The proof: a receipt of the carrier, a parcel number. */
   readonly text: string
 }
 
@@ -21,7 +21,7 @@ type Parts = Pick<Platform, 'db' | 'clock'> & { readonly audit: Audit }
 
 export type NoteSendingProof = ReturnType<typeof createNoteSendingProof>
 
-/** The buyer has shown that the goods are on their way: from now on the money is no longer held back for them. */
+/** The buyer proved that the goods are on their way, so the refund is no longer withheld. */
 export function createNoteSendingProof({ db, clock, audit }: Parts) {
   return ({ returnId, staffId, actor, origin, on, text }: Proof): Promise<StoredReturn> =>
     db.transaction(async (tx) => {
@@ -30,7 +30,7 @@ export function createNoteSendingProof({ db, clock, audit }: Parts) {
       if (!given) throw noSuchReturn()
       if (given.state !== 'registered')
         throw refuse('RETURN_DECIDED', `The return is ${given.state} already`, { state: given.state })
-      // Put right, it came when it first came.
+      // A correction keeps the time of the first proof.
       await run(
         tx,
         sql`update returns set sending_proof = ${text}, sending_proof_on = ${on}::date, sending_proof_by = ${staffId},

@@ -51,7 +51,7 @@ export const saveRefused = (
         where id = ${given.returnId}`,
   )
 
-/** What can still go back: to where it was taken from, and of what the balance paid. The order is held. */
+/** What can still be refunded: to the payment, and to the balance. The order is locked. */
 export async function moneyAtHand(
   tx: Queryable,
   orderId: number,
@@ -67,7 +67,7 @@ export async function moneyAtHand(
   return { takenLeft: row?.taken_left ?? 0, balanceLeft: row?.balance_left ?? 0 }
 }
 
-/** The pieces are for sale again. Held in the order of their SKUs, as everybody who needs several holds them. */
+/** Puts the pieces back into stock. Rows are locked in the order of their SKUs, as everywhere. */
 export async function restock(tx: Queryable, orderId: number, lines: readonly CameLine[], now: Date): Promise<void> {
   const pieces = lines.filter(({ restocked }) => restocked > 0)
   if (pieces.length === 0) return

@@ -34,14 +34,14 @@ type Parts = Pick<Platform, 'db' | 'clock'> & {
   readonly noteProof: NoteSendingProof
 }
 
-/** What came back: staff say what of it came, and money, points and pieces follow. */
+/** Returns: staff enter what arrived, and money, points and stock follow. */
 export const returnOperations = (parts: Parts): readonly StaffOperation[] => [
   ...queueOperations(parts),
   decisionOperation(parts),
   proofOperation(parts),
 ]
 
-/** The returns that wait, one of them, and what it would give back. */
+/** Lists open returns, shows one, and what it would refund. */
 function queueOperations({ db, channels }: Parts): readonly StaffOperation[] {
   return [
     {
@@ -108,7 +108,7 @@ function decisionOperation({ db, decide }: Parts): StaffOperation {
   }
 }
 
-/** The buyer has shown that the parcel was sent. */
+/** The buyer proved that the parcel was sent. */
 function proofOperation({ db, clock, channels, noteProof }: Parts): StaffOperation {
   return {
     method: 'POST',

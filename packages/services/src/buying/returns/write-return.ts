@@ -4,7 +4,7 @@ import { type Queryable, rowOf, run, sql } from '../../platform/sql'
 import { addReturnToHistory } from '../purchase/orders/add-return-to-history'
 import type { BoughtOrder } from './return-store'
 
-/** How the words of clients are kept; the table knows some more, from complaints. */
+/** The reasons of clients as they are stored. Complaints add some more to the table. */
 export const storedReasons: Readonly<Record<ReturnReason, string>> = {
   tooSmall: 'too_small',
   tooBig: 'too_large',
@@ -27,7 +27,7 @@ export type NewReturn = {
   readonly now: Date
 }
 
-/** The withdrawal is made with this row: its time is the one that the acknowledgement names. */
+/** This row makes the withdrawal: the acknowledgement names its time. */
 export async function insertReturn(tx: Queryable, given: NewReturn): Promise<number> {
   const { order, now } = given
   const rows = given.lines.map(({ row, quantity, reason, isSealed }) => ({
