@@ -47,7 +47,7 @@ export type DecideReturns = ReturnType<typeof createDecideReturns>
 /** Staff enter what arrived. Money, points, stock and the event follow once, in the same transaction. */
 export function createDecideReturns(parts: Parts) {
   const { db, clock, channels, mails, audit } = parts
-  /** The return as it was seen, with the place it is told in: looked up before anything is held. */
+  /** The return and its market and language, read before anything is locked. */
   const seenAt = async (returnId: number) => {
     const seen = await returnOf(db, returnId)
     if (!seen) throw noSuchReturn()
@@ -56,7 +56,7 @@ export function createDecideReturns(parts: Parts) {
   }
   const locked = async (tx: Queryable, seen: StoredReturn): Promise<{ order: BoughtOrder; given: StoredReturn }> => {
     const returnId = seen.id
-    // The order first, as everybody who changes one holds it; then all is read as it is under the lock.
+    // The order is locked first, as everywhere; then both are read again under the lock.
     await orderToChange(tx, seen.order_id)
     await lockReturn(tx, returnId)
     const [order, given] = [await orderById(tx, seen.order_id), await returnOf(tx, returnId)]
@@ -99,17 +99,11 @@ export function createDecideReturns(parts: Parts) {
         })
         await restock(tx, order.id, came, now)
         const toStatus = money.isWhole ? ({ toStatus: 'refunded' } as const) : {}
-        await addReturnToHistory(tx, order, {
-          event: 'return_received',
-          actor: 'staff',
-          returnId,
-          staffId,
-          now,
-          ...toStatus,
-        })
-        const told = await announceReturn(mails, tx, { order, place, kind: 'return_refunded' }, returnId)
-        await recordReturn(audit, tx, order, told, by)
-        return told
+        const entry = { event: 'return_received', actor: 'staff', returnId, staffId, now, ...toStatus } as const
+        await addReturnToHistory(tx, order, entry)
+        const announced = await announceReturn(mails, tx, { order, place, kind: 'return_refunded' }, returnId)
+        await recordReturn(audit, tx, order, announced, by)
+        return announced
       })
     },
 
@@ -122,9 +116,9 @@ export function createDecideReturns(parts: Parts) {
         const now = clock.now()
         await saveRefused(tx, { returnId, staffId, reason, now })
         await addReturnToHistory(tx, order, { event: 'return_refused', actor: 'staff', returnId, staffId, now })
-        const told = await announceReturn(mails, tx, { order, place, kind: 'return_refused' }, returnId)
-        await recordReturn(audit, tx, order, told, by)
-        return told
+        const announced = await announceReturn(mails, tx, { order, place, kind: 'return_refused' }, returnId)
+        await recordReturn(audit, tx, order, announced, by)
+        return announced
       })
     },
   }
