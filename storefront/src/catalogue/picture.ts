@@ -1,7 +1,8 @@
 import { createImageHelper } from '@shop/api-client/providers/images'
 
 /** The address of an image CDN in place of the shop's own pictures; the root of the page tells the browser of it. */
-const urlTemplate = typeof document === 'undefined' ? process.env.IMAGE_CDN : document.documentElement.dataset.imageCdn
+const urlTemplate =
+  typeof document === 'undefined' ? process.env.IMAGE_CDN : document.documentElement?.dataset?.imageCdn
 const address = createImageHelper(urlTemplate ? { cdn: { urlTemplate } } : {})
 
 const widths = [240, 320, 450, 600, 900, 1200, 1600] as const

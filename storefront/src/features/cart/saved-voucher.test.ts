@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepVoucher, startVoucher, takeVoucher } from './saved-voucher'
 
 const written: string[] = []
@@ -16,6 +16,7 @@ beforeEach(() => {
     },
   })
 })
+afterEach(() => vi.unstubAllGlobals())
 
 it('[VOUCHER-06] a cheque that is being used is remembered for a year, by its code', () => {
   takeVoucher(CODE)
