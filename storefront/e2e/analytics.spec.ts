@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
+import { openAwake } from './support/visit'
 
 type Entry = { readonly event: string } & Readonly<Record<string, unknown>>
 const listOf = (page: Page) => page.evaluate(() => (window.dataLayer ?? []) as Entry[])
@@ -54,7 +55,7 @@ test('[ANALYTICS-14] a broken events list costs the shopper nothing', async ({ p
     }
     Object.defineProperty(window, 'dataLayer', { get: () => broken, set: () => {} })
   })
-  await page.goto(`${originOf('no')}/c/kjoler-dame`, { waitUntil: 'networkidle' })
+  await openAwake(page, `${originOf('no')}/c/kjoler-dame`)
   const card = page.getByRole('main').getByRole('article').first()
   await card.locator('[data-favourite]').click()
   await expect(card.locator('[data-favourite]')).toHaveAttribute('aria-pressed', 'true')

@@ -1,5 +1,6 @@
 import { type Browser, type Page, test } from '@playwright/test'
 import { expect, info, originOf } from '@shop/testkit/browser'
+import { openAwake } from './support/visit'
 
 // A file that is missing is the browser's own line in the console: these tests are about such files.
 const CHUNK = /\/_next\/static\/chunks\/[^/]+\.js$/
@@ -49,7 +50,7 @@ test('[NAV-20] a page whose code is missing is loaded anew once; within a minute
     if (request.isNavigationRequest()) isMissing = false
   })
   const goOnWithoutCode = async () => {
-    await page.goto(`${origin()}/`, { waitUntil: 'networkidle' })
+    await openAwake(page, `${origin()}/`)
     isMissing = true
     const before = documents()
     await menuLink(page).click()
@@ -86,7 +87,7 @@ test.describe('with the service worker', () => {
     await context.addCookies([{ name: 'ralph-cart', value: cart, url: origin() }])
     await page.goto(`${origin()}/`)
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-    await page.goto(`${origin()}/`, { waitUntil: 'networkidle' })
+    await openAwake(page, `${origin()}/`)
     // What the worker kept of the release before is what stands in the way: it goes on answering until it is gone.
     await page.evaluate(async (paths) => {
       const files = await caches.open('shop-1-files')

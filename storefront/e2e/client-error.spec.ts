@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { info, originOf } from '@shop/testkit/browser'
+import { openAwake } from './support/visit'
 
 /** Breaks what draws the panel of the menu, as a fault in our own code would. */
 function breakTheMenu() {
@@ -21,7 +22,7 @@ test('[ERRLOG-02] a fault in the browser goes to the console, to the error log a
   page.on('console', (message) => message.type() === 'error' && told.push(message.text()))
   page.on('pageerror', (error) => told.push(error.message))
 
-  await page.goto(info.storefront.no, { waitUntil: 'networkidle' })
+  await openAwake(page, info.storefront.no)
   await page.evaluate(breakTheMenu)
   const logged = page.waitForRequest((request) => request.url().endsWith('/api/log-error'))
   await page.getByRole('banner').getByRole('link', { name: 'Dame', exact: true }).hover()

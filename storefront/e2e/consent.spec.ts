@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { cookieDefinitions, storageDefinitions } from '@shop/domain/cookie'
 import { expect, info, MARKETS, originOf, test } from '@shop/testkit/browser'
+import { openAwake } from './support/visit'
 
 test.use({ cookieChoice: 'open' })
 
@@ -188,7 +189,7 @@ test('[LAW-08] a browser that sends the global privacy signal is not asked, and 
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
   )
-  await page.goto(info.storefront.no, { waitUntil: 'networkidle' })
+  await openAwake(page, info.storefront.no)
   const change = page.getByRole('link', { name: WORDS.no.change })
   await change.click()
   await expect(page.getByRole('dialog')).toBeVisible()

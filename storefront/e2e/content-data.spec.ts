@@ -1,6 +1,7 @@
 import { ask, expect, originOf, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { getPage } from './support/get-page'
+import { openAwake } from './support/visit'
 
 const ID = 990_001
 const ALIAS = 'innhold-fra-mange-hender'
@@ -89,7 +90,7 @@ test('[CONTENT-07] [FAULT-13] no script of an editor’s text runs, and widgets 
     // The services leave out what does not fit: the page's text with broken blocks, and the good one, are left.
     expect(widgetArea.containers.flatMap(({ widgets }) => widgets)).toHaveLength(2)
 
-    await page.goto(`${originOf('no')}/content/${ALIAS}`, { waitUntil: 'networkidle' })
+    await openAwake(page, `${originOf('no')}/content/${ALIAS}`)
     const main = page.getByRole('main')
     await expect(main.getByText('Avsnitt fra redaksjonen')).toBeVisible()
     await main.getByText('Avsnitt fra redaksjonen').hover()

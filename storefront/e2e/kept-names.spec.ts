@@ -3,6 +3,7 @@ import { cookieTable } from '@shop/domain/cookie'
 import { purposeIds } from '@shop/domain/privacy'
 import { expect, info, MARKETS, originOf, test } from '@shop/testkit/browser'
 import { registered } from './support/own-account'
+import { openAwake } from './support/visit'
 
 const NO = originOf('no')
 
@@ -34,10 +35,10 @@ test.describe('a walk through the shop after a yes to everything', () => {
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await page.getByRole('button', { name: 'Godta alle' }).click()
     await expect(page.getByText('Valgene dine er lagret')).toBeVisible()
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
     await look()
 
-    await page.goto(`${NO}/c/kjoler-dame`, { waitUntil: 'networkidle' })
+    await openAwake(page, `${NO}/c/kjoler-dame`)
     const card = page.getByRole('article').nth(1)
     await card.locator('[data-favourite]').click()
     await expect.poll(() => page.evaluate(() => caches.has('shop-1-favourites'))).toBe(true)
@@ -46,30 +47,33 @@ test.describe('a walk through the shop after a yes to everything', () => {
     await expect(page.getByRole('button', { name: /handlekurven, 1 / })).toBeVisible()
     await look()
     await page.keyboard.press('Escape')
-    await page.goto(await firstProduct(page), { waitUntil: 'networkidle' })
+    await openAwake(page, await firstProduct(page))
     await look()
-    await page.goto(`${NO}/s/kjole`, { waitUntil: 'networkidle' })
+    await openAwake(page, `${NO}/s/kjole`)
     await look()
     // A link for students: what kind of customer somebody says to be is remembered.
-    await page.goto(`${NO}/?customerType=student`, { waitUntil: 'networkidle' })
+    await openAwake(page, `${NO}/?customerType=student`)
     await page.getByLabel('Vis priser').selectOption('ORGANIZATION')
     await page.getByLabel('Vis priser').selectOption('PERSON')
-    await page.goto(`${NO}/handlekurv`, { waitUntil: 'networkidle' })
+    await openAwake(page, `${NO}/handlekurv`)
     await look()
-    await page.goto(`${NO}/kassen`, { waitUntil: 'networkidle' })
+    await openAwake(page, `${NO}/kassen`)
     await page.getByLabel('Fornavn').first().fill('Ingvild')
     await look()
     await registered(page)
     await page.goto(`${NO}/min-konto/innstillinger`, { waitUntil: 'networkidle' })
-    await look()
 
-    expect([...found].filter((name) => !named.has(name))).toEqual([])
     // What only a purchase, a change of market, a code, a mistake or another device sets has tests of its own.
     const elsewhere = new Set([
       ...['ralph-known-device', 'ralph-cart-old', 'ralph-selected-market', 'ralph-checkout-market'],
       ...['ralph-voucher', 'ralph-checkout-attempt', 'kept-toast', 'chunk-reload', 'ralph-reported-orders'],
     ])
-    expect([...named].filter((name) => !found.has(name) && !elsewhere.has(name))).toEqual([])
+    const missing = async () => {
+      await look()
+      return [...named].filter((name) => !found.has(name) && !elsewhere.has(name))
+    }
+    await expect.poll(missing).toEqual([])
+    expect([...found].filter((name) => !named.has(name))).toEqual([])
   })
 
   test('[LAW-08] pages and files are stored only with a yes to the functional group, and are gone after it is taken back', async ({
@@ -80,16 +84,15 @@ test.describe('a walk through the shop after a yes to everything', () => {
     await page.goto(info.storefront.no)
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     for (const path of ['/', '/c/kjoler-dame', '/merker']) {
-      await page.goto(`${NO}${path}`, { waitUntil: 'networkidle' })
+      await openAwake(page, `${NO}${path}`)
       await expect(reject).toBeVisible()
       expect(await kept()).toEqual([])
     }
     await page.getByRole('button', { name: 'Godta alle' }).click()
     await expect.poll(kept).toEqual(['shop-1-files', 'shop-1-pages'])
-    await page.goto(`${NO}/c/kjoler-dame`, { waitUntil: 'networkidle' })
-    expect(await page.evaluate(async () => (await (await caches.open('shop-1-pages')).keys()).length)).toBeGreaterThan(
-      0,
-    )
+    await openAwake(page, `${NO}/c/kjoler-dame`)
+    const pages = () => page.evaluate(async () => (await (await caches.open('shop-1-pages')).keys()).length)
+    await expect.poll(pages).toBeGreaterThan(0)
 
     await page.getByRole('link', { name: 'Endre samtykke' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Bare nødvendige' }).click()

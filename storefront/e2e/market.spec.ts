@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeOn } from '@shop/testkit/axe'
 import { ask, expect, MARKETS, originOf, test } from '@shop/testkit/browser'
 import { isWellStocked, type Product, productWhere } from './support/catalogue'
+import { openAwake } from './support/visit'
 
 const picker = (page: Page) =>
   page.getByRole('dialog', { name: /land og språk|land och språk|land og sprog|maa ja kieli/i })
@@ -110,8 +111,7 @@ test('[TABSYNC-04] the other tab of the market that is left follows to the same 
   context,
 }) => {
   const other = await context.newPage()
-  await other.goto(`${originOf('no')}/c/kjoler-dame`)
-  await other.waitForLoadState('networkidle')
+  await openAwake(other, `${originOf('no')}/c/kjoler-dame`)
   await page.goto(`${originOf('no')}/favoriter`)
   await (await openPicker(page)).getByRole('link', { name: /Danmark/ }).click()
   await expect(page).toHaveURL(`${originOf('dk')}/da/favoritter`)

@@ -1,20 +1,12 @@
 import { type Page, test as plainTest, type Route } from '@playwright/test'
 import { expect, originOf, test } from '@shop/testkit/browser'
 import { rawGet } from './support/raw-http'
+import { openAwake } from './support/visit'
 
 const LIST = '/c/kjoler-dame'
 const home = () => `${originOf('no')}/`
 
-/** After the first load the lazily loaded part has taken up its work: it has recorded this page. */
-const settled = (page: Page) =>
-  page.waitForFunction(
-    () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/graphql')) || true,
-  )
-
-async function open(page: Page, path = '/') {
-  await page.goto(`${originOf('no')}${path}`, { waitUntil: 'networkidle' })
-  await settled(page)
-}
+const open = (page: Page, path = '/') => openAwake(page, originOf('no') + path)
 
 /** Holds what the router asks for until the test lets it go. */
 async function holdNavigations(page: Page) {

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { axeOn } from '@shop/testkit/axe'
 import { ask, expect, originOf, test } from '@shop/testkit/browser'
 import { isWellStocked, productWhere } from './support/catalogue'
+import { openAwake } from './support/visit'
 
 /** Marks a link of the footer as an editor may mark one in a text. */
 async function markedLink(page: Page, placement: '' | 'bottom', overlay: 'veil' | 'none') {
-  await page.goto(originOf('no'))
-  await page.waitForLoadState('networkidle')
+  await openAwake(page, originOf('no'))
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Personvern', exact: true })
   await link.evaluate(
     (element, [at, over]) => {

@@ -1,6 +1,7 @@
 import { test } from '@playwright/test'
 import { expect } from '@shop/testkit/browser'
 import { startFaultyShop } from './support/faulty-shop'
+import { openAwake } from './support/visit'
 
 // A page that fails is the browser's own line in the console: this test is about such pages.
 let shop: Awaited<ReturnType<typeof startFaultyShop>>
@@ -17,7 +18,7 @@ test('[NAV-21] a route change that fails shows the error page with its status, a
     [0, /^Feilkode 500/],
   ] as const) {
     shop.breaks(undefined)
-    await page.goto(`${shop.origin}/c/kjoler-dame`, { waitUntil: 'networkidle' })
+    await openAwake(page, `${shop.origin}/c/kjoler-dame`)
     shop.breaks({ operation: 'ProductPage', status })
     const link = page
       .getByRole('article')

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { axeOn } from '@shop/testkit/axe'
 import { expect, MARKETS, type Market, originOf, test } from '@shop/testkit/browser'
 import { askSearch } from './support/ask-search'
+import { openAwake } from './support/visit'
 
 const PATHS: Readonly<Record<Market, string>> = { no: '', se: '/sv', dk: '/da', fi: '/fi' }
 const DRESS: Readonly<Record<Market, string>> = { no: 'kjole', se: 'klänning', dk: 'kjole', fi: 'mekko' }
@@ -106,7 +107,7 @@ test('[SEARCH-22] an answer that comes late never takes the place of a newer one
   await field.fill('sneaker')
   await expect(page.getByRole('option', { name: /sneaker/i }).first()).toBeVisible()
   letGo()
-  await page.waitForLoadState('networkidle')
+  await (await (await asked).response())?.finished()
   await expect(page.getByRole('option', { name: /kjole/i })).toHaveCount(0)
 })
 
@@ -233,8 +234,7 @@ test('[SEARCH-26] opening a hit tells the search by its ticket, and a card of a 
   expect(hits).toContain(ticketIn(await told))
   expect((await (await told).response())?.status()).toBe(204)
 
-  await page.goto(`${originOf('no')}/c/kjoler-dame`)
-  await page.waitForLoadState('networkidle')
+  await openAwake(page, `${originOf('no')}/c/kjoler-dame`)
   const owed = page.waitForRequest(isNotification('click'))
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
   expect((await (await owed).response())?.status()).toBe(204)
@@ -244,9 +244,8 @@ test('[SEARCH-27] [SHOP-21] putting a hit into the cart and among the favourites
   page,
 }) => {
   const answered = ownAnswer(page, 'kjole')
-  await page.goto(resultOf('no', 'kjole'))
+  await openAwake(page, resultOf('no', 'kjole'))
   await answered
-  await page.waitForLoadState('networkidle')
   const card = page.locator('[data-tickets="result"] [data-product]').first()
   const productKey = await card.getAttribute('data-product')
   const heart = card.locator('[data-favourite]')

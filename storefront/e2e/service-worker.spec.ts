@@ -1,6 +1,7 @@
 import { test as plainTest } from '@playwright/test'
 import { expect, originOf, test } from '@shop/testkit/browser'
 import { rawGet } from './support/raw-http'
+import { openAwake } from './support/visit'
 
 test.use({ serviceWorkers: 'allow' })
 plainTest.use({ serviceWorkers: 'allow' })
@@ -56,7 +57,7 @@ plainTest(
 )
 
 plainTest('[FAULT-12] the offline page shows the favourites of this device', async ({ page, context }) => {
-  await page.goto(`${originOf('no')}${LIST}`, { waitUntil: 'networkidle' })
+  await openAwake(page, `${originOf('no')}${LIST}`)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   const card = page.getByRole('article').nth(1)
   const name = (await card.getByRole('heading').textContent())?.trim() ?? ''
@@ -74,7 +75,7 @@ test('[SW-02] a shop whose service worker cannot be had works as well', async ({
   await context.addInitScript(() => {
     navigator.serviceWorker.register = () => Promise.reject(new Error('refused here'))
   })
-  await page.goto(`${originOf('no')}${LIST}`, { waitUntil: 'networkidle' })
+  await openAwake(page, `${originOf('no')}${LIST}`)
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   await page.getByRole('article').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/p\//)

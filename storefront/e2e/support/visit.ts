@@ -26,10 +26,7 @@ export type Visit = Place & {
 }
 
 export function visitOf(page: Page, { market, locale }: Place): Visit {
-  const open = async (path: string) => {
-    await page.goto(originOf(market) + path)
-    await awake(page)
-  }
+  const open = (path: string) => openAwake(page, originOf(market) + path)
   return { page, market, locale, say: translator(locale), open }
 }
 
@@ -37,6 +34,12 @@ export function visitOf(page: Page, { market, locale }: Place): Visit {
 export const awake = async (page: Page) => {
   const awakened = page.locator('html[data-awake], body:not(:has(script[src]))')
   await awakened.first().waitFor({ state: 'attached' })
+}
+
+/** Goes to an address and waits until its page listens. */
+export async function openAwake(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await awake(page)
 }
 
 /** Nothing moves any more: what is half faded in has neither its colours nor its place. */
