@@ -1,0 +1,133 @@
+import type { Locator } from '@playwright/test'
+import { expect, MARKETS, type Market, test } from '@shop/testkit/browser'
+import {
+  fieldOf,
+  fillForm,
+  fillZip,
+  formOf,
+  methodsOf,
+  openCheckout,
+  orderButton,
+  paymentChoice,
+  paymentsOf,
+  visitIn,
+} from './support/checkout'
+
+const BUTTON: Readonly<Record<Market, string>> = {
+  no: 'Kjøp nå',
+  se: 'Köp och betala',
+  dk: 'Bestil med betalingspligt',
+  fi: 'Osta ja maksa',
+}
+
+for (const market of MARKETS)
+  test(`[LAW-04] [LAW-05] in ${market}, what is agreed to stands above the button`, async ({ page }) => {
+    const visit = visitIn(page, market)
+    await openCheckout(visit)
+    await fillForm(visit)
+    const button = orderButton(visit)
+    await expect(button).toHaveText(BUTTON[market])
+    const check = page.locator('[data-final-check]')
+    await expect(check).toContainText(visit.say('checkout.totalWithShipping'))
+    await expect(check).toContainText(visit.say('checkout.withdrawalInfo'))
+    await expect(check.getByRole('listitem')).toHaveCount(2)
+    await expect(check.getByRole('link')).toHaveCount(2)
+    const shown = (await page.locator('aside [data-total]').textContent()) ?? '–'
+    await expect(check).toContainText(shown)
+    expect(await button.evaluate((element) => element.parentElement?.hasAttribute('data-final-check'))).toBe(true)
+  })
+
+test('[LAW-05] a business reads its goods without VAT above the button, and of no right of withdrawal', async ({
+  page,
+}) => {
+  const visit = visitIn(page, 'no')
+  await openCheckout(visit)
+  const check = page.locator('[data-final-check]')
+  await expect(check).toContainText(visit.say('checkout.withdrawalInfo'))
+  await formOf(visit).getByText(visit.say('checkout.business'), { exact: true }).click()
+  await expect(check).not.toContainText(visit.say('checkout.withdrawalInfo'))
+  await expect(check).not.toContainText('angrerett')
+  await expect(check.getByRole('link')).toHaveText(['kjøpsvilkårene'])
+  for (const row of ['Totalt ekskl. mva.', 'Mva.'])
+    await expect(page.locator('aside').getByText(row, { exact: false }).last()).toBeVisible()
+  const prices = (lines: Locator) => lines.evaluateAll((all) => all.map((one) => (one as HTMLElement).innerText.trim()))
+  const inSummary = await prices(page.locator('aside li > p:last-child'))
+  expect(await prices(check.locator('li > span:last-child'))).toEqual(inSummary)
+})
+
+test('[LAW-05] a delivery of one day is said by that day above the button', async ({ page }) => {
+  const visit = visitIn(page, 'no')
+  await openCheckout(visit)
+  await fillZip(visit)
+  const line = page.locator('[data-final-check]').getByText(/Levering .+ til /)
+  await expect(line).toContainText(/Levering .+–.+ til /)
+  await methodsOf(visit)
+    .getByRole('radio', { name: /ekspress/i })
+    .check()
+  await expect(line).toContainText(/Levering \d+\.\s\p{L}+ til /u)
+})
+
+for (const market of MARKETS)
+  test(`[LAW-07] in ${market}, no credit is chosen beforehand, and a loan says who gives it, what is owed altogether, by one reckoning, and a warning that is read`, async ({
+    page,
+  }) => {
+    const visit = visitIn(page, market)
+    await openCheckout(visit)
+    await fillForm(visit)
+    const payments = paymentsOf(visit)
+    const radios = payments.getByRole('radio')
+    await expect(radios).toHaveCount(3)
+    const kinds = await radios.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+    expect(kinds).toEqual(['1', '2', '3'])
+    for (const kind of ['invoice', 'loan'] as const) await expect(paymentChoice(visit, kind)).not.toBeChecked()
+    if (market === 'fi') await expect(paymentChoice(visit, 'card')).not.toBeChecked()
+    await expect(payments.locator('[data-loan-example]')).toContainText(/12/)
+    await expect(payments.locator('[data-loan-example]')).toContainText(/%/)
+    const warning = payments.locator('[data-credit-notice]').last()
+    await expect(warning).toHaveText(visit.say('payment.creditNotice'))
+    expect(await warning.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThan(
+      15,
+    )
+    await expect(payments).toContainText('Demokreditt AS, Eksempelveien 3, 0150 Oslo')
+    await expect(payments).toContainText(visit.say('payment.fromAge', { age: 18 }))
+    await expect(page.locator('[data-credit-total]')).toHaveCount(0)
+
+    await paymentChoice(visit, 'loan').check()
+    const owed = page.locator('[data-final-check] [data-credit-total]')
+    await expect(owed).toBeVisible()
+    // The total of the example, and its cost, stand above the button.
+    const example = (await payments.locator('[data-loan-example] + p').innerText()).replace(/[\s.]/g, '')
+    const [cost = '', total = ''] = example.match(/[\d]+,\d\d|\d+(?=kr|€)/g)?.slice(-2) ?? []
+    const said = (await owed.innerText()).replace(/[\s.]/g, '')
+    expect(said).toContain(total)
+    expect(said).toContain(cost)
+
+    const information = payments.getByRole('link', { name: visit.say('payment.details') }).last()
+    const href = (await information.getAttribute('href')) ?? ''
+    const file = await page.evaluate(async (address) => {
+      const answer = await fetch(address)
+      return [answer.status, answer.headers.get('content-type')]
+    }, href)
+    expect(file).toEqual([200, 'application/pdf'])
+    await paymentChoice(visit, 'card').check()
+    await expect(page.locator('[data-credit-total]')).toHaveCount(0)
+  })
+
+test('[LAW-07] a business reads of who gives the credit, and no warning, age or loan example of consumers', async ({
+  page,
+}) => {
+  const visit = visitIn(page, 'fi')
+  await openCheckout(visit)
+  await fillForm(visit)
+  const payments = paymentsOf(visit)
+  await expect(payments.locator('[data-loan-example]')).toHaveCount(1)
+  await formOf(visit).getByText(visit.say('checkout.business'), { exact: true }).click()
+  await fieldOf(visit, 'field.companyName').fill('Innkjøp AS')
+  await fieldOf(visit, 'field.organisationId').fill('0112038-9')
+  await expect(payments).toContainText('Demokreditt AS')
+  for (const mark of ['[data-credit-notice]', '[data-loan-example]'])
+    await expect(payments.locator(mark)).toHaveCount(0)
+  const age = visit.say('payment.fromAge', { age: 18 })
+  for (const words of [visit.say('payment.creditNotice'), age, visit.say('payment.details')])
+    await expect(payments).not.toContainText(words)
+})
