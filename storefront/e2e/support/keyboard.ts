@@ -36,13 +36,14 @@ export async function tabTo(page: Page, goal: Locator, most = 120): Promise<void
     await page.keyboard.press('Tab')
     // The bar comes back, and the page moves, a moment after the focus.
     await settled(page)
-    const at = await focused(page)
+    const isFocused = goal.evaluate((element) => element === document.activeElement)
+    const [at, isReached] = await Promise.all([focused(page), isFocused])
     if (at)
       expect({ ...at, isRinged: at.isRinged, isOnScreen: at.isOnScreen }).toMatchObject({
         isRinged: true,
         isOnScreen: true,
       })
-    if (await goal.evaluate((element) => element === document.activeElement)) return
+    if (isReached) return
   }
   throw new Error(`not reached by ${most} presses of Tab: ${goal}`)
 }
