@@ -7,7 +7,7 @@ import { languageTags } from '@shop/i18n/locales'
 import { originOf } from '@shop/testkit/browser'
 import { consoleCookie } from '@shop/testkit/staff-entry'
 import sharp from 'sharp'
-import { shownScreens } from '../storefront/e2e/support/screens.ts'
+import { shownScreens, showScreen } from '../storefront/e2e/support/screens.ts'
 import { visitOf } from '../storefront/e2e/support/visit.ts'
 import { ensureChromium } from './chromium.mjs'
 import { readSettings, root } from './start/settings.mjs'
@@ -37,7 +37,8 @@ const shown = [
 const WIDTHS_OF = { wide: [1024, 1440, 1920], phone: [320, 360, 390] }
 const screens = Object.fromEntries(
   shown.map((name) => {
-    const { show, only, isOver, isAsked } = shownScreens[name]
+    const { only, isOver, isAsked } = shownScreens[name]
+    const show = (visit) => showScreen(visit, name)
     return [name, { show, isAsked, short: isOver, widths: WIDTHS_OF[only] ?? SHOP, places: PLACES }]
   }),
 )

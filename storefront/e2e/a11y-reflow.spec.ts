@@ -1,6 +1,6 @@
 import { expect, test } from '@shop/testkit/browser'
 import { faultsOf } from './support/layout-faults'
-import { shownScreens } from './support/screens'
+import { showScreen } from './support/screens'
 import { PLACES, settled, visitOf } from './support/visit'
 
 const [nb, sv, da, fi] = PLACES
@@ -16,11 +16,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const name of screens)
   for (const place of places)
-    test(`[A11Y-06] ${name} in ${place.locale} from 1920 to 320 px and at 200 % zoom: nothing scrolls sideways, is cut or overlaps`, async ({
+    test(`[A11Y-06] [VIEWPORT-09] ${name} in ${place.locale} from 1920 to 320 px and at 200 % zoom: nothing scrolls sideways, is cut or overlaps`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 1920, height: 900 })
-      await shownScreens[name]!.show(visitOf(page, place))
+      await showScreen(visitOf(page, place), name)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: width < 768 ? 700 : 900 })
         await settled(page)

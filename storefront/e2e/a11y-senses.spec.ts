@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@shop/testkit/browser'
-import { shownScreens } from './support/screens'
+import { showScreen } from './support/screens'
 import { PLACES, settled, visitOf } from './support/visit'
 
 test('[A11Y-07] who asks for less motion sees none, whatever opens', async ({ page }) => {
@@ -41,11 +41,11 @@ test('[A11Y-07] who asks for less motion sees none, whatever opens', async ({ pa
     'market-picker',
     'menu-wide',
   ]) {
-    await shownScreens[name]!.show(visitOf(page, PLACES[0]))
+    await showScreen(visitOf(page, PLACES[0]), name)
     expect(await page.evaluate(() => [...new Set((window as unknown as { moved: string[] }).moved)]), name).toEqual([])
     if (name === 'cart-drawer') await page.context().clearCookies({ name: 'ralph-cart' })
   }
-  await shownScreens.home!.show(visitOf(page, PLACES[0]))
+  await showScreen(visitOf(page, PLACES[0]), 'home')
   const next = page
     .getByRole('main')
     .getByRole('button', { name: visitOf(page, PLACES[0]).say('a11y.next') })
@@ -96,7 +96,7 @@ test.describe('with forced colours', () => {
       'payment-failed',
       'not-found',
     ]) {
-      await shownScreens[name]!.show(visitOf(page, PLACES[1]))
+      await showScreen(visitOf(page, PLACES[1]), name)
       await settled(page)
       const lost = await page.evaluate(() => {
         const groundOf = (element: Element): string => {
@@ -123,7 +123,7 @@ test.describe('with forced colours', () => {
 
   test('[A11Y-07] what is chosen, on or ticked is told from what is not', async ({ page }) => {
     const visit = visitOf(page, PLACES[0])
-    await shownScreens.product!.show(visit)
+    await showScreen(visit, 'product')
     const size = (at: number) => `main [data-size-of]:nth-child(${at})`
     await page.locator(size(1)).click()
     expect(await look(page, size(1)), 'a chosen size').not.toBe(await look(page, size(2)))
@@ -134,7 +134,7 @@ test.describe('with forced colours', () => {
     )
     expect(await colours.count()).toBeGreaterThan(1)
 
-    await shownScreens['list-filters']!.show(visit)
+    await showScreen(visit, 'list-filters')
     const ticked =
       '[role=dialog] [data-facet=skus] label:nth-of-type(1) span, dialog [data-facet=skus] label:nth-of-type(1) span'
     const before = await look(page, ticked)

@@ -1,10 +1,13 @@
 import { languageTags } from '@shop/i18n/locales'
 import { expect, test } from '@shop/testkit/browser'
 import { foreignTexts } from './support/foreign-text'
-import { shownScreens } from './support/screens'
+import { shownScreens, showScreen } from './support/screens'
 import { PLACES, visitOf } from './support/visit'
 
-/** A visitor's way from the first page to the bag and the login; each brings its screen into use before it goes on. */
+/**
+ * A visitor's way from the first page to the bag and the login; each brings its screen into use before it goes on.
+ * What pages say before they are used: crawl.spec.ts.
+ */
 const JOURNEY = [
   'home',
   'list-filters',
@@ -15,13 +18,9 @@ const JOURNEY = [
   'search-panel',
   'search-results',
   'search-empty',
-  'brands',
-  'new-arrivals',
-  'coming-soon',
   'quick-shop',
   'favourites',
   'article',
-  'content-index',
   'market-picker',
   'payment-failed',
   'reset-password',
@@ -40,13 +39,12 @@ for (const place of PLACES) {
     const visit = visitOf(page, place)
     const foreign = foreignTexts(place.locale)
     for (const name of JOURNEY) {
-      const screen = shownScreens[name]
-      if (!screen) throw new Error(`there is no screen ${name}`)
-      await screen.show(visit)
+      await showScreen(visit, name)
       await expect(page.locator('html'), name).toHaveAttribute('lang', languageTags[place.locale])
       await expect(page.locator('html'), name).toHaveAttribute('data-market', place.market)
       await expect(page.locator('h1').first(), name).toHaveText(/\S/)
-      if (screen.isOver) await expect(page.locator(OVER).filter({ visible: true }).first(), name).toBeVisible()
+      if (shownScreens[name]?.isOver)
+        await expect(page.locator(OVER).filter({ visible: true }).first(), name).toBeVisible()
       const text = await page.locator('body').innerText()
       expect(
         foreign.filter((sentence) => text.includes(sentence)),

@@ -23,6 +23,22 @@ export const checkoutScreens: Readonly<Record<string, Shown>> = {
       await settled(visit.page)
     },
   },
+  'checkout-no-methods': {
+    from: 'checkout',
+    show: async (visit) => {
+      await fillZip(visit, zipsWithoutMethods[visit.market])
+      await visit.page.getByText(zipsWithoutMethods[visit.market]).first().waitFor()
+    },
+  },
+  'checkout-errors': {
+    from: 'checkout-no-methods',
+    show: async (visit) => {
+      await fillZip(visit)
+      await orderButton(visit).click()
+      await visit.page.locator('[data-error-summary]').waitFor()
+      await settled(visit.page)
+    },
+  },
   'checkout-filled': {
     show: async (visit) => {
       await openCheckout(visit)
@@ -36,22 +52,6 @@ export const checkoutScreens: Readonly<Record<string, Shown>> = {
       await openCheckout(visit)
       await fillForm(visit, { email: 'ingvild.haugen@lysning.example', business: true })
       await settled(visit.page)
-    },
-  },
-  'checkout-errors': {
-    show: async (visit) => {
-      await openCheckout(visit)
-      await fillZip(visit)
-      await orderButton(visit).click()
-      await visit.page.locator('[data-error-summary]').waitFor()
-      await settled(visit.page)
-    },
-  },
-  'checkout-no-methods': {
-    show: async (visit) => {
-      await openCheckout(visit)
-      await fillZip(visit, zipsWithoutMethods[visit.market])
-      await visit.page.getByText(zipsWithoutMethods[visit.market]).first().waitFor()
     },
   },
   'checkout-empty': {

@@ -38,8 +38,8 @@ export const memberScreens: Readonly<Record<string, Shown>> = {
   account: { show: (visit) => signedIn(visit, pathFor('account', visit.locale)) },
   'account-orders': { show: (visit) => signedIn(visit, pathFor('accountOrders', visit.locale)) },
   'account-order': {
+    from: 'account-orders',
     show: async (visit) => {
-      await signedIn(visit, pathFor('accountOrders', visit.locale))
       await visit.page.locator('[data-order]').last().getByRole('link').first().click()
       await visit.page.locator('main ol').waitFor()
       await settled(visit.page)

@@ -15,17 +15,14 @@ async function choose({ page, open, locale, market, say }: Visit): Promise<void>
   if (await seal.isVisible()) await seal.check()
 }
 
-async function confirm(visit: Visit): Promise<void> {
-  const { page, say } = visit
-  await choose(visit)
+async function confirm({ page, say }: Visit): Promise<void> {
   await page.getByRole('button', { name: say('return.next') }).click()
   await page.getByLabel(say('field.name'), { exact: true }).fill('Eeva Østby')
 }
 
-async function receipt(visit: Visit): Promise<void> {
-  await confirm(visit)
-  await visit.page.getByRole('button', { name: visit.say('return.confirmWithdrawal') }).click()
-  await visit.page.locator('[data-return]').waitFor()
+async function receipt({ page, say }: Visit): Promise<void> {
+  await page.getByRole('button', { name: say('return.confirmWithdrawal') }).click()
+  await page.locator('[data-return]').waitFor()
 }
 
 export const returnScreens: Readonly<Record<string, Shown>> = {
@@ -37,11 +34,11 @@ export const returnScreens: Readonly<Record<string, Shown>> = {
     },
   },
   'return-choose': { show: choose },
-  'return-confirm': { show: confirm },
-  'return-receipt': { show: receipt },
+  'return-confirm': { from: 'return-choose', show: confirm },
+  'return-receipt': { from: 'return-confirm', show: receipt },
   'return-slip': {
+    from: 'return-receipt',
     show: async (visit) => {
-      await receipt(visit)
       await visit.page.getByRole('button', { name: visit.say('return.slip') }).click()
       await visit.page.locator('[data-slip]').waitFor()
     },

@@ -21,13 +21,6 @@ const toolbarFilter = ({ page, say }: Visit) =>
     .filter({ hasText: say('list.filter') })
     .first()
 
-async function openSearch({ page }: Visit, phrase = '') {
-  await page.locator('button[popovertarget=search]:visible').first().click()
-  const field = page.locator('#search').getByRole('combobox')
-  await field.fill(phrase)
-  return field
-}
-
 /** Finding, looking at and buying garments. */
 export const shopScreens: Readonly<Record<string, Shown>> = {
   home: { show: ({ open, locale }) => open(pathFor('home', locale)) },
@@ -36,19 +29,16 @@ export const shopScreens: Readonly<Record<string, Shown>> = {
   'list-empty': { show: (visit) => openList(visit, '?priceFrom=1&priceTo=2') },
   'list-filters': {
     isOver: true,
-    show: async (visit) => {
-      await openList(visit)
-      await press(toolbarFilter(visit), visit.page.getByRole('dialog').locator('[data-facet]'))
-    },
+    from: 'list',
+    show: (visit) => press(toolbarFilter(visit), visit.page.getByRole('dialog').locator('[data-facet]')),
   },
   'new-arrivals': { show: ({ open, locale }) => open(pathFor('newArrivals', locale)) },
   brands: { show: ({ open, locale }) => open(pathFor('brands', locale)) },
   'coming-soon': { show: ({ open, locale }) => open(pathFor('comingSoon', locale)) },
   product: { show: openGarment },
   'product-size-error': {
-    show: async (visit) => {
-      const { page, say } = visit
-      await openGarment(visit)
+    from: 'product',
+    show: async ({ page, say }) => {
       const add = page.getByRole('main').getByRole('button', { name: say('product.addToCart'), exact: true })
       await press(add.first(), page.getByRole('alert').filter({ hasText: say('product.sizeMissing') }))
     },
@@ -90,23 +80,18 @@ export const shopScreens: Readonly<Record<string, Shown>> = {
   },
   'quick-shop-size-error': {
     isOver: true,
-    show: async ({ page, open, locale, say }) => {
-      await open(pathFor('style', locale))
+    from: 'quick-shop',
+    show: async ({ page, say }) => {
       const panel = page.getByRole('dialog')
-      await press(page.locator('main [data-quick-shop]').nth(1), panel.getByRole('radio'))
       await press(panel.getByRole('button', { name: say('product.addToCart') }), panel.getByRole('alert'))
     },
   },
   'added-to-cart': { isOver: true, show: addGarment },
   'cart-drawer': {
     isOver: true,
-    show: async (visit) => {
-      await addGarment(visit)
-      await press(
-        bag(visit, 1),
-        visit.page.getByRole('dialog').getByRole('link', { name: visit.say('cart.goToCheckout') }),
-      )
-    },
+    from: 'added-to-cart',
+    show: (visit) =>
+      press(bag(visit, 1), visit.page.getByRole('dialog').getByRole('link', { name: visit.say('cart.goToCheckout') })),
   },
   'cart-drawer-empty': {
     isOver: true,
@@ -115,22 +100,23 @@ export const shopScreens: Readonly<Record<string, Shown>> = {
       await press(bag(visit, 0), visit.page.getByRole('dialog').getByText(visit.say('cart.empty')))
     },
   },
-  'search-panel': {
-    isOver: true,
-    show: async (visit) => {
-      await openBrands(visit)
-      const field = await openSearch(visit, dressWord[visit.locale].slice(0, 4))
-      await visit.page.locator('#search').getByRole('article').first().waitFor()
-      await field.press('ArrowDown')
-      await settled(visit.page)
-    },
-  },
   'search-panel-empty': {
     isOver: true,
     show: async (visit) => {
       await openBrands(visit)
-      await openSearch(visit)
+      await visit.page.locator('button[popovertarget=search]:visible').first().click()
       await settled(visit.page)
+    },
+  },
+  'search-panel': {
+    isOver: true,
+    from: 'search-panel-empty',
+    show: async ({ page, locale }) => {
+      const search = page.locator('#search')
+      await search.getByRole('combobox').fill(dressWord[locale].slice(0, 4))
+      await search.getByRole('article').first().waitFor()
+      await search.getByRole('combobox').press('ArrowDown')
+      await settled(page)
     },
   },
   'search-results': {

@@ -2,6 +2,8 @@ import type { Visit } from './visit'
 
 export type Shown = {
   readonly show: (visit: Visit) => Promise<void>
+  /** The screen that must stand before it is shown; without one it opens its own page. */
+  readonly from?: string
   /** Only there on phones, or only on wide screens. */
   readonly only?: 'phone' | 'wide'
   /** The visitor has not answered the question about cookies. */

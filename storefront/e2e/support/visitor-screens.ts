@@ -30,10 +30,9 @@ async function fulfil({ page, open }: Visit, path: string, status: number, html:
   await open(path)
 }
 
-async function sendEmpty(visit: Visit, form: 'login' | 'register') {
-  await openAuth(visit, form)
-  await dialogOf(visit.page).locator('button[type=submit]').click()
-  await dialogOf(visit.page).locator('[aria-invalid=true]').first().waitFor()
+async function sendEmpty({ page }: Visit) {
+  await dialogOf(page).locator('button[type=submit]').click()
+  await dialogOf(page).locator('[aria-invalid=true]').first().waitFor()
 }
 
 /** What is kept for a visitor, asked of him, told to him, and what may go wrong. */
@@ -41,12 +40,13 @@ export const visitorScreens: Readonly<Record<string, Shown>> = {
   login: { isOver: true, show: (visit) => openAuth(visit, 'login') },
   'login-error': {
     isOver: true,
-    show: (visit) => sendEmpty(visit, 'login'),
+    from: 'login',
+    show: sendEmpty,
   },
   'login-refused': {
     isOver: true,
+    from: 'login-error',
     show: async (visit) => {
-      await openAuth(visit, 'login')
       const dialog = dialogOf(visit.page)
       await dialog.locator('input[type=email]').fill('ingen@lysning.example')
       await dialog.locator('input[type=password]').fill('ikke dette en gang')
@@ -55,8 +55,8 @@ export const visitorScreens: Readonly<Record<string, Shown>> = {
   },
   'login-forgot': {
     isOver: true,
+    from: 'login-refused',
     show: async (visit) => {
-      await openAuth(visit, 'login')
       const dialog = dialogOf(visit.page)
       await press(
         dialog.getByRole('button', { name: visit.say('login.forgot') }),
@@ -66,7 +66,10 @@ export const visitorScreens: Readonly<Record<string, Shown>> = {
   },
   register: {
     isOver: true,
-    show: (visit) => sendEmpty(visit, 'register'),
+    show: async (visit) => {
+      await openAuth(visit, 'register')
+      await sendEmpty(visit)
+    },
   },
   'reset-password': {
     show: ({ open, locale }) => open(`${pathFor('resetPassword', locale)}?resetKey=0123456789abcdef`),
@@ -118,10 +121,9 @@ export const visitorScreens: Readonly<Record<string, Shown>> = {
   'consent-choices': {
     isOver: true,
     isAsked: true,
-    show: async ({ page, open, locale, say }) => {
-      await open(pathFor('home', locale))
-      await press(page.getByRole('button', { name: say('consent.choose') }), dialogOf(page).getByRole('switch'))
-    },
+    from: 'consent',
+    show: ({ page, say }) =>
+      press(page.getByRole('button', { name: say('consent.choose') }), dialogOf(page).getByRole('switch')),
   },
   content: {
     show: ({ open, locale }) => open(`${pathFor('home', locale).replace(/\/$/, '')}/${info.pages.about[locale]}`),
