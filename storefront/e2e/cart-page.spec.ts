@@ -7,6 +7,7 @@ import { ask, expect, originOf, test } from '@shop/testkit/browser'
 import { bringCart, cartWith, lineOf } from './support/carts'
 import { isWellStocked, type Product, productsOf, productWhere } from './support/catalogue'
 import { type Garment, garmentWhere } from './support/garments'
+import { getPage } from './support/get-page'
 
 const say = translator('nb')
 const CART = `${originOf('no')}${pathFor('cart', 'nb')}`
@@ -80,10 +81,10 @@ test('[CART-21] a campaign says on its line how many pieces cost how much', asyn
   await expect(page.locator('main dl [data-kind=discount]').first()).toHaveText(/−\d/)
 })
 
-test('the address of the cart is never kept by anybody', async ({ page }) => {
-  const answer = await page.goto(CART)
-  expect(answer?.status()).toBe(200)
-  expect(answer?.headers()['cache-control']).toMatch(/no-store/)
+test('the address of the cart is never kept by anybody', async () => {
+  const { status, headers } = await getPage(CART)
+  expect(status).toBe(200)
+  expect(headers['cache-control']).toMatch(/no-store/)
 })
 
 test('what is taken out can be put back, and the focus is not lost', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, originOf, test } from '@shop/testkit/browser'
+import { documentAt, getPage } from './support/get-page'
 
 const DRESSES = `${originOf('no')}/c/kjoler-dame`
 const WOMEN = `${originOf('no')}/c/dame`
@@ -134,7 +135,7 @@ test('[FILTER-14] [NAV-13] more goods come below, and coming back from one finds
   // The next page is an address of its own, with a way back.
   await page.goto(`${WOMEN}?page=2`)
   await expect(page.getByRole('link', { name: 'Vis tidligere varer' })).toHaveAttribute('href', '/c/dame')
-  expect((await page.goto(`${WOMEN}?page=99`))?.status()).toBe(404)
+  expect((await getPage(`${WOMEN}?page=99`)).status).toBe(404)
 })
 
 test('[ATTACK-07] no address of filters breaks a list', async ({ page }) => {
@@ -153,11 +154,9 @@ test('[ATTACK-07] no address of filters breaks a list', async ({ page }) => {
   }
 })
 
-test('[SEO-03] a filtered or sorted list leads search engines to the list; later pages stand for themselves', async ({
-  page,
-}) => {
+test('[SEO-03] a filtered or sorted list leads search engines to the list; later pages stand for themselves', async () => {
   const headOf = async (query: string) => {
-    const html = (await (await page.goto(`${WOMEN}${query}`))?.text()) ?? ''
+    const html = await documentAt(WOMEN + query)
     return {
       canonical: /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1],
       robots: /<meta name="robots" content="([^"]+)"/.exec(html)?.[1],

@@ -1,4 +1,6 @@
 import { ask, expect, originOf, test } from '@shop/testkit/browser'
+import { documentAt, getPage } from './support/get-page'
+import { headingsIn, mainOf, productsIn, readable } from './support/page-text'
 
 const NO = originOf('no')
 const OWN = {
@@ -9,36 +11,30 @@ const OWN = {
 } as const
 
 for (const [market, paths] of Object.entries(OWN) as ['no', (typeof OWN)['no']][]) {
-  test(`[ROUTE-33] [ROUTE-34] [ROUTE-35] [ROUTE-36] the lists with addresses of their own stand in ${market}`, async ({
-    page,
-  }) => {
+  test(`[ROUTE-33] [ROUTE-34] [ROUTE-35] [ROUTE-36] the lists with addresses of their own stand in ${market}`, async () => {
     for (const path of [paths.news, paths.best, paths.coming]) {
-      expect((await page.goto(originOf(market) + path))?.status(), path).toBe(200)
-      expect(await page.getByRole('article').count(), path).toBeGreaterThan(0)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      const html = await documentAt(originOf(market) + path)
+      expect(productsIn(html), path).not.toEqual([])
+      expect(headingsIn(html), path).toHaveLength(1)
     }
-    expect((await page.goto(originOf(market) + paths.brands))?.status()).toBe(200)
-    expect(await page.getByRole('main').locator('a[href*="/b/"]').count()).toBeGreaterThan(10)
+    const brands = mainOf(await documentAt(originOf(market) + paths.brands)).match(/<a\b[^>]*href="[^"]*\/b\//g)
+    expect(brands?.length).toBeGreaterThan(10)
   })
 }
 
-test('[ROUTE-24] a brand list takes one brand or several', async ({ page }) => {
-  const countAt = async (path: string) => {
-    expect((await page.goto(NO + path))?.status(), path).toBe(200)
-    return Number(
-      /\d+/.exec((await page.getByRole('status').filter({ hasText: /vare/ }).first().textContent()) ?? '')?.[0],
-    )
-  }
+test('[ROUTE-24] a brand list takes one brand or several', async () => {
+  const countAt = async (path: string) =>
+    Number(/(\d+) varer?\b/.exec(readable(mainOf(await documentAt(NO + path))))?.[1])
   const [one, two, both] = [
     await countAt('/b/aurrika'),
     await countAt('/b/indigolund'),
     await countAt('/b/aurrika/indigolund'),
   ]
   expect(both).toBe(one + two)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aurrika og Indigolund')
+  expect(headingsIn(await documentAt(`${NO}/b/aurrika/indigolund`))).toEqual(['Aurrika og Indigolund'])
 })
 
-test('[ROUTE-25] [ROUTE-27] campaigns answer below any of theirs, general lists at any depth', async ({ page }) => {
+test('[ROUTE-25] [ROUTE-27] campaigns answer below any of theirs, general lists at any depth', async () => {
   const { products } = await ask<{
     products: { products: { name: string; discountCampaigns: { name: string; canonicalUrl: string }[] }[] }
   }>(
@@ -56,35 +52,29 @@ test('[ROUTE-25] [ROUTE-27] campaigns answer below any of theirs, general lists 
     [first!.canonicalUrl, first!.name],
     [below, second!.name],
   ] as const) {
-    expect((await page.goto(NO + path))?.status(), path).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    const shown = await page.getByRole('article').getByRole('heading').allTextContents()
-    expect(shown.length).toBeGreaterThan(0)
+    const html = await documentAt(NO + path)
+    expect(headingsIn(html)).toEqual([name])
     const within = products.products.filter((one) => one.discountCampaigns.some((each) => each.name === name))
-    expect(within.some((one) => shown.includes(one.name))).toBe(true)
+    const names = [2, 3].flatMap((level) => headingsIn(mainOf(html), level))
+    expect(within.some((one) => names.includes(one.name))).toBe(true)
   }
   for (const path of ['/l/sale', '/l/all', '/l/kjoler-dame', '/l/a/b/c/kjoler-dame']) {
-    expect((await page.goto(NO + path))?.status(), path).toBe(200)
-    await expect(page.getByRole('article').first()).toBeVisible()
+    expect(productsIn(await documentAt(NO + path)), path).not.toEqual([])
   }
 })
 
-test('[ROUTE-28] /list is all goods; a name is a brand, a category, a campaign, a list or else a phrase', async ({
-  page,
-}) => {
-  const titleAt = async (path: string) => {
-    expect((await page.goto(NO + path))?.status(), path).toBe(200)
-    return page.getByRole('heading', { level: 1 }).textContent()
-  }
+test('[ROUTE-28] /list is all goods; a name is a brand, a category, a campaign, a list or else a phrase', async () => {
+  const titleAt = async (path: string) => headingsIn(await documentAt(NO + path)).join()
   expect(await titleAt('/list')).toBe('Alle varer')
   expect(await titleAt('/list/aurrika')).toBe('Aurrika')
   expect(await titleAt('/list/kjoler-dame')).toBe('Kjoler')
   expect(await titleAt('/list/sale')).toBe('Nedsatt pris')
+  const { headers } = await getPage(`${NO}/list/rutete kjole`)
+  expect(headers.location).toBe(`${NO}/s/rutete%20kjole`)
   expect(await titleAt('/list/rutete kjole')).toContain('rutete kjole')
-  await expect(page).toHaveURL(/\/s\/rutete%20kjole/)
 })
 
-test('[GUARD-08] an unknown category, brand, campaign or list is a real 404', async ({ page }) => {
+test('[GUARD-08] an unknown category, brand, campaign or list is a real 404', async () => {
   for (const path of [
     '/c/finnes-ikke',
     '/b/finnes-ikke',
@@ -92,7 +82,7 @@ test('[GUARD-08] an unknown category, brand, campaign or list is a real 404', as
     '/dc/finnes-ikke',
     '/l/finnes-ikke',
   ]) {
-    expect((await page.goto(NO + path))?.status(), path).toBe(404)
+    expect((await getPage(NO + path)).status, path).toBe(404)
   }
 })
 
@@ -110,14 +100,8 @@ test('[PRODUCT-21] brands stand under their letters, each with its list', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aurrika')
 })
 
-test('[PRODUCT-20] new arrivals come newest first, bestsellers by what was sold', async ({ page }) => {
-  const idsOf = async (path: string) => {
-    await page.goto(NO + path)
-    const ids = await page
-      .getByRole('article')
-      .evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset.product))
-    return ids.map(Number)
-  }
+test('[PRODUCT-20] new arrivals come newest first, bestsellers by what was sold', async () => {
+  const idsOf = async (path: string) => productsIn(await documentAt(NO + path))
   const named = async (sort: string) =>
     (
       await ask<{ products: { products: { productId: number; firstAvailableOn: string }[] } }>(

@@ -1,6 +1,8 @@
 import { axeOn } from '@shop/testkit/axe'
 import { expect, originOf, test } from '@shop/testkit/browser'
 import { productsOf } from './support/catalogue'
+import { documentAt } from './support/get-page'
+import { headingsIn } from './support/page-text'
 
 const DRESSES = {
   no: '/c/kjoler-dame',
@@ -24,10 +26,8 @@ for (const [market, path] of Object.entries(DRESSES) as [keyof typeof DRESSES, s
   })
 }
 
-test('[ROUTE-23] a category answers below any other segment', async ({ page }) => {
-  const response = await page.goto(`${originOf('no')}/c/hva-som-helst/kjoler-dame`)
-  expect(response?.status()).toBe(200)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kjoler')
+test('[ROUTE-23] a category answers below any other segment', async () => {
+  expect(headingsIn(await documentAt(`${originOf('no')}/c/hva-som-helst/kjoler-dame`))).toEqual(['Kjoler'])
 })
 
 test('[FILTER-13] the sort choices really change the order', async ({ page }) => {

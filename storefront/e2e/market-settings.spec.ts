@@ -7,18 +7,9 @@ import { expect, originOf, test } from '@shop/testkit/browser'
 import { memberOf } from '@shop/testkit/personas'
 import { isWellStocked, type Product, productsOf } from './support/catalogue'
 import { getPage } from './support/get-page'
-import {
-  alternatesIn,
-  cartOf,
-  choicesAt,
-  offersIn,
-  plain,
-  productsIn,
-  readable,
-  resetMail,
-  startsIn,
-} from './support/market-sights'
+import { alternatesIn, cartOf, choicesAt, offersIn, resetMail, startsIn } from './support/market-sights'
 import { merchandiser } from './support/merchandiser'
+import { plain, productsIn, readable } from './support/page-text'
 
 const FIELDS = [
   ...Object.keys(marketDocumentSchema.shape).filter((name) => name !== 'config'),

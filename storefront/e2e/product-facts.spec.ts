@@ -3,6 +3,7 @@ import { translator } from '@shop/i18n/translate'
 import { axeOn } from '@shop/testkit/axe'
 import { expect, MARKETS, type Market, originOf, test } from '@shop/testkit/browser'
 import { addressOf, garmentWhere } from './support/garments'
+import { getPage } from './support/get-page'
 
 const TERMS: Readonly<Record<Market, RegExp>> = {
   no: /\/betaling$/,
@@ -144,8 +145,8 @@ test('[LAW-04] a consumer never sees a price without VAT; a business sees it wit
   await expect(buyBox.getByText(inc, { exact: true }).first()).toBeHidden()
 })
 
-test('[ROUTE-20] without an alias the product screen is not found', async ({ page }) => {
-  expect((await page.goto(`${originOf('no')}/product`))?.status()).toBe(404)
+test('[ROUTE-20] without an alias the product screen is not found', async () => {
+  expect((await getPage(`${originOf('no')}/product`)).status).toBe(404)
 })
 
 test('[SHOP-17] prices of before are listed where there were several', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
+import { expect } from '@shop/testkit/browser'
 
 export type Page = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly html: string }
 
@@ -18,4 +19,12 @@ export function getPage(address: string, headers: Record<string, string> = {}): 
     asked.on('error', reject)
     asked.end()
   })
+}
+
+/** The document that an address shows or leads to; it must be there. */
+export async function documentAt(address: string): Promise<string> {
+  const { status, headers, html } = await getPage(address)
+  if (headers.location) return documentAt(new URL(headers.location, address).href)
+  expect(status, address).toBe(200)
+  return html
 }

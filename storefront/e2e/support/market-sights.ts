@@ -4,16 +4,6 @@ import { OURS, services } from '@shop/testkit/staff-entry'
 import { cartWith } from './carts'
 import { getPage } from './get-page'
 
-const SPACES = /[\u00a0\u202f\s]+/g
-export const plain = (text: string) => text.replace(SPACES, ' ')
-
-/** What one reads of a page: no marks, no scripts, every space the same. */
-export function readable(html: string): string {
-  const written = html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, ' ')
-  const signs: Readonly<Record<string, string>> = { amp: '&', quot: '"', nbsp: ' ', '#x27': "'", lt: '<', gt: '>' }
-  return plain(written.replace(/&(amp|quot|nbsp|#x27|lt|gt);/g, (_, sign: string) => signs[sign] ?? ''))
-}
-
 /** The languages and countries that a page names to search engines. */
 export const alternatesIn = (html: string): readonly string[] =>
   [...html.matchAll(/hrefLang="([\w-]+)"/gi)].map(([, name]) => name?.toLowerCase() ?? '')
@@ -35,10 +25,6 @@ export function offersIn(html: string): readonly Offer[] {
   const group = described.find((one) => one['@type'] === 'ProductGroup')
   return (group?.hasVariant ?? []).map(({ offers }: { offers: Offer }) => offers)
 }
-
-/** The ids of the products of a list, in its order. */
-export const productsIn = (html: string): readonly number[] =>
-  [...html.matchAll(/data-product="(\d+)"/g)].map(([, id]) => Number(id))
 
 export type Choices = readonly { readonly alias: string; readonly groupKey: string }[]
 /** What the market picker offers on a page. */
