@@ -3,9 +3,10 @@ import { cookieNames } from '@shop/domain/constants'
 import { pathFor } from '@shop/i18n/routes'
 import { translator } from '@shop/i18n/translate'
 import { expect, originOf, test } from '@shop/testkit/browser'
-import { demoCodes, fillLogin, memberWhere, newAddress, openLogin, PASSWORD, register } from './support/account'
+import { demoCodes, fillLogin, memberWhere, openLogin, PASSWORD } from './support/account'
 import { bringCart, lineOf } from './support/carts'
 import { isWellStocked, type Product, productWhere } from './support/catalogue'
+import { signIn, signUp } from './support/signed-in'
 
 const say = translator('nb')
 const CART = originOf('no') + pathFor('cart', 'nb')
@@ -185,20 +186,18 @@ test.describe('with a bonus cheque', () => {
 })
 
 test('[CART-31] a member finds the cart again on another device', async ({ page, browser }) => {
-  const email = newAddress()
+  const email = await signUp(page.context())
   const product = await productWhere('no', isPlain)
   const skuId = product.skus[1]!.skuId
   await bringCart(page, 'no', { skuId, quantity: 2 })
-  await register(page, email)
-  await expect(page.locator('html[data-signed-in]')).toBeAttached()
+  const kept = page.waitForResponse((answer) => answer.request().postData()?.includes('updateUser') ?? false)
   await page.goto(CART)
+  await kept
   await expect(lineOf(page, { skuId })).toBeVisible()
   const pieces = await lineOf(page, { skuId }).locator('output').innerText()
   const device = await browser.newContext()
   const there = await device.newPage()
-  await openLogin(there)
-  await fillLogin(there, { email, password: PASSWORD })
-  await expect(there.locator('html[data-signed-in]')).toBeAttached()
+  await signIn(device, 'no', { email, password: PASSWORD })
   await there.goto(CART)
   await expect(lineOf(there, { skuId }).locator('output')).toHaveText(pieces)
   await device.close()
