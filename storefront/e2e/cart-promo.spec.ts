@@ -3,10 +3,11 @@ import { cookieNames } from '@shop/domain/constants'
 import { pathFor } from '@shop/i18n/routes'
 import { translator } from '@shop/i18n/translate'
 import { expect, originOf, test } from '@shop/testkit/browser'
+import { signIn } from '@shop/testkit/signed-in'
 import { demoCodes, fillLogin, memberWhere, openLogin, PASSWORD } from './support/account'
 import { bringCart, lineOf } from './support/carts'
 import { isWellStocked, type Product, productWhere } from './support/catalogue'
-import { signIn, signUp } from './support/signed-in'
+import { signUp } from './support/signed-in'
 
 const say = translator('nb')
 const CART = originOf('no') + pathFor('cart', 'nb')

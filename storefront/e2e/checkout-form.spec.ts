@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test'
 import { storageNames } from '@shop/domain/constants'
 import { expect, test } from '@shop/testkit/browser'
+import { signIn } from '@shop/testkit/signed-in'
 import { memberWhere } from './support/account'
 import {
   acceptTerms,
@@ -19,7 +20,6 @@ import {
   paymentsOf,
   visitIn,
 } from './support/checkout'
-import { signIn } from './support/signed-in'
 
 test('[CHECKOUT-02] [CHECKOUT-03] the form asks for what an order needs, and for a company only of a business', async ({
   page,

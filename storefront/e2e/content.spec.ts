@@ -1,10 +1,10 @@
 import { sellerOf } from '@shop/domain/market'
 import { expect, MARKETS, originOf, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
+import { signIn } from '@shop/testkit/signed-in'
 import { memberWhere } from './support/account'
 import { documentAt, getPage } from './support/get-page'
 import { footerOf, headingsIn, mainOf, productsIn, readable } from './support/page-text'
-import { signIn } from './support/signed-in'
 
 const PAGES = {
   no: {

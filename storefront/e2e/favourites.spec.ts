@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { axeOn } from '@shop/testkit/axe'
 import { expect, originOf, test } from '@shop/testkit/browser'
+import { signIn } from '@shop/testkit/signed-in'
 import { memberWhere } from './support/account'
 import { isWellStocked, productWhere } from './support/catalogue'
 import { getPage } from './support/get-page'
-import { signIn } from './support/signed-in'
 
 const LIST = '/c/kjoler-dame'
 const SCREENS = {
