@@ -3,7 +3,6 @@ import { newUser } from '@shop/testkit/bearer'
 import { cartCalls, plainSkus } from '@shop/testkit/cart-calls'
 import { TEST_API_KEY } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { useSignedIn } from '@/browser/signed-in'
 import { keepCartOfUser, settleCart } from './settle-cart'
@@ -14,11 +13,9 @@ const jar = new Map<string, string>()
 const lost = new Set<string>()
 
 /** A tab of the shop; its own address leads to the services, as the shop's server forwards it. */
-const { shop } = await withShop()
+const { shop, owner } = await withShop()
 beforeAll(async () => {
-  const owner = new pg.Client({ connectionString: shop.database.ownerUrl })
   skus = await plainSkus(owner, 2)
-  await owner.end()
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('location', { protocol: 'http:' })
   vi.stubGlobal('document', {

@@ -97,5 +97,6 @@ function rowShape(row: StoredRow, order: StoredOrder, { place }: CatalogPlace) {
     productUrl: productPath(place.language, row.product_alias),
     productPriceCampaignId: null,
     productPriceListId: null,
+    currency: order.currency,
   }
 }
