@@ -42,7 +42,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A busy machine is slow, not wrong; what has to happen within a second measures the second itself.
           expect: { poll: { timeout: 10_000 } },
-          maxWorkers: 2,
+          // One more than the cores: while one file waits for a process or a timer, another computes.
+          maxWorkers: 3,
           // After the unit tests, where both run.
           sequence: { groupOrder: 1 },
         },
