@@ -6,10 +6,9 @@ import dynamic from 'next/dynamic'
 import { events } from '@/browser/events'
 import { pushEntry } from '@/features/analytics/events-list'
 import { CheckoutScreen, type CheckoutScreenProps } from '@/features/checkout/checkout-screen'
+import { followBag } from './follow-bag'
 
 const PromoPanel = dynamic(() => import('@/features/cart/promo-panel').then((m) => m.PromoPanel), { ssr: false })
-
-import { followBag } from './follow-bag'
 
 type IslandProps = Omit<CheckoutScreenProps, 'onAccepted' | 'promo' | 'followCart' | 'reloadCart'>
 
