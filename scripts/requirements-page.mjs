@@ -1,76 +1,82 @@
-// Writes docs/requirements.md: every requirement in one line, with the test files whose titles carry its id.
-// `--check` changes nothing and fails when the page is old, or a test names an id that does not exist.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+// Writes docs/requirements.md: every requirement in one line, with the code that fulfils it and the tests that prove it.
+// `--check` changes nothing and fails when the page is old, or names code or a test that is gone.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readBrokenLines, readSections, readTestFiles } from './requirements.mjs'
 import { root } from './start/settings.mjs'
 
 const PAGE = join(root, 'docs/requirements.md')
-const ROOMS = ['packages', 'storefront', 'console', 'scripts']
-const SKIPPED = new Set(['node_modules', 'dist', '.next', '.turbo', 'test-results'])
-const TEST = /\.(test|spec)\.tsx?$/
 
 const HEAD = `# Requirements
 
-Written by \`node scripts/requirements-page.mjs\` from \`requirements.tsv\` and the titles of the tests. The specification is not in
+Written by \`node scripts/requirements-page.mjs\` from \`requirements/*.tsv\` and the titles of the tests. The specification is not in
 this repository; each line is a short name for one of its rows. An id keeps its meaning for ever; new ones are added at the
 end of their section. A test carries the id in square brackets in its title, as in \`[CART-10] takes the explicit id …\`.
+
+**Code** is where the running product does it. **Verdict** is what somebody found who read the whole row, that code and the
+tests: TRUE means that the product does the whole sentence and a test would fail if it did not. **Broken** counts the lines
+of [broken-lines](broken-lines) whose breaking was seen to fail a test of the row: \`node scripts/broken-lines.mjs CART-10\` breaks
+them again.
 `
 
-/** Ids in square brackets, alone or several: `[CART-10]`, `[CART-10, CART-11]`. */
-export function idsIn(source) {
-  const brackets = source.matchAll(/\[([A-Z][A-Z0-9]*-\d+(?:, ?[A-Z][A-Z0-9]*-\d+)*)\]/g)
-  return new Set([...brackets].flatMap(([, ids]) => ids.split(/, ?/)))
+const shortened = (file) => file.replace(/^packages\//, '').replace('/src/', '/')
+
+const cell = (parts) => parts.map((part) => `\`${part}\``).join('<br>') || '–'
+
+function nameOf({ path, name }) {
+  return name ? `${shortened(path)}#${name}` : shortened(path)
 }
 
-/** Lines of `requirements.tsv` as sections; a line without a number begins one. */
-export function sectionsOf(text) {
-  const sections = []
-  for (const line of text.trimEnd().split('\n')) {
-    const [id, words] = line.split('\t')
-    if (/-\d+$/.test(id)) sections.at(-1).rows.push({ id, words })
-    else sections.push({ name: id, title: words, rows: [] })
+function pageOf(sections, files, broken) {
+  const timesBroken = (id) => broken.filter(({ row }) => row === id).length
+  const line = ({ id, words, code, verdict }) => {
+    const tests = (files.get(id) ?? []).map(shortened)
+    return `| ${id} | ${words} | ${cell(code.map(nameOf))} | ${cell(tests)} | ${verdict || '–'} | ${timesBroken(id)} |`
   }
-  return sections
-}
-
-function* tests(folder) {
-  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
-    const path = `${folder}/${entry.name}`
-    if (entry.isDirectory() && !SKIPPED.has(entry.name)) yield* tests(path)
-    else if (entry.isFile() && TEST.test(entry.name)) yield path
+  const part = ({ name, title, rows }) => {
+    const head = [
+      `## ${name}: ${title}`,
+      '',
+      '| Id | What | Code | Tests | Verdict | Broken |',
+      '|---|---|---|---|---|---|',
+    ]
+    return [...head, ...rows.map(line), ''].join('\n')
   }
-}
-
-/** By id, the files in which it stands. */
-function filesById() {
-  const files = new Map()
-  for (const file of ROOMS.flatMap((room) => [...tests(room)]).sort())
-    for (const id of idsIn(readFileSync(join(root, file), 'utf8'))) files.set(id, [...(files.get(id) ?? []), file])
-  return files
-}
-
-function pageOf(sections, files) {
-  const line = ({ id, words }) => `| ${id} | ${words} | ${(files.get(id) ?? []).map(shortened).join('<br>') || '–'} |`
-  const part = ({ name, title, rows }) =>
-    [`## ${name}: ${title}`, '', '| Id | What | Tests |', '|---|---|---|', ...rows.map(line), ''].join('\n')
   return [HEAD, ...sections.map(part)].join('\n')
 }
 
-const shortened = (file) => `\`${file.replace(/^packages\//, '').replace('/src/', '/')}\``
+/** What the ledger names and is gone: a file, a name in it, a test with the id. */
+export function faultsOf(row, { testFiles, read }) {
+  const faults = testFiles.has(row.id) ? [] : [`${row.id}: no test carries it`]
+  if (row.verdict === 'TRUE' && row.code.length === 0) faults.push(`${row.id}: its verdict names no code`)
+  for (const { path, name } of row.code) {
+    const source = read(path)
+    if (source === undefined) faults.push(`${row.id}: ${path} is gone`)
+    else if (name && !source.includes(name)) faults.push(`${row.id}: ${name} is gone from ${path}`)
+  }
+  return faults
+}
 
 function main() {
-  const sections = sectionsOf(readFileSync(join(root, 'docs/requirements.tsv'), 'utf8'))
-  const files = filesById()
-  const page = pageOf(sections, files)
-  const known = new Set(sections.flatMap(({ rows }) => rows.map(({ id }) => id)))
+  const sections = readSections()
+  const rows = sections.flatMap((section) => section.rows)
+  const testFiles = readTestFiles()
+  const page = pageOf(sections, testFiles, readBrokenLines())
+  const known = new Set(rows.map(({ id }) => id))
   const names = new Set(sections.map(({ name }) => name))
-  const unknown = [...files.keys()].filter((id) => names.has(id.replace(/-\d+$/, '')) && !known.has(id))
-  for (const id of unknown) console.log(`${id}: no such requirement (${files.get(id).join(', ')})`)
-  const isOld = process.argv.includes('--check') && readFileSync(PAGE, 'utf8') !== page
-  if (isOld) console.log('docs/requirements.md is old: node scripts/requirements-page.mjs')
-  if (!process.argv.includes('--check')) writeFileSync(PAGE, page)
-  process.exitCode = isOld || unknown.length > 0 ? 1 : 0
+  const read = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined)
+  const unknown = [...testFiles.keys()].filter((id) => names.has(id.replace(/-\d+$/, '')) && !known.has(id))
+  const faults = [
+    ...unknown.map((id) => `${id}: no such requirement (${testFiles.get(id).join(', ')})`),
+    ...rows.flatMap((row) => faultsOf(row, { testFiles, read })),
+  ]
+  const isCheck = process.argv.includes('--check')
+  if (isCheck && readFileSync(PAGE, 'utf8') !== page)
+    faults.push('docs/requirements.md is old: node scripts/requirements-page.mjs')
+  if (!isCheck) writeFileSync(PAGE, page)
+  for (const fault of faults) console.log(fault)
+  process.exitCode = faults.length > 0 ? 1 : 0
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) main()

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { idsIn, sectionsOf } from './requirements-page.mjs'
+import { describe, expect, it } from 'vitest'
+import { cellsOf, idsIn, referencesOf } from './requirements.mjs'
+import { faultsOf } from './requirements-page.mjs'
 
 /** Put together here, so that this file itself names no row. */
 const bracketed = (...ids: string[]) => `[${ids.join(', ')}]`
@@ -9,7 +10,24 @@ it('finds the ids that titles carry, alone and several in one pair of brackets',
   expect([...idsIn(titles)]).toEqual(['CART-10', 'A11Y-01', 'LAW-02'])
 })
 
-it('reads sections with their rows', () => {
-  const rows = [{ id: 'CART-01', words: 'Fields' }]
-  expect(sectionsOf('CART\tCart\nCART-01\tFields\n')).toEqual([{ name: 'CART', title: 'Cart', rows }])
+it('reads the lines of a table without its heading', () => {
+  expect(cellsOf('id\twhat\nCART-01\tFields\n')).toEqual([['CART-01', 'Fields']])
+})
+
+describe('faultsOf', () => {
+  const testFiles = new Map([['CART-01', ['cart.test.ts']]])
+  const read = (path: string) => (path === 'cart.ts' ? 'export const cartFields = 1' : undefined)
+  const faults = (code: string, id = 'CART-01') =>
+    faultsOf({ id, words: 'Fields', code: referencesOf(code), verdict: 'TRUE' }, { testFiles, read })
+
+  it('finds none where file, name and test exist', () => {
+    expect(faults('cart.ts#cartFields cart.ts')).toEqual([])
+  })
+
+  it('names a file that is gone, a name that is gone from it, a missing test and a verdict without code', () => {
+    expect(faults('bag.ts#x')).toEqual(['CART-01: bag.ts is gone'])
+    expect(faults('cart.ts#bagFields')).toEqual(['CART-01: bagFields is gone from cart.ts'])
+    expect(faults('cart.ts', 'CART-02')).toEqual(['CART-02: no test carries it'])
+    expect(faults('')).toEqual(['CART-01: its verdict names no code'])
+  })
 })
