@@ -8,13 +8,13 @@ import { ensureChromium } from './chromium.mjs'
 import { filesToTryAgain, joinTries } from './second-try.mjs'
 import { printSlowest } from './slowest-tests.mjs'
 import { checkNode } from './start/checks.mjs'
-import { startDetached, stopRunning } from './start/detach.mjs'
+import { stopRunning } from './start/detach.mjs'
 import { build, install } from './start/install.mjs'
 import { endGroups, startGroup } from './start/process-groups.mjs'
 import { exitWithSentence } from './start/refusal.mjs'
-import { removeTestShop } from './start/remove-shop.mjs'
 import { root } from './start/settings.mjs'
 import { step } from './start/steps.mjs'
+import { TEST_SHOP, withTestShop } from './start/test-shop.mjs'
 
 const deep = process.argv.includes('--deep')
 const only = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
@@ -22,16 +22,6 @@ const CRASH_ROUNDS = deep ? 64 : 8
 const reports = join(root, 'test-results')
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const parts = []
-
-const TEST_SHOP = {
-  STOREFRONT_PORT: process.env.TEST_STOREFRONT_PORT ?? '3100',
-  CONSOLE_PORT: process.env.TEST_CONSOLE_PORT ?? '3101',
-  SERVICES_PORT: process.env.TEST_SERVICES_PORT ?? '4100',
-  PAYMENTS_PORT: process.env.TEST_PAYMENTS_PORT ?? '4110',
-  SHIPPING_PORT: process.env.TEST_SHIPPING_PORT ?? '4120',
-  WITNESS_PORT: process.env.TEST_WITNESS_PORT ?? String(Number(process.env.TEST_SERVICES_PORT ?? 4100) + 40),
-  DATA_DIR: join(root, '.data-e2e'),
-}
 
 function show(command, args, env = {}) {
   return new Promise((resolve) => {
@@ -126,20 +116,17 @@ async function attacks() {
 
 async function playwright() {
   const file = join(reports, 'e2e.json')
-  Object.assign(process.env, TEST_SHOP)
-  await removeTestShop(TEST_SHOP.DATA_DIR)
   try {
-    await startDetached(join(root, 'scripts/start.mjs'), [], TEST_SHOP.DATA_DIR)
-    const code = await show('npx', ['playwright', 'test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
-    if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 }
-    const { stats } = JSON.parse(readFileSync(file, 'utf8'))
-    if (stats.flaky) console.log(`${stats.flaky} passed at the second try only: named as flaky above`)
-    return counted(code, { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped })
+    return await withTestShop(async () => {
+      const code = await show('npx', ['playwright', 'test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+      if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 }
+      const { stats } = JSON.parse(readFileSync(file, 'utf8'))
+      if (stats.flaky) console.log(`${stats.flaky} passed at the second try only: named as flaky above`)
+      return counted(code, { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped })
+    })
   } catch (error) {
     console.error(error.message)
     return { passed: 0, failed: 1, skipped: 0 }
-  } finally {
-    await stopRunning(TEST_SHOP.DATA_DIR)
   }
 }
 
