@@ -24,7 +24,13 @@ const config: NextConfig = {
       maxMergeChunkSize: 10_000_000,
     },
   },
-  turbopack: { root: join(import.meta.dirname, '..') },
+  turbopack: {
+    root: join(import.meta.dirname, '..'),
+    resolveAlias: {
+      '../build/polyfills/polyfill-module': './no-polyfills.mjs',
+      'next/dist/compiled/process': './browser-process.mjs',
+    },
+  },
 }
 
 export default withNextIntl(config)
