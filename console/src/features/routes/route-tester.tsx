@@ -2,6 +2,7 @@
 
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { draftsSchema } from '@shop/contract/rest/publishing-answers'
+import { pathFor } from '@shop/i18n/routes'
 import { useTranslations } from 'next-intl'
 import kit from '@/ui/kit.module.css'
 import { PageHead } from '@/ui/page-head'
@@ -11,7 +12,14 @@ import { useStaffQuery } from '@/lib/use-staff-query'
 import { RouteAnswer } from './route-answer'
 import { useRouteTest } from './use-route-test'
 
-const EXAMPLES = ['/', '/nb', '/sv/nyheter', '/content/om-oss', '/finnes-ikke', '/api/health']
+const EXAMPLES = [
+  '/',
+  '/nb',
+  pathFor('newArrivals', 'sv'),
+  pathFor('content', 'nb', { alias: 'om-oss' }),
+  '/finnes-ikke',
+  '/api/health',
+]
 
 /** An address, and what the storefront makes of it: as it is live, and as a draft would decide. */
 export function RouteTester({ asked }: { asked: string }) {

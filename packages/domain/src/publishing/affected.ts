@@ -1,5 +1,3 @@
-import { defaultLocale } from '../constants'
-import { languageIdOf } from '../language'
 import { isRecord, type Json } from './difference'
 import type { DocumentKind } from './risk'
 
@@ -18,29 +16,30 @@ type Changed = {
   readonly body: Json | null
 }
 
-/** Texts of the default language stand at the root, the others below their code. */
-const prefixes: ReadonlyMap<string, string> = new Map(
-  Object.entries(languageIdOf).map(([locale, id]) => [id, locale === defaultLocale ? '' : `/${locale}`]),
-)
-const PAGES: Readonly<Record<string, (alias: string) => string>> = {
-  content: (alias) => `/content/${alias}`,
-  inspiration: (alias) => `/inspiration/${alias}`,
-  information: (alias) => `/${alias}`,
-  style: () => '/bubbleroomstyle',
+type MetScreen = 'home' | 'category' | 'product' | 'campaign' | 'content' | 'inspiration' | 'page' | 'style'
+/** Writes the path of a screen; the table of paths stands above the domain. No language is the default one. */
+export type WritePath = (screen: MetScreen, alias: string, languageId?: string) => string
+
+const PAGES: Readonly<Record<string, MetScreen>> = {
+  content: 'content',
+  inspiration: 'inspiration',
+  information: 'page',
+  style: 'style',
 }
-const FAMILIES: Readonly<Record<string, string>> = { Frontpage: '/', Productlist: '/c/…', Product: '/p/…' }
+const FAMILIES: Readonly<Record<string, MetScreen>> = { Frontpage: 'home', Productlist: 'category', Product: 'product' }
+const ANY = '…'
 
 /** What a draft's document changes for shoppers, as it was and as it shall be: a page that moves is met at both addresses. */
-export function affectedBy({ kind, key, live, body }: Changed): readonly Affected[] {
+export function affectedBy({ kind, key, live, body }: Changed, pathOf: WritePath): readonly Affected[] {
   const versions = [live, body].filter((version) => version !== null)
   const lists = (field: string) =>
     new Set(versions.flatMap((version) => (isRecord(version) && Array.isArray(version[field]) ? version[field] : [])))
-  const paths = (of: (version: Json, alias: string) => string | undefined): readonly Affected[] => {
+  const paths = (screenOf: (version: Json) => MetScreen | undefined): readonly Affected[] => {
     const found = versions.flatMap((version) =>
       Object.entries(isRecord(version) && isRecord(version.languages) ? version.languages : {}).flatMap(
         ([language, text]) => {
-          const path = isRecord(text) ? of(version, String(text.alias ?? '')) : undefined
-          return path === undefined ? [] : [`${prefixes.get(language) ?? ''}${path}`]
+          const screen = isRecord(text) ? screenOf(version) : undefined
+          return isRecord(text) && screen ? [pathOf(screen, String(text.alias ?? ''), language)] : []
         },
       ),
     )
@@ -54,14 +53,14 @@ export function affectedBy({ kind, key, live, body }: Changed): readonly Affecte
     case 'market':
       return [{ what: 'all', marketId: key }]
     case 'page':
-      return paths((version, alias) => PAGES[isRecord(version) ? String(version.kind) : '']?.(alias))
+      return paths((version) => PAGES[isRecord(version) ? String(version.kind) : ''])
     case 'area':
-      return [{ what: 'path', path: FAMILIES[key.slice(0, key.indexOf('/'))] ?? `/${key}` }]
+      return [{ what: 'path', path: pathOfArea(key, pathOf) }]
     case 'campaign': {
       const count = lists('productIds').size
       const isForAll = versions.some((version) => isRecord(version) && version.appliesTo === 'all')
       return [
-        ...paths((_, alias) => `/dc/${alias}`),
+        ...paths(() => 'campaign'),
         ...(isForAll || lists('categoryIds').size > 0
           ? [{ what: 'all', marketId: null } as const]
           : [{ what: 'products', count } as const]),
@@ -78,4 +77,10 @@ export function affectedBy({ kind, key, live, body }: Changed): readonly Affecte
     case 'steering':
       return [{ what: 'search' }]
   }
+}
+
+/** An area of every page of a kind, or of one page of its own. */
+function pathOfArea(key: string, pathOf: WritePath): string {
+  const family = FAMILIES[key.slice(0, key.indexOf('/'))]
+  return family ? pathOf(family, ANY) : `/${key}`
 }

@@ -3,6 +3,7 @@ import type { SearchTouchpoint } from '@shop/api-client/search/config'
 import { searchOr } from '@shop/api-client/search/search-error'
 import { parseFilters, searchListQuery } from '@shop/domain/filter'
 import { sortFor } from '@shop/domain/sort'
+import { pathFor } from '@shop/i18n/routes'
 import { fewLeftLimitIn } from '@/data/live-market'
 import { serverSearch } from '@/data/server-search'
 import { loadList } from '@/features/list/list-data'
@@ -80,7 +81,7 @@ export async function loadHelp(place: Place, phrase: string, touchpoint: SearchT
     ),
     search.recommendations(
       'landing-page',
-      { pageReference: '/s' },
+      { pageReference: pathFor('search', place.locale, { search: phrase }) },
       { body: { recommendationLists: [{ id: 'popular', algorithm: 'TOP_PRODUCTS', limit: POPULAR }] } },
     ),
   ])

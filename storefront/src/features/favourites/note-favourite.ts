@@ -14,7 +14,7 @@ function readNote(productId: string): FavouriteNote | undefined {
   const card = document.querySelector(`main article[data-product="${id}"]`)
   const around = card ?? document.querySelector(`main [data-favourite="${id}"]`)?.closest('main')
   const name = around?.querySelector(card ? 'h2, h3, h4' : 'h1')?.textContent?.trim()
-  const href = card ? card.querySelector('a[href*="/p/"]')?.getAttribute('href') : location.pathname
+  const href = card ? card.querySelector('a')?.getAttribute('href') : location.pathname
   const image = around?.querySelector('img')?.currentSrc
   return name && href && image ? { name, href, image: new URL(image).pathname } : undefined
 }

@@ -2,6 +2,7 @@ import { searchOr } from '@shop/api-client/search/search-error'
 import type { FacetRecord } from '@shop/domain/filter'
 import { queryForPage } from '@/data/server-query'
 import { serverSearch } from '@/data/server-search'
+import { wholeListPath } from '@/place/list-path'
 import { contextOf, type Place } from '@/place/place'
 import type { BrandEntry } from './brand-index'
 
@@ -15,7 +16,10 @@ export async function loadBrands(place: Place): Promise<readonly BrandEntry[]> {
     queryForPage(DOCUMENT, contextOf(place)),
     searchOr(
       async () => {
-        const { primaryList } = await serverSearch(place).query('landing-page', { pageReference: '/l/all', limit: 1 })
+        const { primaryList } = await serverSearch(place).query('landing-page', {
+          pageReference: wholeListPath,
+          limit: 1,
+        })
         return countsOf(primaryList?.facets ?? [])
       },
       () => undefined,

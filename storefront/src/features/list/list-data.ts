@@ -4,11 +4,12 @@ import { type FilterGroup, filterPanel, offeredSorts, pageOf, searchListQuery } 
 import type { ProductGroup } from '@shop/domain/recommendation'
 import type { CardProduct } from '@/catalogue/product-card'
 import { serverSearch } from '@/data/server-search'
+import { listPath, wholeListPath } from '@/place/list-path'
 import type { Place } from '@/place/place'
 import { type CatalogueList, type CatalogueRequest, loadCatalogueList } from './catalogue-list'
 import { firstSort } from './first-sort'
 import { type ListInfo, loadListInfo } from './list-info'
-import { brandsOf, type ListKind, referenceOf } from './list-reference'
+import { brandsOf, type ListKind } from './list-reference'
 import { orderPanel } from './order-panel'
 import { type Selection, type Sort, sorts } from './selection'
 
@@ -41,10 +42,10 @@ export async function loadList(place: Place, asked: ListRequest): Promise<ListPa
   const first = await firstSort(place, kind, alias)
   const sort = selection.sort ?? first
   const request = { ...asked, sort }
-  const reference = referenceOf(kind, alias)
+  const reference = listPath(kind, alias)
   const brands = brandsOf(kind, alias)
   const [info, list] = await Promise.all([
-    reference && !brands ? loadListInfo(place, reference) : null,
+    reference && !brands ? loadListInfo(place, reference, kind === 'category') : null,
     kind === 'coming-soon'
       ? catalogueOnly(place, request)
       : searchOr(
@@ -69,7 +70,7 @@ async function fromSearch(place: Place, request: Sorted): Promise<Listed> {
     kind === 'search'
       ? serverSearch(place).query('search-page', { q: alias, ...page, facets })
       : serverSearch(place).query('landing-page', {
-          pageReference: brands ? '/l/all' : (referenceOf(kind, alias) ?? '/l/all'),
+          pageReference: brands ? wholeListPath : (listPath(kind, alias) ?? wholeListPath),
           ...page,
           ...(bySales && { skip: 0, limit: 1 }),
           facets: within,
@@ -120,7 +121,7 @@ function catalogueRequest({ kind, alias, selection, sort: order }: Sorted): Cata
       ? { searchText: alias }
       : brands
         ? { brands }
-        : { url: referenceOf(kind, alias) ?? '/l/all' }),
+        : { url: listPath(kind, alias) ?? wholeListPath }),
     filters: selection.filters,
     sort: isBestFirst ? 'MOST_SOLD' : catalogueSort(order),
     skip,

@@ -23,11 +23,11 @@ export type ListInfo = NonNullable<Answer['listPageInfo']> & {
 }
 
 /** Null for a list that is not in the catalogue, such as everything that is reduced. */
-export async function loadListInfo(place: Place, reference: string): Promise<ListInfo | null> {
+export async function loadListInfo(place: Place, reference: string, isCategory: boolean): Promise<ListInfo | null> {
   const { listPageInfo, categories } = await queryForPage(DOCUMENT, {
     ...contextOf(place),
     url: reference,
-    isCategory: reference.startsWith('/c/'),
+    isCategory,
   })
   if (!listPageInfo || listPageInfo.id === 0) return null
   return { ...listPageInfo, parents: parentsOf(listPageInfo.id, categories ?? []) }

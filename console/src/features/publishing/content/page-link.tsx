@@ -3,6 +3,8 @@ import { madePreviewSchema } from '@shop/contract/rest/publishing-answers'
 import type { LanguageId } from '@shop/domain/language'
 import { homeMarketOf } from '@shop/domain/market'
 import { originOfDomain } from '@shop/domain/routing'
+import { defaultLocale } from '@shop/i18n/locales'
+import { pathFor } from '@shop/i18n/routes'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Icon } from '@/frame/icon'
@@ -20,7 +22,7 @@ export function PageLink({ draftId, page, language, shopPort, isReady }: Props) 
   const making = useSave(async () => {
     const body = { draftId, marketId: homeMarketOf(language), document: `page/${page}` }
     const { token, domain } = await callStaffApi('publishing/previews', madePreviewSchema, { method: 'POST', body })
-    setAddress(`${originOfDomain(domain, shopPort)}/content/${token}`)
+    setAddress(originOfDomain(domain, shopPort) + pathFor('content', defaultLocale, { alias: token }))
   })
   return (
     <div className="column gap-6">

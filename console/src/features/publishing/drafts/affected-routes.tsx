@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import kit from '@/ui/kit.module.css'
 import { Icon } from '@/frame/icon'
 import { Link } from '@/frame/link'
+import { shopPath } from '../shop-path'
 import styles from './drafts.module.css'
 
 const SHOWN = 8
@@ -11,7 +12,7 @@ const SHOWN = 8
 /** Where shoppers meet a document of the draft; an address leads to the tester of routes. */
 export function AffectedRoutes({ document }: { document: DraftDocument }) {
   const t = useTranslations('console')
-  const affected = affectedBy(document)
+  const affected = affectedBy(document, shopPath)
   const say = (one: Affected) => {
     if (one.what === 'products') return t('studio.affected.products', { count: one.count })
     if (one.what === 'all')

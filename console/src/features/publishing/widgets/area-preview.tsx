@@ -1,6 +1,8 @@
 import { SegmentedControl } from '@mantine/core'
 import { defaultLanguageId, type LanguageId, languageIds } from '@shop/domain/language'
 import { homeMarketOf } from '@shop/domain/market'
+import { defaultLocale } from '@shop/i18n/locales'
+import { pathFor } from '@shop/i18n/routes'
 import { useTranslations } from 'next-intl'
 import { SegmentChoice } from '@/ui/segment-choice'
 import { Icon } from '@/frame/icon'
@@ -44,7 +46,7 @@ export function AreaPreview(props: Props) {
         <PreviewRow
           key={`${market} ${device}`}
           asked={{ draftId, marketId: market, customer: 'PERSON', shownAt: undefined, isLive: false }}
-          to={`/preview-widgets?area=${encodeURIComponent(area)}`}
+          to={`${pathFor('previewWidgets', defaultLocale)}?area=${encodeURIComponent(area)}`}
           devices={[device]}
           isBeside={device === 'desktop'}
           isFitted

@@ -1,4 +1,4 @@
-import { campaignPath, publicPath } from '../../ground/context/public-path'
+import { campaignPath, homePath } from '../../ground/context/public-path'
 import { alternativeUrls } from './alternative-urls'
 import { brandShape } from './brand-shape'
 import { campaignShape } from './campaign-shape'
@@ -69,7 +69,7 @@ function brandPage({ snapshot, place }: CatalogPlace, id: number) {
 }
 
 function sitePage({ place }: CatalogPlace) {
-  return page({ id: 0, alias: '', name: place.channel.name, canonicalUrl: publicPath(place.language, '/') })
+  return page({ id: 0, alias: '', name: place.channel.name, canonicalUrl: homePath(place.language) })
 }
 
 function page<T extends { id: number; alias: string; name: string }>(own: T) {

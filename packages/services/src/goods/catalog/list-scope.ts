@@ -1,8 +1,8 @@
-import { splitPath } from '@shop/domain/routing'
 import { add, type Bits, keep } from '@shop/search/engine/bits'
 import type { Place } from '../../ground/context/place'
 import type { CatalogPlace } from './catalog-place'
 import type { CampaignRow } from './catalog-rows'
+import { screenAt } from './screen-at'
 import type { Snapshot } from './snapshot'
 
 /** What limits a list before any filter: a category (with its sub-categories), a brand, a campaign or a named list. */
@@ -58,17 +58,14 @@ function urlScope(
   place: Place,
   campaigns: readonly CampaignRow[],
 ): ListScope | undefined {
-  const parts = splitPath(pathOf(url)) ?? []
-  if (place.channel.markets.some(({ alias }) => alias === parts[0])) parts.shift()
-  if (place.channel.languages.some(({ code }) => code === parts[0])) parts.shift()
-  const [kind, ...names] = parts
-  const name = names.at(-1)
+  const at = screenAt(url, place)
+  if (at?.screen === 'category') return categoryScope(at.params.category, snapshot, place)
+  if (at?.screen === 'brand') return brandScope(lastOf(at.params.brand), snapshot)
+  if (at?.screen === 'campaign') return campaignScope(lastOf(at.params.discountCampaign), snapshot, place, campaigns)
+  if (at?.screen === 'search') return { kind: 'search', text: at.params.search }
+  if (at?.screen !== 'generalList') return undefined
+  const name = lastOf(at.params.path ?? [])
   if (!name) return undefined
-  if (kind === 'c') return categoryScope(name, snapshot, place)
-  if (kind === 'b') return brandScope(name, snapshot)
-  if (kind === 'dc') return campaignScope(name, snapshot, place, campaigns)
-  if (kind === 's') return { kind: 'search', text: name }
-  if (kind !== 'l') return undefined
   if (name === 'coming-soon') return { kind: 'coming-soon' }
   if (name === 'sale') return { kind: 'reduced' }
   if (name === 'new' || name === 'bestsellers' || name === 'all') return { kind: 'all' }
@@ -96,8 +93,4 @@ function campaignScope(
   return campaign && { kind: 'campaign', campaign }
 }
 
-/** A path, or a whole address of ours, of which only the path counts. */
-function pathOf(url: string): string {
-  const withoutOrigin = url.replace(/^https?:\/\/[^/]*/i, '')
-  return withoutOrigin.split(/[?#]/)[0] ?? ''
-}
+const lastOf = (names: readonly string[]): string => names.at(-1) ?? ''

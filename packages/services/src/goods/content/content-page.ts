@@ -1,5 +1,5 @@
+import { pathFor } from '@shop/i18n/routes'
 import type { Place } from '../../ground/context/place'
-import { publicPath } from '../../ground/context/public-path'
 import type { ContentSnapshot } from './content'
 import type { PageRow } from './content-store'
 import { type Filling, filled } from './filled'
@@ -22,10 +22,9 @@ export function isWritten(page: PageRow, content: ContentSnapshot, { language }:
 }
 
 export function pagePath(page: PageRow, content: ContentSnapshot, { language }: Place): string {
-  const name = encodeURIComponent(content.pageAliases.of(page, language.id))
-  if (page.kind === 'inspiration') return publicPath(language, `/inspiration/${name}`)
-  if (page.kind === 'style') return publicPath(language, '/bubbleroomstyle')
-  return publicPath(language, page.kind === 'content' ? `/content/${name}` : `/${name}`)
+  if (page.kind === 'style') return pathFor('style', language.code)
+  const screen = page.kind === 'inspiration' || page.kind === 'content' ? page.kind : 'page'
+  return pathFor(screen, language.code, { alias: content.pageAliases.of(page, language.id) })
 }
 
 export function pageShape(page: PageRow, content: ContentSnapshot, filling: Filling) {

@@ -1,3 +1,4 @@
+import { pathFor } from '@shop/i18n/routes'
 import { TEST_API_KEY } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -108,12 +109,19 @@ describe('the history of addresses', () => {
       })
   })
 
-  it('writes paths as the shop does', async () => {
+  it('[ROUTE-03] [ROUTE-42] writes paths as the table of the shop does', async () => {
     const fi = { code: 'fi', id: 'fi-FI', name: '' } as const
-    for (const alias of ['klänning-é', 'a b', "it's(1)*!~", '50%-rea', 'e\u0301', 'дом', '🧥']) {
-      const { rows } = await owner.query(`select page_path('fi-FI', 'product', $1) as path`, [alias])
-      expect(rows[0].path).toBe(productPath(fi, alias))
-    }
+    for (const alias of ['klänning-é', 'a b', "it's(1)*!~", '50%-rea', 'e\u0301', 'дом', '🧥'])
+      for (const [kind, path] of [
+        ['product', productPath(fi, alias)],
+        ['category', categoryPath(fi, alias)],
+        ['brand', brandPath(fi, alias)],
+        ['campaign', campaignPath(fi, alias)],
+        ['page', pathFor('page', 'fi', { alias })],
+      ]) {
+        const { rows } = await owner.query(`select page_path('fi-FI', $1, $2) as path`, [kind, alias])
+        expect(rows[0].path, kind).toBe(path)
+      }
   })
 
   it('is seen by GraphQL and through a second process', async () => {

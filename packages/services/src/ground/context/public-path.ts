@@ -1,15 +1,18 @@
-import { writeSegment } from '@shop/domain/routing'
+import { pathFor } from '@shop/i18n/routes'
 import type { Language } from './place'
 
-const DEFAULT_LANGUAGE_CODE = 'nb'
+type InLanguage = Pick<Language, 'code'>
 
-/** The path that a shopper sees: the default language has no prefix, every other one its code. */
-export function publicPath(language: Pick<Language, 'code'>, path: string): string {
-  if (language.code === DEFAULT_LANGUAGE_CODE) return path
-  return path === '/' ? `/${language.code}` : `/${language.code}${path}`
+export const homePath = ({ code }: InLanguage) => pathFor('home', code)
+export const productPath = ({ code }: InLanguage, alias: string) => pathFor('product', code, { alias })
+export const categoryPath = ({ code }: InLanguage, category: string) => pathFor('category', code, { category })
+export const brandPath = ({ code }: InLanguage, alias: string) => pathFor('brand', code, { brand: [alias] })
+export const campaignPath = ({ code }: InLanguage, alias: string) =>
+  pathFor('campaign', code, { discountCampaign: [alias] })
+
+/** A path that somebody wrote without its language. */
+export function publicPath(language: InLanguage, path: string): string {
+  const home = homePath(language)
+  if (home === '/') return path
+  return path === '/' ? home : `${home}${path}`
 }
-
-export const productPath = (language: Language, alias: string) => publicPath(language, `/p/${writeSegment(alias)}`)
-export const categoryPath = (language: Language, alias: string) => publicPath(language, `/c/${writeSegment(alias)}`)
-export const brandPath = (language: Language, alias: string) => publicPath(language, `/b/${writeSegment(alias)}`)
-export const campaignPath = (language: Language, alias: string) => publicPath(language, `/dc/${writeSegment(alias)}`)

@@ -1,10 +1,11 @@
-import { splitPath } from '@shop/domain/routing'
-import { routes } from '@shop/i18n/routes'
+import { defaultLocale } from '@shop/i18n/locales'
+import { pathFor, type Screen } from '@shop/i18n/routes'
 import { eachBit } from '@shop/search/engine/bits'
 import type { ProductRule, ProductSort } from '@shop/search/types'
 import type { CatalogPlace } from '../../catalog/catalog-place'
 import { listPageInfo } from '../../catalog/list-page-info'
 import { type ListScope, scopeOf } from '../../catalog/list-scope'
+import { screenAt } from '../../catalog/screen-at'
 
 /** What the page of a reference lists by itself. */
 export type PageList = {
@@ -15,15 +16,14 @@ export type PageList = {
   readonly categoryId?: number
 }
 
-const NEW_ARRIVALS: readonly string[] = Object.values(routes.newArrivals.path)
-const BESTSELLERS: readonly string[] = Object.values(routes.bestsellers.path)
-
 /** The list of a category, brand, campaign or named list; undefined when the reference is none of ours. */
 export function listOfPage(reference: string, catalog: CatalogPlace): PageList | undefined {
-  const path = ownPath(reference, catalog)
-  if (path === undefined) return undefined
-  if (NEW_ARRIVALS.includes(path) || path === '/l/new') return { path, rules: [], sort: 'NEWEST_FIRST' }
-  if (BESTSELLERS.includes(path) || path === '/l/bestsellers' || path === '/l/all') return { path, rules: [] }
+  const at = screenAt(reference, catalog.place)
+  if (!at) return undefined
+  const path = pathFor<Screen>(at.screen, defaultLocale, at.params)
+  const name = at.screen === 'generalList' ? at.params.path?.join('/') : at.screen
+  if (name === 'newArrivals' || name === 'new') return { path, rules: [], sort: 'NEWEST_FIRST' }
+  if (name === 'bestsellers' || name === 'all') return { path, rules: [] }
   const scope = scopeOf({ url: path }, catalog)
   return scope && listOfScope(scope, path, catalog)
 }
@@ -65,14 +65,4 @@ export function seoOf(list: PageList | undefined, catalog: CatalogPlace) {
     ...(primaryDescription && { preamble: primaryDescription }),
     ...(canonicalUrl && { canonicalPath: canonicalUrl }),
   }
-}
-
-/** The decoded path, market and language away. */
-function ownPath(reference: string, { place }: CatalogPlace): string | undefined {
-  const path = reference.replace(/^https?:\/\/[^/]*/i, '').split(/[?#]/)[0] ?? ''
-  const segments = splitPath(path)
-  if (!segments) return undefined
-  if (place.channel.markets.some(({ alias }) => alias === segments[0])) segments.shift()
-  if (place.channel.languages.some(({ code }) => code === segments[0])) segments.shift()
-  return `/${segments.join('/')}`
 }
