@@ -1,14 +1,11 @@
 import type { RoutePlace } from '@shop/domain/navigation'
-import { isLocale } from '@shop/i18n/locales'
-import { matchPath, routes } from '@shop/i18n/routes'
+import { defaultLocale, isLocale } from '@shop/i18n/locales'
+import { matchPath, pathFor, routes } from '@shop/i18n/routes'
 
 /** The route that an address of this shop means, as the table knows it; `notFound` where it means none. */
 export function browserRoute({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): RoutePlace {
-  const { lang, dataset } = document.documentElement
-  const code = lang.slice(0, 2)
-  const locale = isLocale(code) ? code : 'nb'
-  const inMarket = new RegExp(`^/${dataset.market}/${locale}(?=/|$)`)
-  const prefix = locale === 'nb' ? '' : `/${locale}`
+  const { locale, inMarket } = browserLanguage()
+  const prefix = locale === defaultLocale ? '' : `/${locale}`
   const path = inMarket.test(pathname) ? prefix + pathname.replace(inMarket, '') || '/' : pathname
   const found = matchPath(path, locale)
   const routeName = found?.screen ?? 'notFound'
@@ -21,6 +18,19 @@ export function browserRoute({ pathname, search, hash }: Pick<Location, 'pathnam
     params: found?.params ?? {},
     fullPath: pathname + search + hash,
   }
+}
+
+/** The start page of the language that is shown. */
+export function browserHome(): string {
+  const { locale, inMarket } = browserLanguage()
+  return inMarket.exec(location.pathname)?.[0] ?? pathFor('home', locale)
+}
+
+function browserLanguage() {
+  const { lang, dataset } = document.documentElement
+  const code = lang.slice(0, 2)
+  const locale = isLocale(code) ? code : defaultLocale
+  return { locale, inMarket: new RegExp(`^/${dataset.market}/${locale}(?=/|$)`) }
 }
 
 function queryOf(given: URLSearchParams): Record<string, string | readonly string[]> {

@@ -1,5 +1,6 @@
 import { safeReturnTo } from '@shop/domain/navigation'
 import { create } from 'zustand'
+import { browserHome } from '@/place/browser-route'
 
 export type AuthView = 'login' | 'register' | 'forgot'
 
@@ -22,7 +23,7 @@ export const showAuthView = (view: AuthView) => useAuthDialog.setState({ view })
 export function openAuth(view: AuthView, returnTo?: string | null): void {
   useAuthDialog.setState({
     view,
-    returnTo: returnTo ? safeReturnTo(returnTo, '') || undefined : undefined,
+    returnTo: returnTo == null ? undefined : safeReturnTo(returnTo, browserHome()),
     isByAddress: viewOf(new URLSearchParams(location.search)) !== undefined,
   })
 }
