@@ -6,9 +6,12 @@ it('[MARKET-09] reloads the cart at the new market, stores it and tells the othe
   vi.resetModules()
   const jar = new Map([['ralph-selected-market', 'no']])
   const told: unknown[] = []
-  vi.stubGlobal('location', { protocol: 'http:' })
+  vi.stubGlobal('location', { protocol: 'http:', pathname: '/kassen', search: '', hash: '' })
   vi.stubGlobal('document', {
-    documentElement: { dataset: { channel: '1|no', market: 'no', language: 'nb-NO', checkoutMarkets: 'no se ee' } },
+    documentElement: {
+      lang: 'nb-NO',
+      dataset: { channel: '1|no', market: 'no', language: 'nb-NO', checkoutMarkets: 'no se ee' },
+    },
     get cookie() {
       return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     },

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const jar = new Map<string, string>()
 let asked: string[] = []
+let sent: object[] = []
 let told: unknown[] = []
 /** Carts as the services have them; one that is not there is refused. */
 let carts: Record<string, object> = {}
@@ -16,9 +17,9 @@ const cart = (id: string, more: object = {}) => ({
 beforeEach(() => {
   vi.resetModules()
   jar.clear()
-  ;[asked, told, carts, metaData] = [[], [], {}, {}]
+  ;[asked, sent, told, carts, metaData] = [[], [], [], {}, {}]
   vi.stubGlobal('navigator', {})
-  vi.stubGlobal('location', { protocol: 'http:' })
+  vi.stubGlobal('location', { protocol: 'http:', pathname: '/', search: '', hash: '' })
   vi.stubGlobal('setTimeout', (act: () => void) => void queueMicrotask(act))
   vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} })
   vi.stubGlobal('document', {
@@ -46,13 +47,18 @@ beforeEach(() => {
     return Response.json({ data: { getUser: user, updateUser: user } })
   })
   const client = {
-    query: async ({ variables: { id } }: { variables: { id: string } }) => {
+    query: async ({ variables }: { variables: { id: string } }) => {
+      const { id } = variables
+      sent.push(variables)
       asked.push(id)
       const found = carts[id]
       if (!found) throw Object.assign(new Error('no'), { errors: [{ message: 'no' }] })
       return { data: { getCart: found } }
     },
-    mutate: async () => ({ data: { addToCart: cart('c', { version: 2, items: [{ quantity: 3 }] }) } }),
+    mutate: async ({ variables }: { variables: object }) => {
+      sent.push(variables)
+      return { data: { addToCart: cart('c', { version: 2, items: [{ quantity: 3 }] }) } }
+    },
   }
   vi.doMock('@/data/data-client', () => ({ dataClient: async () => ({ client }) }))
 })
@@ -115,4 +121,18 @@ it('[CART-14] every update is kept, told to the other tabs, and its id stored in
   expect(useCart.getState()).toMatchObject({ cart: { id: 'c', version: 2 }, count: 3 })
   expect(told).toEqual([{ type: 'cart' }])
   expect(jar.get('ralph-cart')).toBe('c')
+})
+
+it('[NAV-07] a cart that is read or changed in the checkout counts the fee of its delivery, elsewhere it does not', async () => {
+  const { addToCart, loadCart } = await import('./cart-client')
+  carts = { '': cart('new'), new: cart('new') }
+  const feesAt = async (pathname: string) => {
+    vi.stubGlobal('location', { protocol: 'http:', pathname, search: '', hash: '' })
+    sent = []
+    await loadCart()
+    await addToCart(1)
+    return sent.map((variables) => 'allowExternalShippingFee' in variables && variables.allowExternalShippingFee)
+  }
+  expect(await feesAt('/kassen')).toEqual([true, true])
+  expect(await feesAt('/handlekurv')).toEqual([false, false])
 })

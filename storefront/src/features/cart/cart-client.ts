@@ -21,18 +21,20 @@ import { resetCart } from './settle-cart'
 
 const context = '$channelId: String, $languageId: String, $marketId: String'
 const args = 'channelId: $channelId, languageId: $languageId, marketId: $marketId'
+const priced = `$allowExternalShippingFee: Boolean, ${context}`
+const pricedArgs = `allowExternalShippingFee: $allowExternalShippingFee, ${args}`
 
-const GET = gql(`query getCart($id: String, $includeCompleted: Boolean, ${context}) {
-  getCart(id: $id, includeCompleted: $includeCompleted, ${args}) { ...CartView }
+const GET = gql(`query getCart($id: String, $includeCompleted: Boolean, ${priced}) {
+  getCart(id: $id, includeCompleted: $includeCompleted, ${pricedArgs}) { ...CartView }
 } ${CART_FRAGMENT}`)
-const ADD = gql(`mutation addToCart($id: String!, $item: CartItemInputType!, ${context}) {
-  addToCart(id: $id, item: $item, ${args}) { ...CartView }
+const ADD = gql(`mutation addToCart($id: String!, $item: CartItemInputType!, ${priced}) {
+  addToCart(id: $id, item: $item, ${pricedArgs}) { ...CartView }
 } ${CART_FRAGMENT}`)
-const UPDATE = gql(`mutation updateCartItem($id: String!, $item: CartItemInputType!, ${context}) {
-  updateCartItem(id: $id, item: $item, ${args}) { ...CartView }
+const UPDATE = gql(`mutation updateCartItem($id: String!, $item: CartItemInputType!, ${priced}) {
+  updateCartItem(id: $id, item: $item, ${pricedArgs}) { ...CartView }
 } ${CART_FRAGMENT}`)
-const GROUP = gql(`mutation updateCartGroup($id: String!, $item: CartGroupInputType!, ${context}) {
-  updateCartGroup(id: $id, item: $item, ${args}) { ...CartView }
+const GROUP = gql(`mutation updateCartGroup($id: String!, $item: CartGroupInputType!, ${priced}) {
+  updateCartGroup(id: $id, item: $item, ${pricedArgs}) { ...CartView }
 } ${CART_FRAGMENT}`)
 const PROMO = gql(`mutation setCartPromoCode($id: String!, $promoCode: String!, ${context}) {
   setCartPromoCode(id: $id, promoCode: $promoCode, ${args}) { ...CartView }
