@@ -125,7 +125,7 @@ it('[CART-14] every update is kept, told to the other tabs, and its id stored in
 
 it('[NAV-07] a cart that is read or changed in the checkout counts the fee of its delivery, elsewhere it does not', async () => {
   const { addToCart, loadCart } = await import('./cart-client')
-  carts = { '': cart('new'), new: cart('new') }
+  carts = { '': cart('new'), new: cart('new'), c: cart('c') }
   const feesAt = async (pathname: string) => {
     vi.stubGlobal('location', { protocol: 'http:', pathname, search: '', hash: '' })
     sent = []
