@@ -10,7 +10,12 @@ import {
 import { create } from 'zustand'
 
 /** The state indicator: it shows when something has taken a second, and not before. */
-export const useLoading = create<LoadingState>(() => initialLoading)
+export const useLoading = create<LoadingState>(() =>
+  typeof navigator === 'undefined' ? initialLoading : setOnline(initialLoading, navigator.onLine !== false),
+)
+
+/** What a screen says of a failure depends on it. */
+export const isOnline = (): boolean => useLoading.getState().isOnline
 
 let running = 0
 let poll: ReturnType<typeof setInterval> | undefined

@@ -8,6 +8,7 @@ import s from '@/forms/form.module.css'
 import { FormNotice } from '@/forms/form-notice'
 import { forgotProblems } from '@/forms/form-rules'
 import { useAuthForm } from '@/forms/use-auth-form'
+import { isOnline } from '@/browser/loading'
 import { queryFromBrowser } from '@/data/browser-query'
 import type { Translate } from '@/texts/lazy-texts'
 import { showAuthView } from './auth-dialog-store'
@@ -30,7 +31,7 @@ export function ForgotForm({ t }: { readonly t: Translate }) {
     if (answer.ok) return setSent(true)
     const isTooMany = answer.error.errors.some(({ extensions }) => extensions?.code === 'RATE_LIMITED')
     if (isTooMany) return setProblem(t('login.tooMany', { minutes: MINUTES_A_LIMIT_LASTS }))
-    setProblem(t(navigator.onLine ? 'error.network' : 'error.offline'))
+    setProblem(t(isOnline() ? 'error.network' : 'error.offline'))
   })
 
   return (

@@ -11,6 +11,7 @@ import s from '@/forms/form.module.css'
 import { FormNotice } from '@/forms/form-notice'
 import { newPasswordProblems } from '@/forms/form-rules'
 import { useAuthForm } from '@/forms/use-auth-form'
+import { isOnline } from '@/browser/loading'
 import { queryFromBrowser } from '@/data/browser-query'
 import { fillMessage } from '@/texts/fill-message'
 import type { Translate } from '@/texts/lazy-texts'
@@ -45,7 +46,7 @@ export function ResetForm({ language, texts }: ResetFormProps) {
     if (!answer.ok) {
       const codes = answer.error.errors.map(({ extensions }) => extensions?.code)
       if (codes.includes('PASSWORD_TOO_COMMON')) return refuse('password', t('validate.passwordCommon'))
-      return setProblem(t(navigator.onLine ? 'error.network' : 'error.offline'))
+      return setProblem(t(isOnline() ? 'error.network' : 'error.offline'))
     }
     setOutcome(answer.value.commitReset ? 'done' : 'expired')
     history.replaceState(null, '', location.pathname)

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import button from '@/ui/button.module.css'
 import { Drawer } from '@/ui/drawer'
 import notice from '@/ui/notice.module.css'
+import { isOnline } from '@/browser/loading'
 import { fillMessage } from '@/texts/fill-message'
 import s from './cart.module.css'
 import { CartDrawerFoot } from './cart-drawer-foot'
@@ -55,7 +56,7 @@ export function CartDrawer({ texts, checkoutHref, cartHref }: CartDrawerProps) {
       {failed && (
         <p className={notice.notice} data-kind="error" role="alert">
           <span>
-            {navigator.onLine ? texts.loadFailed : texts.offline}{' '}
+            {isOnline() ? texts.loadFailed : texts.offline}{' '}
             <button type="button" className={button.textButton} onClick={load}>
               {texts.retry}
             </button>

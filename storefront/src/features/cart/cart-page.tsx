@@ -6,6 +6,7 @@ import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
 import { Icon } from '@/ui/icon'
 import notice from '@/ui/notice.module.css'
+import { isOnline } from '@/browser/loading'
 import { fillMessage } from '@/texts/fill-message'
 import s from './cart.module.css'
 import { CartLineRow } from './cart-line-row'
@@ -32,7 +33,7 @@ export function CartPage({ texts, checkoutHref, termsHref, loan, newHref, onSave
     setFailed(undefined)
     import('./cart-client')
       .then((client) => client.loadCart())
-      .catch(() => setFailed(navigator.onLine ? 'loadFailed' : 'offline'))
+      .catch(() => setFailed(isOnline() ? 'loadFailed' : 'offline'))
   }, [])
   useEffect(() => {
     load()

@@ -1,6 +1,7 @@
 import { type CheckoutFeedback, disabledPaymentTypes } from '@shop/domain/checkout'
 import type { ReactNode } from 'react'
 import base from '@/ui/base.module.css'
+import { isOnline } from '@/browser/loading'
 import type { Failure } from '@/data/page-failure'
 import type { PurchaseOutcome } from './buy'
 import { goTo } from './go-to'
@@ -62,7 +63,7 @@ export async function explainProblem(
       fail(problem.failure)
       return false
     default:
-      say(t(navigator.onLine ? 'checkout.orderFailed' : 'error.network'))
+      say(t(isOnline() ? 'checkout.orderFailed' : 'error.network'))
       return false
   }
 }

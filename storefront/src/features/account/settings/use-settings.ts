@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { isOnline } from '@/browser/loading'
 import { fillMessage } from '@/texts/fill-message'
 import type { Translate } from '@/texts/lazy-texts'
 import { refusalText } from './refusal-text'
@@ -20,7 +21,7 @@ export function useSettings(t: Translate) {
   const router = useRouter()
   const [outcome, setOutcome] = useState<Outcome>()
   const failed = (code?: string) =>
-    setOutcome({ kind: 'error', text: t(navigator.onLine ? refusalText(code) : 'error.offline') })
+    setOutcome({ kind: 'error', text: t(isOnline() ? refusalText(code) : 'error.offline') })
 
   /** The code of a refusal that the block says in its own words is given back. */
   const save = async (
