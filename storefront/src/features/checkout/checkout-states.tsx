@@ -1,6 +1,7 @@
 import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
 import notice from '@/ui/notice.module.css'
+import { placeToContinue } from '@/browser/last-visited'
 import type { Translate } from '@/texts/lazy-texts'
 import s from './checkout.module.css'
 
@@ -23,14 +24,14 @@ export function CheckoutSkeleton({ t }: StateProps) {
   )
 }
 
-/** There is nothing to pay for: nothing was put into the bag, or what was in it is bought. */
+/** There is nothing to pay for: nothing was put into the bag, or what was in it is bought. One shops on where one was. */
 export function CheckoutEmpty({ t, home, isCompleted }: StateProps & { home: string; isCompleted: boolean }) {
   return (
     <main id="main" className={base.page}>
       <div className={notice.emptyState} role="status">
         <h1 className={base.h1}>{t('checkout.title')}</h1>
         <p className={base.lead}>{t(isCompleted ? 'checkout.cartCompleted' : 'checkout.emptyCart')}</p>
-        <a className={button.button} href={home}>
+        <a className={button.button} href={placeToContinue(home)}>
           {t('cart.continueShopping')}
         </a>
       </div>

@@ -1,10 +1,7 @@
-import { nothingVisited, visited } from '@shop/domain/client-state'
-import { storageNames } from '@shop/domain/constants'
-import { readStored } from '@shop/domain/cookie'
 import { parseFilters } from '@shop/domain/filter'
 import { navigationEffects, type RoutePlace } from '@shop/domain/navigation'
-import { isAllowed } from '@/browser/consent-store'
 import { events } from '@/browser/events'
+import { rememberVisit } from '@/browser/last-visited'
 import { onRouteChange } from '@/browser/route-change'
 import { browserRoute } from '@/place/browser-route'
 import { useAppState } from './app-state'
@@ -21,40 +18,8 @@ export function recordVisits(): void {
     if (!impression) return
     useAppState.setState({ currentRouteName: to.routeName, currentPath: to.path })
     events.emit({ name: 'page-impression', detail: impression })
-    if (isAllowed('functional')) rememberVisit(to)
+    rememberVisit(to)
   }
   record()
   onRouteChange(record)
 }
-
-function rememberVisit({ routeName, fullPath }: RoutePlace): void {
-  const before = readStored(stored(), (value) => {
-    const { productPath, listPath } =
-      typeof value === 'object' && value !== null ? (value as typeof nothingVisited) : nothingVisited
-    return { productPath: textOf(productPath), listPath: textOf(listPath) }
-  })
-  try {
-    const now = visited(before ?? nothingVisited, routeName, fullPath)
-    localStorage.setItem(storageNames.lastVisited, JSON.stringify({ ...seenProducts(), ...now }))
-  } catch {
-    // A full or forbidden storage costs the way back to the list, nothing else.
-  }
-}
-
-/** The products that were looked at are kept under the same name. */
-function seenProducts(): { readonly recentlyViewed?: unknown } {
-  const seen = readStored(stored(), (value) =>
-    typeof value === 'object' && value !== null && 'recentlyViewed' in value ? value.recentlyViewed : undefined,
-  )
-  return seen === undefined ? {} : { recentlyViewed: seen }
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(storageNames.lastVisited)
-  } catch {
-    return null
-  }
-}
-
-const textOf = (value: unknown) => (typeof value === 'string' && value.startsWith('/') ? value : undefined)
