@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sortFor } from '../sort'
 import {
   handlingOf,
   isHeaderHidden,
@@ -35,15 +36,12 @@ describe('route names', () => {
       mayHideHeader: true,
       mayShowPanels: true,
       isRememberedAsLastVisited: true,
-      keepsSearchPhrase: false,
-      recordsSearchOrigin: false,
     })
   })
 
-  it('[NAV-08] treats names with search specially', () => {
-    for (const name of ['search', 'list-Search']) {
-      expect(handlingOf(name), name).toMatchObject({ keepsSearchPhrase: true, recordsSearchOrigin: true })
-    }
+  it('[NAV-08] sorts by relevance where the name has search in it', () => {
+    for (const name of ['search', 'list-Search']) expect(sortFor(name, undefined), name).toBe('RELEVANCE')
+    for (const name of ['category', 'list']) expect(sortFor(name, undefined), name).toBe('LATEST')
   })
 })
 

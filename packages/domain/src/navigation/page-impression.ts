@@ -16,12 +16,12 @@ export type PageImpression = RoutePlace & {
 }
 
 /** A route change is real when the path differs; a new query or hash alone is the same page. */
-export function isRouteChange(from: RoutePlace | undefined, to: RoutePlace): boolean {
+function isRouteChange(from: RoutePlace | undefined, to: RoutePlace): boolean {
   return from?.path !== to.path
 }
 
 /** What one navigation sets off: nothing, or one impression, the loading indicator and the saved filter selection. */
-export type NavigationEffects = {
+type NavigationEffects = {
   readonly impression: PageImpression | undefined
   readonly startsLoading: boolean
   readonly savesFilters: boolean

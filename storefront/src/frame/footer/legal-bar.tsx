@@ -11,7 +11,7 @@ const LINKS = [
   { page: 'contact', label: 'footer.contact' },
 ] as const satisfies readonly { readonly page: LegalPage; readonly label: string }[]
 
-/** What a purchase refers to; it opens over the page, so that nothing typed is lost. */
+/** What a purchase refers to; it opens in a tab of its own, so that nothing typed is lost. */
 export async function LegalBar({ place }: { readonly place: Place }) {
   const t = await getTranslations()
   return (
@@ -19,7 +19,7 @@ export async function LegalBar({ place }: { readonly place: Place }) {
       <ul>
         {LINKS.map(({ page, label }) => (
           <li key={page}>
-            <a className={base.link} href={legalHref(page, place)} data-content-panel="">
+            <a className={base.link} href={legalHref(page, place)} target="_blank" rel="noopener">
               {t(label)}
             </a>
           </li>

@@ -1,6 +1,5 @@
 import { handlingOf, isHeaderHidden } from '@shop/domain/navigation'
 import { onRouteChange } from '@/browser/route-change'
-import { browserRoute } from '@/place/browser-route'
 import { useAppState } from './app-state'
 
 /** Less than this is a trembling finger, not a wish to see the menu again. */
@@ -13,11 +12,11 @@ export function moveHeader(): void {
   const onScroll = () => {
     const header = document.querySelector<HTMLElement>('[data-site-header]')
     const now = Math.max(0, window.scrollY)
-    const { headerHidden, config } = useAppState.getState()
+    const { headerHidden, config, currentRouteName } = useAppState.getState()
     const { siteTopThreshold } = config
     useAppState.setState({ scrollTop: now })
     if (now < before && before - now < UPWARD_MOVE_PX && now > siteTopThreshold) return
-    const mayHide = header !== null && !isBusy(header) && handlingOf(browserRoute(location).routeName).mayHideHeader
+    const mayHide = header !== null && !isBusy(header) && handlingOf(currentRouteName).mayHideHeader
     const hidden = mayHide && isHeaderHidden(headerHidden, { from: before, to: now, siteTopThreshold })
     before = now
     if (hidden !== headerHidden) useAppState.setState({ headerHidden: hidden })

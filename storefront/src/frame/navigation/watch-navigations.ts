@@ -1,4 +1,4 @@
-import { isRouteChange } from '@shop/domain/navigation'
+import { navigationEffects } from '@shop/domain/navigation'
 import { onRouteChange } from '@/browser/route-change'
 import { browserRoute } from '@/place/browser-route'
 import { progressBar } from './progress-bar'
@@ -12,7 +12,9 @@ export function watchNavigations(): void {
   window.fetch = (input, init) => {
     const answer = send(input, init)
     const target = navigationTarget(input, init)
-    if (!target || !isRouteChange(browserRoute(location), browserRoute(target))) return answer
+    if (!target) return answer
+    const { startsLoading } = navigationEffects(browserRoute(location), browserRoute(target), location.origin)
+    if (!startsLoading) return answer
     progressBar.start()
     answer.then(
       ({ ok }) => ok || progressBar.fail(),

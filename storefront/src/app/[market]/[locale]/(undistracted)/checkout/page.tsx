@@ -45,7 +45,7 @@ export default async function CheckoutPage() {
     console.warn,
   )
   const opens = (page: 'terms' | 'returns') => (chunks: ReactNode) => (
-    <a className={base.link} href={legalHref(page, place)} target="_blank" rel="noopener" data-content-panel="">
+    <a className={base.link} href={legalHref(page, place)} target="_blank" rel="noopener">
       {chunks}
     </a>
   )
