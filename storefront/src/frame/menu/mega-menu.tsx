@@ -1,6 +1,9 @@
+import { useEffect } from 'react'
 import { ShopLink } from '@/ui/shop-link'
 import s from '../header/header.module.css'
+import { keepCategoryTree } from '../navigation/category-tree'
 import type { MenuEntry, TopEntry } from './menu'
+import { menuBelow } from './menu-below'
 
 type MegaMenuProps = {
   readonly entry: MenuEntry
@@ -13,6 +16,7 @@ type MegaMenuProps = {
 
 /** Groups with their own links flow through the columns whole; loose links and the featured ones make two more. */
 export function MegaMenu({ entry, featured, seeAll, onEnter }: MegaMenuProps) {
+  useEffect(() => void menuBelow().then(keepCategoryTree, () => {}), [])
   const groups = entry.children.filter((child) => child.children.length > 0)
   const loose = entry.children.filter((child) => child.children.length === 0)
   return (

@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+import { keepCategoryTree } from '../navigation/category-tree'
 import type { MenuEntry, TopEntry } from './menu'
 import { menuBelow } from './menu-below'
 import type { PhoneMenuProps } from './phone-menu-button'
@@ -13,6 +14,7 @@ export function useMenuLevels(menu: PhoneMenuProps['menu'], onClose: () => void)
   useEffect(() => {
     // Without them every entry of the first level is the link to its list.
     menuBelow().then(setBelow, () => setBelow([]))
+    menuBelow().then(keepCategoryTree, () => {})
   }, [])
   const pathname = usePathname()
   const openedAt = useRef(pathname)

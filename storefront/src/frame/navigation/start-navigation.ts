@@ -1,3 +1,4 @@
+import { followCustomerType } from './app-state'
 import { isChunkFailure, recoverFromChunkFailure } from './chunk-recovery'
 import { followViewport } from './follow-viewport'
 import { moveHeader } from './header-motion'
@@ -9,6 +10,7 @@ import { watchNavigations } from './watch-navigations'
 
 /** All that follows the shopper from page to page. */
 export function startNavigation(): void {
+  followCustomerType()
   recordVisits()
   watchNavigations()
   moveHeader()
