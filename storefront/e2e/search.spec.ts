@@ -138,7 +138,7 @@ test('[SEARCH-23] recent searches are removed one by one and all together', asyn
   await page.reload()
 })
 
-test('[SEARCH-24] [ROUTE-26] Enter opens the result with count, filters and order, and the field keeps the phrase', async ({
+test('[SEARCH-24] [ROUTE-26] [NAV-08] Enter opens the result with count, filters and order, and the field keeps the phrase', async ({
   page,
 }) => {
   await page.goto(originOf('no'))
