@@ -33,16 +33,6 @@ const WAITING = [
     exports: ['domain/cart/refresh-cart.ts orderRefusals', 'domain/cart/cart.ts emptyCart'],
   },
   {
-    why: 'PRODUCT-06, 08, 12, 16: services and pages read variants and campaigns by queries of their own.',
-    exports: [
-      'domain/catalog/discount-type.ts showsCampaignMark',
-      'domain/catalog/product.ts shownCampaigns',
-      'domain/catalog/variant-tree.ts findVariant',
-      'domain/catalog/variant-tree.ts sizesOf',
-      'domain/catalog/variant-tree.ts preselectedSku',
-    ],
-  },
-  {
     why: 'CHECKOUT-01, STATE-04: the groups of state as the specification names them.',
     exports: [
       'domain/checkout/checkout-state.ts initialCheckoutState',

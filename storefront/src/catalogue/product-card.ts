@@ -7,6 +7,9 @@ export type Stock = {
   readonly static?: number | null
 }
 
+/** With what is left out on the way: none of that stock. */
+export const wholeStock = (stock: Stock) => ({ ...stock, static: stock.static ?? 0, incoming: null })
+
 export type Variant = {
   readonly level: number
   readonly type: string
@@ -38,6 +41,7 @@ export type CardProduct = {
   readonly productImages: readonly { readonly fileName: string; readonly tags: readonly string[] | null }[]
   readonly unitPrice: PriceView
   readonly lowestPrice: LowestPriceView | null
+  readonly discountType: string | null
   readonly totalStock: Stock
   readonly skus: readonly {
     readonly skuId: number
@@ -56,7 +60,7 @@ export const CARD_FIELDS = `productId alias name canonicalUrl firstAvailableOn
   brand { name }
   productImages { fileName tags }
   ${PRICE_FIELDS}
-  ${LOWEST_PRICE_FIELDS}
+  ${LOWEST_PRICE_FIELDS} discountType
   totalStock { ${STOCK} }
   skus { skuId name incoming stock { ${STOCK} } }
   variantGroup { variants { level type value label productId alias canonicalUrl primaryImage attributes { key value }

@@ -46,7 +46,7 @@ describe('toWireCart', () => {
     expect(wire.appliedCampaigns.map((rule) => rule.campaignId)).toEqual(['two', 'campaign-fixed-amount'])
   })
 
-  it('[CART-02] [PRODUCT-09] an item names how many pieces cost how much', () => {
+  it('[CART-02] [PRODUCT-08] [PRODUCT-09] an item names how many pieces cost how much', () => {
     const [item] = wire.items
     expect(item).toMatchObject({ skuId: 5, quantity: 3, isCampaignFreeGift: false })
     expect(item!.unitPrice).toMatchObject({ sellingPriceIncVat: 100, regularPriceIncVat: 120 })

@@ -9,6 +9,7 @@ export function discountTypeOf(value: unknown): DiscountType {
   return discountTypes.find((known) => known === value) ?? defaultDiscountType
 }
 
+/** A price that a campaign has made is marked as such. */
 export function showsCampaignMark(discountType: DiscountType): boolean {
   return discountType === 'PRICE_CAMPAIGN'
 }

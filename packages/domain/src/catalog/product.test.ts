@@ -108,7 +108,9 @@ describe('discount type', () => {
 describe('shownCampaigns', () => {
   it('[PRODUCT-08] leaves out the title of a campaign that hides it', () => {
     const shown = { name: 'Sommer', hideTitle: false }
-    expect(shownCampaigns([{ name: 'Stille', hideTitle: true }, shown])).toEqual([shown])
+    const nameless = { name: null, hideTitle: false }
+    expect(shownCampaigns([{ name: 'Stille', hideTitle: true }, nameless, shown])).toEqual([shown])
+    expect(shownCampaigns(null)).toEqual([])
   })
 })
 

@@ -24,6 +24,9 @@ export type ProductImage = { readonly fileName: string; readonly tags: readonly 
 /** What a shopper reads about a campaign; what it does is the campaign topic's business. */
 export type CampaignTitle = { readonly name: string; readonly hideTitle: boolean }
 
+/** The same as the API may answer it. */
+type MaybeTitle = { readonly name?: string | null; readonly hideTitle?: boolean | null }
+
 export type VariantDimension = {
   readonly level: number
   readonly dimension: string
@@ -93,8 +96,12 @@ export function completeProduct(given: ProductRecord): Product {
 }
 
 /** Campaigns whose title a shopper may read; a hidden title keeps its price effect. */
-export function shownCampaigns<Campaign extends CampaignTitle>(campaigns: readonly Campaign[]): Campaign[] {
-  return campaigns.filter((campaign) => !campaign.hideTitle)
+export function shownCampaigns<Campaign extends MaybeTitle>(
+  campaigns: readonly Campaign[] | null | undefined,
+): (Campaign & { readonly name: string })[] {
+  return (campaigns ?? []).filter(
+    (campaign): campaign is Campaign & { readonly name: string } => !!campaign.name && !campaign.hideTitle,
+  )
 }
 
 /** A product with a first day in the future can be looked at and watched, not bought. */

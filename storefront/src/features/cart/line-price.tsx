@@ -1,3 +1,4 @@
+import { shownCampaigns } from '@shop/domain/catalog'
 import base from '@/ui/base.module.css'
 import price from '@/ui/price/price.module.css'
 import { shownPrice } from '@/catalogue/shown-price'
@@ -55,7 +56,7 @@ const runsOf = ({ campaign }: CartLine) => campaign.prices.filter(({ discount })
 /** The sentence that a struck price needs, and how many pieces a campaign sells at which price. */
 export function LineTerms({ line, texts }: LinePriceProps) {
   const reduction = line.product && shownPrice(line.unitPrice, line.product.lowestPrice).reduction
-  const rules = line.campaign.appliedCampaigns.filter(({ name, hideTitle }) => name && !hideTitle)
+  const rules = shownCampaigns(line.campaign.appliedCampaigns)
   const runs = runsOf(line)
   return (
     <>
@@ -72,7 +73,7 @@ export function LineTerms({ line, texts }: LinePriceProps) {
         <ul className={s.campaignLines} data-campaign>
           {rules.map(({ name }) => (
             <li key={name}>
-              {fillMessage(texts.campaign, { name: name ?? '' }, texts.locale)}
+              {fillMessage(texts.campaign, { name }, texts.locale)}
               <LastDay name={name} line={line} texts={texts} />
             </li>
           ))}

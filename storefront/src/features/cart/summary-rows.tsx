@@ -1,3 +1,4 @@
+import { shownCampaigns } from '@shop/domain/catalog'
 import { isVoucherCode } from '@shop/domain/voucher'
 import base from '@/ui/base.module.css'
 import price from '@/ui/price/price.module.css'
@@ -22,9 +23,7 @@ export function SummaryRows({ cart, texts, shippingName }: SummaryRowsProps) {
   const { goods, shipping, total, balance } = cart.summary
   const say = (pattern: string, values: Readonly<Record<string, string | number>>) =>
     fillMessage(pattern, values, texts.locale)
-  const campaigns =
-    goods.reductionNames ??
-    cart.appliedCampaigns.filter(({ name, hideTitle }) => name && !hideTitle).map(({ name }) => name)
+  const campaigns = goods.reductionNames ?? shownCampaigns(cart.appliedCampaigns).map(({ name }) => name)
   const fixedLabel = isVoucherCode(cart.promoCode)
     ? texts.cheque
     : cart.promoCode

@@ -1,7 +1,11 @@
+import { readProductGroups } from '@shop/domain/recommendation'
+import { t } from '@shop/i18n/translate'
 import { expect, it } from 'vitest'
-import type { CardProduct } from '@/catalogue/product-card'
-import { badgesOf } from './badges'
-import { cardViewOf } from './card-view'
+import { CARD_FIELDS, type CardProduct } from '@/catalogue/product-card'
+import { type Badge, badgesOf } from './badges'
+import { badgeText } from './card'
+import { type CardTexts, cardViewOf } from './card-view'
+import { groupCards } from './group-card'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const prices = { sellingPriceIncVatFormatted: '', sellingPriceExVatFormatted: '' }
@@ -15,6 +19,7 @@ const aProduct = (change: Partial<CardProduct>): CardProduct => ({
   productImages: [],
   unitPrice: prices,
   lowestPrice: null,
+  discountType: null,
   totalStock: { totalStock: 9, inStock: 9, oversellable: 0 },
   skus: [],
   variantGroup: null,
@@ -52,6 +57,80 @@ it('shows two badges at most, the reduction first', () => {
     { kind: 'sale', percent: 30 },
     { kind: 'campaign', name: '3 for 2' },
   ])
+})
+
+it('[PRODUCT-06] marks the price of a campaign, by the name of the campaign where it may be read', () => {
+  const marks = (change: Partial<CardProduct>) => cardViewOf(aProduct(change), { now, fewLeft: 3 }).badges
+  for (const discountType of [null, 'NONE', 'SALE_PRICE', 'EXTERNAL', 'ANOTHER'])
+    expect(marks({ discountType }), `${discountType}`).toEqual([])
+  expect(marks({ discountType: 'PRICE_CAMPAIGN' })).toEqual([{ kind: 'campaign' }])
+  expect(marks({ discountType: 'PRICE_CAMPAIGN', lowestPrice: reduced })).toEqual([
+    { kind: 'sale', percent: 30 },
+    { kind: 'campaign' },
+  ])
+  const named = [{ name: 'Festtid', hideTitle: false }]
+  expect(marks({ discountType: 'PRICE_CAMPAIGN', discountCampaigns: named })).toEqual([
+    { kind: 'campaign', name: 'Festtid' },
+  ])
+})
+
+it('[PRODUCT-06] marks the cards of the search as those of the catalogue', () => {
+  const prices = { sellingPriceIncVatFormatted: '80 kr', sellingPriceExVatFormatted: '64 kr' }
+  const marksOf = (discountType?: string) => {
+    const data = {
+      productId: 7,
+      name: 'Kjole',
+      unitPrice: prices,
+      totalStock: { totalStock: 9, inStock: 9 },
+      discountType,
+    }
+    const attribute = (json: unknown) => [{ id: 'x', label: JSON.stringify({ json }) }]
+    const custom = {
+      ralph_data: attribute(data),
+      ralph_data_skus: attribute([]),
+      ralph_data_variant_dimensions: attribute([]),
+    }
+    const record = { key: '7', title: 'Kjole', custom, variants: [] }
+    const groups = readProductGroups([{ key: 'g', products: [record] }], () => {})
+    return groupCards(groups, { now, fewLeft: 3 }).map(({ badges }) => badges)
+  }
+  expect(marksOf()).toEqual([[]])
+  expect(marksOf('PRICE_CAMPAIGN')).toEqual([[{ kind: 'campaign' }]])
+})
+
+it('[PRODUCT-06] asks for the discount type with every card, and has a word for the mark in each language', () => {
+  expect(CARD_FIELDS.split(/\s+/)).toContain('discountType')
+  expect((['nb', 'sv', 'da', 'fi'] as const).map((locale) => t(locale, 'badge.campaign'))).toEqual([
+    'Kampanje',
+    'Kampanj',
+    'Kampagne',
+    'Kampanja',
+  ])
+  const texts = { badges: { campaign: 'Kampanje' } } as unknown as CardTexts
+  const html = (badge: Badge) => badgeText(badge, texts)
+  expect(html({ kind: 'campaign' })).toBe('Kampanje')
+  expect(html({ kind: 'campaign', name: 'Festtid' })).toBe('Festtid')
+})
+
+it('[PRODUCT-08] keeps the title of a campaign that hides it from the card, and the price it made', () => {
+  const hidden = [{ name: 'Stille', hideTitle: true, action: 'n-for-price' }]
+  const lowered = { sellingPriceIncVatFormatted: '80 kr', sellingPriceExVatFormatted: '64 kr' }
+  const card = cardViewOf(aProduct({ discountType: 'PRICE_CAMPAIGN', discountCampaigns: hidden, unitPrice: lowered }), {
+    now,
+    fewLeft: 3,
+  })
+  expect(JSON.stringify(card)).not.toContain('Stille')
+  expect(card.price.selling).toEqual(['80 kr', '64 kr'])
+})
+
+it('[STOCK-03] calls few what the market calls few', () => {
+  const kinds = (inStock: number, fewLeft: number) =>
+    badgesOf(aProduct({ totalStock: { totalStock: inStock, inStock, oversellable: 0 } }), now, fewLeft).map(
+      ({ kind }) => kind,
+    )
+  expect([3, 4].map((pieces) => kinds(pieces, 3))).toEqual([['few-left'], []])
+  expect([5, 6].map((pieces) => kinds(pieces, 5))).toEqual([['few-left'], []])
+  expect(kinds(1, 0)).toEqual([])
 })
 
 it('lets sold out and coming soon stand alone', () => {

@@ -1,10 +1,11 @@
-import type { CardProduct } from '@/catalogue/product-card'
+import { discountTypeOf, shownCampaigns, showsCampaignMark, stockStatus } from '@shop/domain/catalog'
+import { type CardProduct, wholeStock } from '@/catalogue/product-card'
 import { reductionOf } from '@/catalogue/shown-price'
 
 export type Badge =
-  | { readonly kind: 'new' | 'few-left' | 'coming-soon' | 'sold-out' }
   | { readonly kind: 'sale'; readonly percent: number }
-  | { readonly kind: 'campaign'; readonly name: string }
+  /** The name is that of the campaign; without one its kind is named. */
+  | { readonly kind: 'new' | 'few-left' | 'coming-soon' | 'sold-out' | 'campaign'; readonly name?: string }
 
 /** As long as the search puts it forward for that. */
 const NEW_FOR_DAYS = 14
@@ -15,14 +16,15 @@ const MOST = 2
 export function badgesOf(product: CardProduct, now: Date, fewLeft: number): readonly Badge[] {
   const available = product.firstAvailableOn ? Date.parse(product.firstAvailableOn) : Number.NaN
   if (available > now.getTime()) return [{ kind: 'coming-soon' }]
-  if (product.totalStock.totalStock === 0) return [{ kind: 'sold-out' }]
+  const stock = stockStatus(wholeStock(product.totalStock), 1, fewLeft)
+  if (stock === 'out-of-stock') return [{ kind: 'sold-out' }]
   const badges: Badge[] = []
   const reduction = reductionOf(product.lowestPrice)
   if (reduction) badges.push({ kind: 'sale', percent: reduction.discountPercentage })
-  const campaign = product.discountCampaigns?.find(({ name, hideTitle }) => name && !hideTitle)
-  if (campaign?.name) badges.push({ kind: 'campaign', name: campaign.name })
-  const { totalStock, inStock } = product.totalStock
-  if (totalStock === inStock && inStock <= fewLeft) badges.push({ kind: 'few-left' })
+  const [campaign] = shownCampaigns(product.discountCampaigns)
+  if (campaign) badges.push({ kind: 'campaign', name: campaign.name })
+  else if (showsCampaignMark(discountTypeOf(product.discountType))) badges.push({ kind: 'campaign' })
+  if (stock === 'few-left') badges.push({ kind: 'few-left' })
   if (now.getTime() - available < NEW_FOR_DAYS * DAY_MS) badges.push({ kind: 'new' })
   return badges.slice(0, MOST)
 }

@@ -1,3 +1,4 @@
+import { shownCampaigns } from '@shop/domain/catalog'
 import { fromDecimal } from '@shop/domain/money'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
@@ -68,8 +69,7 @@ export async function BuyBox({ product, place, buy }: BuyBoxProps) {
 
 /** The campaigns of the product, each with the page that shows its goods and its last day. */
 function Campaigns({ campaigns, until }: { readonly campaigns: readonly CardCampaign[]; readonly until: string }) {
-  const named = campaigns.filter(({ name, hideTitle }) => name && !hideTitle)
-  return named.map(({ name, canonicalUrl, untilFormatted }) => (
+  return shownCampaigns(campaigns).map(({ name, canonicalUrl, untilFormatted }) => (
     <p key={name} className={s.buyBoxCampaign}>
       {canonicalUrl ? (
         <ShopLink className={base.link} href={canonicalUrl}>

@@ -1,4 +1,4 @@
-import { isComingSoon } from '@shop/domain/catalog'
+import { isComingSoon, shownCampaigns } from '@shop/domain/catalog'
 import type { CardProduct } from '@/catalogue/product-card'
 import { shortIds } from '@/catalogue/short-ids'
 import { type PriceTexts, type ShownPrice, shownPrice } from '@/catalogue/shown-price'
@@ -40,7 +40,7 @@ export type CardTexts = {
   readonly colours: string
   /** Until when a campaign holds. */
   readonly until: string
-  readonly badges: Readonly<Record<'new' | 'few-left' | 'coming-soon' | 'sold-out', string>>
+  readonly badges: Readonly<Record<Exclude<Badge['kind'], 'sale'>, string>>
   readonly price: PriceTexts
 }
 
@@ -82,8 +82,8 @@ export function cardViewOf(product: CardProduct, { now, fewLeft, onSale }: CardF
 }
 
 function offerOf({ discountCampaigns }: CardProduct): Pick<CardView, 'offer'> {
-  const offer = discountCampaigns?.find(({ name, hideTitle, action }) => name && !hideTitle && action === 'n-for-price')
-  if (!offer?.name) return {}
+  const offer = shownCampaigns(discountCampaigns).find(({ action }) => action === 'n-for-price')
+  if (!offer) return {}
   return { offer: { name: offer.name, ...(offer.untilFormatted && { until: offer.untilFormatted }) } }
 }
 

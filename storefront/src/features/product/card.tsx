@@ -84,18 +84,15 @@ export function Card({ card, texts, eager, heading: Heading }: CardProps) {
   )
 }
 
-const badgeKinds: Readonly<Record<Badge['kind'], string | undefined>> = {
+const badgeKinds: Readonly<Partial<Record<Badge['kind'], string>>> = {
   sale: 'sale',
   campaign: 'outline',
   'coming-soon': 'ink',
-  new: undefined,
-  'few-left': undefined,
-  'sold-out': undefined,
 }
 
-function badgeText(one: Badge, texts: CardTexts): string {
+export function badgeText(one: Badge, texts: CardTexts): string {
   if (one.kind === 'sale') return texts.price.percentOff.replace('{percent}', String(one.percent))
-  return one.kind === 'campaign' ? one.name : texts.badges[one.kind]
+  return one.name ?? texts.badges[one.kind]
 }
 
 function offerText({ name, until }: NonNullable<CardView['offer']>, texts: CardTexts): string {

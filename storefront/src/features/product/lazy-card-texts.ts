@@ -12,6 +12,7 @@ export async function lazyCardTexts(): Promise<CardTexts> {
     until: t('price.campaignUntil', { date: '{date}' }),
     badges: {
       new: t('badge.new'),
+      campaign: t('badge.campaign'),
       'few-left': t('badge.fewLeft'),
       'coming-soon': t('badge.comingSoon'),
       'sold-out': t('badge.soldOut'),

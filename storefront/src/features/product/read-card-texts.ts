@@ -13,6 +13,7 @@ export async function readCardTexts(): Promise<CardTexts> {
     until: t.raw('price.campaignUntil') as string,
     badges: {
       new: t('badge.new'),
+      campaign: t('badge.campaign'),
       'few-left': t('badge.fewLeft'),
       'coming-soon': t('badge.comingSoon'),
       'sold-out': t('badge.soldOut'),

@@ -28,7 +28,7 @@ it('tells when a size comes back only while it is gone', () => {
   expect([gone?.incoming, here?.incoming]).toEqual([incoming, undefined])
 })
 
-it('chooses a size only when it is the only one and can be bought', () => {
+it('[PRODUCT-12] chooses a size only when it is the only one and can be bought', () => {
   expect(onlySize(sizesOf({ skus: [sku(1, 5)] }, 3))?.skuId).toBe(1)
   expect(onlySize(sizesOf({ skus: [sku(1, 0)] }, 3))).toBeUndefined()
   expect(onlySize(sizesOf({ skus: [sku(1, 5), sku(2, 0)] }, 3))).toBeUndefined()

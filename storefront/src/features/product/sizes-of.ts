@@ -1,5 +1,5 @@
 import { stockStatus } from '@shop/domain/catalog'
-import type { CardProduct } from '@/catalogue/product-card'
+import { type CardProduct, wholeStock } from '@/catalogue/product-card'
 
 export { onlySize } from './only-size'
 
@@ -22,8 +22,7 @@ const stateOf = {
 
 export function sizesOf(product: Pick<CardProduct, 'skus'>, fewLeft: number): readonly SizeChoice[] {
   return product.skus.map(({ skuId, name, stock, incoming }) => {
-    const whole = { ...stock, static: stock.static ?? 0, incoming: incoming ?? null }
-    const state = stateOf[stockStatus(whole, 1, fewLeft)]
+    const state = stateOf[stockStatus(wholeStock(stock), 1, fewLeft)]
     const left = state === 'few-left' ? stock.inStock : stock.totalStock
     return { skuId, name, state, left, ...(state === 'sold-out' && incoming && { incoming }) }
   })

@@ -7,7 +7,7 @@ import {
   toWireCart,
   wireGoods,
 } from '@shop/domain/cart'
-import type { Price } from '@shop/domain/catalog'
+import { type Price, shownCampaigns } from '@shop/domain/catalog'
 import { type FormatLocale, formatMoney } from '@shop/domain/format'
 import { isVoucherCode } from '@shop/domain/voucher'
 import type { CatalogPlace } from '../../goods/catalog/catalog-place'
@@ -97,8 +97,7 @@ function namedOn({ skuId, campaign }: ReturnType<typeof toWireCart>['items'][num
 
 /** The names of the discounts that come on top of the prices of the pieces, as shoppers read them. */
 function reductionNames({ appliedCampaigns, reductions }: PricedCart): readonly string[] {
-  return appliedCampaigns
-    .filter(({ name, hideTitle }) => name && !hideTitle)
+  return shownCampaigns(appliedCampaigns)
     .filter(
       ({ name, action, category }) =>
         action.kind !== 'percentage' ||

@@ -53,7 +53,6 @@ export class ProductView {
   readonly freightClass = null
   readonly supplierId = 0
   readonly dimensions = NO_SIZE
-  readonly discountType: string
   /** What one piece costs, campaigns that are open to everybody included. */
   readonly price: Price
   /** The same before campaigns. */
@@ -95,9 +94,6 @@ export class ProductView {
     this.openCampaigns = at.openCampaignsOf(row)
     this.campaignPrice = this.loweredTo(terms)
     this.price = this.priceFor(terms)
-    this.discountType = this.campaignPrice
-      ? 'PRICE_CAMPAIGN'
-      : discountTypeOf(terms.discountType, this.price.isDiscounted)
   }
 
   /** The view that takes this one's place when stock moved: it keeps whatever stock says nothing of. */
@@ -227,6 +223,11 @@ export class ProductView {
       this.at.at,
     ).map(({ price, date, isLowest }) => ({ ...priceShape(price, this.place), date, isLowest }))
     return this.made.priceLog
+  }
+  /** The price of a campaign is marked as such only beside a reduction that the law lets the shop announce. */
+  get discountType() {
+    if (this.campaignPrice && this.lowest.isDiscounted) return 'PRICE_CAMPAIGN'
+    return discountTypeOf(this.terms.discountType, this.price.isDiscounted)
   }
   get discountCampaigns() {
     // A campaign that lowers the price is named only beside a reduction that the law lets the shop announce.
