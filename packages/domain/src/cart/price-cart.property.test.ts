@@ -8,7 +8,7 @@ import { money, vatInside } from '../money'
 import { asCategoryId } from '../shared'
 import { type PricingContext, priceCart } from './price-cart'
 import type { PricedCart } from './priced-cart'
-import { toWireSummary } from './wire-cart'
+import { toWireCart, toWireSummary } from './wire-cart'
 
 const aPrice = fc.integer({ min: 0, max: 300_000 })
 
@@ -88,6 +88,14 @@ const context: fc.Arbitrary<PricingContext> = fc.record({
 const seed = 20_261_121
 console.info(`price-cart: seed ${seed}, ${sizes.properties} carts for each property`)
 
+type Priced = { readonly sellingPriceIncVat: number; readonly sellingPriceExVat: number; readonly vat: number }
+/** Whatever carries VAT, however deep it lies. */
+function pricesIn(value: unknown): Priced[] {
+  if (typeof value !== 'object' || value === null) return []
+  const own = 'vat' in value ? [value as Priced] : []
+  return [...own, ...Object.values(value).flatMap(pricesIn)]
+}
+
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 
 function forEveryCart(check: (priced: PricedCart, given: PricingContext) => void) {
@@ -118,6 +126,16 @@ describe('whatever the cart and its campaigns', { timeout: 60_000 }, () => {
       expect(total.sellingPriceExVat).toBe(
         subTotal.sellingPriceExVat - summary.fixedAmountDiscountExVat + fees.shippingFeeExVat + fees.paymentFeeExVat,
       )
+    })
+  })
+
+  it('[PRICE-03] VAT is the amount between the selling price with it and without, on every price of the wire', () => {
+    forEveryCart((priced) => {
+      const found = pricesIn(toWireCart({ id: 'c', promoCode: null, isCompleted: false }, priced, 'nb'))
+      const runs = priced.lines.reduce((all, line) => all + line.prices.length, 0)
+      expect(found).toHaveLength(2 * priced.lines.length + runs + 2)
+      for (const { sellingPriceIncVat, sellingPriceExVat, vat } of found)
+        expect(Math.round(vat * 100)).toBe(Math.round((sellingPriceIncVat - sellingPriceExVat) * 100))
     })
   })
 

@@ -53,7 +53,7 @@ const lineVats = (cart: { items: { totalPrice: { vat: number } }[] }) =>
   cart.items.map(({ totalPrice }) => totalPrice.vat)
 
 describe('VAT in a cart', () => {
-  it('[LAW-03] is what the law’s examples say, by line, and totals are the sums of rounded lines', async () => {
+  it('[LAW-03] [PRICE-03] is what the law’s examples say, by line, and totals are the sums of rounded lines', async () => {
     const norwegian = await read(
       await cartWith('no', [
         [0, 1],
