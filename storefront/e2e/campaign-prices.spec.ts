@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { pathFor } from '@shop/i18n/routes'
 import { translator } from '@shop/i18n/translate'
 import { ask, expect, type Market, originOf, test } from '@shop/testkit/browser'
@@ -123,3 +124,53 @@ for (const market of ['no', 'se', 'dk', 'fi'] as const) {
     )
   })
 }
+
+test('[PRICE-10] a business reads the price without VAT and its mark on the product, in the bag and in the checkout', async ({
+  page,
+}) => {
+  const say = translator('nb')
+  const { products } = await ask<{
+    products: {
+      products: {
+        canonicalUrl: string
+        unitPrice: { sellingPriceExVatFormatted: string; sellingPriceIncVatFormatted: string }
+        skus: { skuId: number; stock: { inStock: number } }[]
+      }[]
+    }
+  }>(
+    `query { products(marketId: "no", languageId: "nb-NO", take: 200) { products { canonicalUrl
+      unitPrice { sellingPriceIncVatFormatted sellingPriceExVatFormatted } skus { skuId stock { inStock } } } } }`,
+    {},
+  )
+  const goods = products.products.find(({ skus }) => skus.every(({ stock }) => stock.inStock > 8))!
+  const { sellingPriceIncVatFormatted: inc, sellingPriceExVatFormatted: ex } = goods.unitPrice
+  const [sku] = goods.skus
+  await bringCart(page, 'no', { skuId: sku!.skuId })
+  await page.goto(originOf('no') + goods.canonicalUrl)
+  const now = page.locator('main [class*="priceNow"]:visible').first()
+  const total = page.locator('main dl').first()
+  const readAll = async (wanted: string, other: string, isMarked: boolean) => {
+    const expectShown = async (shown: Locator) => {
+      const text = shown.filter({ visible: true }).first()
+      await expect(text).toContainText(wanted)
+      const read = await text.innerText()
+      expect(read).not.toContain(other)
+      expect(read.includes(say('price.exVat'))).toBe(isMarked)
+    }
+    await page.goto(originOf('no') + goods.canonicalUrl)
+    await expectShown(now)
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('a11y.openCart', { count: 1 }) })
+      .click()
+    await expectShown(page.getByRole('dialog').locator(`[data-line="${sku!.skuId}"]`))
+    await page.goto(originOf('no') + pathFor('cart', 'nb'))
+    await expectShown(lineOf(page, sku!))
+    await page.goto(originOf('no') + pathFor('checkout', 'nb'))
+    await expectShown(total)
+  }
+  await readAll(inc, ex, false)
+  await page.goto(originOf('no') + goods.canonicalUrl)
+  await page.getByLabel('Vis priser').selectOption('ORGANIZATION')
+  await readAll(ex, inc, true)
+})

@@ -92,7 +92,18 @@ test('[PRODUCT-21] brands stand under their letters, each with its list', async 
     .getByRole('main')
     .locator('section a')
     .evaluateAll((all) => all.map((link) => link.firstChild?.textContent ?? ''))
-  expect(names).toEqual(names.toSorted(new Intl.Collator('nb-NO').compare))
+  const { brands } = await ask<{ brands: { name: string; canonicalUrl: string }[] }>(
+    'query { brands(marketId: "no", languageId: "nb-NO") { name canonicalUrl } }',
+    {},
+  )
+  const byAlphabet = new Intl.Collator('nb-NO').compare
+  expect(names).toEqual(brands.map(({ name }) => name).toSorted(byAlphabet))
+  const paths = await page
+    .getByRole('main')
+    .locator('section a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(paths.toSorted()).toEqual(brands.map(({ canonicalUrl }) => canonicalUrl).toSorted())
+  expect(paths.every((path) => path?.startsWith('/b/'))).toBe(true)
   const letters = await page.getByRole('navigation', { name: 'Bokstaver' }).textContent()
   expect(letters?.replace(/\s/g, '')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZÆØÅ')
   await page.getByRole('link', { name: /^Aurrika/ }).click()
@@ -131,6 +142,7 @@ test('[SHOP-10] [PRODUCT-19] what is coming says from when, cannot be bought and
     return [4, 24, 48, 72].every((x) => document.elementFromPoint(left + x, top + 8) === line)
   })
   expect(isReadable, 'nothing stands on the day').toBe(true)
+  const path = (await card.getByRole('heading').getByRole('link').getAttribute('href')) ?? '–'
   await card.getByRole('link', { name: /^Gi meg beskjed/ }).click()
   const panel = page.getByRole('dialog')
   await expect(panel).toContainText(/Kan kjøpes fra/)
@@ -139,6 +151,15 @@ test('[SHOP-10] [PRODUCT-19] what is coming says from when, cannot be bought and
   await panel.getByLabel('E-postadressen din').fill(`venter-${Date.now()}@kunde.example`)
   await panel.getByRole('button', { name: 'Gi meg beskjed' }).last().click()
   await expect(panel.getByRole('status')).toContainText('Bekreft via lenken')
+  // Its own page is no way around it.
+  await page.goto(NO + path)
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/Kan kjøpes fra \d+\. \p{L}+ 20\d\d/u)
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Legg i handlekurven', exact: true })).toHaveCount(0)
 })
 
 test('[SHOP-05] the navigation leads to categories, brands, campaigns and products', async ({ page }) => {

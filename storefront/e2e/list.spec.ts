@@ -1,5 +1,5 @@
 import { axeOn } from '@shop/testkit/axe'
-import { expect, originOf, test } from '@shop/testkit/browser'
+import { ask, expect, originOf, test } from '@shop/testkit/browser'
 import { productsOf } from './support/catalogue'
 import { documentAt } from './support/get-page'
 import { headingsIn } from './support/page-text'
@@ -36,11 +36,35 @@ test('[FILTER-13] the sort choices really change the order', async ({ page }) =>
     const texts = await page.getByRole('article').allInnerTexts()
     return texts.map((text) => Number(/(\d[\d\s]*(?:,\d+)?)\skr/.exec(text)?.[1]?.replace(/\s/g, '').replace(',', '.')))
   }
+  await page.goto(`${originOf('no')}/c/kjoler-dame`)
+  const offered = await page
+    .getByLabel('Sorter')
+    .locator('option')
+    .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))
+  expect(offered).toEqual(expect.arrayContaining(['RELEVANCE', 'LATEST', 'PRICE', 'PRICE_DESC', 'DISCOUNT']))
   const rising = await pricesUnder('PRICE')
   expect(rising.length).toBeGreaterThan(5)
   expect(rising).toEqual(rising.toSorted((a, b) => a - b))
   const falling = await pricesUnder('PRICE_DESC')
   expect(falling).toEqual(falling.toSorted((a, b) => b - a))
+  const idsUnder = async (sort: string) => {
+    await page.goto(`${originOf('no')}/c/kjoler-dame?sort=${sort}`)
+    return page
+      .getByRole('article')
+      .evaluateAll((cards) => cards.map((card) => Number((card as HTMLElement).dataset.product)))
+  }
+  type Sorted = { productId: number; firstAvailableOn: string; lowestPrice: { discountPercentage: number } }
+  const { products } = await ask<{ products: { products: Sorted[] } }>(
+    `query { products(marketId: "no", languageId: "nb-NO", take: 1000, categoryAlias: "kjoler-dame", filter: { includeCollapsed: true }) {
+      products { productId firstAvailableOn lowestPrice { discountPercentage } } } }`,
+    {},
+  )
+  const known = new Map(products.products.map((one) => [one.productId, one]))
+  const days = (await idsUnder('LATEST')).map((id) => Date.parse(known.get(id)!.firstAvailableOn))
+  expect(days).toEqual(days.toSorted((a, b) => b - a))
+  const reductions = (await idsUnder('DISCOUNT')).map((id) => known.get(id)!.lowestPrice.discountPercentage)
+  expect(reductions).toEqual(reductions.toSorted((a, b) => b - a))
+  expect(reductions[0]).toBeGreaterThan(0)
 })
 
 test('the list has no axe violation and works without JavaScript', async ({ page, browser }) => {

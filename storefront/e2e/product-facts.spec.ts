@@ -4,6 +4,7 @@ import { axeOn } from '@shop/testkit/axe'
 import { expect, MARKETS, type Market, originOf, test } from '@shop/testkit/browser'
 import { addressOf, garmentWhere } from './support/garments'
 import { getPage } from './support/get-page'
+import { openAwake, richGarment } from './support/visit'
 
 const TERMS: Readonly<Record<Market, RegExp>> = {
   no: /\/betaling$/,
@@ -96,6 +97,30 @@ for (const market of MARKETS)
     await page.goto(addressOf(market, garment))
     await expect(page.getByRole('main').locator('dd').filter({ hasText: composition }).first()).toBeVisible()
   })
+
+test('[PRODUCT-10] [STOCK-04] the page of a garment shows all that there is to know of it', async ({ page }) => {
+  const garment = await richGarment('no')
+  await openAwake(page, addressOf('no', garment))
+  const main = page.getByRole('main')
+  const box = main.locator('section', { has: page.getByRole('heading', { level: 1, name: garment.name }) })
+  await expect(main.getByRole('region', { name: 'Bilder' }).getByRole('img').first()).toBeVisible()
+  await expect(box.locator('a[href^="/b/"]').first()).toBeVisible()
+  await expect(box).toContainText(garment.unitPrice.sellingPriceIncVatFormatted)
+  const labels = garment.variantGroup!.variants.map(({ label }) => label)
+  for (const label of new Set(labels))
+    await expect(box.getByRole('link', { name: new RegExp(`^${label}( \\(|$)`) }).first()).toBeAttached()
+  await expect(box.getByRole('radio')).toHaveCount(garment.skus.length)
+  await box.getByRole('radio').first().click()
+  await expect(box.getByRole('status').filter({ hasText: 'På lager' })).toBeVisible()
+  await main.getByText('Detaljer', { exact: true }).click()
+  expect(await main.locator('dl:visible dt:visible').count()).toBeGreaterThan(1)
+  await main.getByText('Levering og retur', { exact: true }).click()
+  await expect(main.getByText(/14 dager/).first()).toBeVisible()
+  await expect(page.locator('#reviews')).toBeAttached()
+  const similar = page.getByRole('region', { name: 'Lignende varer' })
+  await page.locator('[data-recommendations="product"]').scrollIntoViewIfNeeded()
+  await expect(similar.getByRole('article').first()).toBeVisible()
+})
 
 test('[PRODUCT-10] [LAW-11] reviews say how they are checked, and the page tells delivery, returns and details', async ({
   page,

@@ -1,6 +1,8 @@
+import { translator } from '@shop/i18n/translate'
 import { axeOn } from '@shop/testkit/axe'
-import { expect, MARKETS, originOf, test } from '@shop/testkit/browser'
+import { ask, expect, MARKETS, originOf, test } from '@shop/testkit/browser'
 import { isWellStocked, productWhere } from './support/catalogue'
+import { garmentWhere } from './support/garments'
 import { documentAt, getPage } from './support/get-page'
 import { headingsIn, mainOf, plain, readable } from './support/page-text'
 
@@ -17,14 +19,21 @@ for (const market of MARKETS) {
 }
 
 test('[PRODUCT-17] an unknown product is the 404 page', async () => {
-  expect((await getPage(`${originOf('se')}/sv/p/finns-inte-alls`)).status).toBe(404)
+  const { status, html } = await getPage(`${originOf('se')}/sv/p/finns-inte-alls`)
+  expect(status).toBe(404)
+  expect(html).toContain(translator('sv')('error.404.title'))
 })
 
 test('[PRODUCT-11] without a chosen size nothing is added and the shopper is told', async ({ page }) => {
   const product = await productWhere('no', isWellStocked)
   await page.goto(`${originOf('no')}${product.canonicalUrl}`)
   await page.getByRole('button', { name: 'Legg i handlekurven' }).first().click()
-  await expect(page.getByText(/velg.*størrelse/i).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: 'Velg en størrelse før du legger varen i handlekurven.' }),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: /handlekurven, 0 / })).toBeVisible()
 })
 
@@ -37,9 +46,44 @@ test('[PRODUCT-16] another colour is another address, picture and set of sizes',
     .getByRole('main')
     .locator('a[href*="/p/"]:not([aria-current])')
     .filter({ has: page.locator('img') })
+  const path = (await others.first().getAttribute('href')) ?? '–'
   await others.first().click()
-  await expect(page).not.toHaveURL(product.canonicalUrl)
+  await expect(page).toHaveURL(originOf('no') + path)
   await expect.poll(() => gallery.getAttribute('src')).not.toBe(before)
+  const other = await garmentWhere('no', ({ canonicalUrl }) => canonicalUrl === path)
+  await expect(page.locator('main [class*="priceNow"]').first()).toContainText(
+    other.unitPrice.sellingPriceIncVatFormatted,
+  )
+  const sizes = page.locator('main [data-size-of]')
+  const shown = () => sizes.evaluateAll((all) => all.map((size) => Number((size as HTMLElement).dataset.sizeOf)))
+  await expect.poll(shown).toEqual(other.skus.map(({ skuId }) => skuId))
+})
+
+test('[PRICE-11] a product that is cheaper than its list price alone shows its price and claims nothing', async ({
+  page,
+}) => {
+  const { products } = await ask<{
+    products: {
+      products: {
+        canonicalUrl: string
+        unitPrice: { isDiscounted: boolean; sellingPriceIncVatFormatted: string; regularPriceIncVatFormatted: string }
+        lowestPrice: { isDiscounted: boolean }
+      }[]
+    }
+  }>(
+    `query { products(marketId: "no", languageId: "nb-NO", take: 500, filter: { includeCollapsed: true }) { products {
+      canonicalUrl unitPrice { isDiscounted sellingPriceIncVatFormatted regularPriceIncVatFormatted } lowestPrice { isDiscounted } } } }`,
+    {},
+  )
+  const silent = products.products.find(
+    ({ unitPrice, lowestPrice }) => unitPrice.isDiscounted && !lowestPrice.isDiscounted,
+  )!
+  await page.goto(`${originOf('no')}${silent.canonicalUrl}`)
+  const box = page.locator('main section', { has: page.getByRole('heading', { level: 1 }) })
+  await expect(box).toContainText(silent.unitPrice.sellingPriceIncVatFormatted)
+  await expect(box.locator('s, del')).toHaveCount(0)
+  await expect(box).not.toContainText(/\d\s?%/)
+  await expect(box).not.toContainText(silent.unitPrice.regularPriceIncVatFormatted)
 })
 
 test('[PRICE-06] [SHOP-17] [PRICE-11] a discounted product shows the struck lowest price of 30 days and the percentage of it', async ({

@@ -1,6 +1,7 @@
 import { expect, originOf, test } from '@shop/testkit/browser'
 import { isWellStocked, productWhere } from './support/catalogue'
-import { awake } from './support/visit'
+import { type GarmentSku, garmentWhere } from './support/garments'
+import { awake, openAwake } from './support/visit'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -23,6 +24,38 @@ test('[SHOP-16] [PRODUCT-14] a card opens the sizes, the chosen one is added, th
   await expect(page).toHaveURL(/\/c\/kjoler-dame$/)
   expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(5)
 })
+
+test('[PRODUCT-13] the size guide opens from the quick shop as well', async ({ page }) => {
+  await openAwake(page, `${originOf('no')}/c/kjoler-dame`)
+  await page
+    .getByRole('link', { name: /^Velg størrelse:/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').locator('[data-size-guide]').click()
+  const guide = page.getByRole('dialog', { name: 'Størrelsesguide' })
+  await expect(guide.getByRole('table').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/c\/kjoler-dame$/)
+})
+
+for (const [row, isWanted] of [
+  ['[NOTIFY-01] a size that is gone', ({ incoming }: GarmentSku) => !incoming],
+  ['[NOTIFY-02] a size that is on its way', ({ incoming }: GarmentSku) => incoming !== null],
+] as const)
+  test(`${row} offers to tell in the quick shop too, and one in stock does not`, async ({ page }) => {
+    const isGone = (sku: GarmentSku) => sku.stock.totalStock === 0 && isWanted(sku)
+    const isHere = ({ stock }: GarmentSku) => stock.inStock > 8
+    const garment = await garmentWhere('no', ({ skus }) => skus.some(isGone) && skus.some(isHere))
+    await openAwake(page, `${originOf('no')}/s/${encodeURIComponent(garment.name)}`)
+    await page.locator(`main [data-product="${garment.productId}"] a[data-quick-shop]`).first().click()
+    const panel = page.getByRole('dialog')
+    const sizeOf = (fits: (sku: GarmentSku) => boolean) =>
+      panel.locator(`[data-size-of="${garment.skus.find(fits)!.skuId}"]`)
+    await sizeOf(isHere).click()
+    await expect(panel.getByLabel('E-postadressen din')).toHaveCount(0)
+    await sizeOf(isGone).click()
+    await expect(panel.getByLabel('E-postadressen din')).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Legg i handlekurven' })).toHaveCount(0)
+  })
 
 test('[MODAL-02] the panel opens over other screens too, and Escape gives the focus back', async ({ page }) => {
   await page.goto(originOf('no'))

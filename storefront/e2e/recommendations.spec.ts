@@ -1,8 +1,11 @@
+import { pathFor } from '@shop/i18n/routes'
 import { expect, originOf, test } from '@shop/testkit/browser'
 import { askSearch } from './support/ask-search'
 import { isWellStocked, productWhere } from './support/catalogue'
 
-test('[RECO-07] the search recommends beside a product, under the bag and on the front page', async ({ page }) => {
+test('[RECO-07] [SEARCH-03] the search recommends beside a product, under what was added, in the bag and on the front page', async ({
+  page,
+}) => {
   const product = await productWhere('no', isWellStocked)
   await page.goto(`${originOf('no')}${product.canonicalUrl}`)
   const similar = page.getByRole('region', { name: 'Lignende varer' })
@@ -20,6 +23,12 @@ test('[RECO-07] the search recommends beside a product, under the bag and on the
   const under = page.locator('[data-added] [data-tickets="added"]')
   await expect(under.getByRole('link').first()).toBeVisible()
   await expect(under.locator(`[data-product="${added}"]`)).toHaveCount(0)
+
+  await page.goto(originOf('no') + pathFor('cart', 'nb'))
+  const inBag = page.locator('[data-recommendations="cart"]')
+  await inBag.scrollIntoViewIfNeeded()
+  await expect(inBag.getByRole('article').first()).toContainText(/\d\skr/)
+  await expect(inBag.locator(`[data-product="${added}"]`)).toHaveCount(0)
 
   await page.goto(originOf('no'))
   await page.locator('[data-recommendations="home"]').scrollIntoViewIfNeeded()

@@ -1,7 +1,9 @@
-import type { Page, Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { axeOn } from '@shop/testkit/axe'
 import { expect, MARKETS, type Market, originOf, test } from '@shop/testkit/browser'
 import { askSearch } from './support/ask-search'
+import { isWellStocked, productWhere } from './support/catalogue'
+import { signUp } from './support/signed-in'
 import { openAwake } from './support/visit'
 
 const PATHS: Readonly<Record<Market, string>> = { no: '', se: '/sv', dk: '/da', fi: '/fi' }
@@ -256,12 +258,40 @@ test('[SEARCH-27] [SHOP-21] putting a hit into the cart and among the favourites
   await heart.click()
   expect((await removed).postDataJSON()).toEqual({ productKey })
 
-  await card.hover()
-  const inCart = page.waitForRequest(isNotification('add-to-cart'))
-  await card.locator('[data-ids] > button:not([disabled])').first().click()
-  const told = await inCart
-  expect(String(ticketIn(told)).length).toBeGreaterThan(20)
-  expect((await told.response())?.status()).toBe(204)
+  const expectAdditionTold = async (shown: Locator) => {
+    await shown.hover()
+    const inCart = page.waitForRequest(isNotification('add-to-cart'))
+    await shown.locator('[data-ids] > button:not([disabled])').first().click()
+    const told = await inCart
+    expect(String(ticketIn(told)).length).toBeGreaterThan(20)
+    expect((await told.response())?.status()).toBe(204)
+  }
+  await expectAdditionTold(card)
+
+  const { canonicalUrl } = await productWhere('no', isWellStocked)
+  await openAwake(page, originOf('no') + canonicalUrl)
+  await page.locator('[data-recommendations="product"]').scrollIntoViewIfNeeded()
+  const recommended = page.locator('[data-tickets="similar"] [data-product]').first()
+  await expect(recommended).toBeVisible()
+  const key = await recommended.getAttribute('data-product')
+  const liked = page.waitForRequest(isNotification('add-favorite'))
+  await recommended.locator('[data-favourite]').click()
+  expect((await liked).postDataJSON()).toEqual({ productKey: key })
+  await expectAdditionTold(recommended)
+})
+
+test('[SEARCH-28] who signs out ends the session of the search, and goes on under other keys', async ({ page }) => {
+  await signUp(page.context())
+  await openAwake(page, `${originOf('no')}/account`)
+  const ended = page.waitForRequest(isNotification('end'))
+  await page.getByRole('main').getByRole('button', { name: 'Logg ut' }).click()
+  const left = await ended
+  expect((await left.response())?.status()).toBe(204)
+  await expect(page).toHaveURL(`${originOf('no')}/`)
+  const sessionOf = (request: Request) => new URL(request.url()).searchParams.get('sessionKey')
+  const asked = page.waitForRequest(isQuery('autocomplete'))
+  await openSearch(page)
+  expect(sessionOf(await asked)).not.toBe(sessionOf(left))
 })
 
 for (const market of MARKETS) {
@@ -280,6 +310,11 @@ for (const market of MARKETS) {
     await panel(page).getByRole('combobox').fill(DRESS[market].slice(0, 4))
     await expect(panel(page).getByRole('article').first()).toContainText(CURRENCY[market])
     await expect(panel(page).getByRole('option').first()).toBeVisible()
+    // The menu shows the search's own tree of the categories.
+    const place = new URLSearchParams({ market, locale: asked.get('locale') ?? '', touchpoint: 'desktop' })
+    const { tree } = await (await askSearch(`navigation-tree?${place}`)).json()
+    const [category] = tree.children.filter(({ path }: { path?: string }) => path?.startsWith(`${PATHS[market]}/c/`))
+    await expect(page.getByRole('banner').locator(`a[href="${category.path}"]`).first()).toHaveText(category.label)
   })
 }
 
