@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { reductionOf, shownPrice } from './shown-price'
 
@@ -29,6 +30,22 @@ it('[PRICE-07] shows a reduction with its prior price, lowest price and percenta
       percent: 33,
     },
   })
+})
+
+it('[PRICE-07] never asks what the goods cost by the list, on no screen and in no mail', () => {
+  const folders = [
+    '../',
+    '../../../packages/services/src/ground/mails/',
+    '../../../packages/services/src/buying/documents/',
+  ]
+  const naming = folders.flatMap((folder) => {
+    const root = new URL(folder, import.meta.url)
+    return readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+      .filter((path) => /regular(Price|Minor|_unit)/.test(readFileSync(new URL(path, root), 'utf8')))
+  })
+  // spec §4, Cart: its items count as changed when the sum of list prices does. No screen shows that sum.
+  expect(naming).toEqual(['features/cart/cart-fragment.ts'])
 })
 
 it('[PRICE-07] claims no reduction that is less than one per cent', () => {

@@ -16,6 +16,7 @@ export type Product = {
   link: string
   ticket: string
   inStock: boolean
+  badges: { primary: { label: string; theme: string }[] }
   variants: Variant[]
   listPrice: { min: number; max: number }
   sellingPrice: { min: number; max: number }

@@ -6,7 +6,7 @@ import { facet, type Group, mains, type Product, pagesOf } from './pages-kit'
 let pages: ReturnType<typeof pagesOf>
 const search: typeof pages.search = (...asked) => pages.search(...asked)
 
-const { shop } = await withShop()
+const { shop, owner } = await withShop()
 beforeAll(async () => {
   pages = pagesOf(shop.url)
   await pages.sv.ready()
@@ -70,7 +70,7 @@ describe('search-page', () => {
     expect(facet(body.primaryList.facets, 'color')?.label).toBe('Farge')
   })
 
-  it('[SEARCH-01] finds what a compound names and not the rest of its head, and a waist by its number', async () => {
+  it('[SEARCH-06] finds what a compound names and not the rest of its head, and a waist by its number', async () => {
     const nb = await callerOf(shop.url, { market: 'NO', locale: 'nb' })
     await nb.ready()
     const listOf = async (q: string) => {
@@ -142,6 +142,20 @@ describe('search-page', () => {
       const values = mains(productGroups).map(of)
       expect(values).toEqual(values.toSorted((a, b) => a - b))
     }
+    const { rows } = await owner.query(
+      `select p.id::text as key, greatest(p.first_available_on, coalesce(m.available_from, p.first_available_on)) as since
+       from products p left join product_markets m on m.product_id = p.id and m.market_id = 'SE|SEK'`,
+    )
+    const since = new Map(rows.map((row) => [row.key as string, (row.since as Date).getTime()]))
+    const newest = mains((await search('skor', { sort: 'NEWEST_FIRST' })).primaryList.productGroups)
+    const days = newest.map(({ key }) => since.get(key) ?? Number.NaN)
+    expect(days).toEqual(days.toSorted((a, b) => b - a))
+    const reduced = mains((await search('skor', { sort: 'DISCOUNT' })).primaryList.productGroups)
+    const percents = reduced.map(({ badges }) =>
+      Number(/\d+/.exec(badges.primary.find(({ theme }) => theme === 'DISCOUNT')?.label ?? '0')),
+    )
+    expect(percents[0]).toBeGreaterThan(0)
+    expect(percents).toEqual(percents.toSorted((a, b) => b - a))
     const { options } = (await search('skor')).primaryList.sort
     expect(options.map(({ id }) => id).slice(0, 5)).toEqual([
       'RELEVANCE',
