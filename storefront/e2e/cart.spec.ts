@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { maxCartLines } from '@shop/domain/cart'
 import { broadcastChannels, cookieNames } from '@shop/domain/constants'
+import { translator } from '@shop/i18n/translate'
 import { axeOn } from '@shop/testkit/axe'
 import { expect, originOf, test } from '@shop/testkit/browser'
 import { bringCart } from './support/carts'
@@ -29,6 +30,25 @@ for (const market of ['no', 'fi'] as const) {
     await expect(notice).toBeHidden()
   })
 }
+
+test('[ASSIST-37] what is put into the cart again because no answer came is put in once', async ({ page }) => {
+  const product = await productWhere('no', isWellStocked)
+  let isLost = false
+  await page.route('**/graphql', async (route) => {
+    if (isLost || route.request().postDataJSON()?.operationName !== 'addToCart') return route.fallback()
+    isLost = true
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await addOne(page, 'no', product)
+  const add = page.getByRole('button', { name: WORDS.no.add }).first()
+  await expect(page.getByText(translator('nb')('cart.addFailed')).first()).toBeVisible()
+  await add.click()
+  await expect(page.locator('[data-added]')).toBeVisible()
+  await expect(page.getByRole('button', { name: WORDS.no.count(1) })).toBeVisible()
+  await add.click()
+  await expect(page.getByRole('button', { name: WORDS.no.count(2) })).toBeVisible()
+})
 
 const FULL = {
   no: 'Handlekurven har plass til 200 ulike varer. Fjern en vare for å legge til en ny.',

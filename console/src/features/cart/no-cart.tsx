@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { Icon } from '@/frame/icon'
 import { Keys } from '@/frame/small-parts'
 import { Empty } from '@/frame/states'
-import { callStaffApi } from '@/lib/call-staff-api'
+import { sendCartCommand } from '@/lib/send-cart-command'
 import { useStaff } from '@/lib/staff'
 import { useKeys } from '@/lib/use-keys'
 import { useSave } from '@/lib/use-save'
@@ -22,8 +22,7 @@ export function NoCart({ of, show }: { of: string; show: (cart: ConsoleCart) => 
   const open = () => setAdding(canBegin)
   useKeys({ KeyA: open })
   const { save, isBusy, refusal } = useSave(async (skuId: number) => {
-    const body = { skuId, key: crypto.randomUUID() }
-    const { cart } = await callStaffApi(`${of}/cart`, maybeConsoleCartSchema, { method: 'POST', body })
+    const { cart } = await sendCartCommand(`${of}/cart`, maybeConsoleCartSchema, { skuId })
     if (cart) show(cart)
   })
   return (

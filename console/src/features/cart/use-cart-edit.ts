@@ -7,7 +7,7 @@ import {
   maybeConsoleCartSchema,
 } from '@shop/contract/rest/console-carts'
 import { useEffect, useState } from 'react'
-import { callStaffApi } from '@/lib/call-staff-api'
+import { sendCartCommand } from '@/lib/send-cart-command'
 import { useSave } from '@/lib/use-save'
 
 /** What is added has a name, for who has to choose between two versions. */
@@ -28,9 +28,8 @@ export function useCartEdit({ cart, show, refresh }: Parts) {
 
   const { save, isBusy, refusal, forgive } = useSave(
     async (wish: CartWish) => {
-      const body = { ...wish, version: cart.version, key: crypto.randomUUID() }
       const address = `carts/${encodeURIComponent(cart.id)}`
-      const answer = await callStaffApi(address, maybeConsoleCartSchema, { method: 'POST', body })
+      const answer = await sendCartCommand(address, maybeConsoleCartSchema, { ...wish, version: cart.version })
       if (answer.cart) show(answer.cart)
     },
     async (error, wish) => {

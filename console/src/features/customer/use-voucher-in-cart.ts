@@ -3,6 +3,7 @@
 import { maybeConsoleCartSchema } from '@shop/contract/rest/console-carts'
 import { useState } from 'react'
 import { callStaffApi } from '@/lib/call-staff-api'
+import { sendCartCommand } from '@/lib/send-cart-command'
 import { StaffApiError } from '@/lib/staff-api-error'
 
 /** Puts the code of a voucher into the cart that its customer has open now. */
@@ -17,8 +18,8 @@ export function useVoucherInCart(customer: string, onDone: () => Promise<void>) 
       if (!cart || cart.isCompleted) return setProblem('NO_CART')
       // A code that came into the cart meanwhile is never put aside unseen: the list shows it now.
       if (cart.promoCode !== null) return await onDone()
-      const body = { do: 'promo', code, version: cart.version, key: crypto.randomUUID() }
-      await callStaffApi(`carts/${encodeURIComponent(cart.id)}`, maybeConsoleCartSchema, { method: 'POST', body })
+      const wish = { do: 'promo', code, version: cart.version }
+      await sendCartCommand(`carts/${encodeURIComponent(cart.id)}`, maybeConsoleCartSchema, wish)
       await onDone()
     } catch (error) {
       if (!(error instanceof StaffApiError)) throw error

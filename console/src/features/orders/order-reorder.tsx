@@ -4,7 +4,7 @@ import { type ConsoleOrder, type Reordered, reorderedSchema } from '@shop/contra
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Link } from '@/frame/link'
-import { callStaffApi } from '@/lib/call-staff-api'
+import { sendCartCommand } from '@/lib/send-cart-command'
 import { useStaff } from '@/lib/staff'
 import { useActions } from '@/lib/use-actions'
 import { OrderStep } from './order-step'
@@ -24,8 +24,7 @@ export function OrderReorder({ order }: { order: ConsoleOrder }) {
     setBusy(true)
     setFailed(false)
     const path = `orders/${order.number}/reorder`
-    const body = { key: crypto.randomUUID() }
-    const answer = await callStaffApi(path, reorderedSchema, { method: 'POST', body }).catch(() => undefined)
+    const answer = await sendCartCommand(path, reorderedSchema, {}).catch(() => undefined)
     setBusy(false)
     setDone(answer)
     setFailed(!answer)

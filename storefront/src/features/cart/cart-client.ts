@@ -6,6 +6,7 @@ import { tellOtherTabs } from '@/browser/broadcast'
 import { readCookie, removeCookie } from '@/browser/cookie'
 import { dataClient } from '@/data/data-client'
 import { carryOut } from './carry-out'
+import { commandKeys } from './cart-commands'
 import { CART_COOKIE } from './cart-count'
 import { CART_FRAGMENT } from './cart-fragment'
 import { cartPlace } from './cart-place'
@@ -52,7 +53,7 @@ const apollo = async () => (await dataClient()).client
 
 /** A completed or unknown cart counts as missing: a new one takes its place. Who names a cart gets to see it anyway. */
 export async function loadCart(explicitId?: string): Promise<CartView> {
-  return loadWithRetries({
+  const cart = await loadWithRetries({
     load: () => loadOrBegin(explicitId),
     // What the services refuse will not get better; without an answer there is nothing wrong with the cart.
     reset: (cause) => {
@@ -61,6 +62,9 @@ export async function loadCart(explicitId?: string): Promise<CartView> {
     },
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   })
+  // Who has opened the cart knows what is in it; news that came by themselves may not have been noticed.
+  if (!useCart.getState().isFollowing) commandKeys.settled()
+  return cart
 }
 
 async function loadOrBegin(explicitId?: string): Promise<CartView> {
@@ -108,11 +112,7 @@ export async function closeStaffMessage(messageId: string): Promise<void> {
   const { cart } = useCart.getState()
   if (cart?.staffMessage?.id !== messageId) return
   useCart.setState({ cart: { ...cart, staffMessage: null } })
-  await (await apollo()).mutate({
-    mutation: READ_MESSAGE,
-    variables: { id: cart.id, messageId },
-    fetchPolicy: 'no-cache',
-  })
+  await command(READ_MESSAGE, 'readCartMessage', { id: cart.id, messageId })
   tellOtherTabs({ type: 'cart' })
 }
 
@@ -129,17 +129,31 @@ async function send(mutation: DocumentNode, field: string, variables: object): P
   try {
     // Without a cart the change itself is asked for, so that its refusal says why.
     const id = readCookie(CART_COOKIE) ?? (await cartOrNew())?.id ?? ''
-    const { data } = await (await apollo()).mutate<Record<string, CartView>>({
-      mutation,
-      variables: { id, ...variables, ...cartPlace() },
-      fetchPolicy: 'no-cache',
-    })
-    const cart = data?.[field]
+    const cart = await command<CartView>(mutation, field, { id, ...variables }, cartPlace())
     if (!cart) return { ok: false, refusal: { kind: 'failed' }, cause: undefined }
     remember(cart, cartUpdated(cart))
     return { ok: true, cart }
   } catch (cause) {
     return { ok: false, refusal: refusalOf(cause), cause }
+  }
+}
+
+/** Every command of the cart goes out here, under its key. */
+async function command<Answer>(mutation: DocumentNode, field: string, deed: object, place = {}) {
+  const key = commandKeys.of([field, deed])
+  try {
+    const { data } = await (await apollo()).mutate<Record<string, Answer>>({
+      mutation,
+      variables: { ...deed, ...place },
+      context: { headers: { 'idempotency-key': key } },
+      fetchPolicy: 'no-cache',
+    })
+    commandKeys.settled()
+    return data?.[field]
+  } catch (cause) {
+    if (isAnswer(cause)) commandKeys.settled()
+    else commandKeys.lost([field, deed], key)
+    throw cause
   }
 }
 

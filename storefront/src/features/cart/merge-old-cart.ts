@@ -4,6 +4,7 @@ import { showToast } from '@/ui/toast/toast-store'
 import { removeCookie } from '@/browser/cookie'
 import { queryFromBrowser } from '@/data/browser-query'
 import { lazyTexts } from '@/texts/lazy-texts'
+import { commandKeys } from './cart-commands'
 
 const CONTEXT = '$channelId: String, $languageId: String, $marketId: String'
 const PLACE = 'channelId: $channelId, languageId: $languageId, marketId: $marketId'
@@ -24,7 +25,11 @@ export async function mergeOldCart(from: string, id: string): Promise<boolean> {
     removeCookie(cookieNames.oldCart)
     return false
   }
-  const answer = await queryFromBrowser('mergeCart', MERGE, { from, id })
+  const command = ['mergeCart', { from, id }]
+  const idempotencyKey = commandKeys.of(command)
+  const answer = await queryFromBrowser('mergeCart', MERGE, { from, id }, { idempotencyKey })
+  if (answer.ok || answer.error.kind === 'graphql') commandKeys.settled()
+  else commandKeys.lost(command, idempotencyKey)
   if (!answer.ok) {
     // A cart of somebody else's will never be ours.
     if (answer.error.errors.some(({ extensions }) => extensions?.code === 'FORBIDDEN'))

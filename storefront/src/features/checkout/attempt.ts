@@ -1,4 +1,5 @@
 import { storageNames } from '@shop/domain/constants'
+import { randomKey } from '@/browser/random-key'
 import type { CheckoutInput } from './checkout-api'
 
 const NAME = storageNames.checkoutAttempt
@@ -13,7 +14,7 @@ export function attemptKey(cartId: string, input: CheckoutInput): string {
   const of = printOf(cartId, input)
   const known = read()
   if (known?.of === of) return known.key
-  const key = newKey()
+  const key = randomKey()
   write({ of, key })
   return key
 }
@@ -57,9 +58,4 @@ function printOf(cartId: string, whole: CheckoutInput): string {
     print = BigInt.asUintN(64, (print ^ BigInt(char.codePointAt(0) ?? 0)) * 0x100000001b3n)
   }
   return print.toString(36)
-}
-
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -60,6 +60,32 @@ describe('a repeated change', () => {
     expect(await piecesOf(id)).toEqual([1, 1])
   })
 
+  it('[ASSIST-37] is known by its key whatever it changes', async () => {
+    const id = await carts.create()
+    const same = key()
+    const { cart } = await carts.add(id, skus[0]!, 1, same)
+    const kari = { authorization: `Bearer ${await bearerOf(shop, 1)}` }
+    const changes: [string, object][] = [
+      ['addToCart', { item: { skuId: skus[1], quantity: 1 } }],
+      ['updateCartItem', { item: { id: cart.items[0].id, quantity: 0 } }],
+      ['updateCartGroup', { item: { groupKey: 'g', quantity: 0 } }],
+      ['addPackageToCart', { packageId: 1, selections: [] }],
+      ['clearCart', {}],
+      ['setCartPromoCode', { promoCode: 'VELKOMMEN10' }],
+      ['setCartMerchantData', { merchantData: 'x' }],
+      ['cloneCart', {}],
+    ]
+    for (const [field, args] of changes)
+      expect([field, (await carts.change(field, { id, ...args }, same)).refusal?.code]).toEqual([
+        field,
+        'IDEMPOTENCY_KEY_REUSED',
+      ])
+    expect((await carts.merge(await carts.create(), id, { ...kari, ...same })).refusal?.code).toBe(
+      'IDEMPOTENCY_KEY_REUSED',
+    )
+    expect(await piecesOf(id)).toEqual([1])
+  })
+
   it('clones once, and merges once', async () => {
     const id = await carts.filled({ [skus[0]!]: 2 })
     const same = key()
