@@ -27,7 +27,7 @@ export function createAuthSession(outside: AuthSessionOutside) {
   }
   const hadSession = () => isLoggedIn(held.state()) || authCookies.some((name) => readCookie(cookies.read(), name))
 
-  const signIn = async (call: Promise<AuthResult>, isRemembered: boolean): Promise<AuthResult> => {
+  const takeUp = async (call: Promise<AuthResult>, isRemembered: boolean | undefined): Promise<AuthResult> => {
     const answer = await call
     if (answer.kind !== 'token') return answer
     held.take(answer, isRemembered)
@@ -73,15 +73,14 @@ export function createAuthSession(outside: AuthSessionOutside) {
     },
     refresh,
     login: (credentials: Credentials, isRemembered: boolean) =>
-      signIn(client.login(credentials, isRemembered), isRemembered),
+      takeUp(client.login(credentials, isRemembered), isRemembered),
     register: (account: NewAccount, isRemembered = true) =>
-      signIn(client.register(account, isRemembered), isRemembered),
+      takeUp(client.register(account, isRemembered), isRemembered),
     /** A wrong current password logs the user out. */
     changePassword: async (wish: Credentials & { readonly newPassword: string }): Promise<AuthResult> => {
       const changing = client.changePassword(wish)
       change = changing
-      const answer = await changing
-      if (answer.kind === 'token') held.take(answer, held.state().user?.isRemembered)
+      const answer = await takeUp(changing, held.state().user?.isRemembered)
       if (answer.kind === 'refused' && answer.status === UNAUTHENTICATED) await logout()
       return answer
     },

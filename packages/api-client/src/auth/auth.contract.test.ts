@@ -1,4 +1,5 @@
 import { gql } from '@apollo/client'
+import { defaultAppConfig } from '@shop/domain/client-state'
 import { memberOf } from '@shop/testkit/personas'
 import { speaks } from '@shop/testkit/speaks'
 import { TEST_API_KEY } from '@shop/testkit/start-shop'
@@ -10,10 +11,11 @@ import { createAuthClient } from './auth-client'
 import { createAuthSession } from './auth-session'
 
 const member = memberOf('no')
+const CHANNEL = gql`query channel { channel { id } }`
 const { shop } = await withShop()
 
 /** A browser tab on the real services: the jar also keeps what scripts cannot read, as a browser does. */
-function browserTab(base = `${shop.url}/auth/`) {
+function browserTab(base = shop.url + defaultAppConfig.authEndpoint) {
   const jar = new Map<string, string>()
   const hidden = new Set<string>()
   const keep = (line: string, isFromScript: boolean) => {
@@ -82,19 +84,31 @@ describe('the auth client on the real service', () => {
   it('[AUTH-03] [AUTH-04] [AUTH-05] [AUTH-09] goes through challenge and signature, then through the update step', async () => {
     const tab = browserTab()
     const session = tab.open()
+    const watching = tab.data.watchQuery({ query: CHANNEL, fetchPolicy: 'cache-first' }).subscribe(() => undefined)
+    await expect.poll(tab.graphqlCalls).toBe(1)
     const username = 'client@lysning.example'
     expect(await session.register({ username, password: 'a fine password' }, false)).toMatchObject({ kind: 'token' })
     expect(session.state().user).toMatchObject({ username, customerType: 'PERSON' })
+    await expect.poll(tab.graphqlCalls).toBe(2)
+    const registered = tab.jar.get('apollo-token')
     await session.changePassword({ username, password: 'a fine password', newPassword: 'a finer password' })
     expect(session.state().user).toMatchObject({ username })
+    expect(await speaks(shop.url, bearer(tab))).toBe(true)
+    expect(tab.jar.get('apollo-token')).not.toBe(registered)
+    await expect.poll(tab.graphqlCalls).toBe(3)
+    await session.refresh()
     await session.logout()
+    await expect.poll(tab.graphqlCalls).toBe(4)
     expect(await session.login({ username, password: 'a fine password' }, true)).toMatchObject({ status: 401 })
     expect(session.state().user).toBeNull()
     await session.login({ username, password: 'a finer password' }, true)
+    await expect.poll(tab.graphqlCalls).toBe(5)
+    watching.unsubscribe()
     const calls = tab.asked.map(({ url, method }) => `${method} ${new URL(url).pathname.replace(TEST_API_KEY, 'key')}`)
     const step = (action: string) => [`POST /auth/${action}`, 'GET /auth/sign/key', `POST /auth/${action}`]
     const login = step('login')
-    expect(calls).toEqual([...step('register'), ...step('password'), 'POST /auth/logout', ...login, ...login])
+    const ended = ['GET /auth/login', 'POST /auth/logout']
+    expect(calls).toEqual([...step('register'), ...step('password'), ...ended, ...login, ...login])
     const own = tab.asked.filter(({ url }) => !url.includes('/sign/'))
     expect(own.every(({ credentials }) => credentials === 'include')).toBe(true)
     expect(own[1]?.body).toEqual({
@@ -103,17 +117,24 @@ describe('the auth client on the real service', () => {
       password: expect.stringMatching(/^[A-Za-z0-9+/]{64}$/),
       sessionLifetime: 30,
     })
+    expect(own[3]?.body).toEqual({
+      username,
+      signature: { identity: expect.any(String), signature: expect.any(String), timestamp: expect.any(String) },
+      password: own[1]?.body.password,
+      newPassword: expect.stringMatching(/^[A-Za-z0-9+/]{64}$/),
+    })
     expect(tab.log).toEqual([])
   })
 
   it('[AUTH-14] [AUTH-15] [AUTH-19] keeps the token in its cookie while signed in, and asks all data anew on each change', async () => {
     const tab = browserTab()
     const session = tab.open()
-    const query = tab.data.watchQuery({ query: gql`query channel { channel { id } }`, fetchPolicy: 'cache-first' })
+    const query = tab.data.watchQuery({ query: CHANNEL, fetchPolicy: 'cache-first' })
     const watching = query.subscribe(() => undefined)
     await expect.poll(tab.graphqlCalls).toBe(1)
     await session.login({ username: member.email, password: member.password }, true)
     expect(await speaks(shop.url, bearer(tab))).toBe(true)
+    expect(tab.jar.get('apollo-token')).toMatch(/^ey/)
     await expect.poll(tab.graphqlCalls).toBe(2)
     const token = bearer(tab)
     await session.logout()

@@ -271,6 +271,15 @@ describe('the signed-in state of a tab', () => {
     expect(isLoggedIn(session.state())).toBe(true)
   })
 
+  it('[AUTH-03] takes the token of a changed password through the same step: timer, cookies, data, other tabs', async () => {
+    const { session, jar, timers, calls } = tab([token(), token(1, 600)])
+    await session.login(credentials, false)
+    await session.changePassword({ ...credentials, newPassword: 'y' })
+    expect(calls).toEqual(['login', 'reset', 'announce', 'password', 'reset', 'announce'])
+    expect(timers).toMatchObject([{ isOff: true }, { delayMs: 540_000, isOff: false }])
+    expect([jar.get('ralph-auth')?.maxAge, jar.get('ralph-user')?.maxAge]).toEqual([600, 1_800])
+  })
+
   it('changes nothing on a refused login, and logs out on a wrong current password', async () => {
     const { session, calls, jar } = tab([refused(), token(), refused()])
     expect(await session.login(credentials, true)).toEqual(refused())

@@ -1,3 +1,4 @@
+import type { UserMetaData } from '@shop/api-client/user-meta-data/meta-data'
 import type { User } from '@shop/api-client/user-meta-data/user'
 import { cartAtLogin, cartReset } from '@shop/domain/cart'
 import { cookieNames } from '@shop/domain/constants'
@@ -45,11 +46,11 @@ async function settle(): Promise<User | undefined> {
   return user
 }
 
-/** A cart that begins while somebody is signed in is theirs on every device. */
-export async function keepCartOfUser(cartId: string): Promise<void> {
-  if (cartId === kept || !useSignedIn.getState().user) return
+/** A cart that begins while somebody is signed in is theirs on every device. Gives what is kept of the user then. */
+export async function keepCartOfUser(cartId: string): Promise<UserMetaData | undefined> {
+  if (cartId === kept || !useSignedIn.getState().user) return undefined
   kept = cartId
-  await metaData.update({ cartId })
+  return metaData.update({ cartId })
 }
 
 /** A cart that the services refuse is let go everywhere; the next one that is loaded is new. */

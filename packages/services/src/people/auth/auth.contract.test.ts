@@ -78,7 +78,7 @@ describe('a client built on the published packages', () => {
 describe('a storefront built on Ralph', () => {
   const refresh = { 'x-auth-refresh-token': 'the one it saw last', 'cache-control': 'no-cache' }
 
-  it('sends both steps to each address, and the token it last saw with every call', async () => {
+  it('[AUTH-08] sends both steps to each address, and the token it last saw with every call', async () => {
     const username = 'ralph@lysning.example'
     const twice = async (action: string, body: Record<string, unknown>) => {
       const first = await auth.call('POST', action, { username, ...body, signature: undefined }, refresh)

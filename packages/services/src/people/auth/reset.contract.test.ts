@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     expect((await calls().login(member.email, 'a new password')).status).toBe(200)
   })
 
-  it('changes nothing with a key that is made up, an hour old, or older than one that was used', async () => {
+  it('[AUTH-28] changes nothing with a key that is made up, an hour old, or older than one that was used', async () => {
     const someone = 'forgets@lysning.example'
     await calls().register(someone, 'first password')
     const [old, used] = [await ask(someone), await ask(someone)]
