@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { axeOn } from '@shop/testkit/axe'
 import { expect, originOf, test } from '@shop/testkit/browser'
 import { fillLogin, memberWhere, openLogin } from './support/account'
+import { signUp } from './support/signed-in'
+import { awake } from './support/visit'
 
 const member = memberWhere(({ email }) => email.startsWith('privat'))
 const NO = originOf('no')
@@ -14,6 +16,7 @@ test('[NAV-19] [AUTH-23] `?action=login` opens the dialog over any page, and clo
   await page.goto(`${NO}/c/kjoler-dame?sort=PRICE&action=login`)
   const dialog = page.getByRole('dialog', { name: 'Velkommen tilbake' })
   await expect(dialog.getByLabel('E-postadresse')).toBeFocused()
+  await expect(dialog.getByLabel('Passord', { exact: true })).toHaveAttribute('type', 'password')
   await expect(dialog.getByLabel('Hold meg innlogget')).not.toBeChecked()
   await expect(dialog.getByRole('button', { name: 'Glemt passordet?' })).toBeVisible()
   await expect(dialog.getByRole('tab', { name: 'Opprett konto' })).toBeVisible()
@@ -109,6 +112,59 @@ test('[AUTH-20] [TABSYNC-03] [AUTH-29] signing in and out in one tab is followed
   await expect(other.locator('html[data-auth-ready]')).toBeAttached()
   await expect(isSignedIn(other)).not.toBeAttached()
 })
+
+for (const { name, size, leave } of [
+  {
+    name: 'the account entry of the header',
+    size: { width: 1440, height: 900 },
+    leave: async (page: Page) => {
+      const entry = page.getByRole('banner')
+      const signOut = entry.getByRole('button', { name: 'Logg ut' })
+      await expect(signOut).toBeHidden()
+      await accountButton(page).hover()
+      await expect(signOut).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(signOut).toBeHidden()
+      await page.mouse.move(10, 600)
+      await entry.getByRole('link', { name: /^Favoritter/ }).focus()
+      await page.keyboard.press('Shift+Tab')
+      await expect(accountButton(page)).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(signOut).toBeFocused()
+      await page.keyboard.press('Enter')
+    },
+  },
+  {
+    name: 'the menu of a phone',
+    size: { width: 390, height: 844 },
+    leave: async (page: Page) => {
+      await page.getByRole('banner').getByRole('button', { name: 'Åpne menyen' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Logg ut' }).click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+    },
+  },
+])
+  test(`[AUTH-29] ${name} signs out from any page, and nothing private stays on the screen`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(size)
+    await page.goto(`${NO}/c/kjoler-dame`)
+    await awake(page)
+    await expect(page.getByRole('button', { name: 'Logg ut' })).toHaveCount(0)
+    const email = await signUp(context)
+    await page.goto(`${NO}/min-konto/innstillinger`)
+    await expect(page.locator('[data-email]')).toHaveText(email)
+    await expect(isSignedIn(page)).toBeAttached()
+    await leave(page)
+    await expect(page).toHaveURL(`${NO}/`)
+    await expect(page.getByText('Du er logget ut')).toBeVisible()
+    await expect(isSignedIn(page)).not.toBeAttached()
+    expect(await page.content()).not.toContain(email)
+    expect((await context.cookies()).map(({ name: cookie }) => cookie)).not.toContain('apollo-token')
+    await page.goBack()
+    await expect(page.getByText(email)).toHaveCount(0)
+  })
 
 test('a shopper who comes back is signed in again, by the cookie that no script reads', async ({ page, context }) => {
   await openLogin(page)

@@ -2,6 +2,7 @@ import { userChanged } from '@shop/domain/client-state'
 import { cookieNames } from '@shop/domain/constants'
 import { keepToast } from '@/ui/toast/saved-toast'
 import { showToast } from '@/ui/toast/toast-store'
+import { putAwayByEscape } from '@/frame/header/put-away'
 import { readCookie } from '@/browser/cookie'
 import { events } from '@/browser/events'
 import { onUserChange, useSignedIn } from '@/browser/signed-in'
@@ -11,6 +12,7 @@ import { session } from '@/data/session'
 import { settleAfterSignIn } from '@/features/auth/after-sign-in'
 import { onSessionEnd } from '@/features/auth/session-end'
 import { useCart } from '@/features/cart/cart-store'
+import { startVoucher } from '@/features/cart/saved-voucher'
 import { forgetCart, keepCartOfUser, settleCart } from '@/features/cart/settle-cart'
 import { lazyTexts } from '@/texts/lazy-texts'
 import { adoptCustomerType } from './adopt-customer-type'
@@ -19,6 +21,7 @@ let settling: Promise<unknown> = Promise.resolve()
 let stopHearing = () => {}
 let stopCart = () => {}
 
+putAwayByEscape()
 settleAfterSignIn(() => settling)
 onUserChange(({ user, before }) => {
   document.documentElement.toggleAttribute('data-signed-in', Boolean(user))
@@ -31,10 +34,15 @@ onUserChange(({ user, before }) => {
       .catch((cause: unknown) => console.warn('cart of user not settled', cause))
       .then((known) => tellOfUser(user.id, known?.metaData))
     stopCart = followCart()
-  } else if (before) leave()
+  } else {
+    // The cookies of a login that has ended were taken for one.
+    startVoucher(false)
+    if (before) leave()
+  }
 })
 useCart.subscribe(({ cart }, { cart: before }) => {
-  if (cart && !cart.isCompleted && cart.id !== before?.id) void settling.then(() => keepCartOfUser(cart.id))
+  if (cart && !cart.isCompleted && cart.id !== before?.id)
+    void settling.then(() => keepCartOfUser(cart.id)).then((metaData) => metaData && session.setUserMetaData(metaData))
 })
 
 export const startShopper = () => session.start()
@@ -53,7 +61,8 @@ export async function signOut(): Promise<void> {
 function tellOfUser(userId: number, metaData: Readonly<Record<string, unknown>> | undefined): void {
   const token = readCookie(cookieNames.token)
   if (!token || useSignedIn.getState().user?.id !== userId) return
-  const old = metaData?.favorites
+  session.setUserMetaData(metaData)
+  const old = session.state().userMetaData?.favorites
   events.emit({ name: userChanged, detail: { userId, token, oldFavourites: Array.isArray(old) ? old : [] } })
 }
 

@@ -34,6 +34,7 @@ export async function Header({ place, menu, cartButton, favouritesButton }: Head
               back: t('nav.back'),
               seeAll: t.raw('nav.seeAllIn') as string,
               shopName,
+              signOut: t('login.logout'),
             }}
             links={[
               { icon: 'user', label: t('nav.account'), href: hrefFor('account', place), asksToSignIn: true },
@@ -48,7 +49,12 @@ export async function Header({ place, menu, cartButton, favouritesButton }: Head
         </ShopLink>
         <div className={s.headerEnd}>
           <SearchButton label={t('nav.search')} className={s.onlyDesktopFlex} />
-          <AccountLink href={hrefFor('account', place)} label={t('nav.account')} />
+          <div className={s.accountEntry} data-account-entry>
+            <AccountLink href={hrefFor('account', place)} label={t('nav.account')} />
+            <button type="button" className={s.signOut} data-sign-out>
+              {t('login.logout')}
+            </button>
+          </div>
           {favouritesButton}
           {cartButton}
         </div>

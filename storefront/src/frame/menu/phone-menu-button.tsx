@@ -24,6 +24,7 @@ export type PhoneMenuProps = {
     readonly back: string
     readonly seeAll: string
     readonly shopName: string
+    readonly signOut: string
   }
 }
 

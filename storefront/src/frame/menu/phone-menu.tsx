@@ -77,6 +77,12 @@ export function PhoneMenu({ menu, links, texts, opened, onClose }: OpenMenuProps
               </ShopLink>
             </li>
           ))}
+          <li className={s.onlySignedIn}>
+            <button type="button" className={s.menuLinkSmall} data-sign-out onClick={onClose}>
+              <Icon name="lock" size="s" />
+              {texts.signOut}
+            </button>
+          </li>
         </ul>
       )}
     </Drawer>

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const jar = new Map<string, string>()
+
+beforeEach(() => {
+  vi.resetModules()
+  jar.clear()
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('location', { protocol: 'https:', href: 'https://shop.example/', search: '' })
+  vi.stubGlobal('document', {
+    documentElement: { toggleAttribute: () => {}, dataset: {} },
+    addEventListener: () => {},
+    get cookie() {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    },
+    set cookie(line: string) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (line.includes('Max-Age=0')) jar.delete(name)
+      else jar.set(name, value)
+    },
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('[VOUCHER-02] a page that starts without a login clears the id of the voucher, and one with a login keeps it', async () => {
+  const startShopper = vi.fn()
+  vi.doMock('./shopper', () => ({ startShopper }))
+  const start = async () => (await import('./watch-auth')).watchForAuth()
+  jar.set('ralph-voucher', 'voyadovoucher_aB3').set('apollo-token', 'a token')
+  await start()
+  expect(jar.has('ralph-voucher')).toBe(true)
+  await expect.poll(() => startShopper.mock.calls.length).toBe(1)
+  jar.delete('apollo-token')
+  await start()
+  expect(jar.has('ralph-voucher')).toBe(false)
+})
+
+it('[VOUCHER-02] a login that turns out to have ended clears it, too', async () => {
+  vi.doUnmock('./shopper')
+  vi.doMock('@/data/session', () => ({ session: {} }))
+  await import('./shopper')
+  const { useSignedIn } = await import('@/browser/signed-in')
+  jar.set('ralph-voucher', 'voyadovoucher_aB3')
+  useSignedIn.setState({ user: null })
+  expect(jar.has('ralph-voucher')).toBe(false)
+})
+
+it('[AUTH-01] what the account keeps is in the state of the session, and other parts are told of it from there', async () => {
+  vi.doUnmock('./shopper')
+  const kept = { cartId: 'c1', favorites: [3] }
+  const session = {
+    setUserMetaData: vi.fn(),
+    state: () => ({ userMetaData: session.setUserMetaData.mock.lastCall?.[0] }),
+  }
+  vi.doMock('@/data/session', () => ({ session }))
+  vi.doMock('@/data/data-client', () => ({ dataClient: async () => ({ tokenChanged: () => {} }) }))
+  vi.doMock('@/features/auth/session-end', () => ({ onSessionEnd: () => () => {} }))
+  vi.doMock('@/features/cart/live-cart', () => ({ followAccountCart: () => () => {} }))
+  vi.doMock('@/features/cart/settle-cart', () => ({ settleCart: async () => ({ metaData: kept }) }))
+  vi.doMock('./adopt-customer-type', () => ({ adoptCustomerType: () => {} }))
+  await import('./shopper')
+  const { events } = await import('@/browser/events')
+  const { useSignedIn } = await import('@/browser/signed-in')
+  const heard = vi.fn()
+  events.subscribe(heard)
+  jar.set('apollo-token', 'a token')
+  useSignedIn.setState({ user: { id: 7, username: 'kari', customerType: 'PERSON', isRemembered: true } })
+  await expect.poll(() => session.setUserMetaData.mock.lastCall).toEqual([kept])
+  expect(heard.mock.lastCall?.[0].detail).toEqual({ userId: 7, token: 'a token', oldFavourites: [3] })
+})
