@@ -113,6 +113,11 @@ test('[USER-12] [USER-13] [USER-14] deleting the account asks first, says that i
     on conflict (user_id) do update set is_member = true`,
     [id],
   )
+  await owner.query(
+    `insert into points_ledger (user_id, entry, points, staff_id, reason, at)
+     select $1, 'adjusted', 700, id, 'test', now() from staff limit 1`,
+    [id],
+  )
   await open(page, '/min-konto/innstillinger')
   await page.getByRole('button', { name: 'Slett konto', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Slett konto?' })

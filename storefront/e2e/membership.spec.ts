@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { Locale } from '@shop/i18n/locales'
+import { translator } from '@shop/i18n/translate'
 import { axeOn } from '@shop/testkit/axe'
 import { expect, type Market, originOf, test } from '@shop/testkit/browser'
 import { signIn } from '@shop/testkit/signed-in'
@@ -18,10 +20,28 @@ const TITLES = {
   dk: ['Medlemskab', 'Bonuschecks', 'Pointhistorik', 'Afslut medlemskabet'],
   fi: ['Jäsenyys', 'Bonussetelit', 'Pistehistoria', 'Lopeta jäsenyys'],
 } as const satisfies Record<Market, readonly string[]>
+const LOCALES = { no: 'nb', se: 'sv', dk: 'da', fi: 'fi' } as const satisfies Record<Market, Locale>
+const LANGUAGES = { no: 'nb-NO', se: 'sv-SE', dk: 'da-DK', fi: 'fi-FI' } as const satisfies Record<Market, string>
+const LEVELS = { member: 'member.levelMember', silver: 'member.levelSilver', gold: 'member.levelGold' } as const
 const PROGRAMME = '/bubbleroom-member'
 
 const signedIn = (page: Page) => expect(page.locator('html[data-signed-in]')).toBeAttached()
 const statusOf = async (page: Page, path: string) => (await page.goto(`${originOf('no')}${path}`))?.status()
+/** What the services know of who is signed in. */
+const membershipOf = (page: Page) =>
+  page.evaluate(async () => {
+    const token = /apollo-token=([^;]+)/.exec(document.cookie)?.[1]
+    const { market } = document.documentElement.dataset
+    const answer = await fetch(`/api/membership?market=${market}`, { headers: { authorization: `Bearer ${token}` } })
+    return answer.json()
+  })
+/** What this page's parts have told each other of a membership. */
+const toldOf = (page: Page) =>
+  page.evaluate(() =>
+    ((window.dataLayer ?? []) as { event?: string }[])
+      .map(({ event }) => event)
+      .filter((event) => event?.startsWith('membership:')),
+  )
 const faultsOf = async (page: Page) => {
   await settled(page)
   const { violations } = await (await axeOn(page)).analyze()
@@ -44,6 +64,8 @@ test('[ROUTE-10] [MEMBER-02] [MEMBER-03] [MEMBER-12] a customer joins, sees the 
   await page.getByRole('button', { name: 'Bli medlem' }).click()
   const welcome = page.getByRole('dialog', { name: 'Velkommen som medlem' })
   await expect(welcome).toBeVisible()
+  await expect.poll(() => toldOf(page)).toEqual(['membership:join'])
+  expect((await membershipOf(page)).isMember).toBe(true)
   expect(await faultsOf(page)).toEqual([])
   await welcome.getByRole('button', { name: 'Lukk' }).last().click()
   await expect(welcome).toBeHidden()
@@ -64,6 +86,8 @@ test('[ROUTE-10] [MEMBER-02] [MEMBER-03] [MEMBER-12] a customer joins, sees the 
   await page.getByRole('button', { name: 'Avslutt medlemskapet' }).click()
   await asked.getByRole('button', { name: 'Ja, avslutt medlemskapet mitt' }).click()
   await expect(page.getByRole('dialog').getByText('Medlemskapet ditt er avsluttet.')).toBeVisible()
+  await expect.poll(() => toldOf(page)).toEqual(['membership:leave'])
+  expect((await membershipOf(page)).isMember).toBe(false)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Bli medlem' })).toBeVisible()
   expect(await statusOf(page, PROGRAMME)).toBe(404)
@@ -73,25 +97,30 @@ for (const market of ['no', 'se', 'dk', 'fi'] as const)
   test(`[MEMBER-11] [ROUTE-40] [SHOP-07] the membership screen of ${market} shows points, cheques, level and their history`, async ({
     page,
   }) => {
+    const say = translator(LOCALES[market])
     const who = memberWhere((one) => one.market === market && one.isMember)
     await signIn(page.context(), market, who)
     const response = await page.goto(originOf(market) + PATHS[market])
     expect(response?.status()).toBe(200)
     const [title, cheques, ledger, leave] = TITLES[market]
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    const known = await page.evaluate(async () => {
-      const token = /apollo-token=([^;]+)/.exec(document.cookie)?.[1]
-      const { market } = document.documentElement.dataset
-      const answer = await fetch(`/api/membership?market=${market}`, { headers: { authorization: `Bearer ${token}` } })
-      return answer.json()
-    })
+    const known = await membershipOf(page)
     expect(known.points).toBeGreaterThan(0)
     await expect(page.locator(`[data-points="${known.points}"]`)).toBeVisible()
     const usable = known.cheques.filter(({ state }: { state: string }) => state === 'usable')
     const shown = page.getByRole('region', { name: cheques }).locator('[data-state=usable]')
     await expect(shown).toHaveCount(usable.length)
     await expect(shown.first()).toContainText(usable[0].amountFormatted)
+    const lastDay = new Date(Date.parse(usable[0].expiresAt) - 1)
+    await expect(shown.first()).toContainText(
+      lastDay.toLocaleDateString(LANGUAGES[market], { dateStyle: 'long', timeZone: 'Europe/Stockholm' }),
+    )
     await expect(shown.first().getByRole('button')).toBeVisible()
+    const standing = page.getByRole('region', { name: say('member.yourPoints') })
+    const fact = (name: string) =>
+      standing.locator('dt').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]')
+    await expect(fact(say('member.waiting'))).toHaveText(known.pendingPoints.toLocaleString(LANGUAGES[market]))
+    await expect(fact(say('member.levelName'))).toHaveText(say(LEVELS[known.level as keyof typeof LEVELS]))
     await expect(page.getByRole('region', { name: ledger }).getByRole('listitem')).toHaveCount(known.ledger.length)
     await expect(page.getByRole('button', { name: leave })).toBeVisible()
   })

@@ -161,6 +161,18 @@ describe('staff in the place of the customer', () => {
     ).toEqual([])
   })
 
+  it('[MEMBER-14] nobody joins or leaves without a login, nor for somebody else', async () => {
+    const [me, stranger] = [await calls.member(), await calls.member()]
+    await calls.setMember(me.contactId, 'true', me.headers)
+    for (const [headers, status] of [
+      [fromSomewhere(), 401],
+      [{ authorization: 'Bearer x.y.z' }, 401],
+      [stranger.headers, 403],
+    ] as const)
+      expect((await calls.setMember(me.contactId, 'false', headers)).status).toBe(status)
+    expect((await calls.membershipOf(me.headers)).isMember).toBe(true)
+  })
+
   it('[MEMBER-14] the membership is read by its owner alone', async () => {
     for (const headers of [fromSomewhere(), { authorization: 'Bearer x.y.z' }])
       expect((await fetch(`${shop.url}/api/membership`, { headers })).status).toBe(401)
