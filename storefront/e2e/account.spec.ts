@@ -176,12 +176,19 @@ test('[USER-09] [USER-10] [LAW-12] [VALIDATE-11] [SHOP-12] customer data, addres
   const mobile = newMobile()
   await about.getByLabel('Mobilnummer').fill(mobile)
   await about.getByLabel('Fornavn').fill('Ingrid')
+  await about.getByLabel('Etternavn').fill('Hauge')
+  await about.getByRole('radio', { name: 'Bedrift' }).check()
+  for (const label of ['Bedriftsnavn', 'Organisasjonsnummer']) await expect(about.getByLabel(label)).toBeEditable()
+  await about.getByRole('radio', { name: 'Privatperson' }).check()
   await about.getByRole('button', { name: 'Lagre endringer' }).click()
   await expect(about.getByRole('status')).toHaveText('Endringene er lagret.')
   await expect(navigation(page).getByText('Hei, Ingrid')).toBeVisible()
 
   const address = page.getByRole('region', { name: 'Adresse', exact: true })
   await address.getByLabel('Gateadresse').fill('Vogts gate 12')
+  await address.getByLabel('Leilighet, etasje').fill('4. etasje')
+  await address.getByLabel('C/o').fill('Berg')
+  await address.getByLabel('Dørkode').fill('1234#')
   await address.getByLabel('Postnummer').fill('0477')
   await address.getByLabel('Poststed').fill('Oslo')
   await address.getByRole('button', { name: 'Lagre adressen' }).click()
@@ -207,7 +214,19 @@ test('[USER-09] [USER-10] [LAW-12] [VALIDATE-11] [SHOP-12] customer data, addres
   await expect(page.getByText(/^Samtykke gitt/)).toHaveCount(2)
   await page.reload()
   await expect(about.getByLabel('Fornavn')).toHaveValue('Ingrid')
+  await expect(about.getByLabel('Etternavn')).toHaveValue('Hauge')
+  await expect(about.getByLabel('Mobilnummer')).toHaveValue(mobile)
   await expect(address.getByLabel('Gateadresse')).toHaveValue('Vogts gate 12')
+  for (const [label, value] of [
+    ['Leilighet, etasje', '4. etasje'],
+    ['C/o', 'Berg'],
+    ['Dørkode', '1234#'],
+    ['Postnummer', '0477'],
+    ['Poststed', 'Oslo'],
+  ] as const)
+    await expect(address.getByLabel(label), label).toHaveValue(value)
+  await expect(page.getByRole('region', { name: 'Passord', exact: true }).getByLabel('Nytt passord')).toBeEditable()
+  await expect(page.getByRole('button', { name: 'Slett konto', exact: true })).toBeEnabled()
   await expect(newsletter).toHaveAttribute('aria-checked', 'true')
   await expect(sms).toHaveAttribute('aria-checked', 'true')
   await expect(page.getByText('Ingen har åpnet kontoen din.')).toBeVisible()
