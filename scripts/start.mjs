@@ -116,6 +116,7 @@ async function run(settings, processes) {
   const storefrontEnv = {
     PORT: String(storefrontPort),
     PAYMENTS_PUBLIC_URL: standIns.payments.settings.PAYMENTS_PUBLIC_URL,
+    ...(!isOperated && { SHOP_PERSISTED_QUERIES: process.env.SHOP_PERSISTED_QUERIES ?? 'on' }),
   }
   const parts = [
     [

@@ -306,7 +306,8 @@ test('[FAULT-11] [CART-12] a cart that cannot be fetched is asked for five times
   const id = await bringCart(page, 'no', { skuId })
   const ids: string[] = []
   let answer = 'no json'
-  const isWhole = (body: string | null) => body?.includes('CartView') ?? false
+  // The figure on the bag asks for the cart, too, and for less of it.
+  const isWhole = (body: string | null) => body?.includes('includeCompleted') ?? false
   await page.route('**/graphql', (route) => {
     if (!isWhole(route.request().postData())) return route.fallback()
     ids.push(route.request().postDataJSON().variables.id)
@@ -330,4 +331,23 @@ test('[FAULT-11] [CART-12] a cart that cannot be fetched is asked for five times
   await page.context().addCookies([{ name: cookieNames.cart, value: id, url: originOf('no'), sameSite: 'Lax' }])
   await retry.click()
   await expect(lineOf(page, { skuId })).toBeVisible()
+})
+
+test('[GRAPHQL-07] the shop sends hashes of what it asks of the cart, and a text only to services that do not know it', async ({
+  page,
+}) => {
+  const skuId = firstSku(await productWhere('no', isPlain))
+  await bringCart(page, 'no', { skuId })
+  const seen: { hash?: string; hasText: boolean }[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/graphql') || !request.postData()?.includes('includeCompleted')) return
+    const { query, extensions } = request.postDataJSON()
+    seen.push({ hash: extensions?.persistedQuery?.sha256Hash, hasText: query !== undefined })
+  })
+  await page.goto(CART)
+  await expect(lineOf(page, { skuId })).toBeVisible()
+  seen.length = 0
+  await page.reload()
+  await expect(lineOf(page, { skuId })).toBeVisible()
+  expect(seen).toEqual([{ hash: expect.stringMatching(/^[0-9a-f]{64}$/), hasText: false }])
 })

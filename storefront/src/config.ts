@@ -12,6 +12,9 @@ export const tagManagerUrl = process.env.TAG_MANAGER_URL ?? '/api/tag-manager.js
 /** An image CDN such as `https://cdn.example/{type}/{file}?{query}`; without one the shop makes its pictures itself. */
 export const imageCdn = process.env.IMAGE_CDN || undefined
 
+/** Whether the data client sends the hash of an operation, and its text only to services that do not know it yet. */
+export const sendsPersistedQueries = process.env.SHOP_PERSISTED_QUERIES === 'on'
+
 /** Where shoppers pay, as browsers reach it; without one there is nothing to pay outside the shop. */
 export const paymentOrigin = process.env.PAYMENTS_PUBLIC_URL
   ? new URL(process.env.PAYMENTS_PUBLIC_URL).origin

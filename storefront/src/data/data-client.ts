@@ -1,7 +1,6 @@
-import type { createBrowserClient } from '@shop/api-client/graphql/browser'
-import { browserPlace } from '@/place/browser-place'
+import type { makeDataClient } from './make-data-client'
 
-type DataClient = ReturnType<typeof createBrowserClient>
+type DataClient = ReturnType<typeof makeDataClient>
 
 let made: Promise<DataClient> | undefined
 
@@ -22,7 +21,4 @@ export async function resetDataClient(): Promise<void> {
   await client?.client.resetStore()
 }
 
-async function load(): Promise<DataClient> {
-  const browser = await import('@shop/api-client/graphql/browser')
-  return browser.createBrowserClient({ origin: location.origin, context: browserPlace, cookies: () => document.cookie })
-}
+const load = async (): Promise<DataClient> => (await import('./make-data-client')).makeDataClient()

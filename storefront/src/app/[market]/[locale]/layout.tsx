@@ -9,7 +9,7 @@ import { PreviewBar } from '@/frame/preview-bar'
 import { STILL_BEFORE_PAINT } from '@/frame/still-before-paint'
 import { VAT_BEFORE_PAINT } from '@/frame/vat-before-paint'
 import { AfterLoadTrigger } from '@/compositions/after-load/after-load-trigger'
-import { imageCdn, shopName, tagManagerUrl } from '@/config'
+import { imageCdn, sendsPersistedQueries, shopName, tagManagerUrl } from '@/config'
 import { liveMarket } from '@/data/live-market'
 import { hrefFor } from '@/place/links'
 import { deliveryMarkets } from '@/place/live-channel'
@@ -56,6 +56,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
       style={theme}
       data-tag-manager={tagManagerUrl}
       data-image-cdn={imageCdn}
+      data-queries={sendsPersistedQueries ? 'persisted' : undefined}
       suppressHydrationWarning
     >
       <head>
