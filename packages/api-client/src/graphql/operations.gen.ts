@@ -149,6 +149,11 @@ export type Operations = {
     readonly result: { readonly getCart: { readonly id: string; readonly isCompleted: boolean; readonly items: readonly { readonly quantity: number }[] } | null }
     readonly variables: { readonly id: string; readonly channelId?: string | null; readonly languageId?: string | null; readonly marketId?: string | null }
   }
+  "subscription stockChanged($skuIds: [Int!]!) { stockChanged(skuIds: $skuIds) { skuId } }": {
+    readonly name: 'stockChanged'
+    readonly result: { readonly stockChanged: readonly { readonly skuId: number }[] }
+    readonly variables: { readonly skuIds: readonly (number)[] }
+  }
   "subscription cartChanged($id: String!) { cartChanged(id: $id) { id version } }": {
     readonly name: 'cartChanged'
     readonly result: { readonly cartChanged: { readonly id: string; readonly version: number } | null }

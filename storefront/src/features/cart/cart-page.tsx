@@ -15,6 +15,7 @@ import { useCart } from './cart-store'
 import { CartSummary } from './cart-summary'
 import type { CartTexts } from './cart-texts'
 import { piecesIn } from './cart-view'
+import { useLiveStock } from './use-live-stock'
 
 type CartPageProps = {
   readonly texts: CartTexts
@@ -28,6 +29,7 @@ type CartPageProps = {
 /** The whole cart: what is in it, what is wrong with it, what it comes to. */
 export function CartPage({ texts, checkoutHref, termsHref, loan, newHref, onSave }: CartPageProps) {
   const { cart } = useCart()
+  useLiveStock(cart)
   const [failed, setFailed] = useState<'offline' | 'loadFailed'>()
   const load = useCallback(() => {
     setFailed(undefined)
