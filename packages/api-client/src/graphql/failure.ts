@@ -28,11 +28,12 @@ export function networkFailure(error: unknown): CallFailure {
 /** Reads an answer as the specification wants it (section 8): status first, then JSON, then data or errors. */
 export function readAnswer<Data>(status: number, text: string, operationName: string): CallResult<Data> {
   if (status >= 300) {
+    const errors = errorsOf(parse(text))
     return failed({
       kind: 'http',
       status,
-      message: internalMessages.responseNotSuccessful(status),
-      errors: errorsOf(parse(text)),
+      message: combinedMessage(errors, { message: internalMessages.responseNotSuccessful(status) }),
+      errors,
       isRetryable: status === RETRYABLE_STATUS || status >= 500,
     })
   }

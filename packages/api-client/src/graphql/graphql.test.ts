@@ -171,6 +171,17 @@ describe('the answer', () => {
     expect(combinedMessage([{ message: 'one' }, { message: 'two' }], { message: 'no network' })).toBe(
       'one\ntwo\nno network',
     )
+    const errors = [{ message: 'Sign in first' }, { message: 'and then' }]
+    expect(readAnswer(401, JSON.stringify({ errors }), 'getUser')).toMatchObject({
+      error: {
+        kind: 'http',
+        errors,
+        message: 'Sign in first\nand then\nResponse not successful: Received status code 401',
+      },
+    })
+    expect(readAnswer(200, JSON.stringify({ errors }), 'getUser')).toMatchObject({
+      error: { kind: 'graphql', message: 'Sign in first\nand then' },
+    })
   })
 
   it('that never comes is a network failure that may be tried again', async () => {
