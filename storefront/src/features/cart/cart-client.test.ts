@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const jar = new Map<string, string>()
 let asked: string[] = []
-let sent: object[] = []
+let sent: { variables: Record<string, unknown>; fetchPolicy?: string }[] = []
 let told: unknown[] = []
 /** Carts as the services have them; one that is not there is refused. */
 let carts: Record<string, object> = {}
@@ -47,16 +47,16 @@ beforeEach(() => {
     return Response.json({ data: { getUser: user, updateUser: user } })
   })
   const client = {
-    query: async ({ variables }: { variables: { id: string } }) => {
-      const { id } = variables
-      sent.push(variables)
+    query: async (question: { variables: { id: string }; fetchPolicy: string }) => {
+      const { id } = question.variables
+      sent.push(question)
       asked.push(id)
       const found = carts[id]
       if (!found) throw Object.assign(new Error('no'), { errors: [{ message: 'no' }] })
       return { data: { getCart: found } }
     },
     mutate: async ({ variables }: { variables: object }) => {
-      sent.push(variables)
+      sent.push({ variables })
       return { data: { addToCart: cart('c', { version: 2, items: [{ quantity: 3 }] }) } }
     },
   }
@@ -85,6 +85,29 @@ it('[CART-10] [CART-11] loads the named cart, else the current one; a bought one
   expect((await loadCart()).id).toBe('new')
   expect(asked).toEqual(['named', 'current', 'named', ''])
   expect(jar.get('ralph-cart')).toBe('new')
+})
+
+it('[GRAPHQL-14] [GRAPHQL-15] reads the cart by its id in the place of the shopper, never from memory, with the fee of the chosen delivery on checkout pages alone', async () => {
+  const { loadCart } = await import('./cart-client')
+  carts = { current: cart('current') }
+  jar.set('ralph-cart', 'current').set('ralph-checkout-market', 'se')
+  Object.assign(document.documentElement.dataset, {
+    ...{ channel: '1|no', market: 'no', language: 'nb-NO', checkoutMarkets: 'no se' },
+  })
+  const asks = { id: 'current', channelId: '1|no', languageId: 'nb-NO', marketId: 'se' }
+  for (const [pathname, fee] of [
+    ['/handlekurv', undefined],
+    ['/c/kjoler', undefined],
+    ['/kassen', true],
+    ['/checkout/klarna-fail', true],
+  ] as const) {
+    vi.stubGlobal('location', { protocol: 'http:', pathname, search: '', hash: '' })
+    await loadCart()
+    const { variables, fetchPolicy } = sent.at(-1)!
+    expect(variables, pathname).toMatchObject(asks)
+    expect(variables.allowExternalShippingFee, pathname).toBe(fee)
+    expect(fetchPolicy).toBe('no-cache')
+  }
 })
 
 it('[CART-13] a refused cart is let go: cart, cookie and the account’s cart id; then it loads again', async () => {
@@ -131,7 +154,7 @@ it('[NAV-07] a cart that is read or changed in the checkout counts the fee of it
     sent = []
     await loadCart()
     await addToCart(1)
-    return sent.map((variables) => 'allowExternalShippingFee' in variables && variables.allowExternalShippingFee)
+    return sent.map(({ variables }) => 'allowExternalShippingFee' in variables && variables.allowExternalShippingFee)
   }
   expect(await feesAt('/kassen')).toEqual([true, true])
   expect(await feesAt('/handlekurv')).toEqual([false, false])

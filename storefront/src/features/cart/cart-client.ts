@@ -25,7 +25,7 @@ const args = 'channelId: $channelId, languageId: $languageId, marketId: $marketI
 const priced = `$allowExternalShippingFee: Boolean, ${context}`
 const pricedArgs = `allowExternalShippingFee: $allowExternalShippingFee, ${args}`
 
-const GET = gql(`query getCart($id: String, $includeCompleted: Boolean, ${priced}) {
+const GET = gql(`query getCart($id: String!, $includeCompleted: Boolean, ${priced}) {
   getCart(id: $id, includeCompleted: $includeCompleted, ${pricedArgs}) { ...CartView }
 } ${CART_FRAGMENT}`)
 const ADD = gql(`mutation addToCart($id: String!, $item: CartItemInputType!, ${priced}) {
