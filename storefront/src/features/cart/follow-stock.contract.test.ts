@@ -52,9 +52,7 @@ it('[WS-07] a cart on the screen is read again when the stock of what is in it c
   const { followStock } = await import('./follow-stock')
   await loadCart()
   const stockSeen = () =>
-    useCart
-      .getState()
-      .cart?.items[0]?.product?.skus.find((sku) => sku.skuId === skuId)?.stock.totalStock
+    useCart.getState().cart?.items[0]?.product?.skus.find((sku) => sku.skuId === skuId)?.stock.totalStock
   const stop = await followStock([skuId])
   await setStock(other, 3)
   await vi.waitFor(

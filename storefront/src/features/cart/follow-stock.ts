@@ -17,7 +17,10 @@ export async function followStock(skuIds: readonly number[]): Promise<() => void
   const variables = { skuIds: skuIds.slice(0, MOST_SKUS) }
   const running = client.subscribe({ query: STOCK_CHANGED, variables, fetchPolicy: 'no-cache' }).subscribe({
     next: ({ data }) => {
-      if (data?.stockChanged) void ownChangesAnswered().then(() => loadCart()).catch(log)
+      if (data?.stockChanged)
+        void ownChangesAnswered()
+          .then(() => loadCart())
+          .catch(log)
     },
     error: log,
   })
