@@ -16,7 +16,7 @@ export const CART_SDL = /* GraphQL */ `
     updateCartGroup(id: String!, item: CartGroupInputType!, allowExternalShippingFee: Boolean, channelId: String, languageId: String, marketId: String, expectedVersion: Int): CartType
     "Completes a cart that has an order, after a payment made elsewhere; done again it changes nothing. Refused: CART_NOT_FOUND, CART_NOT_ORDERED."
     completeCart(id: String!, channelId: String, languageId: String, marketId: String): CartType
-    "Removes every line."
+    "Removes every line. Refused: CART_NOT_FOUND, CART_COMPLETED, CART_VERSION_CONFLICT."
     clearCart(id: String!, channelId: String, languageId: String, marketId: String, expectedVersion: Int): CartType
     "A new cart with the same lines, without the promo code unless resetPromotions is false. Also of a completed cart. Refused: CART_NOT_FOUND."
     cloneCart(id: String!, resetPromotions: Boolean, channelId: String, languageId: String, marketId: String): CartType
@@ -34,7 +34,7 @@ export const CART_SDL = /* GraphQL */ `
   }
 
   extend type GeinsMerchantApiSubscription {
-    "The cart after each change of it, whoever made it; the id is the right to read it."
+    "The cart after each change of it, whoever made it; the id is the right to read it. Refused: CART_NOT_FOUND."
     cartChanged(id: String!, channelId: String, languageId: String, marketId: String): CartType
   }
 

@@ -9,13 +9,13 @@ export const LIST_SDL = /* GraphQL */ `
     relatedProducts(alias: String!, channelId: String, languageId: String, marketId: String): [RelatedProductType]
     "One category by categoryId, else by alias; null when there is none."
     category(alias: String, categoryId: Int, channelId: String, languageId: String, marketId: String): CategoryType
-    "All categories as a flat list, in their order."
+    "All categories as a flat list, in their order. Never refused."
     categories(includeHidden: Boolean, parentCategoryId: Int, channelId: String, languageId: String, marketId: String): [CategoryType]
-    "All brands, alphabetically."
+    "All brands, alphabetically. Never refused."
     brands(channelId: String, languageId: String, marketId: String): [BrandListType]
     "Texts of a list page by path or alias; null when there is no such list, the site's default meta when neither is given."
     listPageInfo(alias: String, url: String, channelId: String, languageId: String, marketId: String): PageInfoType
-    "Accepted reviews of a product in the language that is asked for, newest first."
+    "Accepted reviews of a product in the language that is asked for, newest first. Never refused."
     reviews(alias: String, skip: Int, take: Int, channelId: String, languageId: String, marketId: String): ProductReviewResultType
     "Where an address that is no longer in use leads to; null when it was never used."
     urlHistory(url: String, channelId: String, languageId: String, marketId: String): UrlHistoryType

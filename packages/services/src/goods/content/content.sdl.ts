@@ -5,7 +5,7 @@ export const CONTENT_SDL = /* GraphQL */ `
     getMenuAtLocation(menuLocationId: String, customerGroupId: Int, channelId: String, languageId: String, marketId: String): MenuType
     "The widgets of an area (family and areaName) or of a page (alias); null when there is none."
     widgetArea(alias: String, family: String, areaName: String, displaySetting: String, customerType: CustomerType, preview: Boolean, url: String, filters: [PageWidgetCollectionFilterInputType], channelId: String, languageId: String, marketId: String): PageWidgetCollectionType
-    "Published content pages that carry all of includeTags and none of excludeTags."
+    "Published content pages that carry all of includeTags and none of excludeTags. Never refused."
     cmsPages(includeTags: [String], excludeTags: [String], channelId: String, languageId: String, marketId: String): [PageWidgetPageType]
   }
 

@@ -1,14 +1,14 @@
 /** The channel, its markets and languages; `settings` and the subscription are ours. */
 export const CHANNEL_SDL = /* GraphQL */ `
   extend type GeinsMerchantApiQuery {
-    "The channel with its markets; without an id (or with an unknown one) the default channel."
+    "The channel with its markets; without an id (or with an unknown one) the default channel. Never refused."
     channel(channelId: String): ChannelType
-    "Every channel of the merchant."
+    "Every channel of the merchant. Never refused."
     channels: [ChannelType]
   }
 
   extend type GeinsMerchantApiSubscription {
-    "The market after another version of its configuration was published; without an id (or with an unknown one) the channel's default market."
+    "The market after another version of its configuration was published; without an id (or with an unknown one) the channel's default market. Never refused."
     marketConfigChanged(channelId: String, marketId: String): MarketType
   }
 

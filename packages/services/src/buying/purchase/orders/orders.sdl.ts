@@ -11,7 +11,7 @@ export const ORDERS_SDL = /* GraphQL */ `
     checkout(id: String!, cartId: String, paymentType: PaymentType!, channelId: String, languageId: String, marketId: String): CheckoutDataType
     "The frame of the payment provider while a payment runs; null otherwise."
     getCheckout(id: String!, paymentType: PaymentType!, channelId: String, languageId: String, marketId: String): String @deprecated(reason: "checkout tells more")
-    "As checkout, with less."
+    "As checkout, with less; null where it answers null."
     getCheckoutAndOrder(id: String!, paymentType: PaymentType!, channelId: String, languageId: String, marketId: String): CheckoutAndOrderType @deprecated(reason: "checkout tells more")
   }
 
