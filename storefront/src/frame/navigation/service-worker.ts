@@ -30,7 +30,7 @@ ${WORKER}`
 
 /** First segments of what only one visitor may see, or what is about his cart. */
 function privateSegments(): readonly string[] {
-  const own = routeTable.filter(({ screen }) => isPrivate(routes[screen as Screen]))
+  const own = routeTable.filter(({ screen }) => screen === 'cart' || isPrivate(routes[screen as Screen]))
   const paths = own.flatMap(({ paths: byLocale }) => Object.values(byLocale).flat())
   return [...new Set(paths.map((path) => path.split('/')[1] ?? ''))].sort()
 }
