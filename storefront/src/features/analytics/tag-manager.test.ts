@@ -1,0 +1,66 @@
+import { consentVersion } from '@shop/domain/cookie'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+type Script = { src?: string; async?: boolean; addEventListener: () => void }
+const page: { dataLayer?: { event: string }[] } = {}
+let scripts: Script[] = []
+
+const answer = (...groups: string[]) =>
+  `ralph-cookie-consent=${encodeURIComponent(JSON.stringify({ version: consentVersion, time: 1, groups }))}`
+function visit(cookie: string) {
+  scripts = []
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', {
+    cookie,
+    createElement: () => ({ addEventListener() {} }),
+    head: { append: (script: Script) => scripts.push(script) },
+  })
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  delete page.dataLayer
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('[ANALYTICS-01] the script of the configured address is put into the page of who allows it, and finds the events list', async () => {
+  for (const group of ['statistics', 'marketing']) {
+    vi.resetModules()
+    visit(answer('necessary', group))
+    const { startTagManager } = await import('./tag-manager')
+    const { pushEntry } = await import('./events-list')
+    startTagManager('https://tags.example/shop-7.js')
+    expect(scripts).toMatchObject([{ src: 'https://tags.example/shop-7.js', async: true }])
+    pushEntry({ event: 'page-impression' }, 'necessary')
+    expect(page.dataLayer?.map(({ event }) => event).slice(-2)).toEqual(['consent', 'page-impression'])
+  }
+})
+
+it('[CONSENT-05] no script without a yes to statistics or marketing, and none where none is configured', async () => {
+  for (const cookie of ['', answer('necessary'), answer('necessary', 'functional')]) {
+    vi.resetModules()
+    visit(cookie)
+    const { startTagManager } = await import('./tag-manager')
+    startTagManager('https://tags.example/shop-7.js')
+    expect(scripts).toEqual([])
+  }
+  vi.resetModules()
+  visit(answer('necessary', 'marketing'))
+  const { startTagManager } = await import('./tag-manager')
+  startTagManager('')
+  startTagManager(undefined)
+  expect(scripts).toEqual([])
+})
+
+it('[ANALYTICS-01] the address comes from the setting TAG_MANAGER_URL, the demo’s own stand-in without one', async () => {
+  for (const [set, expected] of [
+    ['https://tags.example/shop-7.js', 'https://tags.example/shop-7.js'],
+    ['', ''],
+    [undefined, '/api/tag-manager.js'],
+  ] as const) {
+    vi.resetModules()
+    vi.stubEnv('TAG_MANAGER_URL', set)
+    expect((await import('@/config')).tagManagerUrl).toBe(expected)
+  }
+  vi.unstubAllEnvs()
+})
