@@ -1,10 +1,16 @@
 import { readdirSync } from 'node:fs'
 import { expect, info, test } from '@shop/testkit/browser'
+import { consoleCookie } from '@shop/testkit/staff-entry'
 import { violationsInBothSchemes } from './support/both-schemes'
+import { colleague } from './support/signed-in-staff'
 
 const parts = readdirSync(new URL('../src/ui', import.meta.url))
   .filter((file) => file.endsWith('.tsx'))
   .map((file) => file.replace('.tsx', ''))
+
+test.beforeEach(async ({ context }) => {
+  await context.addCookies([await consoleCookie(colleague('merchandiser'))])
+})
 
 test('the gallery shows every part of the kit in its states, light and dark, without asking the services', async ({
   page,

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { axeOn } from '@shop/testkit/axe'
 import { expect, info, test } from '@shop/testkit/browser'
@@ -23,6 +24,58 @@ test('[STAFF-02] whoever is not signed in comes to the sign-in, and then to the 
   await signInByHand(page, await newColleague())
   await expect(page).toHaveURL(`${info.console}/orders?status=cancelled`)
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+})
+
+const app = new URL('../src/app/', import.meta.url)
+const filesNamed = (name: string) =>
+  readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) => file.split('/').at(-1) === name)
+/** Groups are no part of an address, and each part that may be anything is something. */
+const addressOf = (file: string) =>
+  `/${file
+    .split('/')
+    .slice(0, -1)
+    .filter((part) => !/^\(|^\[\[/.test(part))
+    .map((part) => (part.startsWith('[') ? 'x' : part))
+    .join('/')}`
+
+/** What lets people in is open to everybody, and nothing else is. */
+const DOORS = ['/sign-in', '/invitation', '/api/session', '/api/session/invitation']
+
+test('[STAFF-02] every page leads to the sign-in, and every API answers 401, without a session', async ({ page }) => {
+  await page.goto(`${info.console}/sign-in`)
+  const pages = filesNamed('page.tsx').map(addressOf)
+  expect(pages.length).toBeGreaterThan(30)
+  const ended = await page.evaluate(
+    (paths) =>
+      Promise.all(paths.map(async (path) => [path, new URL((await fetch(`${path}?a=1`)).url)] as const)).then((all) =>
+        all.map(([path, { pathname, searchParams }]) => [path, pathname, searchParams.get('to')]),
+      ),
+    pages,
+  )
+  for (const [path, pathname, to] of ended)
+    if (DOORS.includes(path ?? '')) expect(pathname, path ?? '').toBe(path)
+    else {
+      expect(pathname, path ?? '').toBe('/sign-in')
+      if (path !== '/enrolment' && path !== '/gallery') expect(to, path ?? '').toBe(`${path}?a=1`)
+    }
+
+  const calls = filesNamed('route.ts').flatMap((file) => {
+    const text = readFileSync(new URL(file, app), 'utf8')
+    const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) =>
+      new RegExp(`(as|function) ${method}\\b`).test(text),
+    )
+    expect(methods, file).not.toEqual([])
+    return methods.map((method) => ({ method, path: addressOf(file) }))
+  })
+  const closed = calls.filter(({ path }) => !DOORS.includes(path))
+  expect(closed.length).toBeGreaterThan(7)
+  const statuses = await page.evaluate(
+    (all) => Promise.all(all.map(async ({ method, path }) => (await fetch(path, { method })).status)),
+    closed,
+  )
+  expect(closed.map((call, at) => ({ ...call, status: statuses[at] }))).toEqual(
+    closed.map((call) => ({ ...call, status: 401 })),
+  )
 })
 
 test('staff sign in, stay signed in over a reload, and sign out', async ({ page }) => {

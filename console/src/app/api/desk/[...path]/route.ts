@@ -11,9 +11,9 @@ const doorOf = ([first]: readonly string[]) => (first === 'publishing' ? '/staff
 
 /** The browser's way to the console: adds who asks, which the browser cannot say itself. */
 async function forward(request: NextRequest, { params }: Context): Promise<Response> {
-  if (request.method !== 'GET' && !isSameOrigin(request)) return refusal(403, 'CROSS_SITE')
   const { staffSessionId } = await consoleSession()
   if (!staffSessionId) return refusal(401, 'UNAUTHENTICATED')
+  if (request.method !== 'GET' && !isSameOrigin(request)) return refusal(403, 'CROSS_SITE')
   const { path } = await params
   const address = `${process.env.SERVICES_URL}${doorOf(path)}${path.map(encodeURIComponent).join('/')}${request.nextUrl.search}`
   const body = request.method === 'GET' ? undefined : await request.arrayBuffer()

@@ -7,11 +7,11 @@ type Context = { readonly params: Promise<{ readonly step: string }> }
 
 /** A proof, or a change of the own way in: the session goes on under a new id, which only the cookie learns. */
 export async function POST(request: Request, { params }: Context) {
+  const session = await consoleSession()
+  if (!session.staffSessionId) return NextResponse.json({ ok: false, error: 'sessionOver' }, { status: 401 })
   if (!isSameOrigin(request)) return NextResponse.json({ ok: false, error: 'crossSite' }, { status: 403 })
   const { step } = await params
-  const session = await consoleSession()
   if (!isSessionStep(step)) return NextResponse.json({ ok: false, error: 'unknown' }, { status: 404 })
-  if (!session.staffSessionId) return NextResponse.json({ ok: false, error: 'sessionOver' }, { status: 401 })
   const body = await request.json().catch(() => ({}))
   const answer = await takeStep(session.staffSessionId, step, body, request.headers.get('x-forwarded-for') ?? '')
   if (!answer) return NextResponse.json({ ok: false, error: 'sessionOver' }, { status: 401 })

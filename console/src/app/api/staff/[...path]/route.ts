@@ -21,17 +21,17 @@ const PASSED_ON = [
 async function forward(request: NextRequest, { params }: Context): Promise<Response> {
   const { path } = await params
   const isChange = request.method !== 'GET'
-  if (isChange && !isSameOrigin(request)) return refusal(403, 'CROSS_SITE')
   const { staffSessionId } = await consoleSession()
   if (!staffSessionId) return refusal(401, 'UNAUTHENTICATED')
+  if (isChange && !isSameOrigin(request)) return refusal(403, 'CROSS_SITE')
   try {
     if (path.join('/') === 'csrf') {
       const staff = await staffOf(staffSessionId)
       return staff ? json(200, JSON.stringify({ csrf: staff.csrf })) : refusal(401, 'UNAUTHENTICATED')
     }
-    if (!OPEN.has(path[0] ?? '')) return refusal(404, 'NOT_FOUND')
     const token = await staffToken(staffSessionId, request.headers.get('x-staff-background') === '1')
     if (!token) return refusal(401, 'UNAUTHENTICATED')
+    if (!OPEN.has(path[0] ?? '')) return refusal(404, 'NOT_FOUND')
     const headers = new Headers({
       'x-forwarder-secret': process.env.FORWARDER_SECRET ?? '',
       'x-staff-token': token,

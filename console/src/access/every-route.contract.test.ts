@@ -1,0 +1,96 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { staffSession } from '@shop/testkit/staff-session'
+import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
+import { sealData } from 'iron-session'
+import { NextRequest } from 'next/server'
+import { beforeAll, expect, it, vi } from 'vitest'
+
+const HOST = 'console.localhost:3001'
+const OWN = `http://${HOST}`
+const password = 'a secret of this test that is long enough'
+let cookie = ''
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers({ host: HOST }),
+  cookies: async () => ({
+    get: (name: string) => (cookie && name === 'ralph-console-session' ? { name, value: cookie } : undefined),
+    set: () => undefined,
+  }),
+}))
+
+const { shop } = await withShop()
+beforeAll(() => {
+  Object.assign(process.env, {
+    SERVICES_URL: shop.url,
+    FORWARDER_SECRET: TEST_FORWARDER_SECRET,
+    SESSION_SECRET: password,
+    CONSOLE_GALLERY: '1',
+  })
+})
+
+type Handler = (request: NextRequest, context: object) => Promise<Response>
+type Route = { readonly path: string; readonly method: string; readonly handle: Handler }
+
+/** What lets people in is open to everybody, and nothing else is. */
+const DOORS = ['session', 'session/invitation']
+const PARAMS = { path: ['audit'], step: 'step-up', answer: 'rows' }
+
+const api = fileURLToPath(new URL('../app/api', import.meta.url))
+async function everyRoute(): Promise<readonly Route[]> {
+  const files = readdirSync(api, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('route.ts'))
+  const found = files.map(async (file) => {
+    const handlers: Record<string, Handler> = await import(/* @vite-ignore */ `${api}/${file}`)
+    return Object.entries(handlers).map(([method, handle]) => ({
+      path: file.replace(/\/?route\.ts$/, ''),
+      method,
+      handle,
+    }))
+  })
+  return (await Promise.all(found)).flat()
+}
+
+async function ask({ path, method, handle }: Route, origin?: string) {
+  const request = new NextRequest(`http://${HOST}/api/${path}`, {
+    method,
+    headers: { host: HOST, ...(origin && { origin }) },
+    ...(method !== 'GET' && { body: '{}' }),
+  })
+  const answer = await handle(request, { params: Promise.resolve(PARAMS) })
+  return { call: `${method} ${path}`, status: answer.status, text: await answer.text() }
+}
+
+it('[STAFF-02] every route of the console answers 401 to nobody, to a broken cookie and to a session that is over', async () => {
+  const routes = await everyRoute()
+  expect(routes.length).toBeGreaterThan(10)
+  const closed = routes.filter(({ path }) => !DOORS.includes(path))
+  expect(new Set(routes.map(({ path }) => path)).size - new Set(closed.map(({ path }) => path)).size).toBe(DOORS.length)
+  const session = await staffSession(shop, 'customer-service')
+  await session.signOut()
+  const over = await sealData({ staffSessionId: session.id }, { password })
+  for (const [value, origin] of [
+    ['', undefined],
+    ['', OWN],
+    ['Fe26.2*broken', undefined],
+    ['Fe26.2*broken', OWN],
+    [over, OWN],
+  ] as const) {
+    cookie = value
+    for (const route of closed)
+      expect(await ask(route, origin)).toMatchObject({ call: `${route.method} ${route.path}`, status: 401 })
+  }
+})
+
+it('[STAFF-13] every route that changes something refuses what another site sends, whoever is signed in', async () => {
+  const session = await staffSession(shop, 'customer-service')
+  cookie = await sealData({ staffSessionId: session.id }, { password })
+  const changing = (await everyRoute()).filter(({ method }) => method !== 'GET')
+  expect(changing.map(({ path }) => path)).toEqual(expect.arrayContaining(['desk/[...path]', 'staff/[...path]']))
+  const refusal = { status: 403, text: expect.stringMatching(/cross.?site/i) }
+  for (const route of changing)
+    for (const origin of [undefined, 'null', 'https://evil.example', 'http://no.localhost:3000'])
+      expect(await ask(route, origin)).toMatchObject({ call: `${route.method} ${route.path}`, ...refusal })
+  // Nothing of all this reached the session.
+  expect(await session.member()).toMatchObject({ steppedUpUntil: null, isLocked: false })
+  for (const route of changing) expect((await ask(route, OWN)).text).not.toMatch(/cross.?site/i)
+})
