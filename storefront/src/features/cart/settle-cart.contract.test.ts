@@ -1,6 +1,6 @@
 import { internalMessages } from '@shop/domain/constants'
 import { newUser } from '@shop/testkit/bearer'
-import { cartCalls, plainSkus } from '@shop/testkit/cart-calls'
+import { cartCalls, plainSkus, setStock } from '@shop/testkit/cart-calls'
 import { TEST_API_KEY } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -75,6 +75,45 @@ it('[CARTMERGE-03] removes the old cart’s cookie after the merge and keeps the
   // Another tab, or the next page.
   await settleCart()
   expect(await items()).toEqual(both)
+})
+
+/** Modules of its own, as each tab has; the cookies are the browser's. */
+async function newTab(user: { id: number }) {
+  vi.resetModules()
+  const [{ useSignedIn: signedIn }, tab] = await Promise.all([import('@/browser/signed-in'), import('./settle-cart')])
+  signedIn.setState({
+    user: { id: user.id, username: 'k@lysning.example', customerType: 'PERSON', isRemembered: true },
+  })
+  return tab
+}
+
+it('[RACE-09] three tabs that find somebody signed in merge the old cart once, up to what there is, and leave its cookie nowhere', async () => {
+  const carts = cartCalls(shop)
+  for (let round = 0; round < 3; round++) {
+    await setStock(owner, skus[0]!, 50)
+    const user = await newUser(shop)
+    const headers = { authorization: `Bearer ${user.token}` }
+    const own = await carts.filled({ [skus[0]!]: 3 }, headers)
+    await shop.graphql(UPDATE, { user: { metaData: JSON.stringify({ cartId: own }) } }, headers)
+    const before = await carts.filled({ [skus[0]!]: 4, [skus[1]!]: 1 })
+    await setStock(owner, skus[0]!, 5)
+    jar.clear()
+    jar.set('ralph-cart', before).set('apollo-token', user.token)
+    const tabs = [await newTab(user), await newTab(user), await newTab(user)]
+
+    await Promise.all(tabs.map((tab) => tab.settleCart()))
+
+    expect([jar.get('ralph-cart'), jar.has('ralph-cart-old')]).toEqual([own, false])
+    const lines = 'select sku_id, quantity from cart_lines where cart_id = $1 order by position'
+    expect((await owner.query(lines, [own])).rows).toEqual([
+      { sku_id: skus[0], quantity: 5 },
+      { sku_id: skus[1], quantity: 1 },
+    ])
+    expect((await owner.query(lines, [before])).rows).toEqual([])
+    const merges = await owner.query('select from cart_merges where from_cart_id = $1', [before])
+    expect(merges.rowCount).toBe(1)
+  }
+  await setStock(owner, skus[0]!, 50)
 })
 
 it('an account without a cart takes the one in use', async () => {

@@ -135,6 +135,24 @@ describe('merging the cart from before the login', () => {
     await other.stop()
   }, 300_000)
 
+  it('[RACE-09] sums no more than there are, whichever of three tabs is first', async () => {
+    const other = await shop.another()
+    const tabs = [carts, cartCalls(other), carts]
+    const skuId = skus[4]!
+    for (let round = 0; round < sizes.races; round++) {
+      await setStock(owner, skuId, 8)
+      const old = await carts.filled({ [skuId]: 4 })
+      const own = await carts.filled({ [skuId]: 3 }, kari)
+      await setStock(owner, skuId, 5)
+      const answers = await Promise.all(tabs.map((tab) => tab.merge(old, own, kari)))
+      expect(answers.map(({ refusal }) => refusal)).toEqual([undefined, undefined, undefined])
+      for (const { cart } of answers) expect(cart.items).toMatchObject([{ skuId, quantity: 5 }])
+      expect(await rowsOf(own)).toEqual([{ sku_id: skuId, quantity: 5, message: '' }])
+      expect(await rowsOf(old)).toEqual([])
+    }
+    await other.stop()
+  }, 300_000)
+
   it('[RACE-15] two carts that hold the same goods in reversed order merge into each other without a deadlock', async () => {
     const deadlocks = async () =>
       (await owner.query('select deadlocks::int from pg_stat_database where datname = current_database()')).rows[0]

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { signIn } from '@shop/testkit/auth-calls'
+import { cartCalls } from '@shop/testkit/cart-calls'
 import type { GraphqlAnswer } from '@shop/testkit/graphql-client'
 import { memberOf } from '@shop/testkit/personas'
 import { guestForm, ownerOf, PLACE_ORDER, plainSkus, purchases } from '@shop/testkit/purchases'
@@ -18,6 +19,7 @@ beforeAll(async () => {
 
 const isDeep = sizes.races > 20
 const BUYERS = isDeep ? 50 : 12
+const OF_THE_LAST_PIECE = 50
 const rounds = (quick: number) => (isDeep ? sizes.races : quick)
 const MINUTES_15 = 900_000
 // biome-ignore lint/suspicious/noExplicitAny: tests read what they asked for
@@ -43,9 +45,9 @@ describe('races for an order', () => {
     async () => {
       const [skuId = 0] = await plainSkus(owner, 1)
       await setStock(skuId, 1_000)
-      for (let round = 0; round < rounds(12); round++) {
+      for (let round = 0; round < rounds(3); round++) {
         await setStock(skuId, 1_000)
-        const carts = await cartsWith(BUYERS, skuId)
+        const carts = await cartsWith(OF_THE_LAST_PIECE, skuId)
         await setStock(skuId, 1)
         const answers = await Promise.all(
           carts.map((cartId, n) =>
@@ -58,7 +60,7 @@ describe('races for an order', () => {
           { in_stock: 0, oversellable: 0, static: 0 },
         ])
         const orders = await rowsOf('select cart_id from orders where cart_id = any($1)', [carts])
-        expect(orders).toHaveLength(1)
+        expect([carts.length, orders.length]).toEqual([50, 1])
       }
       await setStock(skuId, 100)
     },
@@ -114,6 +116,98 @@ describe('races for an order', () => {
         for (const answer of answers.filter(({ errors }) => errors))
           expect(answer.errors?.[0]?.extensions).toEqual({ code: 'IDEMPOTENCY_KEY_REUSED', status: 422 })
         expect(await rowsOf('select id from orders where cart_id = any($1)', [[cartId, second]])).toHaveLength(1)
+      }
+    },
+    MINUTES_15,
+  )
+
+  /** A code with this rule, entered in each cart; all carts are ordered at once. */
+  const placedWith = async (code: string, carts: readonly string[], emailOf: (n: number) => string, headers = {}) => {
+    for (const [n, id] of carts.entries())
+      expect((await cartCalls(through(n)).promo(id, code, headers)).refusal).toBeUndefined()
+    return Promise.all(carts.map((cartId, n) => purchases(through(n), headers).place(cartId, guestForm(emailOf(n)))))
+  }
+  const newCode = async (rule: string) => {
+    const code = `RACE-${randomUUID()}`
+    await owner.query(
+      `with made as (insert into promo_codes (code, kind, percent_basis_points, usage_limit, once_per_customer)
+         values ($1, 'percentage', 1000, ${rule}) returning id)
+       insert into promo_code_markets (promo_code_id, market_id) select id, 'NO|NOK' from made`,
+      [code],
+    )
+    return code
+  }
+  const usesOf = async (code: string) =>
+    (
+      await rowsOf(
+        `select p.used_count as counted, count(u.*)::int as uses, count(distinct u.order_id)::int as orders
+         from promo_codes p left join promo_code_uses u on u.promo_code_id = p.id and u.released_at is null
+         where p.code = $1 group by p.id`,
+        [code],
+      )
+    )[0]
+  const reducedOrders = (carts: readonly string[]) =>
+    rowsOf('select id from orders where cart_id = any($1) and promo_code is not null', [carts])
+
+  it(
+    '[RACE-04] a code that is good for three orders reduces three of thirty carts',
+    async () => {
+      const [skuId = 0] = await plainSkus(owner, 1)
+      for (let round = 0; round < rounds(3); round++) {
+        await setStock(skuId, 1_000)
+        const code = await newCode('3, false')
+        const carts = await cartsWith(30, skuId)
+        const answers = await placedWith(code, carts, (n) => `kupong-${round}-${n}@lysning.example`)
+        expectPlain(answers, ['PROMO_CODE_INVALID'])
+        expect(answers.filter(({ errors }) => !errors)).toHaveLength(3)
+        expect(await usesOf(code)).toEqual({ counted: 3, uses: 3, orders: 3 })
+        expect([carts.length, (await reducedOrders(carts)).length]).toEqual([30, 3])
+      }
+    },
+    MINUTES_15,
+  )
+
+  it(
+    '[RACE-05] a code for each customer once reduces the order of one of two tabs',
+    async () => {
+      const [skuId = 0] = await plainSkus(owner, 1)
+      for (let round = 0; round < rounds(8); round++) {
+        await setStock(skuId, 1_000)
+        const code = await newCode('null, true')
+        const carts = await cartsWith(2, skuId)
+        const emailOf = (n: number) => (n ? `En-${round}@Lysning.example` : `en-${round}@lysning.example`)
+        const answers = await placedWith(code, carts, emailOf)
+        expectPlain(answers, ['PROMO_CODE_INVALID'])
+        expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
+        expect(await usesOf(code)).toEqual({ counted: 1, uses: 1, orders: 1 })
+        expect(await reducedOrders(carts)).toHaveLength(1)
+      }
+    },
+    MINUTES_15,
+  )
+
+  it(
+    '[RACE-06] a cheque that lies in two carts of its member pays for one order',
+    async () => {
+      const [skuId = 0] = await plainSkus(owner, 1)
+      const { email } = memberOf('no')
+      const { headers } = await signIn(shop, memberOf('no'))
+      for (let round = 0; round < rounds(8); round++) {
+        await setStock(skuId, 1_000)
+        const code = `voyadovoucher_${randomUUID()}`
+        await owner.query(
+          `insert into vouchers (id, series_id, code, user_id, amount_minor, currency, expires_at)
+           select $1, (select id from voucher_series where kind = 'bonus_cheque' limit 1), $1, u.id, 2500, 'NOK', now() + interval '1 day'
+           from users u where u.email = $2`,
+          [code, email],
+        )
+        const carts = [await purchases(shop, headers).cartWith(skuId), await purchases(other, headers).cartWith(skuId)]
+        const answers = await placedWith(code, carts, () => email, headers)
+        expectPlain(answers, ['PROMO_CODE_INVALID'])
+        expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
+        const spent = await rowsOf('select id from orders where cart_id = any($1) and voucher_id = $2', [carts, code])
+        expect(spent).toHaveLength(1)
+        expect(await rowsOf('select used_order_id as id from vouchers where id = $1', [code])).toEqual(spent)
       }
     },
     MINUTES_15,
