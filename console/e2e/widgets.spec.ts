@@ -63,6 +63,28 @@ test('[MERCH-10] widgets are written, ordered with the keyboard and by dragging,
   expect(await shopper.html(shop)).not.toContain(title)
   expect(await problemsOf(page)).toEqual([])
 
+  // The same in another market and its language, and as wide as a telephone.
+  await page.getByText('SE sv', { exact: true }).click()
+  await form.getByRole('textbox', { name: 'Title (sv)', exact: true }).fill(`${title} på svenska`)
+  await page.getByText('Phone', { exact: true }).click()
+  const phone = page.frameLocator('iframe[title="Draft, 375 wide"]')
+  await expect(phone.getByRole('heading', { name: `${title} på svenska` })).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('iframe[title="Draft, 1280 wide"]')).toHaveCount(0)
+  const shown = phone.locator('html')
+  await expect(shown).toHaveAttribute('lang', 'sv-SE')
+  await expect(shown).toHaveAttribute('data-market', 'se')
+  expect(await shown.evaluate(() => [innerWidth, location.pathname])).toEqual([375, '/sv/preview-widgets'])
+  await page.getByText('FI fi', { exact: true }).click()
+  await expect(shown).toHaveAttribute('lang', 'fi-FI', { timeout: 20_000 })
+  await expect(shown).toHaveAttribute('data-market', 'fi')
+  await page.getByText('NO nb', { exact: true }).click()
+  await page.getByText('Desktop', { exact: true }).click()
+  await expect(frame.getByRole('heading', { name: title })).toBeVisible({ timeout: 20_000 })
+  expect(await frame.locator('html').evaluate(() => [innerWidth, document.documentElement.lang])).toEqual([
+    1280,
+    'nb-NO',
+  ])
+
   // What is numbered in the tree is numbered in the preview, and a pin opens its row.
   const pin = frame.getByRole('button', { name: /^Edit: / })
   await expect(pin.first()).toHaveText('1')

@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer, request, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { ask, expect, info, test } from '@shop/testkit/browser'
+import { ownStorefront, passOn } from './support/own-storefront'
 
 const LIST = '/c/kjoler-dame'
 type Fault = 'answers 500' | 'answers garbage' | 'breaks off' | 'never answers' | 'finds only three'
@@ -9,55 +8,18 @@ type Fault = 'answers 500' | 'answers garbage' | 'breaks off' | 'never answers' 
 let fault: Fault = 'answers 500'
 let searched = 0
 let found: readonly number[] = []
-let services: Server
-let storefront: ChildProcess
-let port: number
+let storefront: Awaited<ReturnType<typeof ownStorefront>>
+const pageOf = (path: string) => storefront.pageOf(path)
 
 /** The services as they are, but for the search. */
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  services = createServer((asked, answer) => {
-    if (asked.url?.startsWith('/api/storefront/')) return void search(asked.url, asked.method ?? 'GET', answer)
-    const target = new URL(asked.url ?? '/', info.graphql)
-    const { method, headers } = asked
-    const passed = request(target, { method, headers: { ...headers, host: target.host } }, (found) => {
-      answer.writeHead(found.statusCode ?? 502, found.headers)
-      found.pipe(answer)
-    })
-    passed.on('error', () => answer.destroy())
-    asked.pipe(passed)
+  storefront = await ownStorefront((asked, answer) => {
+    if (asked.url?.startsWith('/api/storefront/')) void search(asked.url, asked.method ?? 'GET', answer)
+    else passOn(asked, answer, info.graphql)
   })
-  const servicesPort = await listening(services)
-  const free = createServer()
-  port = await listening(free)
-  await new Promise((closed) => free.close(closed))
-  storefront = spawn(process.execPath, ['storefront/dist/server.mjs'], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      API_KEY: info.apiKey,
-      FORWARDER_SECRET: 'of this test alone',
-      SERVICES_URL: `http://127.0.0.1:${servicesPort}`,
-    },
-  })
-  await expect
-    .poll(
-      () =>
-        pageOf('/health').then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      { timeout: 60_000 },
-    )
-    .toBe(200)
 })
-test.afterAll(async () => {
-  storefront?.kill()
-  services?.closeAllConnections()
-  services?.close()
-})
+test.afterAll(() => storefront?.stop())
 
 const cases: readonly (readonly [Fault, string, (facets: Facets) => object])[] = [
   ['answers 500', '', () => ({ sort: 'LATEST' })],
@@ -129,21 +91,4 @@ function firstThree({ productGroups }: { productGroups: { products: { key: strin
   const three = productGroups.slice(-3)
   found = three.flatMap(({ products }) => products.slice(0, 1).map(({ key }) => Number(key)))
   return { productGroups: three, totalHits: 3 }
-}
-
-async function listening(server: Server): Promise<number> {
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  return (server.address() as AddressInfo).port
-}
-
-function pageOf(path: string): Promise<{ readonly status: number; readonly html: string }> {
-  return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, headers: { host: `no.localhost:${port}` } }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, html: Buffer.concat(chunks).toString('utf8') }))
-    })
-    asked.on('error', reject)
-    asked.end()
-  })
 }

@@ -81,6 +81,12 @@ test('[MERCH-12] a campaign has its page between its start and its end, and is s
   }
   await publish(campaign({ startsAt: at(-1) }))
   await expect.poll(statusOf, WITHIN_5_S).toBe(200)
+  await publish(campaign({ startsAt: at(-3), endsAt: at(-1) }))
+  await expect.poll(statusOf, WITHIN_5_S).toBe(404)
+  await publish(campaign({ startsAt: at(-3), endsAt: at(1) }))
+  await expect.poll(statusOf, WITHIN_5_S).toBe(200)
+  await publish(campaign({ startsAt: at(1), endsAt: at(2) }))
+  await expect.poll(statusOf, WITHIN_5_S).toBe(404)
   await publish(null)
   await expect.poll(statusOf, WITHIN_5_S).toBe(404)
 })

@@ -110,6 +110,10 @@ test('[CONTENT-03] [ROUTE-14] [MERCH-11] [MERCH-12] a page is read by the token 
   await expect.poll(() => statusOf(`/content/${alias}`), WITHIN_5_S).toBe(404)
   await publish(body('Til i morgen', { endsAt: new Date(Date.now() + 86_400_000).toISOString() }))
   await expect.poll(() => statusOf(`/content/${alias}`), WITHIN_5_S).toBe(200)
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  await publish(body('Til i går', { startsAt: ago(2), endsAt: ago(1) }))
+  await expect.poll(() => statusOf(`/content/${alias}`), WITHIN_5_S).toBe(404)
+  expect(await statusOf(`/${alias}`)).toBe(404)
   const renamed = body('Nytt navn')
   renamed.languages['nb-NO'].alias = `${alias}-ny`
   await publish(renamed)
@@ -145,6 +149,28 @@ test('[ROUTE-12] [WIDGET-01] [MERCH-10] the widget preview shows every kind to e
   await expect.poll(async () => (await getPage(`${originOf('no')}/`)).html.includes(title), WITHIN_5_S).toBe(true)
   await maja.rollBack({ kind: 'area', key: AREA, version })
   await expect.poll(async () => (await getPage(`${originOf('no')}/`)).html.includes(title), WITHIN_5_S).toBe(false)
+})
+
+test('[MERCH-12] a widget stands in its place between its start and its end, and is in no document before and after', async () => {
+  const maja = await merchandiser()
+  const { body, version } = await maja.live<Area>('area', AREA)
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const name = mark()
+  const [now, over, later] = [`Nå ${name}`, `Over ${name}`, `Senere ${name}`]
+  body.collections[0]?.containers.push(
+    text(now, { startsAt: at(-2), endsAt: at(2) }),
+    text(over, { startsAt: at(-2), endsAt: at(-1) }),
+    text(later, { startsAt: at(1), endsAt: at(2) }),
+  )
+  await maja.publish(await maja.put(await maja.draft(name), 'area', AREA, body))
+  try {
+    const home = async () => (await getPage(`${originOf('no')}/`)).html
+    await expect.poll(async () => (await home()).includes(now), WITHIN_5_S).toBe(true)
+    const html = await home()
+    expect([over, later].filter((title) => html.includes(title))).toEqual([])
+  } finally {
+    await maja.rollBack({ kind: 'area', key: AREA, version })
+  }
 })
 
 test('[SHOP-24] [SHOP-23] another limit for free delivery is said on every page at once', async ({ page }) => {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { graphqlClient } from './graphql-client'
-import { TEST_API_KEY, TEST_FORWARDER_SECRET } from './start-shop'
+import { TEST_API_KEY, TEST_FORWARDER_SECRET } from './test-keys'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 

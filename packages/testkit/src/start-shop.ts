@@ -7,9 +7,9 @@ import { readConfig } from '@shop/services/platform/config'
 import { silentLog } from '@shop/services/platform/log'
 import { testDatabase } from './database'
 import { graphqlClient } from './graphql-client'
+import { TEST_API_KEY, TEST_FORWARDER_SECRET } from './test-keys'
 
-export const TEST_API_KEY = 'test-api-key'
-export const TEST_FORWARDER_SECRET = 'test-forwarder-secret'
+export { TEST_API_KEY, TEST_FORWARDER_SECRET }
 
 export type Shop = Awaited<ReturnType<typeof startShop>>
 

@@ -1,13 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { IMAGE_WIDTHS } from '@shop/contract/rest/image-terms'
+import { silentLog } from '@shop/services/platform/log'
 import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 
-const { shop } = await withShop()
+const warned: string[] = []
+const { shop } = await withShop({
+  log: { ...silentLog, warn: (name, details) => void warned.push(`${name} ${JSON.stringify(details)}`) },
+})
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${shop.url}/images/${path}`, { headers })
 const sizeOf = async (answer: Response) => sharp(Buffer.from(await answer.arrayBuffer())).metadata()
@@ -153,4 +157,29 @@ describe('images over HTTP', () => {
       rmSync(dataDir, { recursive: true })
     },
   )
+
+  it('[FAULT-08] a disk without room left keeps no picture and refuses none', async () => {
+    const path = 'pagewidget/240x320/hero.avif?format=webp'
+    const roomy = mkdtempSync(join(tmpdir(), 'room-'))
+    const first = await shop.another({ DATA_DIR: roomy })
+    expect((await fetch(`${first.url}/images/${path}`)).status).toBe(200)
+    const kept = join(roomy, 'images')
+    await expect.poll(() => readdirSync(kept).filter((name) => !name.endsWith('.part'))).toHaveLength(1)
+    const [key = ''] = readdirSync(kept)
+
+    const full = mkdtempSync(join(tmpdir(), 'full-'))
+    mkdirSync(join(full, 'images'))
+    // What is written to this device never finds room: every file that the picture may get leads there.
+    for (let at = 0; at < 3; at++) symlinkSync('/dev/full', join(full, 'images', `${key}.${process.pid}.${at}.part`))
+    const services = await shop.another({ DATA_DIR: full })
+    warned.length = 0
+    for (let time = 0; time < 3; time++) {
+      const answer = await fetch(`${services.url}/images/${path}`)
+      expect([answer.status, (await sizeOf(answer)).width]).toEqual([200, 240])
+    }
+    await expect.poll(() => warned.filter((line) => /^images\.not-cached .*ENOSPC/.test(line))).toHaveLength(3)
+    expect(readdirSync(join(full, 'images'))).toEqual([])
+    expect((await fetch(`${services.url}/health`)).status).toBe(200)
+    for (const folder of [roomy, full]) rmSync(folder, { recursive: true })
+  })
 })
