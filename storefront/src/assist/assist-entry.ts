@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AssistBanner } from '@shop/contract/rest/impersonation'
 import { EMPTY_PAGE, sayCode, sendPage } from './assist-answers'
 import { refusedPage } from './assist-pages'
 import { type AssistParts, COOKIE_RULES } from './assist-parts'
@@ -26,7 +27,7 @@ export async function redeem(parts: Entry, request: IncomingMessage, answer: Ser
   )
   if (!said.ok) return sendPage(answer, 403, refusedPage(localeIn(request)))
   const { secret, path, banner } = said.value
-  enter(answer, secret, path === '/' ? `/${banner.language}` : path)
+  enter(answer, secret, inLanguage(path, banner))
 }
 
 /** `?loginToken=` in the address: exchanged before any page is made, and never seen by one. */
@@ -44,9 +45,12 @@ export async function exchange(
     request.method === 'GET'
       ? await parts.services.redeem('login_token', { code, verifier: '', host }, visitorOf(request))
       : undefined
-  if (said?.ok) return enter(answer, said.value.secret, clean)
+  if (said?.ok) return enter(answer, said.value.secret, inLanguage(clean, said.value.banner))
   answer.writeHead(303, { location: parts.signInAt(host, clean) }).end()
 }
+
+/** The first page is in the customer's language; every other path has one of its own. */
+const inLanguage = (path: string, { language }: AssistBanner) => (path === '/' ? `/${language}` : path)
 
 function enter(answer: ServerResponse, secret: string, path: string): void {
   sealAnswer.keepCookie(answer, `${COOKIE}=${secret}; ${COOKIE_RULES}`)

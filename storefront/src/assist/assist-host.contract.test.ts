@@ -185,6 +185,18 @@ it('[ASSIST-06] [GUARD-05] exchanges a login token before any page is made, once
   expect(rendered).toEqual([])
 })
 
+it('[IMPERSONATE-02] begins in the market and the language that were asked for, by the form and by the link', async () => {
+  const swedish = { marketId: 'FI|EUR', languageId: 'sv-SE', path: '/' }
+  const linked = await started({ ...swedish, way: 'login_token' })
+  const url = new URL(linked.url)
+  expect(url.host).toMatch(/^[0-9a-f]+\.assist\.fi\./)
+  expect(url.searchParams.get('loginToken')).toMatch(/^[\w-]{43}$/)
+  expect((await send(url.host, url.pathname + url.search)).headers.location).toBe('/sv')
+  const posted = await inside(swedish)
+  expect(posted.host).toMatch(/^[0-9a-f]+\.assist\.fi\./)
+  expect(posted.location).toBe('/sv')
+})
+
 it('[ASSIST-18] leaves the browser one opaque cookie, whatever pages and services wish to set', async () => {
   const { line, get, post } = await inside()
   expect(line).toMatch(/^__Host-assist=[\w-]{40,}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)

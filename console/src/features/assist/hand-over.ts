@@ -1,4 +1,5 @@
 import { type ImpersonationStart, impersonationStartedSchema } from '@shop/contract/rest/impersonation'
+import { impersonationLimits } from '@shop/domain/staff'
 import { callStaffApi } from '@/lib/call-staff-api'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -23,11 +24,13 @@ function openWindow(name: string, width: ViewWidth): boolean {
   return true
 }
 
+type Wish = Omit<ImpersonationStart, 'way' | 'challenge'>
+
 /**
  * Starts a look at the shop as a customer and hands it over: a form goes to the session's own host in a new tab, or in
  * a window as wide as a device. The code stands in no address, and the verifier never leaves this page before.
  */
-export async function handOver(wish: Omit<ImpersonationStart, 'way' | 'challenge'>, width: ViewWidth): Promise<void> {
+export async function handOver(wish: Wish, width: ViewWidth): Promise<void> {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)))
   const challenge = base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(verifier))))
   const started = await callStaffApi('/impersonations', impersonationStartedSchema, {
@@ -45,4 +48,17 @@ export async function handOver(wish: Omit<ImpersonationStart, 'way' | 'challenge
   document.body.append(form)
   form.submit()
   form.remove()
+}
+
+/** An address of the session's own host that signs in whoever opens it first. */
+export type LoginLink = { readonly url: string; readonly until: string }
+
+/** Starts the same by a link to copy or to open: it counts once, for 45 seconds, in this browser alone. */
+export async function makeLink(wish: Wish): Promise<LoginLink> {
+  const until = new Date(Date.now() + impersonationLimits.codeMs).toISOString()
+  const { url = '' } = await callStaffApi('/impersonations', impersonationStartedSchema, {
+    method: 'POST',
+    body: { ...wish, way: 'login_token' },
+  })
+  return { url, until }
 }

@@ -79,6 +79,7 @@ export function PlaceFields({ form, market, markets, launch }: ReturnType<typeof
         }))}
         {...form.getInputProps('language')}
       />
+      <TextInput className="grow" label={t('viewAs.path')} maxLength={500} {...form.getInputProps('path')} />
       <Input.Wrapper label={t('viewAs.width')} labelElement="div">
         <SegmentedControl
           className={styles.widths}

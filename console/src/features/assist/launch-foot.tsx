@@ -7,11 +7,12 @@ import styles from './assist.module.css'
 import { sentenceOf } from './launch-refusal'
 import { mayAsk } from './policy'
 import type { Launch } from './use-launch'
+import type { LaunchForm } from './use-launch-form'
 
 /** How often somebody has done it today, and the ways to start. */
-export function LaunchFoot({ launch }: { launch: Launch }) {
+export function LaunchFoot({ form, launch }: { form: LaunchForm; launch: Launch }) {
   const t = useTranslations('console')
-  const { check, isAsking, ask, isBreaking, breakGlass, isBusy, isAllowed } = launch
+  const { check, isAsking, ask, isBreaking, breakGlass, isBusy, isAllowed, start } = launch
   return (
     <div className="dialog-foot">
       {check && (
@@ -33,6 +34,15 @@ export function LaunchFoot({ launch }: { launch: Launch }) {
       {check && mayAsk(check) && !isAsking && !isBreaking && (
         <Button variant="default" onClick={ask}>
           {t('viewAs.ask')}
+        </Button>
+      )}
+      {!isBreaking && (
+        <Button
+          variant="default"
+          disabled={!isAllowed || isBusy}
+          onClick={() => form.onSubmit((fields) => start(fields, 'link'))()}
+        >
+          {t('viewAs.link.make')}
         </Button>
       )}
       <Button

@@ -4,6 +4,7 @@ import type { ConsoleCustomer } from '@shop/contract/rest/console-customers'
 import { channel } from '@shop/domain/market'
 import { CALL_REFERENCE, type ImpersonationReason, reasonFault } from '@shop/domain/staff'
 import { useTranslations } from 'next-intl'
+import { pathIn, placeOf } from './launch-place'
 
 /** The fewest signs that a reason is written with. */
 export const LEAST = 10
@@ -17,6 +18,8 @@ export type LaunchFields = {
   reason: string
   market: string
   language: string
+  /** Of the shop, where the view begins. */
+  path: string
   code: string
 }
 
@@ -28,7 +31,7 @@ export const ticketOf = ({ isCall, ticket }: Pick<LaunchFields, 'isCall' | 'tick
 /** What staff write before they see the shop as the customer, and the market that they have chosen. */
 export function useLaunchForm(customer: ConsoleCustomer) {
   const t = useTranslations('console')
-  const home = channel.markets.find(({ alias }) => alias === customer.market.toLowerCase()) ?? channel.markets[0]
+  const { market: home, languageId } = placeOf(customer)
   const form = useForm<LaunchFields>({
     initialValues: {
       reasonCode: 'account_question',
@@ -37,7 +40,8 @@ export function useLaunchForm(customer: ConsoleCustomer) {
       minutes: '15',
       reason: '',
       market: home?.id ?? '',
-      language: home?.defaultLanguageId ?? '',
+      language: languageId,
+      path: '/',
       code: '',
     },
     validate: (fields) => {
@@ -50,6 +54,7 @@ export function useLaunchForm(customer: ConsoleCustomer) {
             ? t('viewAs.whatHelp', { count: fields.reason.trim().length, min: LEAST })
             : null,
         ticket: ticketOf(fields) === '' ? t('viewAs.ticketMissing') : null,
+        path: pathIn(fields.path) === undefined ? t('viewAs.pathWrong') : null,
       }
     },
   })

@@ -2,15 +2,12 @@
 import type { ConsoleCustomer } from '@shop/contract/rest/console-customers'
 import { impersonationCheckSchema } from '@shop/contract/rest/impersonation'
 import { impersonationLimits } from '@shop/domain/staff'
-import type { ConsoleLocale } from '@shop/i18n/locales'
-import { useLocale } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useRunningViews } from '@/lib/running-views'
-import { StaffApiError } from '@/lib/staff-api-error'
-import { stepUp } from '@/lib/step-up'
 import { useStaffQuery } from '@/lib/use-staff-query'
-import { handOver, type ViewWidth } from './hand-over'
-import { type LaunchFields, type LaunchForm, ticketOf } from './use-launch-form'
+import type { ViewWidth } from './hand-over'
+import { useBegin, type Way } from './use-begin'
+import type { LaunchFields, LaunchForm } from './use-launch-form'
 
 const LOOK_AGAIN_MS = 2_000
 
@@ -18,7 +15,6 @@ export type Launch = ReturnType<typeof useLaunch>
 
 /** Asks whether the customer may be shown, and opens the shop as the customer. */
 export function useLaunch(customer: ConsoleCustomer, form: LaunchForm, onClose: () => void) {
-  const locale = useLocale() as ConsoleLocale
   const [failed, setFailed] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [width, setWidth] = useState<ViewWidth>('desktop')
@@ -35,25 +31,17 @@ export function useLaunch(customer: ConsoleCustomer, form: LaunchForm, onClose: 
     return () => clearInterval(timer)
   }, [isAsking, refresh])
 
-  const start = async (fields: LaunchFields) => {
-    const { code, market: marketId, language, minutes, reasonCode, reason } = fields
+  const { begin, link } = useBegin({ customer, width, isBreaking, needsCode })
+  const start = async (fields: LaunchFields, way: Way = 'handoff') => {
     setBusy(true)
     setFailed('')
-    try {
-      if (needsCode && !(await stepUp(code))) return setFailed('CODE')
-      const wish = { reasonCode, reason, ticket: ticketOf(fields), minutes: Number(minutes), breakGlass: isBreaking }
-      const place = { marketId, languageId: language, staffLanguage: locale, path: '/' }
-      await handOver({ ...wish, ...place, customerRef: customer.ref }, width)
-      void lookAgain()
-      onClose()
-    } catch (failure) {
-      const refusal = failure instanceof StaffApiError ? failure.code : 'UNKNOWN'
-      if (refusal === 'IMPERSONATION_STEP_UP_REQUIRED') setNeedsCode(true)
-      setFailed(refusal)
-      void refresh()
-    } finally {
-      setBusy(false)
-    }
+    const refusal = await begin(fields, way)
+    setBusy(false)
+    if (refusal === undefined) void lookAgain()
+    if (refusal === undefined && way === 'handoff') return onClose()
+    if (refusal === 'IMPERSONATION_STEP_UP_REQUIRED') setNeedsCode(true)
+    setFailed(refusal ?? '')
+    void refresh()
   }
   const isAllowed = check?.refusal === null || (isBreaking && check?.mayBreakGlass === true)
   const breakGlass = () => {
@@ -63,7 +51,7 @@ export function useLaunch(customer: ConsoleCustomer, form: LaunchForm, onClose: 
     form.setFieldValue('minutes', String(impersonationLimits.breakGlassMinutes))
   }
   return {
-    ...{ check, error, failed, fail: setFailed, isAllowed, isBusy, start },
+    ...{ check, error, failed, fail: setFailed, isAllowed, isBusy, start, link },
     ...{ width, setWidth, needsCode, isAsking, ask: () => setAsking(true), isBreaking, breakGlass },
   }
 }

@@ -10,6 +10,7 @@ import { CodeField, PlaceFields, ReasonFields } from './launch-fields'
 import { LaunchFaults, LaunchFoot } from './launch-foot'
 import { LaunchScope } from './launch-scope'
 import { LaunchWho } from './launch-who'
+import { LoginLink } from './login-link'
 import { Policy } from './policy'
 import { useLaunch } from './use-launch'
 import { useLaunchForm } from './use-launch-form'
@@ -38,7 +39,7 @@ export function ViewAsLauncher({ customer, onClose }: { customer: ConsoleCustome
     >
       <LaunchWho customer={customer} />
       {check && <Policy check={check} />}
-      <form className={styles.launch} noValidate onSubmit={form.onSubmit(start)}>
+      <form className={styles.launch} noValidate onSubmit={form.onSubmit((values) => start(values))}>
         {isAsking && (
           <AskCustomer
             customerRef={customer.ref}
@@ -54,7 +55,8 @@ export function ViewAsLauncher({ customer, onClose }: { customer: ConsoleCustome
         {launch.needsCode && <CodeField form={form} launch={launch} />}
         <LaunchFaults launch={launch} />
         <ViewHides />
-        <LaunchFoot launch={launch} />
+        {launch.link && <LoginLink link={launch.link} />}
+        <LaunchFoot form={form} launch={launch} />
       </form>
     </Dialog>
   )

@@ -1,0 +1,36 @@
+'use client'
+import type { ConsoleCustomer } from '@shop/contract/rest/console-customers'
+import type { ConsoleLocale } from '@shop/i18n/locales'
+import { useLocale } from 'next-intl'
+import { useState } from 'react'
+import { StaffApiError } from '@/lib/staff-api-error'
+import { stepUp } from '@/lib/step-up'
+import { handOver, type LoginLink, makeLink, type ViewWidth } from './hand-over'
+import { pathIn } from './launch-place'
+import { type LaunchFields, ticketOf } from './use-launch-form'
+
+/** By a form that this page sends, or by a link. */
+export type Way = 'handoff' | 'link'
+
+type Options = { customer: ConsoleCustomer; width: ViewWidth; isBreaking: boolean; needsCode: boolean }
+
+/** Begins a view of the shop; answers the code of the refusal if there is one. */
+export function useBegin({ customer, width, isBreaking, needsCode }: Options) {
+  const staffLanguage = useLocale() as ConsoleLocale
+  const [link, setLink] = useState<LoginLink>()
+
+  const begin = async (fields: LaunchFields, way: Way): Promise<string | undefined> => {
+    const { code, market: marketId, language: languageId, minutes, reasonCode, reason, path } = fields
+    try {
+      if (needsCode && !(await stepUp(code))) return 'CODE'
+      const why = { reasonCode, reason, ticket: ticketOf(fields), minutes: Number(minutes), breakGlass: isBreaking }
+      const wish = { ...why, marketId, languageId, staffLanguage, path: pathIn(path), customerRef: customer.ref }
+      if (way === 'link') setLink(await makeLink(wish))
+      else await handOver(wish, width)
+      return undefined
+    } catch (failure) {
+      return failure instanceof StaffApiError ? failure.code : 'UNKNOWN'
+    }
+  }
+  return { begin, link }
+}
