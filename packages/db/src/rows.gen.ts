@@ -52,6 +52,8 @@ export type Rows = {
     readonly at: Date
     readonly seen_by: number | null
     readonly seen_at: Date | null
+    readonly review_by: Date | null
+    readonly escalated_at: Date | null
   }
   readonly alias_history: {
     readonly old_url: string

@@ -9,6 +9,7 @@ import { Problem } from '@/ui/problem'
 import { QueryBoundary } from '@/ui/query-boundary'
 import { Section } from '@/ui/section'
 import { Link } from '@/frame/link'
+import { ReasonDialog } from '@/frame/reason-dialog'
 import { RowSkeletons } from '@/frame/skeletons'
 import { State, type Tone } from '@/frame/small-parts'
 import { callStaffApi } from '@/lib/call-staff-api'
@@ -39,15 +40,17 @@ export function Alarms() {
   const t = useTranslations('console')
   const result = useLive('alarms', consoleAlarmsSchema, EVERY_MS)
   const [problem, setProblem] = useState<string>()
-  const see = async (id: number) => {
+  const [reviewed, setReviewed] = useState<ConsoleAlarm>()
+  const see = async ({ id }: ConsoleAlarm, reason?: string) => {
     setProblem(undefined)
     try {
-      await callStaffApi(`alarms/${id}`, doneSchema, { method: 'POST', body: {} })
+      await callStaffApi(`alarms/${id}`, doneSchema, { method: 'POST', body: { reason } })
     } catch (error) {
       if (!(error instanceof StaffApiError)) throw error
       setProblem(t(error.code === 'AUDIT_UNAVAILABLE' ? 'errors.AUDIT_UNAVAILABLE' : 'states.saveFailed'))
     }
     await result.refresh()
+    return true
   }
   return (
     <Section title={t('today.alerts')} className="page-part" isLandmark>
@@ -60,7 +63,7 @@ export function Alarms() {
             <>
               <ul className={styles.approvalList}>
                 {alarms.map((alarm) => (
-                  <Alarm key={alarm.id} alarm={alarm} onSeen={see} />
+                  <Alarm key={alarm.id} alarm={alarm} onSeen={see} onReview={setReviewed} />
                 ))}
               </ul>
               {total > alarms.length && (
@@ -70,15 +73,32 @@ export function Alarms() {
           )
         }
       </QueryBoundary>
+      {reviewed && (
+        <ReasonDialog
+          title={t('alarms.review')}
+          consequence={t('alarms.reviewText')}
+          verb={t('alarms.review')}
+          isBusy={false}
+          onClose={() => setReviewed(undefined)}
+          onSend={({ reason }) => see(reviewed, reason)}
+        />
+      )}
     </Section>
   )
 }
 
-function Alarm({ alarm, onSeen }: { alarm: ConsoleAlarm; onSeen: (id: number) => Promise<void> }) {
+type AlarmProps = {
+  alarm: ConsoleAlarm
+  onSeen: (alarm: ConsoleAlarm) => Promise<unknown>
+  onReview: (alarm: ConsoleAlarm) => void
+}
+
+function Alarm({ alarm, onSeen, onReview }: AlarmProps) {
   const t = useTranslations('console')
   const dates = useDates()
   const kind = KINDS.find((known) => known === alarm.kind)
   const name = kind ? t(`alarms.kinds.${kind}`) : alarm.kind
+  const deed = t(alarm.reviewBy === null ? 'alarms.seen' : 'alarms.review')
   const record = alarm.impersonationId
     ? `/audit?impersonationId=${alarm.impersonationId}`
     : alarm.staff && `/audit?staffRef=${alarm.staff.ref}`
@@ -93,6 +113,7 @@ function Alarm({ alarm, onSeen }: { alarm: ConsoleAlarm; onSeen: (id: number) =>
           {dates.short(alarm.at)}
         </time>
       </span>
+      <ReviewTime alarm={alarm} />
       {record && (
         <Link className="link small" href={record}>
           {t('nav.accessLog')}
@@ -104,12 +125,27 @@ function Alarm({ alarm, onSeen }: { alarm: ConsoleAlarm; onSeen: (id: number) =>
         <Button
           size="xs"
           variant="default"
-          aria-label={`${t('alarms.seen')}: ${name}`}
-          onClick={() => void onSeen(alarm.id)}
+          aria-label={`${deed}: ${name}`}
+          onClick={() => (alarm.reviewBy === null ? void onSeen(alarm) : onReview(alarm))}
         >
-          {t('alarms.seen')}
+          {deed}
         </Button>
       )}
     </li>
+  )
+}
+
+/** Until when somebody else looks at it, and that it is late. */
+function ReviewTime({ alarm: { reviewBy, isOverdue, escalatedAt } }: { alarm: ConsoleAlarm }) {
+  const t = useTranslations('console.alarms')
+  const dates = useDates()
+  if (reviewBy === null) return null
+  const time = dates.moment(reviewBy)
+  if (!isOverdue) return <State tone="info">{t('reviewBy', { time })}</State>
+  const since = t('overdue', { time })
+  return (
+    <State tone="bad" icon="warning">
+      {escalatedAt === null ? since : t('escalated', { since })}
+    </State>
   )
 }

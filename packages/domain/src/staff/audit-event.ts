@@ -6,6 +6,8 @@ export const auditEvents = [
   'access.concern',
   'access.needed',
   'access.queue',
+  'alarm.overdue',
+  'alarm.reviewed',
   'alarm.seen',
   'audit.erased',
   'audit.exported',

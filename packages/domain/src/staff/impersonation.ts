@@ -11,6 +11,8 @@ export const impersonationLimits = {
   mostMinutesInTotal: 60,
   /** Against the customer's choice: short, and never longer. */
   breakGlassMinutes: 10,
+  /** So soon somebody else looks at it. */
+  breakGlassReviewMs: 24 * 60 * MINUTE,
   idleMs: 10 * MINUTE,
   actMs: 10 * MINUTE,
   stepUpMs: 5 * MINUTE,

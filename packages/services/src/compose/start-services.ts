@@ -5,6 +5,7 @@ import { jobRoutes } from '../ground/background/job-routes'
 import { type DomainsNow, domainsOfMarkets } from '../ground/channel/market-domains'
 import { authRoutes } from '../people/auth/auth-routes'
 import { guardRoutes } from '../people/impersonation/guard-routes'
+import { consoleOriginsOf } from '../people/staff/console-page'
 import { type Clock, systemClock } from '../platform/clock'
 import type { Config } from '../platform/config'
 import type { MayRead } from '../platform/http/cors'
@@ -56,7 +57,10 @@ export async function startServices(
   const surfaces = createSurfaces(services, config, { keys: modules.keys, gate })
   const { graphql, feed, search } = surfaces
   const routes = routesOf({ modules, surfaces, traffic }, config)
-  const chores = choresOf(services, modules.auditing)
+  const chores = choresOf(services, {
+    ...{ work: modules.auditing.work, mails: modules.accounts.mails },
+    consoleOrigin: [...consoleOriginsOf(config)][0] ?? '',
+  })
   const jobs = jobsOf(services, chores)
   if (starts('background')) routes.push(...jobRoutes({ clock, jobs, forwarderSecret: config.FORWARDER_SECRET }))
   routes.push(...changeRoutes({ feed, forwarderSecret: config.FORWARDER_SECRET }))

@@ -5,22 +5,34 @@ import { bulkWork } from '../goods/reviews/bulk-operations'
 import { reviewWork } from '../goods/reviews/staff-operations'
 import { behaviourWork } from '../goods/search/behaviour/consumers'
 import { accessReviewChore } from '../ground/audit/access-review'
+import { overdueReviewsChore } from '../ground/audit/overdue-reviews'
 import type { Work } from '../ground/background/background'
 import type { Chore } from '../ground/background/chore'
 import type { JobByHand } from '../ground/background/job-routes'
 import { runChore } from '../ground/background/run-chore'
 import type { Services } from '../ground/context/context'
+import type { Mails } from '../ground/mails/mails'
 import { orderConsents } from '../people/engagement/order-consents'
 import { membershipChores } from '../people/membership/membership-chores'
 import type { Modules } from './modules'
 import { retentionChore } from './retention/retention-chore'
 import type { Surfaces } from './surfaces'
 
+type ChoreParts = Pick<Modules['auditing'], 'work'> & {
+  readonly mails: Mails
+  /** Where staff work. */
+  readonly consoleOrigin: string
+}
+
 /** What is done each day or hour, whatever happens in the shop. */
-export const choresOf = ({ channels, ids, pubsub }: Services, { work }: Modules['auditing']): readonly Chore[] => [
+export const choresOf = (
+  { channels, ids, pubsub, audit, log }: Services,
+  { work, mails, consoleOrigin }: ChoreParts,
+): readonly Chore[] => [
   ...membershipChores({ channels, ids }),
   work.chore,
   accessReviewChore,
+  overdueReviewsChore({ audit, mails, log, consoleOrigin }),
   campaignPricesChore(pubsub),
   retentionChore(channels),
   refundWatchChore(channels),

@@ -80,14 +80,17 @@ type NewAlarm = {
   staffId?: number | null
   impersonationId?: string | null
   details?: Readonly<Record<string, unknown>>
+  /** Until when somebody else has looked at what was done. */
+  reviewBy?: Date | undefined
   at: Date
 }
 
 export const insertAlarm = (tx: Queryable, alarm: NewAlarm) =>
   run(
     tx,
-    sql`insert into alarms (kind, severity, staff_id, impersonation_id, details, at) values (${alarm.kind}, ${alarm.severity},
-        ${alarm.staffId ?? null}, ${alarm.impersonationId ?? null}, ${JSON.stringify(alarm.details ?? {})}::jsonb, ${alarm.at})`,
+    sql`insert into alarms (kind, severity, staff_id, impersonation_id, details, at, review_by) values (${alarm.kind}, ${alarm.severity},
+        ${alarm.staffId ?? null}, ${alarm.impersonationId ?? null}, ${JSON.stringify(alarm.details ?? {})}::jsonb, ${alarm.at},
+        ${alarm.reviewBy ?? null})`,
   )
 
 /** For what a chore finds at each run: the same is not said again until somebody has seen it. */

@@ -51,6 +51,8 @@ export type Alarm = {
   readonly staffId?: number
   readonly impersonationId?: string
   readonly details?: Readonly<Record<string, unknown>>
+  /** So soon somebody else has to look at what was done. */
+  readonly reviewWithinMs?: number
 }
 
 export type Audit = ReturnType<typeof createAudit>
@@ -128,9 +130,11 @@ export function createAudit({ db, clock, log, keys, dataDir }: Deps) {
     record: (entry: AuditEvent): Promise<number> => db.transaction((tx) => append(tx, entry)).catch(unavailable),
 
     /** In a transaction of the caller's when what it warns of must not stand without it. */
-    alarm: async ({ severity = 'warning', ...alarm }: Alarm, tx: Queryable = db): Promise<void> => {
+    alarm: async ({ severity = 'warning', reviewWithinMs, ...alarm }: Alarm, tx: Queryable = db): Promise<void> => {
       log.warn(`alarm.${alarm.kind}`, { ...alarm.details, impersonationId: alarm.impersonationId })
-      await insertAlarm(tx, { ...alarm, severity, at: clock.now() })
+      const at = clock.now()
+      const reviewBy = reviewWithinMs === undefined ? undefined : new Date(at.getTime() + reviewWithinMs)
+      await insertAlarm(tx, { ...alarm, severity, at, reviewBy })
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Currency } from '@shop/domain/money'
+import { impersonationLimits } from '@shop/domain/staff'
 import type { Locale } from '@shop/i18n/locales'
 import type { SaleConditions } from '../../buying/conditions/conditions'
 import {
@@ -18,6 +19,7 @@ import { paymentLinkMail } from './payment-link-mail'
 import { renderMail } from './render-mail'
 import { type MailedReturn, returnRefundedMail, returnRefusedMail, returnRegisteredMail } from './return-mails'
 import { smsConfirmText } from './sms'
+import { reviewOverdueMail } from './staff-mails'
 
 /** Made up: nobody's name, address or order. */
 const reader = {
@@ -91,6 +93,15 @@ const mails: Readonly<Record<Exclude<MailKind, 'sms_confirm'>, Sample>> = {
   reset: (letter) => resetMail(letter, { ...named(letter), resetKey: KEY, minutes: 60 }),
   account_deleted: (letter) => accountDeletedMail(letter, named(letter)),
   acted_for: (letter) => actedForMail(letter, { ...named(letter), reasonCode: 'cart_help', at: AT }),
+  review_overdue: (letter) =>
+    reviewOverdueMail(letter, {
+      ...{
+        staffName: `${reader[letter.locale].first} ${reader[letter.locale].last}`,
+        at: AT,
+        consoleUrl: letter.link('home'),
+      },
+      reviewBy: new Date(AT.getTime() + impersonationLimits.breakGlassReviewMs),
+    }),
   newsletter_confirm: (letter) => newsletterConfirmMail(letter, { confirmKey: KEY }),
   stock_confirm: (letter) => stockConfirmMail(letter, { ...goodsFor(letter), confirmKey: KEY }),
   back_in_stock: (letter) => backInStockMail(letter, goodsFor(letter)),

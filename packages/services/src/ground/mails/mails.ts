@@ -17,6 +17,7 @@ export type MailKind =
   | 'reset'
   | 'account_deleted'
   | 'acted_for'
+  | 'review_overdue'
   | 'newsletter_confirm'
   | 'stock_confirm'
   | 'back_in_stock'

@@ -86,4 +86,13 @@ async function replaceFormer({ audit, ending }: StartDeps, tx: Queryable, beginn
     reason: asked.reason.trim(),
     target: asked.way,
   })
+  // Somebody else looks at it afterwards, and in time.
+  if (asked.breakGlass)
+    await audit.alarm(
+      {
+        ...{ kind: 'break_glass', severity: 'critical', staffId: actor.staffId, impersonationId: id },
+        reviewWithinMs: impersonationLimits.breakGlassReviewMs,
+      },
+      tx,
+    )
 }

