@@ -32,7 +32,7 @@ async function sha256(text: string): Promise<string> {
 function reported(): readonly string[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(storageNames.reportedOrders) ?? '[]')
-    return Array.isArray(found) ? found.map(String) : []
+    return Array.isArray(found) ? found.filter((id) => typeof id === 'string') : []
   } catch {
     return []
   }

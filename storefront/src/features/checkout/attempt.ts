@@ -33,8 +33,10 @@ let inMemory: Attempt | undefined
 function read(): Attempt | undefined {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(NAME) ?? 'null')
-    if (typeof found === 'object' && found && 'of' in found && 'key' in found)
-      return { of: String(found.of), key: String(found.key) }
+    if (typeof found !== 'object' || !found || !('of' in found && 'key' in found)) return undefined
+    const { of, key } = found
+    // Anybody may have written there, and the key becomes a header.
+    if (typeof of === 'string' && typeof key === 'string' && /^[0-9a-f]{32}$/.test(key)) return { of, key }
   } catch {
     return inMemory
   }
