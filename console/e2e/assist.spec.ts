@@ -381,7 +381,19 @@ test('[IMPERSONATE-15] [IMPERSONATE-20] what staff do for a customer shows on th
   await home.close()
 })
 
-test('[IMPERSONATE-16] [ASSIST-29] the shop of the staff member and that of the customer never meet', async ({
+/** What the services keep of somebody's favourites, with one to begin with, and whether older ones were taken over. */
+async function favouritesOf(member: Awaited<ReturnType<typeof newMember>>, productId: number) {
+  const { getUser } = await asks<{ getUser: { id: number } }>('{ getUser { id } }', {}, member.headers)
+  const address = `${new URL(info.graphql).origin}/likes/users/${getUser.id}`
+  const headers = { ...member.headers, 'x-apikey': info.apiKey, 'content-type': 'application/json' }
+  const body = JSON.stringify([productId])
+  const added = await fetch(`${address}/products`, { method: 'POST', headers, body })
+  if (!added.ok) throw new Error(`No favourite: ${added.status}`)
+  return () =>
+    Promise.all(['products', 'migrated'].map(async (what) => (await fetch(`${address}/${what}`, { headers })).json()))
+}
+
+test('[IMPERSONATE-16] [ASSIST-29] [ASSIST-30] [ASSIST-31] the shop of the staff member and that of the customer never meet', async ({
   page,
   context,
 }) => {
@@ -393,6 +405,16 @@ test('[IMPERSONATE-16] [ASSIST-29] the shop of the staff member and that of the 
   await context.addCookies([{ name: 'ralph-cart', value: mine.id, url: own }])
   const shop = await context.newPage()
   await shop.goto(own)
+  // The member of staff has favourites of their own, and the customer has another.
+  const [theirs = 0, ...ours] = (await plentiful(3)).map(({ productId }) => productId)
+  const device = { ids: ours, favoritesUserId: 'e'.repeat(32) }
+  await shop.evaluate((text) => localStorage.setItem('ralph-favorites', text), JSON.stringify(device))
+  await shop.reload({ waitUntil: 'networkidle' })
+  const favourites = await favouritesOf(member, theirs)
+  const kept = () => shop.evaluate(() => JSON.stringify([Object.entries(localStorage).sort(), document.cookie]))
+  const keptBefore = await kept()
+  expect(keptBefore).toContain(String(ours[0]))
+  const favouritesBefore = await favourites()
   const heard = () => shop.evaluate(() => (window as unknown as { heard: string[] }).heard)
   await shop.evaluate(() => {
     const kept: string[] = []
@@ -418,6 +440,7 @@ test('[IMPERSONATE-16] [ASSIST-29] the shop of the staff member and that of the 
   await Promise.all([lookAround(page, started.origin), lookAround(second, another.origin)])
   expect(await heard()).toEqual([])
   expect(await context.cookies(own)).toEqual(before)
+  expect(await kept()).toBe(keptBefore)
   for (const tab of [page, second]) {
     await bar(tab).getByRole('button', { name: 'Avslutt' }).click()
     await ended(tab)
@@ -426,6 +449,8 @@ test('[IMPERSONATE-16] [ASSIST-29] the shop of the staff member and that of the 
     ).toEqual([0, 0, 0])
   }
   expect(await context.cookies(own)).toEqual(before)
+  expect(await kept()).toBe(keptBefore)
+  expect(await favourites()).toEqual(favouritesBefore)
   const contents = (id: string) =>
     asks<{ getCart: { items: { quantity: number }[] } }>(
       'query ($id: String!) { getCart(id: $id) { items { quantity } } }',
