@@ -55,7 +55,7 @@ beforeEach(() => {
       if (!found) throw Object.assign(new Error('no'), { errors: [{ message: 'no' }] })
       return { data: { getCart: found } }
     },
-    mutate: async ({ variables }: { variables: object }) => {
+    mutate: async ({ variables }: { variables: Record<string, unknown> }) => {
       sent.push({ variables })
       return { data: { addToCart: cart('c', { version: 2, items: [{ quantity: 3 }] }) } }
     },
