@@ -65,36 +65,6 @@ describe('the house', () => {
     for (const topic of ['routing', 'market', 'format']) expect(ofTheApps).toContain(`@shop/domain/${topic}`)
   })
 
-  it('[ARCH-04] uses the packages of the design for what they are for, and one form library for every form', () => {
-    const uses = (folder: string, from: string) => sourcesOf(folder).some((file) => read(file).includes(`'${from}`))
-    for (const [folder, packages] of Object.entries({
-      'storefront/src': ['next/', 'react', 'next-intl', '@mantine/core', '@mantine/form', 'zustand', '@apollo/client'],
-      'console/src': ['next/', 'react', 'next-intl', '@mantine/core', '@mantine/form', 'iron-session'],
-      'packages/api-client/src': ['@apollo/client', 'graphql-ws'],
-      'packages/contract/src': ['zod'],
-      'packages/services/src': ['zod', 'graphql-ws'],
-    }))
-      for (const name of packages) expect(uses(folder, name), `${folder}: ${name}`).toBe(true)
-
-    // A form that a script sends is one of @mantine/form; what only leads to an address stays the browser's own.
-    const FORM = /<(form|FormDialog|DialogForm|StepDialog)\b/
-    const isOurs = (source: string) =>
-      /\buse\w*Form\b|\bform\.onSubmit\(|\bonSubmit: FormEventHandler|readonly onSubmit/.test(source)
-    for (const [app, least] of [
-      ['storefront/src', 12],
-      ['console/src', 22],
-    ] as const) {
-      // The gallery shows forms that send nothing.
-      const forms = sourcesOf(app).filter((file) => {
-        if (file.includes('/gallery/')) return false
-        const source = read(file)
-        return FORM.test(source) && source.includes('onSubmit') && !/<form[^>]*(?:action=|method="get")/s.test(source)
-      })
-      expect(forms.length, app).toBeGreaterThan(least)
-      expect(forms.filter((file) => !isOurs(read(file)))).toEqual([])
-    }
-  })
-
   it('[I18N-09] keeps the catalogues in one package that both apps take them from', () => {
     for (const app of ['storefront', 'console']) {
       expect(

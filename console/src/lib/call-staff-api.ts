@@ -1,6 +1,8 @@
-import type { ZodType, z } from 'zod'
+import { type ZodType, z } from 'zod'
 import { isStillSignedIn } from './session-step'
 import { StaffApiError } from './staff-api-error'
+
+const csrfSchema = z.object({ csrf: z.string() })
 
 type Asked = {
   readonly method?: 'POST' | 'PUT' | 'DELETE'
@@ -19,11 +21,9 @@ const addressOf = (path: string) => (path.startsWith('/') ? `/api/staff${path}` 
 
 /** Of the session as it is now: a proof gives it a new one. */
 async function csrf(): Promise<string> {
-  const answer: unknown = await fetch('/api/staff/csrf').then(
-    (response) => response.json(),
-    () => undefined,
-  )
-  return isRecord(answer) && typeof answer.csrf === 'string' ? answer.csrf : ''
+  const response = await fetch('/api/staff/csrf').catch(() => undefined)
+  const answer: unknown = await response?.json()
+  return csrfSchema.safeParse(answer).data?.csrf ?? ''
 }
 
 /** One call of the console's operations through the console's own server. */

@@ -1,11 +1,16 @@
-export type Told = {
-  readonly ok: boolean
+import { z } from 'zod'
+
+const toldSchema = z.object({
+  ok: z.boolean(),
   /** `unreachable` where nobody answers. */
-  readonly error?: string
-  readonly secret?: string
-  readonly uri?: string
-  readonly recoveryCodes?: readonly string[]
-}
+  error: z.string().optional(),
+  secret: z.string().optional(),
+  uri: z.string().optional(),
+  recoveryCodes: z.array(z.string()).optional(),
+})
+export type Told = Readonly<z.output<typeof toldSchema>>
+
+const signedInSchema = z.object({ isSignedIn: z.boolean() })
 
 const UNREACHABLE: Told = { ok: false, error: 'unreachable' }
 
@@ -21,10 +26,12 @@ export function sessionStep(step: string, body: unknown = {}): Promise<Told> {
 /** Asked with the session's newest id: a call that went out with the former one is refused, and nobody is signed out. */
 export async function isStillSignedIn(): Promise<boolean> {
   await lastStep
-  const answer: unknown = await fetch('/api/session')
-    .then((response) => response.json())
-    .catch(() => undefined)
-  return typeof answer === 'object' && answer !== null && 'isSignedIn' in answer && answer.isSignedIn === true
+  try {
+    const response = await fetch('/api/session')
+    return signedInSchema.parse(await response.json()).isSignedIn
+  } catch {
+    return false
+  }
 }
 
 async function takeStep(step: string, body: unknown): Promise<Told> {
@@ -35,7 +42,7 @@ async function takeStep(step: string, body: unknown): Promise<Told> {
       body: JSON.stringify(body),
     })
     if (response.status >= 500) return UNREACHABLE
-    return (await response.json()) as Told
+    return toldSchema.parse(await response.json())
   } catch {
     return UNREACHABLE
   }

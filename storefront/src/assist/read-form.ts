@@ -29,7 +29,8 @@ async function readText(request: IncomingMessage, largest: number): Promise<stri
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    const given: unknown = JSON.parse(text)
+    return given
   } catch {
     return undefined
   }

@@ -1,4 +1,5 @@
 import { broadcastChannels, languages } from '@shop/domain/constants'
+import { fieldsOf } from './fields-of'
 
 /**
  * What the tabs of one browser tell each other. The receiver fetches the news itself; nothing personal is sent. A market
@@ -58,8 +59,4 @@ export function parseTabMessage(data: unknown): TabMessage | undefined {
   if (type !== 'market') return undefined
   const known = languages.find((code) => code === language)
   return known && { type, data: { alias, language: known } }
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
 }

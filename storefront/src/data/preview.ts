@@ -1,4 +1,4 @@
-import type { PreviewSession } from '@shop/contract/rest/previews'
+import { type PreviewSession, previewGrantSchema, previewSessionSchema } from '@shop/contract/rest/previews'
 import { fetchFromServices, ServiceRefusal } from './service-fetch'
 
 export type { PreviewSession }
@@ -9,28 +9,22 @@ const TOKEN = /^pv\.[\w-]{43}\.[\w-]{43}$/
 export const isPreviewToken = (segment: unknown): segment is string =>
   typeof segment === 'string' && TOKEN.test(segment)
 
-type Grant = {
-  readonly secret: string
-  readonly maxAge: number
-  readonly market: string
-  readonly customerType: string | null
-}
-
 /** The token is worth one cookie on the host that it was made for; undefined: it is worth nothing. */
 export const exchangePreviewToken = (token: string, host: string) =>
-  orNothing(fetchFromServices<Grant>('/previews/exchange', { body: { token, host } }))
+  orNothing(fetchFromServices('/previews/exchange', previewGrantSchema, { body: { token, host } }))
 
 export const previewSession = (secret: string, host: string) =>
   orNothing(
-    fetchFromServices<PreviewSession>('/previews/session', {
+    fetchFromServices('/previews/session', previewSessionSchema, {
       headers: { 'x-preview-secret': secret, 'x-preview-host': host },
     }),
   )
 
 export const previewOfToken = (token: string) =>
-  orNothing(fetchFromServices<PreviewSession>(`/previews/address?token=${encodeURIComponent(token)}`))
+  orNothing(fetchFromServices(`/previews/address?token=${encodeURIComponent(token)}`, previewSessionSchema))
 
-export const previewOfView = (view: string) => orNothing(fetchFromServices<PreviewSession>(`/previews/views/${view}`))
+export const previewOfView = (view: string) =>
+  orNothing(fetchFromServices(`/previews/views/${view}`, previewSessionSchema))
 
 async function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
   try {

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+
 const TIMEOUT_MS = 3_000
 
 export class ServiceRefusal extends Error {
@@ -7,10 +9,11 @@ export class ServiceRefusal extends Error {
 }
 
 /** Addresses of the services that open to our own servers only. */
-export async function fetchFromServices<Answer>(
+export async function fetchFromServices<Schema extends z.ZodType>(
   path: string,
+  schema: Schema,
   { body, headers = {} }: { readonly body?: object; readonly headers?: Readonly<Record<string, string>> } = {},
-): Promise<Answer> {
+): Promise<z.output<Schema>> {
   const answer = await fetch(`${process.env.SERVICES_URL ?? 'http://127.0.0.1:4000'}${path}`, {
     headers: {
       'x-forwarder-secret': process.env.FORWARDER_SECRET ?? '',
@@ -22,5 +25,5 @@ export async function fetchFromServices<Answer>(
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (!answer.ok) throw new ServiceRefusal(answer.status)
-  return answer.json() as Promise<Answer>
+  return schema.parse(await answer.json())
 }

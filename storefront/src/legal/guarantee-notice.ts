@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
 
 export type GuaranteeNotice = { readonly file: Buffer; readonly hash: string }
 
@@ -13,7 +14,7 @@ export const noticeLinks: Readonly<Record<string, string>> = {
 }
 
 /** SHA-256 by language. */
-type Registered = Readonly<Record<string, unknown>> | null
+const registeredSchema = z.record(z.string(), z.unknown())
 
 const folder = () => process.env.GUARANTEE_NOTICES ?? join(process.env.DATA_DIR ?? '.data', 'guarantee-notices')
 
@@ -24,10 +25,10 @@ const folder = () => process.env.GUARANTEE_NOTICES ?? join(process.env.DATA_DIR 
 export async function guaranteeNotice(locale: string): Promise<GuaranteeNotice | undefined> {
   if (!Object.hasOwn(noticeLinks, locale)) return undefined
   try {
-    const registered = JSON.parse(await readFile(join(folder(), 'registered.json'), 'utf8')) as Registered
+    const registered = registeredSchema.parse(JSON.parse(await readFile(join(folder(), 'registered.json'), 'utf8')))
     const file = await readFile(join(folder(), `${locale}.svg`))
     const hash = createHash('sha256').update(file).digest('hex')
-    return registered?.[locale] === hash ? { file, hash } : undefined
+    return registered[locale] === hash ? { file, hash } : undefined
   } catch {
     return undefined
   }

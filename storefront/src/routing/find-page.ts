@@ -1,6 +1,6 @@
-import type { ResultOf } from '@shop/api-client/graphql/operation-text'
 import { graphqlUrl } from '@shop/api-client/graphql/request-body'
 import { pathFor } from '@shop/i18n/routes'
+import { z } from 'zod'
 import { merchantCall } from '@/data/merchant-call'
 import { contextOf, type Place } from '@/place/place-of'
 
@@ -52,12 +52,17 @@ function plain(path: string): string {
 }
 
 /** What any of the questions may answer. */
-type Answer = {
-  readonly found: { readonly canonicalUrl?: string | null; readonly id?: number } | null
-  readonly former?: { readonly newUrl: string | null } | null
-}
+const answerSchema = z.object({
+  data: z
+    .object({
+      found: z.object({ canonicalUrl: z.string().nullish(), id: z.number().optional() }).nullable(),
+      former: z.object({ newUrl: z.string().nullable() }).nullish(),
+    })
+    .nullish(),
+})
+type Answer = z.output<typeof answerSchema>['data']
 
-async function askFor(kind: Kind, alias: string, place: Place): Promise<Answer | null | undefined> {
+async function askFor(kind: Kind, alias: string, place: Place): Promise<Answer> {
   const context = contextOf(place)
   const { url, path, apiKey } = merchantCall(context)
   const response = await fetch(graphqlUrl(url, path), {
@@ -69,8 +74,7 @@ async function askFor(kind: Kind, alias: string, place: Place): Promise<Answer |
     }),
     signal: AbortSignal.timeout(2000),
   })
-  const { data }: { data?: ResultOf<(typeof questions)[Kind]> | null } = await response.json()
-  return data
+  return answerSchema.parse(await response.json()).data
 }
 
 /** What has a history of its addresses is asked for the one it would have had. */

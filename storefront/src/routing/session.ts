@@ -1,4 +1,5 @@
 import { tokenCookies, userOfToken } from '@shop/api-client/auth/auth-state'
+import { authAnswerSchema } from '@shop/contract/rest/auth'
 import { cookieNames } from '@shop/domain/constants'
 import { readCookie } from '@shop/domain/cookie'
 import type { Place } from '@/place/place-of'
@@ -43,7 +44,6 @@ export function sessionOf(cookies: string, place: Place, isSecure: boolean): Ses
 }
 
 async function readGrant(answer: Response): Promise<{ readonly token: string; readonly maxAge: number }> {
-  const body: unknown = await answer.json()
-  const { token, maxAge } = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-  return { token: typeof token === 'string' ? token : '', maxAge: typeof maxAge === 'number' ? maxAge : 0 }
+  const { token = '', maxAge = 0 } = authAnswerSchema.safeParse(await answer.json()).data ?? {}
+  return { token, maxAge }
 }

@@ -1,4 +1,5 @@
 import { type ParamsOf, pathFor, pathInMarket, type Screen } from '@shop/i18n/routes'
+import { z } from 'zod'
 import { routingConfig } from '@/config'
 import { queryForPage } from '@/data/server-query'
 import { contextOf, type Place, placeOf } from '@/place/place-of'
@@ -16,7 +17,8 @@ const LISTS = {
 } as const
 
 type Addressed = { readonly canonicalUrl: string | null }
-type Addresses = { readonly count: number; readonly paths: readonly string[] }
+/** What `GET /catalogue/addresses` answers. */
+const addressesSchema = z.object({ count: z.number(), paths: z.array(z.string()) })
 
 /** Screens that are pages of their own, beside what the catalogue and the content hold. */
 const SCREENS = ['home', 'newArrivals', 'bestsellers', 'comingSoon', 'brands', 'style'] as const satisfies Screen[]
@@ -46,7 +48,11 @@ export async function* pathsOf({ kind, place: { market, locale }, part }: Sitema
   }
 }
 
-async function productsAt({ marketId, languageId }: Place, skip: number, take: number): Promise<Addresses> {
+async function productsAt(
+  { marketId, languageId }: Place,
+  skip: number,
+  take: number,
+): Promise<z.output<typeof addressesSchema>> {
   const services = process.env.SERVICES_URL ?? 'http://127.0.0.1:4000'
   const query = new URLSearchParams({ market: marketId, language: languageId, skip: `${skip}`, take: `${take}` })
   const response = await fetch(`${services}/catalogue/addresses?${query}`, {
@@ -54,7 +60,7 @@ async function productsAt({ marketId, languageId }: Place, skip: number, take: n
     cache: 'no-store',
   })
   if (!response.ok) throw new Error(`the addresses of the catalogue: ${response.status}`)
-  return (await response.json()) as Addresses
+  return addressesSchema.parse(await response.json())
 }
 
 function addressesOf(found: readonly (Addressed | null)[]): string[] {

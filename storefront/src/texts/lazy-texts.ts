@@ -1,5 +1,6 @@
 import { flatMessages } from '@shop/i18n/message-key'
 import type { MessageKey, Namespace } from '@shop/i18n/messages'
+import { fieldsOf } from '@/browser/fields-of'
 import { fillMessage } from './fill-message'
 
 export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string
@@ -27,11 +28,11 @@ function ask(lang: string, namespaces: readonly Namespace[]): void {
   const path = `/api/texts/${lang}/${namespaces.join('.')}${version ? `?v=${version}` : ''}`
   const asked = fetch(path).then(async (response) => {
     if (!response.ok) throw new Error(`no texts at ${path}: ${response.status}`)
-    return (await response.json()) as Readonly<Record<string, object>>
+    return fieldsOf(await response.json())
   })
   for (const namespace of namespaces) {
     const key = `${lang} ${namespace}`
-    const texts = asked.then((all) => flatMessages(all[namespace] ?? {}, namespace))
+    const texts = asked.then((all) => flatMessages(fieldsOf(all[namespace]), namespace))
     fetched.set(key, texts)
     // A failed request must not be remembered: the next opening of the dialog tries again.
     texts.catch(() => fetched.delete(key))

@@ -5,7 +5,7 @@ import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { CodeField } from '@/ui/code-field'
-import { sessionStep } from '@/lib/session-step'
+import { isStillSignedIn, sessionStep } from '@/lib/session-step'
 import { useAccessWords } from '@/lib/use-access-words'
 import { useListening } from '@/lib/use-listening'
 import classes from './sign-in.module.css'
@@ -82,10 +82,7 @@ export function SignInForm({ to }: { to: string }) {
 /** The cookie does not come along from another site, so a link in a mail leads here although one is signed in. */
 function useAlreadySignedIn(to: string): void {
   useEffect(() => {
-    void fetch('/api/session')
-      .then((answer) => answer.json())
-      .then(({ isSignedIn }) => isSignedIn && window.location.replace(to))
-      .catch(() => undefined)
+    void isStillSignedIn().then((isSignedIn) => isSignedIn && window.location.replace(to))
   }, [to])
 }
 

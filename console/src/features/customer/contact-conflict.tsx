@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, Table } from '@mantine/core'
+import { Button, Radio, Table } from '@mantine/core'
 import { type ConsoleCustomer, type ContactField, contactFields } from '@shop/contract/rest/console-customers'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -40,16 +40,14 @@ export function ContactConflict({ seen, theirs, wanted, at, isBusy, onSave, onDr
         const isMine = chosen.includes(name)
         const label = t(`customer.fields.${name}`)
         const radio = (value: string, isChosen: boolean, side: string, pick: boolean) => (
-          <label className="row gap-6">
-            <input
-              type="radio"
-              name={`conflict-${name}`}
-              checked={isChosen}
-              aria-label={`${label}, ${side}: ${value}`}
-              onChange={() => choose(name, pick)}
-            />
-            {value || '–'}
-          </label>
+          <Radio
+            size="xs"
+            name={`conflict-${name}`}
+            checked={isChosen}
+            label={value || '–'}
+            aria-label={`${label}, ${side}: ${value}`}
+            onChange={() => choose(name, pick)}
+          />
         )
         return (
           <Table.Tr key={name}>

@@ -3,6 +3,7 @@
 import type { RouteDecisionShown } from '@shop/contract/rest/publishing-answers'
 import { isSame, type Json } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
+import { z } from 'zod'
 import kit from '@/ui/kit.module.css'
 import { Fact } from '@/frame/fact'
 import { Icon } from '@/frame/icon'
@@ -38,7 +39,7 @@ export function RouteAnswer({ tested }: { tested: TestedRoute }) {
   )
 }
 
-const asJson = (value: RouteDecisionShown): Json => JSON.parse(JSON.stringify(value))
+const asJson = (value: RouteDecisionShown): Json => z.json().parse(JSON.parse(JSON.stringify(value)))
 
 type DecisionProps = { title: string; decision: RouteDecisionShown; isOther?: boolean }
 

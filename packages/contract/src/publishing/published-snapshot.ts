@@ -7,7 +7,7 @@ import { z } from 'zod'
 const currency = z.enum(currencies)
 const rootRedirect = z.object({ to: z.string(), status: z.number().int().optional() }).nullish()
 
-const routingSchema = z.object({
+export const routingSchema = z.object({
   markets: z.array(
     z.object({
       alias: z.string(),
@@ -38,13 +38,13 @@ const channelSchema = z.object({
   markets: z.array(marketSchema),
 })
 
-const textsSchema = z.object({
+export const textsSchema = z.object({
   version: z.string(),
   texts: z.record(z.string(), z.record(z.string(), z.string())),
 })
 
 const theme = z.record(z.string(), z.string())
-const settingsSchema = z.object({
+export const settingsSchema = z.object({
   theme,
   markets: z.array(
     z.object({

@@ -1,9 +1,8 @@
-import type { ResultOf } from '@shop/api-client/graphql/operation-text'
 import { cookieNames } from '@shop/domain/constants'
 import { readCookie } from '@/browser/cookie'
+import { fieldsOf, listOf } from '@/browser/fields-of'
 import { browserPlace } from '@/place/browser-place'
 import { useCart } from './cart-store'
-import { piecesIn } from './cart-view'
 
 export const CART_COOKIE = cookieNames.cart
 
@@ -20,7 +19,11 @@ export async function refreshCartCount(): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ operationName: 'getCart', query: QUERY, variables: { id, ...browserPlace() } }),
   })
-  const { data } = (await response.json()) as { data?: ResultOf<typeof QUERY> | null }
-  const cart = data?.getCart
-  useCart.setState({ count: cart && !cart.isCompleted ? piecesIn(cart) : 0 })
+  useCart.setState({ count: openPiecesIn(await response.json()) })
+}
+
+/** None where there is no cart any more, or one that was bought. */
+export function openPiecesIn(answer: unknown): number {
+  const { isCompleted, items } = fieldsOf(fieldsOf(fieldsOf(answer).data).getCart)
+  return isCompleted ? 0 : listOf(items).reduce<number>((sum, item) => sum + (Number(fieldsOf(item).quantity) || 0), 0)
 }

@@ -1,6 +1,7 @@
 import { type KnownPrices, type PriceChange, priceChanges, pricesNoted } from '@shop/domain/cart'
 import { currencies, storageNames } from '@shop/domain/constants'
 import { type Currency, fromDecimal } from '@shop/domain/money'
+import { fieldsOf } from '@/browser/fields-of'
 import type { CartView } from './cart-view'
 
 /** What changed since the shopper put it in or last took note; the rest is remembered as it is. */
@@ -32,7 +33,7 @@ function pricedItems({ items }: CartView, currency: Currency) {
 /** Storage that is switched off, full or written by a curious hand: then nothing is known. */
 function read(): KnownPrices | null {
   try {
-    const { currency, prices } = JSON.parse(localStorage.getItem(storageNames.cartPrices) ?? 'null') ?? {}
+    const { currency, prices } = fieldsOf(JSON.parse(localStorage.getItem(storageNames.cartPrices) ?? '{}'))
     const known = currencies.find((code) => code === currency)
     if (!known || typeof prices !== 'object' || prices === null) return null
     const sound = Object.entries(prices).filter((entry): entry is [string, number] => Number.isSafeInteger(entry[1]))

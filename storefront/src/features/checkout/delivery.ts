@@ -1,4 +1,5 @@
 import type { PickupPoint } from '@shop/domain/checkout'
+import { fieldsOf, listOf, textOf } from '@/browser/fields-of'
 
 /** What a delivery widget is told of a method (`shippingData`); the times are working days. */
 export type DeliveryOption = {
@@ -23,16 +24,16 @@ export type Delivery = {
 export function readDelivery(text: string | null): Delivery | null {
   if (!text) return null
   try {
-    const { zip, town, selectedPickupPointId, options } = fields(JSON.parse(text))
+    const { zip, town, selectedPickupPointId, options } = fieldsOf(JSON.parse(text))
     const pickupPointId = textOf(selectedPickupPointId)
-    return { zip: textOf(zip), town: textOf(town), pickupPointId, options: list(options).map(optionOf) }
+    return { zip: textOf(zip), town: textOf(town), pickupPointId, options: listOf(options).map(optionOf) }
   } catch {
     return null
   }
 }
 
 function optionOf(value: unknown): DeliveryOption {
-  const { id, key, kind, description, minDays, maxDays, pickupPoints } = fields(value)
+  const { id, key, kind, description, minDays, maxDays, pickupPoints } = fieldsOf(value)
   return {
     id: numberOf(id),
     key: textOf(key),
@@ -40,12 +41,12 @@ function optionOf(value: unknown): DeliveryOption {
     description: textOf(description),
     minDays: numberOf(minDays),
     maxDays: numberOf(maxDays),
-    pickupPoints: list(pickupPoints).map(pointOf),
+    pickupPoints: listOf(pickupPoints).map(pointOf),
   }
 }
 
 function pointOf(value: unknown): PickupPoint {
-  const { id, name, address, zip, city, openingHours } = fields(value)
+  const { id, name, address, zip, city, openingHours } = fieldsOf(value)
   return {
     id: textOf(id),
     name: textOf(name),
@@ -56,8 +57,4 @@ function pointOf(value: unknown): PickupPoint {
   }
 }
 
-const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? { ...value } : {}
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)

@@ -36,7 +36,7 @@ export function innerJson(widget: Widget): Readonly<Record<string, unknown>> | u
 export function fieldsIn(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const fields: unknown = JSON.parse(text)
-    return typeof fields === 'object' && fields !== null ? (fields as Record<string, unknown>) : undefined
+    return typeof fields === 'object' && fields !== null ? { ...fields } : undefined
   } catch {
     return undefined
   }

@@ -11,15 +11,16 @@ import {
 import { create } from 'zustand'
 import { onTabMessage, tellOtherTabs } from '@/browser/broadcast'
 import { events } from '@/browser/events'
+import { fieldsOf, listOf } from '@/browser/fields-of'
 
 export const useFavourites = create<Favourites>(() => ({ ids: [], favoritesUserId: '' }))
 
 /** What an older version, another tab or a curious hand has stored is read with care: ids only, each once. */
 export function parseFavourites(stored: string | null): Favourites {
   try {
-    const { ids, favoritesUserId: owner } = JSON.parse(stored ?? '{}') ?? {}
+    const { ids, favoritesUserId: owner } = fieldsOf(JSON.parse(stored ?? '{}'))
     return {
-      ids: mergeFavourites(Array.isArray(ids) ? ids : [], []),
+      ids: mergeFavourites(listOf(ids), []),
       favoritesUserId: typeof owner === 'string' && /^[\w.~-]{1,64}$/.test(owner) ? owner : '',
     }
   } catch {

@@ -1,4 +1,5 @@
 import { tellOtherTabs } from '@/browser/broadcast'
+import { fieldsOf, textOf } from '@/browser/fields-of'
 
 type Going = {
   readonly alias: string
@@ -36,5 +37,5 @@ async function codeFor(market: string, path: string, favourites: Going['favourit
     body: JSON.stringify({ market, path, favourites }),
   })
   if (!response.ok) throw new Error(`no change of market: ${response.status}`)
-  return ((await response.json()) as { code: string }).code
+  return textOf(fieldsOf(await response.json()).code)
 }

@@ -7,7 +7,6 @@ import { makeRoomForMenu } from '@/ui/toast/toast-store'
 import s from '../header/header.module.css'
 import type { MegaMenu } from './mega-menu'
 import type { MenuEntry, TopEntry } from './menu'
-import { menuBelow } from './menu-below'
 
 const HOVER_INTENT_MS = 120
 
@@ -19,7 +18,9 @@ const ON_THE_BAR = 9
 type Below = { readonly menu: readonly MenuEntry[]; readonly Panel: typeof MegaMenu }
 
 const loadBelow = async (): Promise<Below> => {
-  const [menu, { MegaMenu: Panel }] = await Promise.all([menuBelow(), import('./mega-menu')])
+  const panel = import('./mega-menu')
+  const { menuBelow } = await import('./menu-below')
+  const [menu, { MegaMenu: Panel }] = await Promise.all([menuBelow(), panel])
   return { menu, Panel }
 }
 

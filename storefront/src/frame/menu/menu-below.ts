@@ -1,3 +1,4 @@
+import { fieldsOf, listOf, textOf } from '@/browser/fields-of'
 import type { MenuEntry } from './menu'
 
 let asked: Promise<readonly MenuEntry[]> | undefined
@@ -8,11 +9,21 @@ export function menuBelow(): Promise<readonly MenuEntry[]> {
   const { lang, dataset } = document.documentElement
   asked = fetch(`/api/menu/${dataset.market}/${lang.slice(0, 2)}`).then(async (response) => {
     if (!response.ok) throw new Error(`no menu: ${response.status}`)
-    return (await response.json()) as readonly MenuEntry[]
+    return readMenu(await response.json())
   })
   // A failed request must not be remembered: the next attempt asks again.
   asked.catch(() => {
     asked = undefined
   })
   return asked
+}
+
+/** An entry without a text or an address is not shown. */
+export function readMenu(value: unknown): readonly MenuEntry[] {
+  return listOf(value).flatMap((one) => {
+    const { id, label, href, tone, children } = fieldsOf(one)
+    const entry = { id: textOf(id), label: textOf(label), href: textOf(href), children: readMenu(children) }
+    if (!entry.label || !entry.href) return []
+    return [tone === 'sale' ? { ...entry, tone } : entry]
+  })
 }

@@ -1,4 +1,5 @@
 import { storageNames } from '@shop/domain/constants'
+import { fieldsOf } from '@/browser/fields-of'
 import { showToast, type Toast } from './toast-store'
 
 const NAME = storageNames.keptToast
@@ -17,7 +18,7 @@ export function showKeptToast(): void {
     const text = sessionStorage.getItem(NAME)
     if (text === null) return
     dropKeptToast()
-    const { message, mode } = JSON.parse(text) as { message?: unknown; mode?: unknown }
+    const { message, mode } = fieldsOf(JSON.parse(text))
     if (typeof message === 'string') showToast({ message, mode: mode === 'error' ? 'error' : 'info' })
   })
 }

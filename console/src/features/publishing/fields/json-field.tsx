@@ -1,5 +1,6 @@
 import type { Json } from '@shop/domain/publishing'
 import { useState } from 'react'
+import { z } from 'zod'
 import { brokenLine } from './broken-line'
 import { JsonText } from './json-text'
 
@@ -24,7 +25,7 @@ export function JsonField({ label, value, isDisabled, error, onChange }: Props) 
       onBlur={() => (typed === undefined || brokenLine(typed) === undefined) && setTyped(undefined)}
       onChange={(text) => {
         setTyped(text)
-        if (brokenLine(text) === undefined) onChange(JSON.parse(text))
+        if (brokenLine(text) === undefined) onChange(z.json().parse(JSON.parse(text)))
       }}
     />
   )

@@ -1,6 +1,10 @@
 'use client'
 
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { z } from 'zod'
+
+/** What a preview says: that it listens, or which pin was pressed. */
+const saidSchema = z.object({ widgetPins: z.literal('ready').optional(), widgetPin: z.int().optional() })
 
 export type Pins = {
   readonly rows: readonly { readonly name: string; readonly number: number; readonly label: string }[]
@@ -15,13 +19,13 @@ export function usePreviewPins(origin: string | undefined, pins: Pins | undefine
     if (origin && pins) frame.current?.postMessage({ widgetPins: pins.rows, selected: pins.selected }, origin)
   })
   const hear = useEffectEvent((event: MessageEvent) => {
-    if (!origin || event.origin !== origin || typeof event.data !== 'object' || event.data === null) return
-    const { widgetPins, widgetPin } = event.data
-    if (widgetPins === 'ready' && event.source && 'window' in event.source) {
+    const said = origin && event.origin === origin ? saidSchema.safeParse(event.data).data : undefined
+    if (!said) return
+    if (said.widgetPins && event.source && 'window' in event.source) {
       frame.current = event.source
       tell()
     }
-    if (Number.isSafeInteger(widgetPin)) pins?.onPin(widgetPin)
+    if (said.widgetPin !== undefined) pins?.onPin(said.widgetPin)
   })
   useEffect(() => {
     const listen = (event: MessageEvent) => hear(event)

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { isRecord, type Json } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
+import { z } from 'zod'
 import { PickField } from '../fields/pick-field'
 import { OutfitPicture } from './outfit-picture'
 import { type Spot, spotsFor, spotsIn } from './outfit-shape'
@@ -10,7 +11,7 @@ type Props = { text: string; isDisabled: boolean; onChange: (text: string) => vo
 /** A picture with garments on it: which products, and where each lies, by pointer or arrows. */
 export function OutfitField({ text, isDisabled, onChange }: Props) {
   const t = useTranslations('console')
-  const read: Json = JSON.parse(text)
+  const read: Json = z.json().parse(JSON.parse(text))
   const look = isRecord(read) ? read : {}
   const image = isRecord(look.image) ? look.image : {}
   const fileName = String(image.filename ?? '')

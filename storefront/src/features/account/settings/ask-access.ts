@@ -1,5 +1,6 @@
 import { cookieNames } from '@shop/domain/constants'
 import { readCookie } from '@/browser/cookie'
+import { fieldsOf, listOf, textOf } from '@/browser/fields-of'
 
 type Wish =
   | { readonly do: 'end' }
@@ -27,13 +28,12 @@ export async function askAccess(wish?: Wish): Promise<AccessNow> {
     cache: 'no-store',
   })
   if (!answer.ok) throw new Error(`access to the account: ${answer.status}`)
-  const said: unknown = await answer.json()
-  const { choice, marketPolicy, running, asked }: Readonly<Record<string, unknown>> = { ...(said as object) }
+  const { choice, marketPolicy, running, asked } = fieldsOf(await answer.json())
   return {
     isOffered: marketPolicy !== 'off',
     // Who has not chosen follows the market.
     isAllowed: choice === 'allowed' || (choice === 'market' && marketPolicy === 'opt-out'),
-    isRunning: Array.isArray(running) && running.length > 0,
-    asked: Array.isArray(asked) ? asked.map(({ id }: { id: unknown }) => String(id)) : [],
+    isRunning: listOf(running).length > 0,
+    asked: listOf(asked).map((one) => textOf(fieldsOf(one).id)),
   }
 }

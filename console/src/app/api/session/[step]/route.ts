@@ -12,7 +12,7 @@ export async function POST(request: Request, { params }: Context) {
   if (!isSameOrigin(request)) return NextResponse.json({ ok: false, error: 'crossSite' }, { status: 403 })
   const { step } = await params
   if (!isSessionStep(step)) return NextResponse.json({ ok: false, error: 'unknown' }, { status: 404 })
-  const body = await request.json().catch(() => ({}))
+  const body: unknown = await request.json().catch(() => ({}))
   const answer = await takeStep(session.staffSessionId, step, body, request.headers.get('x-forwarded-for') ?? '')
   if (!answer) return NextResponse.json({ ok: false, error: 'sessionOver' }, { status: 401 })
   if (!answer.ok) return NextResponse.json(answer, { status: answer.error === 'tooManyTries' ? 429 : 403 })
