@@ -3,10 +3,14 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { authCalls } from '@shop/testkit/auth-calls'
 import { startPayingShop } from '@shop/testkit/paying'
-import { plainSkus, purchases } from '@shop/testkit/purchases'
+import { facts } from '@shop/testkit/personas'
+import { addresses, plainSkus, purchases } from '@shop/testkit/purchases'
 import { servicesProcess } from '@shop/testkit/services-process'
 import { startShipping } from '@shop/testkit/start-shipping'
+import { TEST_API_KEY } from '@shop/testkit/start-shop'
+import { createClient } from 'graphql-ws'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import WebSocket from 'ws'
 import { callerOf } from '../src/goods/search/http/search-caller'
 
 type Services = Awaited<ReturnType<typeof servicesProcess>>
@@ -24,6 +28,47 @@ afterAll(async () => {
 
 const start = () =>
   servicesProcess({ DATABASE_URL: shop.database.url, DATA_DIR: shop.dataDir, ...shop.payments.env, ...shipping.env })
+
+const PICTURE = '/images/pagewidget/raw/hero.avif?w=40'
+const pictureOf = async ({ url }: Services) => {
+  const answer = await fetch(url + PICTURE, { headers: { accept: 'image/avif' } })
+  return [answer.status, answer.headers.get('content-type'), Buffer.from(await answer.arrayBuffer()).toString('base64')]
+}
+
+/** What a subscriber of the cart hears first once somebody has put a SKU into it. */
+async function heardOf(services: Services, id: string, skuId: number): Promise<unknown> {
+  const client = createClient({
+    url: `${services.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: { apiKey: TEST_API_KEY },
+    retryAttempts: 0,
+  })
+  try {
+    const query = 'subscription($id: String!) { cartChanged(id: $id, marketId: "no") { items { skuId quantity } } }'
+    const events = client.iterate({ query, variables: { id } })
+    // Until the services have heard of the subscription, a change may be told to nobody.
+    const adding = setInterval(() => void purchases(services).add(id, skuId), 500)
+    const { value } = await events.next().finally(() => clearInterval(adding))
+    return value.data.cartChanged.items
+  } finally {
+    await client.dispose()
+  }
+}
+
+const VALIDATE = `query($cartId: String!, $checkout: CheckoutInputType!) {
+  validateOrderCreation(cartId: $cartId, checkout: $checkout, marketId: "no") { isValid message } }`
+const validated = async (services: Services, cartId: string, email: string) => {
+  const checkout = { email, billingAddress: addresses.no }
+  return (await services.graphql(VALIDATE, { cartId, checkout })).data.validateOrderCreation
+}
+
+/** What the carriers say of a parcel to this cart's buyer: the services ask the stand-in for it. */
+async function pickupPointsOf(services: Services, cartId: string): Promise<readonly unknown[]> {
+  const form = { email: 'frakt@lysning.example', billingAddress: addresses.no }
+  const { data } = await purchases(services).checkout(cartId, form)
+  const { options } = JSON.parse(data.createOrUpdateCheckout.shippingData)
+  return options.flatMap(({ pickupPoints }: { pickupPoints: readonly unknown[] }) => pickupPoints)
+}
 
 describe('the services behind the apps', () => {
   const cartOf = async (services: Pick<Services, 'graphql'>, id: string) =>
@@ -73,6 +118,12 @@ describe('the services behind the apps', () => {
     const sessions = () => shop.rowsOf('select count(*)::int from search_sessions where session_key = $1', [sessionKey])
     await expect.poll(async () => (await sessions())[0].count).toBe(1)
 
+    const picture = await pictureOf(before)
+    expect(picture).toMatchObject([200, 'image/avif', expect.stringMatching(/.{100}/)])
+    const newCart = await purchases(before).cartWith(skuId)
+    const points = await pickupPointsOf(before, newCart)
+    expect(points.length).toBeGreaterThan(0)
+
     await before.kill()
     await shop.payments.restart()
     await shipping.restart()
@@ -86,6 +137,11 @@ describe('the services behind the apps', () => {
       expect(await contactOf(after)).toMatchObject({ id: contact.id })
       expect(await shop.rowsOf('select message from error_log where message = $1', [message])).toHaveLength(1)
       expect((await sessions())[0].count).toBe(1)
+      expect(await pictureOf(after)).toEqual(picture)
+      expect(await heardOf(after, await purchases(after).newCart(), skuId)).toMatchObject([{ skuId }])
+      expect(await validated(after, newCart, email)).toMatchObject({ isValid: true })
+      expect(await validated(after, newCart, facts.customers.blacklisted)).toMatchObject({ isValid: false })
+      expect(await pickupPointsOf(after, newCart)).toEqual(points)
       await shop.payByCard(begun.redirectUrl)
       await shop.comeBack(after, begun.paymentId, begun.cartId)
       expect(await shop.paymentOf(begun.paymentId)).toMatchObject({ orders: 1, is_completed: true })
