@@ -1,6 +1,7 @@
 import type { PublishedSettings } from '@shop/contract/publishing/published-snapshot'
 import type { LoanTerms } from '@shop/domain/checkout'
 import { fewLeftLimit } from '@shop/domain/constants'
+import type { ChannelSettings } from '@shop/domain/market'
 import { type Money, money } from '@shop/domain/money'
 import type { Sort } from '@shop/domain/sort'
 import type { Place } from '@/place/place-of'
@@ -27,16 +28,15 @@ export type PublishedMarket = {
   /** How prices are shown by the month; undefined where they are not, or no loan is offered. */
   readonly loan: LoanTerms | undefined
 }
-export type LiveMarket = {
-  readonly theme: Readonly<Record<string, string>>
+export type LiveMarket = ChannelSettings & {
   /** Undefined while the services have never answered: then nothing is claimed. */
   readonly market: PublishedMarket | undefined
 }
 /** What is published of the market and stands on every page: of the snapshot, on a preview of its draft. */
-export async function liveMarket({ market: alias, view }: Place): Promise<LiveMarket> {
+export async function liveMarket({ channelId, market: alias, view }: Place): Promise<LiveMarket> {
   const settings = view ? (await viewed(view).catch(() => undefined))?.settings : published()?.settings
   const own = settings?.markets.find((market) => market.alias === alias)
-  return { theme: { ...settings?.theme, ...own?.theme }, market: own && marketWith(own) }
+  return { channelId, theme: { ...settings?.theme, ...own?.theme }, market: own && marketWith(own) }
 }
 
 export async function fewLeftLimitIn(place: Place): Promise<number> {

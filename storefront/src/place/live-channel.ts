@@ -11,8 +11,8 @@ const ours = new WeakMap<Channel, Channel>()
 
 /** The channel as it is published; as the shop opened while the services have never answered. */
 export function shopChannel(): Channel {
-  const channel = published()?.channel
-  if (!channel) return openingChannel
+  const channel = wholeChannel()
+  if (channel === openingChannel) return channel
   const known = ours.get(channel) ?? withOurMarkets(channel)
   ours.set(channel, known)
   return known
@@ -20,9 +20,11 @@ export function shopChannel(): Channel {
 
 export const marketOf = (alias: string): Market | undefined => marketByAlias(shopChannel().markets, alias)
 
-/** Where the goods can go: also to markets that have no pages here. */
-export const deliveryMarkets = (): readonly Market[] =>
-  checkoutMarkets((published()?.channel ?? openingChannel).markets)
+/** Also with the markets that have no pages here, only parcels. */
+export const wholeChannel = (): Channel => published()?.channel ?? openingChannel
+
+/** Where the goods can go. */
+export const deliveryMarkets = (): readonly Market[] => checkoutMarkets(wholeChannel().markets)
 
 /** A market that this shop was not opened with has neither addresses nor texts here. */
 const withOurMarkets = ({ markets, ...channel }: Channel): Channel => ({

@@ -1,14 +1,34 @@
-import { channel, checkoutAlias } from '@shop/domain/market'
-import { expect, it } from 'vitest'
-import { deliveryMarkets, marketOf, shopChannel } from './live-channel'
+import { channel, markets } from '@shop/domain/market'
+import { expect, it, vi } from 'vitest'
+import { liveMarket } from '@/data/live-market'
+import { contextFor } from '@/routing/request-context'
+import { channelStateOf } from './channel-state'
 import { contextOf, placeOf } from './place-of'
 
-it('[MARKET-04] a page knows its channel, the markets, its own and the checkout’s, locale and currency', () => {
-  const place = placeOf('fi', 'sv')
-  expect(place).toMatchObject({ channelId: channel.id, market: 'fi', locale: 'sv' })
-  expect(place && contextOf(place)).toEqual({ channelId: channel.id, marketId: 'fi', languageId: 'sv-SE' })
-  expect(shopChannel().markets).toEqual(channel.markets)
-  expect(marketOf('fi')?.currency.code).toBe('EUR')
-  const delivery = deliveryMarkets().map(({ alias }) => alias)
-  expect(checkoutAlias(delivery, 'dk', 'fi', () => {})).toBe('dk')
+it('[MARKET-04] a request knows its channel, the markets, its own and the checkout’s, its language and currency', async () => {
+  const place = placeOf('fi', 'sv')!
+  expect(contextOf(place)).toEqual({ channelId: channel.id, marketId: 'fi', languageId: 'sv-SE' })
+  const state = {
+    id: channel.id,
+    currentMarket: 'fi',
+    markets,
+    checkoutMarket: 'fi',
+    currentLocale: 'sv',
+    currentCurrency: 'EUR',
+  }
+  expect(channelStateOf(place)).toEqual(state)
+  expect(channelStateOf(place, 'dk')).toEqual({ ...state, checkoutMarket: 'dk' })
+  expect(contextFor(place, { customerType: undefined, userId: undefined })).toMatchObject({
+    market: 'fi',
+    locale: 'sv',
+    currency: 'EUR',
+  })
+  expect(await liveMarket(place)).toMatchObject({ channelId: channel.id, theme: {} })
+})
+
+it('[MARKET-12] a checkout market of the cookie that the shop does not have is logged, and the selected one holds', () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  expect(channelStateOf(placeOf('se', 'sv')!, 'xx').checkoutMarket).toBe('se')
+  expect(warned.mock.calls).toEqual([['Market with alias xx not available in markets array']])
+  warned.mockRestore()
 })

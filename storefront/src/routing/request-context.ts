@@ -1,5 +1,5 @@
 import { chooseCustomerType } from '@shop/domain/customer-type'
-import { marketOf } from '@/place/live-channel'
+import { channelStateOf } from '@/place/channel-state'
 import type { Place } from '@/place/place-of'
 
 /** What a page may know of a request before it renders. Pages that are kept for everybody have no user in it. */
@@ -16,9 +16,9 @@ export type RequestContext = {
 export const CONTEXT_HEADER = 'x-shop-context'
 
 export function contextFor(
-  { market, locale }: Place,
+  place: Place,
   who: { readonly customerType: string | undefined; readonly userId: number | undefined },
 ): RequestContext {
-  const currency = marketOf(market)?.currency.code ?? ''
+  const { currentMarket: market, currentLocale: locale, currentCurrency: currency } = channelStateOf(place)
   return { market, locale, currency, ...chooseCustomerType(who.customerType), userId: who.userId }
 }

@@ -4,6 +4,7 @@ import { sampleConfig } from '../routing/sample-routing'
 import { asMarketAlias, asMarketId } from '../shared'
 import {
   channel,
+  channelState,
   checkoutAlias,
   checkoutMarkets,
   defaultMarket,
@@ -59,6 +60,35 @@ describe('the market of a visit', () => {
     const log = vi.fn()
     knownAlias(aliases, `x\r\n${'y'.repeat(4_000)}`, log)
     expect(log.mock.calls).toEqual([[`Market with alias x${'y'.repeat(63)} not available in markets array`]])
+  })
+
+  it('[MARKET-04] [MARKET-07] another market changes the current one, the checkout’s and the currency', () => {
+    const log = vi.fn()
+    const at = (market: string, locale: 'nb' | 'sv', checkoutMarket?: string) =>
+      channelState(channel, { market, locale, checkoutMarket }, log)
+    expect(at('no', 'nb')).toEqual({
+      ...{ id: channel.id, markets, currentLocale: 'nb' },
+      ...{ currentMarket: 'no', checkoutMarket: 'no', currentCurrency: 'NOK' },
+    })
+    // The change writes both cookies.
+    expect(at('se', 'sv', 'se')).toMatchObject({ currentMarket: 'se', checkoutMarket: 'se', currentCurrency: 'SEK' })
+    expect(log).not.toHaveBeenCalled()
+  })
+
+  it('[MARKET-09] [MARKET-12] another checkout market leaves the current one and its currency, and an unknown one is none', () => {
+    const log = vi.fn()
+    const to = (checkoutMarket: string) => {
+      const { currentMarket, currentCurrency, ...state } = channelState(
+        channel,
+        { market: 'no', locale: 'nb', checkoutMarket },
+        log,
+      )
+      return [currentMarket, currentCurrency, state.checkoutMarket]
+    }
+    expect(to('dk')).toEqual(['no', 'NOK', 'dk'])
+    expect(log).not.toHaveBeenCalled()
+    expect(to('xx')).toEqual(['no', 'NOK', 'no'])
+    expect(log.mock.calls).toEqual([['Market with alias xx not available in markets array']])
   })
 
   it('a channel falls back to its first market and needs one', () => {

@@ -1,3 +1,4 @@
+export * from './channel-state'
 export * from './choose-market'
 export * from './default-market-settings'
 export * from './eea'

@@ -25,6 +25,6 @@ export type Channel = {
 
 /** What a channel's settings hold beside its markets: the theme is a map of CSS variables for the page root. */
 export type ChannelSettings = {
-  readonly channelId: ChannelId
+  readonly channelId: string
   readonly theme: Readonly<Record<string, string>>
 }

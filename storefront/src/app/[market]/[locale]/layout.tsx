@@ -35,7 +35,7 @@ export function generateStaticParams() {
 
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
   const place = await getPlace()
-  const [t, { theme, market }, { version }] = await Promise.all([
+  const [t, { channelId, theme, market }, { version }] = await Promise.all([
     getTranslations('error'),
     liveMarket(place),
     textsInForce(place),
@@ -50,7 +50,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
       data-checkout-markets={deliveryMarkets()
         .map(({ alias }) => alias)
         .join(' ')}
-      data-channel={place.channelId}
+      data-channel={channelId}
       data-language={place.languageId}
       data-texts={version || undefined}
       style={theme}

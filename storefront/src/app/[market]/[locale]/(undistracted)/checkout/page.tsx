@@ -1,5 +1,4 @@
 import { cookieNames } from '@shop/domain/constants'
-import { checkoutAlias } from '@shop/domain/market'
 import { cookies } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
@@ -10,6 +9,7 @@ import { queryForVisitor } from '@/data/server-query'
 import type { KnownBuyer } from '@/features/checkout/checkout-form'
 import { loadCheckoutCountries } from '@/features/checkout/load-checkout-countries'
 import { legalHref } from '@/legal/legal-links'
+import { channelStateOf } from '@/place/channel-state'
 import { hrefFor } from '@/place/links'
 import { getPlace, type Place } from '@/place/place'
 import { unlistedPage } from '@/seo/page-metadata'
@@ -37,13 +37,7 @@ async function knownBuyer(place: Place): Promise<KnownBuyer | null> {
 export default async function CheckoutPage() {
   const [place, t, jar] = await Promise.all([getPlace(), getTranslations('checkout'), cookies()])
   const [countries, buyer] = await Promise.all([loadCheckoutCountries(place), knownBuyer(place)])
-  const chosen = jar.get(cookieNames.checkoutMarket)?.value
-  const market = checkoutAlias(
-    countries.map((country) => country.market),
-    chosen,
-    place.market,
-    console.warn,
-  )
+  const { checkoutMarket: market } = channelStateOf(place, jar.get(cookieNames.checkoutMarket)?.value)
   const opens = (page: 'terms' | 'returns') => (chunks: ReactNode) => (
     <a className={base.link} href={legalHref(page, place)} target="_blank" rel="noopener">
       {chunks}
