@@ -29,13 +29,14 @@ test('[ERRORPAGE-02] [ERRORPAGE-05] [ERRORPAGE-07] [ERRORPAGE-09] [ROUTE-49] a p
 
 test('[ERRORPAGE-07] the general error speaks the language of the address', async ({ page }) => {
   shop.breaks({ operation: 'widgetArea', status: 503 })
-  for (const [prefix, host, title] of [
-    ['/sv', 'se', 'Något gick fel'],
-    ['/da', 'dk', 'Noget gik galt'],
-    ['/fi', 'fi', 'Jokin meni pieleen'],
+  for (const [prefix, host, title, text] of [
+    ['/sv', 'se', 'Något gick fel', 'Försök igen. Kontakta kundservice om felet kvarstår.'],
+    ['/da', 'dk', 'Noget gik galt', 'Prøv igen. Kontakt kundeservice, hvis fejlen fortsætter.'],
+    ['/fi', 'fi', 'Jokin meni pieleen', 'Yritä uudelleen. Ota yhteyttä asiakaspalveluun, jos virhe toistuu.'],
   ] as const) {
     await page.goto(`${shop.origin.replace('//no.', `//${host}.`)}${prefix}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
   }
 })
 

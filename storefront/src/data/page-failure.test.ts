@@ -1,5 +1,6 @@
+import { routeErrorDefaultStatus } from '@shop/domain/constants'
 import { expect, it } from 'vitest'
-import { failureOf, PageFailure, readFailure } from './page-failure'
+import { failureOf, PageFailure, readFailure, unknownFailure } from './page-failure'
 
 it('a failure travels in a digest, and is found in the document rendered around it', () => {
   const failure = new PageFailure('Response not successful: Received status code 503; "å"', 503)
@@ -11,9 +12,10 @@ it('a failure travels in a digest, and is found in the document rendered around 
   expect(failureOf(failure)).toEqual(told)
 })
 
-it('[NAV-21] is a 500 where no status is given, or none of an error', () => {
+it('[NAV-21] [CONST-06] is a 500 where no status is given, or none of an error', () => {
   expect(readFailure(new PageFailure('lost').digest)?.status).toBe(500)
   expect(readFailure(new PageFailure('lost', 200).digest)?.status).toBe(500)
+  expect(unknownFailure).toEqual({ status: routeErrorDefaultStatus, message: '' })
   expect(failureOf(new TypeError('x'))).toEqual({ status: 500, message: 'x' })
 })
 

@@ -2,7 +2,10 @@
 export type Failure = { readonly status: number; readonly message: string }
 
 const MARK = 'page-failure'
+/** That of the constants, which are too many to come with the first load of every page. */
 const DEFAULT_STATUS = 500
+/** What is shown of something that says neither status nor message. */
+export const unknownFailure: Failure = { status: DEFAULT_STATUS, message: '' }
 const SHAPE = new RegExp(`${MARK};([45]\\d\\d);([A-Za-z0-9%._~!*'()-]*)`)
 
 /**
@@ -32,7 +35,7 @@ export function readFailure(text: string | undefined): Failure | undefined {
 
 /** Any thrown thing as a failure; what says no status is a 500. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof PageFailure) return readFailure(error.digest) ?? { status: DEFAULT_STATUS, message: '' }
+  if (error instanceof PageFailure) return readFailure(error.digest) ?? unknownFailure
   return { status: DEFAULT_STATUS, message: error instanceof Error ? error.message : String(error) }
 }
 

@@ -3,14 +3,23 @@ import { expect, it } from 'vitest'
 import { PageFailure } from '@/data/page-failure'
 import { failedPage } from './failed-page'
 
-it('speaks the language of the address and leads home in it', () => {
-  for (const [url, lang, home, title] of [
-    ['/c/dame?page=2', 'nb-NO', '/', 'Noe gikk galt'],
-    ['/sv/p/x', 'sv-SE', '/sv', 'Något gick fel'],
-    ['/fi', 'fi-FI', '/fi', ''],
-    ['/dk/da/c/sko', 'da-DK', '/dk/da', ''],
-  ] as const) {
+it('[ERRORPAGE-07] says in the language of the address that something went wrong, to try again and whom to ask, and leads home', () => {
+  for (const [url, lang, home, title, text] of [
+    ...([
+      ['/c/dame?page=2', 'nb-NO', '/', 'Noe gikk galt', 'Prøv igjen. Kontakt kundeservice hvis feilen vedvarer.'],
+      ['/sv/p/x', 'sv-SE', '/sv', 'Något gick fel', 'Försök igen. Kontakta kundservice om felet kvarstår.'],
+      [
+        '/fi',
+        'fi-FI',
+        '/fi',
+        'Jokin meni pieleen',
+        'Yritä uudelleen. Ota yhteyttä asiakaspalveluun, jos virhe toistuu.',
+      ],
+      ['/dk/da/c/sko', 'da-DK', '/dk/da', 'Noget gik galt', 'Prøv igen. Kontakt kundeservice, hvis fejlen fortsætter.'],
+    ] as const),
+  ]) {
     const { html, status } = failedPage(url)
+    expect(html).toContain(`<p>${text}</p>`)
     expect(status).toBe(500)
     expect(html).toContain(`<html lang="${lang}">`)
     expect(html).toContain(`href="${home}"`)

@@ -1,7 +1,7 @@
 import { internalMessages } from '@shop/domain/constants'
 import { defaultLocale, type Locale, locales } from '@shop/i18n/locales'
 import { translator } from '@shop/i18n/translate'
-import { type Failure, readFailure } from '../../data/page-failure'
+import { type Failure, readFailure, unknownFailure } from '../../data/page-failure'
 import { escapeHtml, plainPage } from './plain-page'
 
 /** What our own server answers in place of a page that could not be made. */
@@ -12,7 +12,7 @@ export type FailedPage = { readonly status: number; readonly html: string }
  * are those of the failure that the rendered document names, if it names one.
  */
 export function failedPage(url: string, rendered = '', screen: typeof errorScreen = errorScreen): FailedPage {
-  const failure = readFailure(rendered) ?? { status: 500, message: '' }
+  const failure = readFailure(rendered) ?? unknownFailure
   try {
     return { status: failure.status, html: screen(url, failure) }
   } catch {

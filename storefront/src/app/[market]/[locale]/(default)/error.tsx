@@ -4,11 +4,9 @@ import { useEffect, useState } from 'react'
 import base from '@/ui/base.module.css'
 import { FailureScreen } from '@/frame/errors/failure-screen'
 import { isChunkFailure, recoverFromChunkFailure } from '@/frame/navigation/chunk-recovery'
-import { readFailure } from '@/data/page-failure'
+import { readFailure, unknownFailure } from '@/data/page-failure'
 
 type ErrorPageProps = { readonly error: Error & { digest?: string }; readonly reset: () => void }
-
-const DEFAULT_STATUS = 500
 
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
   useEffect(() => {
@@ -21,7 +19,7 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
   }, [error])
 
   if (isReloading) return <main id="main" className={base.page} aria-busy="true" />
-  const failure = readFailure(error.digest) ?? { status: DEFAULT_STATUS, message: '' }
+  const failure = readFailure(error.digest) ?? unknownFailure
   return (
     <main id="main" className={base.page}>
       <FailureScreen failure={failure} onRetry={reset} />
