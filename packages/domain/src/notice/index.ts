@@ -3,10 +3,12 @@ import { toastDurationMs } from '../constants'
 export type ToastPlacement = 'top-right' | 'top-left' | 'top' | 'bottom-right' | 'bottom-left' | 'bottom'
 export type ToastMode = 'info' | 'success' | 'error'
 export type Toast = { readonly message: string; readonly placement: ToastPlacement; readonly mode: ToastMode }
+/** What is said of one; the rest is as usual. */
+export type ToastWish = Pick<Toast, 'message'> & Partial<Toast>
 export type ShownToast = Toast & { readonly hidesAt: number }
 
 /** A new toast takes the place of the old one and starts its own time. */
-export function shownToast(toast: Partial<Toast> & Pick<Toast, 'message'>, now: number): ShownToast {
+export function shownToast(toast: ToastWish, now: number): ShownToast {
   return { placement: 'top-right', mode: 'info', ...toast, hidesAt: now + toastDurationMs }
 }
 

@@ -1,11 +1,12 @@
 import { storageNames } from '@shop/domain/constants'
+import type { ToastWish } from '@shop/domain/notice'
 import { fieldsOf } from '@/browser/fields-of'
-import { showToast, type Toast } from './toast-store'
+import { showToast } from './toast-store'
 
 const NAME = storageNames.keptToast
 
 /** For what is said on the page that comes after this one. */
-export function keepToast(toast: Toast): void {
+export function keepToast(toast: ToastWish): void {
   tried(() => sessionStorage.setItem(NAME, JSON.stringify(toast)))
 }
 

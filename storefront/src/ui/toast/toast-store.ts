@@ -1,14 +1,12 @@
-import { type ShownToast, shownToast } from '@shop/domain/notice'
+import { type ShownToast, shownToast, type ToastWish } from '@shop/domain/notice'
 import { create } from 'zustand'
-
-export type Toast = { readonly message: string; readonly mode: 'info' | 'error' }
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
 export const useToast = create<{ readonly toast: ShownToast | null }>(() => ({ toast: null }))
 
 /** A new toast replaces the old one. */
-export function showToast(toast: Toast): void {
+export function showToast(toast: ToastWish): void {
   clearTimeout(timer)
   const now = Date.now()
   const shown = shownToast(toast, now)
