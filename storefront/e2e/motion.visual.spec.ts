@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { transitionMaxSeconds, transitionMinSeconds } from '@shop/domain/constants'
 import { expect, originOf, test } from '@shop/testkit/browser'
 
 const SCREENS = ['/', '/c/kjoler-dame', '/kjopsvilkar', '/favoritter']
-const [SHORTEST, LONGEST] = [0.15, 0.7]
 
 /** The longest part of every transition on the page that moves at all, in seconds, by what has it. */
 const durations = (page: Page, of: 'transitionDuration' | 'animationDuration') =>
@@ -37,7 +37,7 @@ test('[VIEWPORT-08] every transition lasts between 0.15 and 0.7 seconds', async 
     await openPanels(page)
     const found = await durations(page, 'transitionDuration')
     expect(found.length, path).toBeGreaterThan(10)
-    expect(found.filter(({ seconds }) => seconds < SHORTEST || seconds > LONGEST)).toEqual([])
+    expect(found.filter(({ seconds }) => seconds < transitionMinSeconds || seconds > transitionMaxSeconds)).toEqual([])
   }
 })
 

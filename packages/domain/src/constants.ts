@@ -90,9 +90,14 @@ export const defaultLocale = 'nb'
 
 // Screens
 export const screenWidths = { xs: 320, sm: 640, md: 768, lg: 1_024, xl: 1_280, xxl: 1_536 } as const
-export const desktopFromWidth = 1_024
+export const desktopFromWidth = screenWidths.lg
 /** Ours, from the screen widths: the specification names these breakpoints without values. */
-export const defaultBreakpoints = { tablet: 768, laptop: 1_024, desktop: 1_280, desktopBig: 1_536 } as const
+export const defaultBreakpoints = {
+  tablet: screenWidths.md,
+  laptop: screenWidths.lg,
+  desktop: screenWidths.xl,
+  desktopBig: screenWidths.xxl,
+} as const
 /** The width a page is rendered for on the server; phone and tablet are ours. */
 export const serverViewportWidths = { desktop: 1_360, tablet: 820, phone: 390 } as const
 export const transitionMinSeconds = 0.15

@@ -1,17 +1,15 @@
-import { defaultBreakpoints, defaultProductListSort } from '../constants'
+import { defaultBreakpoints } from '../constants'
 import { type CustomerTypeEntry, customerTypes, defaultCustomerType } from '../customer-type'
-import type { Sort } from '../sort'
+import { defaultSorts, type SortDefaults } from '../sort'
 import type { Breakpoints } from '../viewport'
 
 /** The part of the configuration the browser needs. */
-export type AppConfig = {
+export type AppConfig = SortDefaults & {
   readonly breakpoints: Breakpoints
   readonly authEndpoint: string
   readonly signEndpoint: string
   /** Within so many pixels of the top the header always shows. */
   readonly siteTopThreshold: number
-  readonly productListDefaultSort: Sort
-  readonly customSortRoutes: Readonly<Record<string, Sort>>
   readonly customerTypes: readonly CustomerTypeEntry[]
 }
 
@@ -41,8 +39,7 @@ export const defaultAppConfig: AppConfig = {
   authEndpoint: '/auth/',
   signEndpoint: '/auth/sign',
   siteTopThreshold: 80,
-  productListDefaultSort: defaultProductListSort,
-  customSortRoutes: {},
+  ...defaultSorts,
   customerTypes,
 }
 

@@ -1,6 +1,5 @@
+import { toastDurationMs } from '@shop/domain/constants'
 import { trackConnection, useLoading } from '@/browser/loading'
-
-const SHOWN_MS = 5_000
 
 /**
  * Shows `OfflineBar` while the browser has no connection, and says when it is back. What stands in a live region is read
@@ -30,5 +29,5 @@ async function sayOnlineAgain(): Promise<void> {
   const line = document.createElement('p')
   line.textContent = t('error.backOnline')
   document.querySelector('[data-offline-bar]')?.after(line)
-  setTimeout(() => line.remove(), SHOWN_MS)
+  setTimeout(() => line.remove(), toastDurationMs)
 }
