@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { cookieNames } from '@shop/domain/constants'
 import { languageTags } from '@shop/i18n/locales'
 import { originOf } from '@shop/testkit/browser'
 import { consoleCookie } from '@shop/testkit/staff-entry'
@@ -186,7 +187,7 @@ const contentOf = (page) =>
 
 /** Nobody who looks at the sheets wants the question about cookies in all of them. */
 const answerNo = (market) => ({
-  name: 'ralph-cookie-consent',
+  name: cookieNames.cookieConsent,
   value: encodeURIComponent(JSON.stringify({ version: 1, time: 0, groups: ['necessary'] })),
   url: originOf(market),
   sameSite: 'Lax',

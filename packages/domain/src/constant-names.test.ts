@@ -1,24 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { broadcastChannels, cookieNames, storageNames } from './constants'
+import { broadcastChannels, cacheNames, cookieNames, storageNames } from './constants'
 
 const root = join(import.meta.dirname, '../../..')
-const rooms = ['packages', 'storefront', 'console']
-const names = [cookieNames, storageNames, broadcastChannels].flatMap((each) => Object.values(each))
-const anyName = names.map((name) => name.replace('.', '\\.')).join('|')
-// Backticks quote names in comments too; in code they are repeated to write a cookie.
-const quoted = new RegExp(`['"](${anyName})['"]|\`(${anyName})=`)
+const rooms = ['packages', 'storefront', 'console', 'scripts']
+const names = [cookieNames, storageNames, cacheNames, broadcastChannels].flatMap((each) => Object.values(each))
+const pattern = (of: readonly string[]) => of.map((name) => name.replace('.', '\\.')).join('|')
+// A single word may name a field as well, unless it is quoted. The others are looked for as they are, not as a part of a
+// longer name or of a path to a file.
+const isWord = (name: string) => /^\w+$/.test(name) && !name.includes('_')
+const anyWord = pattern(names.filter(isWord))
+const anyOther = pattern(names.filter((name) => !isWord(name)))
+const repeated = new RegExp(`(['"\`])(${anyWord})\\1|(?<![-\\w./])(${anyOther})(?![-\\w])`)
+const withoutComments = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
 
 it('[CONST-10] writes the names of cookies, storage and channels in no source file but the constants module', () => {
-  const repeating = rooms.flatMap(sources).filter((file) => quoted.test(readFileSync(join(root, file), 'utf8')))
+  const repeating = rooms
+    .flatMap(sources)
+    .filter((file) => repeated.test(withoutComments(readFileSync(join(root, file), 'utf8'))))
   expect(repeating.filter((file) => file !== 'packages/domain/src/constants.ts')).toEqual([])
 })
 
 function sources(room: string): string[] {
   return readdirSync(join(root, room), { withFileTypes: true }).flatMap((entry) => {
     const path = `${room}/${entry.name}`
-    if (entry.isDirectory()) return /^(node_modules|dist|e2e|\.)/.test(entry.name) ? [] : sources(path)
-    return /(?<!\.(test|spec|bench|gen|d))\.tsx?$/.test(entry.name) ? [path] : []
+    if (entry.isDirectory()) return /^(node_modules|dist|e2e|test|\.)/.test(entry.name) ? [] : sources(path)
+    return /(?<!\.(test|spec|bench|gen|d))\.(tsx?|mjs)$/.test(entry.name) ? [path] : []
   })
 }

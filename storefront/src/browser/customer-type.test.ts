@@ -1,0 +1,46 @@
+import { cookieNames } from '@shop/domain/constants'
+import { fakeTab } from '@shop/testkit/fake-tab'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { VAT_BEFORE_PAINT } from '@/frame/vat-before-paint'
+
+beforeEach(() => void vi.resetModules())
+afterEach(() => vi.unstubAllGlobals())
+
+async function aShop() {
+  const tab = fakeTab('http://no.localhost/')
+  const lines: string[] = []
+  Object.defineProperty(document, 'cookie', { get: () => '', set: (line: string) => void lines.push(line) })
+  const { switchCustomerType } = await import('./customer-type')
+  const { events } = await import('./events')
+  const told: unknown[] = []
+  events.subscribe((event) => void told.push(event))
+  return { ...tab, lines, told, switchCustomerType }
+}
+
+it('[CUSTTYPE-02] [CUSTTYPE-03] the switch shows the prices of the type and tells it; an unknown type is that of a person', async () => {
+  const { root, told, switchCustomerType } = await aShop()
+  expect(switchCustomerType('ORGANIZATION')).toBe('ORGANIZATION')
+  expect(root.dataset.vat).toBe('ex')
+  expect(switchCustomerType('NOBODY')).toBe('PERSON')
+  expect(root.dataset.vat).toBeUndefined()
+  expect(told).toEqual([
+    { name: 'customer-type:change', detail: { customerType: 'ORGANIZATION', vatIncluded: false } },
+    { name: 'customer-type:change', detail: { customerType: 'PERSON', vatIncluded: true } },
+  ])
+})
+
+it('[CUSTTYPE-04] the switch keeps the type in its cookie for a year', async () => {
+  const { lines, switchCustomerType } = await aShop()
+  switchCustomerType('ORGANIZATION')
+  expect(lines).toEqual([expect.stringMatching(/^ralph-user-type=ORGANIZATION; Path=\/; Max-Age=31536000;/)])
+})
+
+it('the line before the first paint reads that cookie', () => {
+  const root = (cookie: string) => {
+    const document = { cookie, documentElement: { dataset: {} as Record<string, string> } }
+    new Function('document', VAT_BEFORE_PAINT)(document)
+    return document.documentElement.dataset.vat
+  }
+  expect(root(`a=1; ${cookieNames.userType}=ORGANIZATION`)).toBe('ex')
+  expect(root(`${cookieNames.userType}=PERSON`)).toBeUndefined()
+})
