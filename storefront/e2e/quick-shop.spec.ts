@@ -45,7 +45,7 @@ for (const [row, isWanted] of [
     const isGone = (sku: GarmentSku) => sku.stock.totalStock === 0 && isWanted(sku)
     const isHere = ({ stock }: GarmentSku) => stock.inStock > 8
     const garment = await garmentWhere('no', ({ skus }) => skus.some(isGone) && skus.some(isHere))
-    await openAwake(page, `${originOf('no')}/s/${encodeURIComponent(garment.name)}`)
+    await openAwake(page, `${originOf('no')}/s/L${garment.productId}`)
     await page.locator(`main [data-product="${garment.productId}"] a[data-quick-shop]`).first().click()
     const panel = page.getByRole('dialog')
     const sizeOf = (fits: (sku: GarmentSku) => boolean) =>

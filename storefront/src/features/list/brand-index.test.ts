@@ -9,7 +9,7 @@ const index = (names: readonly string[], locale: 'nb' | 'sv' | 'da' | 'fi') =>
     .filter(({ brands }) => brands.length > 0)
     .map(({ letter, brands }) => [letter, ...brands.map(({ name }) => name)])
 
-it('puts each brand under the letter where readers of the language look for it', () => {
+it('[PRODUCT-21] puts each brand under the letter where readers of the language look for it', () => {
   const names = ['Åker', 'Öland', 'Ærlig', 'Zenit', 'Élan', 'Aure', '7 Fjell', 'Östre', 'Eik']
   expect(index(names, 'nb')).toEqual([
     ['A', 'Aure'],

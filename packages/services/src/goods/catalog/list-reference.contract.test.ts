@@ -92,7 +92,7 @@ function filters(all: readonly NaiveProduct[]): fc.Arbitrary<NaiveFilter> {
 
 describe('a list with any filter', () => {
   it.each(places)(
-    'holds the products, in their order, and counts every facet as the plain tables tell: $alias in $languageId',
+    '[PRODUCT-20] holds the products, in their order, and counts every facet as the plain tables tell: $alias in $languageId',
     async ({ alias, languageId }) => {
       const all = products.get(alias) ?? []
       let found = 0

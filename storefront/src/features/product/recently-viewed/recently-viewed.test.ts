@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readSeen, withVisit, writeSeen } from './recently-viewed'
 
-it('holds the newest first, each product once, twelve at most', () => {
+it('[PRODUCT-22] holds the newest first, each product once, twelve at most', () => {
   expect(withVisit([3, 2, 1], 2)).toEqual([2, 3, 1])
   const many = Array.from({ length: 20 }, (_, i) => i + 1)
   expect(withVisit(many, 99)).toHaveLength(12)
