@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { completeProduct } from '../catalog/product'
+import { asProductId } from '../shared'
 import { productAttributes, type RecommendedRecord, readProductGroups, readRecommendations } from '.'
 
 type Data = { readonly data?: unknown; readonly skus?: unknown; readonly dimensions?: unknown }
@@ -47,6 +49,14 @@ describe('recommendations', () => {
       totalStock: { totalStock: 3, incoming: null },
       variantDimensions: dimensions,
     })
+    // Whatever a product has, one of them has.
+    expect(Object.keys(products[0] ?? {})).toEqual(Object.keys(completeProduct({ productId: asProductId(7) })))
+    const given = {
+      parameterGroups: [{ parameterGroupId: 1, name: 'Farge', parameters: [] }],
+      images: ['a.webp'],
+      discountType: 'SALE_PRICE',
+    }
+    expect(read(record({ data: { ...dress, ...given } })).products[0]).toMatchObject(given)
     expect(read(record({ data: { ...dress, brand: 'Havrå' } })).products[0]?.brand).toEqual(brand)
     expect(read(record({}, { ticket: undefined })).products[0]?.ticket).toBe('')
   })

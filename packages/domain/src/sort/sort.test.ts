@@ -17,6 +17,10 @@ describe('sort', () => {
   it('[FILTER-08] is the custom sort of the route before the default', () => {
     expect(sortFor('campaign', undefined, defaults)).toBe('DISCOUNT')
     expect(sortFor('constructor', undefined, defaults)).toBe('LATEST')
+    // A merchant names the route by the path of the list.
+    const byPath = { ...defaults, customSortRoutes: { '/c/kjoler-dame': 'PRICE' } } as const
+    expect(sortFor('/c/kjoler-dame', undefined, byPath)).toBe('PRICE')
+    expect(sortFor('/c/skjorter', undefined, byPath)).toBe('LATEST')
   })
 
   it('[FILTER-09] is the one in the address if it is offered', () => {
