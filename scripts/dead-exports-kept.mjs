@@ -33,13 +33,6 @@ const WAITING = [
     exports: ['domain/cart/refresh-cart.ts orderRefusals', 'domain/cart/cart.ts emptyCart'],
   },
   {
-    why: 'CHECKOUT-01, STATE-04: the groups of state as the specification names them.',
-    exports: [
-      'domain/checkout/checkout-state.ts initialCheckoutState',
-      'domain/client-state/groups.ts continueShoppingPath',
-    ],
-  },
-  {
     why: 'A constant of the specification (CONST, VIEWPORT-02, 03) that the shop needs in no rule.',
     exports: [
       'domain/constants.ts confirmationEmailWithinHours',

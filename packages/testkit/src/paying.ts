@@ -19,7 +19,7 @@ export const CARDS = {
 
 const CONFIRMATION = `query($id: String!, $cartId: String) {
   checkout(id: $id, cartId: $cartId, paymentType: AVARDA) {
-    completed htmlSnippet paymentError newCheckoutSession nthPurchase order { orderId transactionId status sum email } cart { isCompleted } } }`
+    completed htmlSnippet purchaseId paymentError newCheckoutSession nthPurchase order { orderId transactionId status sum email } cart { isCompleted } } }`
 
 export type PayingShop = Awaited<ReturnType<typeof startPayingShop>>
 export type Started = { readonly cartId: string; readonly paymentId: string; readonly redirectUrl: string }

@@ -1,15 +1,21 @@
-import { nothingVisited } from '@shop/domain/client-state'
+import { initialAvarda, nothingVisited } from '@shop/domain/client-state'
 import { expect, it } from 'vitest'
 import { useSnackbar } from '@/ui/toast/snackbar-store'
 import { useListState } from '@/frame/navigation/list-state'
+import { useCheckoutState } from '@/browser/checkout-state'
 import { events } from '@/browser/events'
-import { closePaymentFrame, showPaymentFrame, useAvarda } from '@/features/checkout/avarda-store'
+import { beginPayment, closePaymentFrame, showPaymentFrame, useAvarda } from '@/features/checkout/avarda-store'
 import { useContentPanel } from '@/features/content-panel/content-panel-store'
 import { chooseVariant, showProduct, useQuickShop } from '@/features/product/quick-shop/quick-shop-store'
 import type { SizeChoice } from '@/features/product/sizes-of'
 
 it('[STATE-03] [FILTER-16] avarda, content panel, events, last visited, list and snackbar start empty', () => {
-  expect(useAvarda.getState()).toEqual({ frame: undefined })
+  expect(useAvarda.getState()).toEqual({
+    purchaseId: undefined,
+    status: undefined,
+    formToken: undefined,
+    frame: undefined,
+  })
   expect(useContentPanel.getState()).toEqual({ alias: undefined, hasOverlay: true, placement: 'side' })
   expect(Object.keys(events)).toEqual(['emit', 'subscribe'])
   expect(nothingVisited).toEqual({ productPath: undefined, listPath: undefined })
@@ -20,11 +26,15 @@ it('[STATE-03] [FILTER-16] avarda, content panel, events, last visited, list and
   expect(useSnackbar.getState().snackbar).toBeUndefined()
 })
 
-it('the frame of the payment is there while it is paid in', () => {
-  showPaymentFrame('https://pay.example/1')
-  expect(useAvarda.getState().frame).toBe('https://pay.example/1')
+it('[CHECKOUT-39] avarda holds purchase, status and form token while it is paid in, and merchantData our reference', () => {
+  const frame = 'https://pay.example/frame/to-k_en?locale=nb'
+  beginPayment('our reference')
+  showPaymentFrame({ purchaseId: 'p1', status: 'pending', frame })
+  expect(useAvarda.getState()).toEqual({ purchaseId: 'p1', status: 'pending', formToken: 'to-k_en', frame })
+  expect(useCheckoutState.getState().merchantData).toBe('our reference')
   closePaymentFrame()
-  expect(useAvarda.getState().frame).toBeUndefined()
+  expect(useAvarda.getState()).toEqual(initialAvarda)
+  expect(useCheckoutState.getState().merchantData).toBe('')
 })
 
 it('[PRODUCT-15] the quick shop holds the product, and the size of it that cannot be had', () => {

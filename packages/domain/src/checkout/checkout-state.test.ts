@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { money } from '../money'
 import { specialTerritory } from '../validation/special-territory'
-import { initialCheckoutState, isPaymentOpen } from './checkout-state'
+import { chosenFee, initialCheckoutState, isPaymentOpen, leftCheckout } from './checkout-state'
 import { loanExample } from './loan-example'
 import { monthlyPayment } from './monthly-payment'
 
@@ -14,6 +14,19 @@ describe('the checkout', () => {
       merchantData: '',
       voucherData: { id: null },
     })
+  })
+
+  it('[CHECKOUT-07] [CART-06] counts the fee of a chosen method alone as external', () => {
+    expect(chosenFee({ feeIncVat: 79, isDefault: false })).toBe(79)
+    expect(chosenFee({ feeIncVat: 0, isDefault: false })).toBe(0)
+    expect(chosenFee({ feeIncVat: 49, isDefault: true })).toBeNull()
+    expect(chosenFee(null)).toBeNull()
+  })
+
+  it('leaves nothing behind but the voucher of the cart', () => {
+    const filled = { ...initialCheckoutState, currentZip: '0150', merchantData: 'r', externalShippingFee: 79 }
+    const voucherData = { id: 'voyadovoucher_a' }
+    expect(leftCheckout({ ...filled, voucherData })).toEqual({ ...initialCheckoutState, voucherData })
   })
 
   it('[CHECKOUT-08] opens payment when zip, shipping method and all fields are set', () => {

@@ -2,9 +2,24 @@ import type { Product } from '../catalog'
 import type { FilterSelection } from '../filter'
 import { handlingOf } from '../navigation'
 
-/** The payment provider's frame in the checkout, by its address, once there is something to pay in it. */
-export type AvardaState = { readonly frame: string | undefined }
-export const initialAvarda: AvardaState = { frame: undefined }
+/** A payment that is filled in at the provider: the purchase there, how it stands, and the form with its address. */
+export type AvardaState = {
+  readonly purchaseId: string | undefined
+  readonly status: string | undefined
+  /** What opens the form, and nothing else. */
+  readonly formToken: string | undefined
+  readonly frame: string | undefined
+}
+export const initialAvarda: AvardaState = {
+  purchaseId: undefined,
+  status: undefined,
+  formToken: undefined,
+  frame: undefined,
+}
+
+/** The token of a form is the end of the address that the provider gives it. */
+export const formTokenIn = (address: string): string | undefined =>
+  address.split(/[?#]/)[0]?.split('/').at(-1) || undefined
 
 /** The content or overlay panel: which content, with or without an overlay behind, at the side or at the bottom. */
 export type ContentPanelState = {

@@ -22,7 +22,7 @@ const { shop, owner } = await withShop()
 beforeAll(async () => {
   ;[sku = 0, other = 0] = await plainSkus(owner, 2)
   vi.stubGlobal('navigator', {})
-  vi.stubGlobal('location', { protocol: 'http:', origin: shop.url })
+  vi.stubGlobal('location', { protocol: 'http:', origin: shop.url, pathname: '/', search: '', hash: '' })
   vi.stubGlobal('document', {
     documentElement: { lang: 'nb-NO', dataset: { channel: '1|no', market: 'no', language: 'nb-NO' } },
     get cookie() {

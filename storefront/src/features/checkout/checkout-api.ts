@@ -9,7 +9,7 @@ const args = 'cartId: $cartId, channelId: $channelId, languageId: $languageId, m
 const CHECKOUT_FIELDS = `
   email
   billingAddress { firstName lastName addressLine1 addressLine2 entryCode careOf city zip company mobile }
-  cart { id version ...OrderedCart }
+  cart { id version summary { shipping { isDefault } } ...OrderedCart }
   shippingOptions { id name displayName feeIncVat feeIncVatFormatted isSelected }
   paymentOptions { id name displayName feeIncVat feeIncVatFormatted isSelected paymentType }
   shippingData`
@@ -25,7 +25,7 @@ const PLACE = `mutation placeOrder($checkout: CheckoutInputType!, ${context}) {
 }` as const
 const SNIPPET =
   `query checkout($id: String!, $cartId: String, $channelId: String, $languageId: String, $marketId: String) {
-  checkout(id: $id, paymentType: AVARDA, ${args}) { htmlSnippet completed }
+  checkout(id: $id, paymentType: AVARDA, ${args}) { htmlSnippet purchaseId }
 }` as const
 
 /** What the services take of a checkout; what is left out stays as it was. */
@@ -72,13 +72,15 @@ export async function placeOrder(
   return answer.ok ? { ok: true, value: answer.value.placeOrder } : answer
 }
 
-/** The provider's own frame for a payment that is filled in without leaving the shop. */
-export async function paymentFrame(call: CheckoutCall, id: string): Promise<string | null> {
+type PaymentForm = NonNullable<ResultOf<typeof SNIPPET>['checkout']>
+
+/** The provider's own frame for a payment that is filled in without leaving the shop, by our reference of it. */
+export async function paymentForm(call: CheckoutCall, id: string): Promise<PaymentForm | null> {
   const answer = await queryFromBrowser('checkout', SNIPPET, {
     ...call,
     id,
   })
-  return answer.ok ? (answer.value.checkout?.htmlSnippet ?? null) : null
+  return answer.ok ? answer.value.checkout : null
 }
 
 /** The code of a refusal with its numbers; undefined when nothing was refused but something failed. */

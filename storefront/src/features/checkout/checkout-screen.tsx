@@ -131,7 +131,7 @@ function FilledCheckout(props: FilledProps) {
           <CheckoutSteps {...props} />
           {purchase.notice && <FormNotice>{purchase.notice}</FormNotice>}
           {purchase.frame ? (
-            <PaymentFrame source={purchase.frame} title={t('checkout.payment')} />
+            <PaymentFrame key={purchase.formToken} source={purchase.frame} title={t('checkout.payment')} />
           ) : (
             <LastCheck {...props} creditTotal={creditTotal} />
           )}

@@ -1,7 +1,6 @@
-import { deliveryDays } from '@shop/domain/checkout'
+import { type DeliveryOption, deliveryDays } from '@shop/domain/checkout'
 import { formatDays, spokenDays } from '@shop/domain/format'
 import { type LocaleCode, localClock } from '@shop/domain/market'
-import type { DeliveryOption } from './delivery'
 
 type Days = Pick<DeliveryOption, 'minDays' | 'maxDays'>
 

@@ -1,4 +1,4 @@
-import type { PickupPoint } from '@shop/domain/checkout'
+import type { Delivery, DeliveryOption, PickupPoint } from '@shop/domain/checkout'
 import type { LocaleCode } from '@shop/domain/market'
 import { useMemo, useState } from 'react'
 import base from '@/ui/base.module.css'
@@ -13,7 +13,6 @@ import type { Translate } from '@/texts/lazy-texts'
 import s from './checkout.module.css'
 import type { CheckoutView, ShippingOption } from './checkout-api'
 import { Choice } from './choice'
-import type { Delivery, DeliveryOption } from './delivery'
 import { arrivalOf } from './delivery-days'
 import type { BoundField } from './use-checkout-form'
 

@@ -1,24 +1,5 @@
-import type { PickupPoint } from '@shop/domain/checkout'
+import type { Delivery, DeliveryOption, PickupPoint } from '@shop/domain/checkout'
 import { fieldsOf, listOf, textOf } from '@/browser/fields-of'
-
-/** What a delivery widget is told of a method (`shippingData`); the times are working days. */
-export type DeliveryOption = {
-  readonly id: number
-  readonly key: string
-  readonly kind: string
-  readonly description: string
-  readonly minDays: number
-  readonly maxDays: number
-  readonly pickupPoints: readonly PickupPoint[]
-}
-
-export type Delivery = {
-  readonly zip: string
-  /** Empty where the services do not know it. */
-  readonly town: string
-  readonly pickupPointId: string
-  readonly options: readonly DeliveryOption[]
-}
 
 /** Reads `shippingData`, which is JSON in a text; null before a zip is known. */
 export function readDelivery(text: string | null): Delivery | null {

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { readCookie } from '@/browser/cookie'
 import type { CheckoutView } from './checkout-api'
 import { type CheckoutInput, refusalIn, updateCheckout } from './checkout-api'
+import { keepDelivery } from './known-delivery'
 
 export type CheckoutStatus = 'loading' | 'ready' | 'empty' | 'completed' | 'failed'
 type Shown = { readonly status: CheckoutStatus; readonly view: CheckoutView | null }
@@ -32,6 +33,7 @@ export function useCheckout(marketId: string) {
       const cartId = readCookie(cookieNames.cart)
       if (!cartId) {
         setPending(false)
+        keepDelivery(null)
         show({ status: 'empty', view: null })
         return null
       }
@@ -46,12 +48,14 @@ export function useCheckout(marketId: string) {
       if (!answer.ok) {
         setPending(false)
         const status = statusOf(answer.error)
+        if (status !== 'failed') keepDelivery(null)
         show((shown) => ({ status, view: status === 'failed' ? shown.view : null }))
         return null
       }
       setPending(Object.keys(waiting.current).length > 0)
       // What was chosen while the answer was on its way stays chosen.
       const view = withChoice(answer.value, waiting.current)
+      keepDelivery(view)
       show({ status: view.cart.items.length === 0 ? 'empty' : 'ready', view })
       return view
     })

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@shop/domain/market'
 import { useMemo, useState } from 'react'
+import { useCheckoutState } from '@/browser/checkout-state'
 import type { CheckoutView } from './checkout-api'
-import { readDelivery } from './delivery'
 import { arrivalOf } from './delivery-days'
 
 type Options = { readonly view: CheckoutView | null; readonly timeZone: string; readonly locale: LocaleCode }
@@ -10,7 +10,7 @@ type Options = { readonly view: CheckoutView | null; readonly timeZone: string; 
 export function useDeliveryChoice({ view, timeZone, locale }: Options) {
   const [pickupPoint, setPickupPoint] = useState<string>()
   const shipping = view?.shippingOptions.find(({ isSelected }) => isSelected)
-  const delivery = useMemo(() => readDelivery(view?.shippingData ?? null), [view?.shippingData])
+  const delivery = useCheckoutState(({ nshiftData }) => nshiftData)
   const option = delivery?.options.find(({ id, key }) => id === shipping?.id || key === shipping?.name)
   const point =
     option?.pickupPoints.find(({ id }) => id === (pickupPoint ?? delivery?.pickupPointId)) ?? option?.pickupPoints[0]

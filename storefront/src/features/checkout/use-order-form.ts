@@ -11,7 +11,7 @@ import { isPaymentReached } from './payment-step'
 import { useCheckout } from './use-checkout'
 import { useCheckoutForm } from './use-checkout-form'
 import { useCheckoutMarket } from './use-checkout-market'
-import { useBagNews, useSentAddress } from './use-checkout-updates'
+import { useBagNews, useChosenFee, useSentAddress } from './use-checkout-updates'
 import { useDeliveryChoice } from './use-delivery-choice'
 import { useMistakes } from './use-mistakes'
 import { usePurchase } from './use-purchase'
@@ -47,6 +47,7 @@ export function useOrderForm(props: CheckoutScreenProps, t: Translate) {
   })
 
   useSentAddress({ values, isZipGood, isReady: form.isReady, market, country: code, change })
+  useChosenFee(reloadCart)
   useBagNews({ buyer, followCart, reload })
 
   const purchase = usePurchase({

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Failure } from '@/data/page-failure'
 import type { Translate } from '@/texts/lazy-texts'
-import { closePaymentFrame, showPaymentFrame, useAvarda } from './avarda-store'
+import { beginPayment, closePaymentFrame, showPaymentFrame, useAvarda } from './avarda-store'
 import { buy, type PurchaseOutcome } from './buy'
-import { type CheckoutCall, type CheckoutInput, type CheckoutView, paymentFrame } from './checkout-api'
+import { type CheckoutCall, type CheckoutInput, type CheckoutView, paymentForm } from './checkout-api'
 import type { FieldName } from './checkout-form'
 import { explainProblem } from './explain-problem'
 import { goTo } from './go-to'
@@ -30,7 +30,7 @@ export function usePurchase(options: PurchaseOptions) {
   const [notice, setNotice] = useState<ReactNode>()
   const [noCredit, setNoCredit] = useState<readonly string[]>([])
   const [isIdOpen, setIdOpen] = useState(false)
-  const { frame } = useAvarda()
+  const { frame, formToken } = useAvarda()
   useEffect(() => closePaymentFrame, [])
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
@@ -73,10 +73,11 @@ export function usePurchase(options: PurchaseOptions) {
     const isDone = placed.status === 'completed' && placed.publicId
     if (isDone) return goTo(`${links.confirm}?${new URLSearchParams({ oid: placed.publicId })}`)
     const wantsFrame = opensInFrame(paymentType, country) || !placed.redirectUrl
-    const snippet = wantsFrame && placed.publicId && (await paymentFrame(call, placed.publicId))
-    const source = snippet && frameSource(snippet)
-    if (!source && placed.redirectUrl) return goTo(placed.redirectUrl)
-    if (source) showPaymentFrame(source)
+    beginPayment(placed.publicId ?? '')
+    const form = wantsFrame && placed.publicId ? await paymentForm(call, placed.publicId) : null
+    const frame = form?.htmlSnippet && frameSource(form.htmlSnippet)
+    if (!frame && placed.redirectUrl) return goTo(placed.redirectUrl)
+    if (frame) showPaymentFrame({ purchaseId: form.purchaseId, status: placed.status, frame })
     else setNotice(t('checkout.orderFailed'))
     return false
   }
@@ -92,7 +93,7 @@ export function usePurchase(options: PurchaseOptions) {
     forget()
     setNoCredit([])
   }
-  return { notice, failure, isLinkSent, noCredit, isIdOpen, frame, isBusy, send, forget, forgetBuyer }
+  return { notice, failure, isLinkSent, noCredit, isIdOpen, frame, formToken, isBusy, send, forget, forgetBuyer }
 }
 
 function urlsOf({ terms, confirm, checkout }: PurchaseLinks) {

@@ -1,5 +1,5 @@
+import type { Delivery } from '@shop/domain/checkout'
 import { useEffect, useRef, useState } from 'react'
-import type { Delivery } from './delivery'
 
 type Place = {
   /** Undefined while it is none. */

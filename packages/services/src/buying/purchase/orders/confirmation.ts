@@ -16,6 +16,7 @@ import { withdrawalEndedOn } from './withdrawal-ended'
 export function confirmationOf(order: StoredOrder, here: CatalogPlace, reader: Reader, now: Date) {
   return {
     htmlSnippet: null,
+    purchaseId: null,
     newCheckoutSession: false,
     completed: order.status !== 'pending-payment',
     paymentError: null,
@@ -43,6 +44,7 @@ function earned(order: StoredOrder, { place }: CatalogPlace, reader: Reader) {
 
 type Unfinished = {
   readonly htmlSnippet: string | null
+  readonly purchaseId: string | null
   readonly newCheckoutSession: boolean
   readonly completed: false
   readonly paymentError: string | null
@@ -68,8 +70,10 @@ export function unfinished(
   viewer: Viewer | undefined,
 ): Unfinished {
   const isRunning = payment.kind === 'pending'
+  const { frameUrl, purchaseId } = isRunning && !viewer?.impersonation ? payment : notShown
   return {
-    htmlSnippet: isRunning && payment.frameUrl && !viewer?.impersonation ? frameOf(payment.frameUrl) : null,
+    htmlSnippet: frameUrl && frameOf(frameUrl),
+    purchaseId,
     newCheckoutSession: false,
     completed: false,
     paymentError: isRunning ? null : failureWord(payment.failure),
@@ -84,6 +88,8 @@ export function unfinished(
     cart: null,
   }
 }
+
+const notShown = { frameUrl: null, purchaseId: null }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
 

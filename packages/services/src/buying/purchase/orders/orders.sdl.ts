@@ -121,6 +121,8 @@ export const ORDERS_SDL = /* GraphQL */ `
 
   type CheckoutDataType {
     htmlSnippet: String
+    "Ours: the provider's id of a payment that runs, beside its frame."
+    purchaseId: String
     newCheckoutSession: Boolean!
     completed: Boolean
     "Why a payment failed, in the words of /checkout/klarna-fail: Error, OutOfStock, BlockedCustomer, InsufficientBalance, OrderNotCreated or Timeout; null otherwise."

@@ -37,7 +37,9 @@ describe('a payment at a provider', () => {
     })
     const waiting = await shop.comeBack(shop, paymentId, cartId)
     expect(waiting).toMatchObject({ completed: false, paymentError: null, order: null })
-    expect(waiting.htmlSnippet).toMatch(/^<iframe src="http:\/\/pay\.localhost:\d+\/frame\/[\w-]+"/)
+    const formToken = redirectUrl.split('/').at(-1)
+    expect(waiting.htmlSnippet).toMatch(new RegExp(`^<iframe src="http://pay\\.localhost:\\d+/frame/${formToken}"`))
+    expect(waiting.purchaseId).toBe((await shop.paymentOf(paymentId)).purchase_id)
 
     const left = await shop.payByCard(redirectUrl)
     expect(left.status).toBe(303)
@@ -48,6 +50,7 @@ describe('a payment at a provider', () => {
     expect(done).toMatchObject({ completed: true, paymentError: null, htmlSnippet: null, cart: { isCompleted: true } })
 
     const payment = await shop.paymentOf(paymentId)
+    expect(done.purchaseId).toBeNull()
     expect(payment).toMatchObject({ status: 'authorised', reservations: ['claimed'], orders: 1, is_completed: true })
     expect(done.order).toMatchObject({ orderId: String(payment.order_id), transactionId: payment.purchase_id })
     // Our reference went to the provider and came back; what was agreed is in the order and nowhere else.

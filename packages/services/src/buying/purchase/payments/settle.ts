@@ -14,6 +14,7 @@ export type PaymentState =
       readonly cartId: string
       readonly redirectUrl: string | null
       readonly frameUrl: string | null
+      readonly purchaseId: string | null
     }
   | { readonly kind: 'failed'; readonly cartId: string; readonly failure: string | null }
 
@@ -86,6 +87,12 @@ export function stateOf(payment: PaymentRow): PaymentState {
   const { cart_id: cartId, order_id: orderId, public_id: publicId } = payment
   if (orderId !== null && publicId !== null) return { kind: 'completed', cartId, orderId, publicId }
   if (payment.status === 'created' || payment.status === 'authorising')
-    return { kind: 'pending', cartId, redirectUrl: payment.redirect_url, frameUrl: payment.frame_url }
+    return {
+      kind: 'pending',
+      cartId,
+      redirectUrl: payment.redirect_url,
+      frameUrl: payment.frame_url,
+      purchaseId: payment.purchase_id,
+    }
   return { kind: 'failed', cartId, failure: payment.failure }
 }
