@@ -21,14 +21,6 @@ const WAITING = [
     exports: ['contract/shop-config.ts readShopConfig'],
   },
   {
-    why: 'CARTMERGE-02 to 04 and 07: the services merge in one transaction, the plan is that of a client.',
-    exports: ['domain/cart/merge-carts.ts mergePlan'],
-  },
-  {
-    why: 'PROMO-07: the services find a code in the database.',
-    exports: ['domain/cart/promo.ts findPromo'],
-  },
-  {
     why: 'STOCK-12: the services refuse line by line, at the first fault.',
     exports: ['domain/cart/refresh-cart.ts orderRefusals', 'domain/cart/cart.ts emptyCart'],
   },

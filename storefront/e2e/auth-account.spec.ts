@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { pathFor } from '@shop/i18n/routes'
 import { expect, originOf, test } from '@shop/testkit/browser'
 import { fillLogin, mailTo, newAddress, openLogin, PASSWORD, register } from './support/account'
-import { isWellStocked, productWhere } from './support/catalogue'
+import { isWellStocked, type Product, productsOf } from './support/catalogue'
 
 const NO = originOf('no')
 const isSignedIn = (page: Page) => page.locator('html[data-signed-in]')
@@ -62,34 +63,48 @@ test('[CARTMERGE-06] what lies in the cart before signing in is in the accountâ€
   context,
   browser,
 }) => {
-  const product = await productWhere('no', isWellStocked)
+  const wellStocked = (await productsOf('no')).filter(isWellStocked)
+  const [both, first, second] = wellStocked
+  const linesOf = (of: Page, product: Product | undefined) =>
+    of.locator((product?.skus ?? []).map(({ skuId }) => `main [data-line="${skuId}"]`).join(', '))
   const bag = (of: Page, count: number) =>
     of.getByRole('button', { name: new RegExp(`handlekurven, ${count} `), includeHidden: true })
-  const add = async (of: Page) => {
-    await of.goto(`${NO}${product.canonicalUrl}`)
+  const put = async (of: Page, product: Product | undefined) => {
+    await of.goto(`${NO}${product?.canonicalUrl}`)
     await of.getByRole('radiogroup', { name: 'StÃ¸rrelse' }).locator('label, [role=radio]').first().click()
     await of.getByRole('button', { name: 'Legg i handlekurven' }).first().click()
   }
   const email = newAddress()
   await register(page, email)
   await expect(isSignedIn(page)).toBeAttached()
-  await add(page)
+  await put(page, both)
   await expect(bag(page, 1)).toBeAttached()
+  await put(page, first)
+  await expect(bag(page, 2)).toBeAttached()
 
   const device = await browser.newContext({ storageState: { cookies: await consent(), origins: [] } })
   const elsewhere = await device.newPage()
-  await add(elsewhere)
+  await put(elsewhere, both)
   await expect(bag(elsewhere, 1)).toBeAttached()
+  await put(elsewhere, second)
+  await expect(bag(elsewhere, 2)).toBeAttached()
   const tab = await device.newPage()
   await tab.goto(`${NO}/`)
   await expect(tab.locator('html[data-auth-ready]')).toBeAttached()
   await elsewhere.goto(`${NO}/?action=login`)
   await fillLogin(elsewhere, { email, password: PASSWORD })
-  await expect(bag(elsewhere, 2)).toBeAttached()
-  await expect(bag(tab, 2)).toBeAttached()
+  await expect(bag(elsewhere, 4)).toBeAttached()
+  await expect(bag(tab, 4)).toBeAttached()
   await expect.poll(async () => (await device.cookies()).some(({ name }) => name === 'ralph-cart-old')).toBe(false)
-  await page.reload()
-  await expect(bag(page, 2)).toBeAttached()
+  for (const of of [elsewhere, page]) {
+    await of.goto(`${NO}${pathFor('cart', 'nb')}`)
+    for (const [product, pieces] of [
+      [both, '2'],
+      [first, '1'],
+      [second, '1'],
+    ] as const)
+      await expect(linesOf(of, product).locator('output')).toHaveText([pieces])
+  }
   await device.close()
 
   async function consent() {

@@ -15,7 +15,7 @@ function merged(current: CartLine[], old: CartLine[]) {
 const held = (cart: Cart) => cart.lines.map((line) => [line.id, line.skuId, line.quantity])
 
 describe('mergeLines', () => {
-  it('sums the same sku and message, and adds the rest as new lines behind', () => {
+  it('[CARTMERGE-02] adds the old lines one by one in their order: the same sku and message is summed, the rest comes behind', () => {
     const { cart, moved, reduced } = merged(
       [aLine({ sku: 1, quantity: 2 }), aLine({ sku: 2 })],
       [
@@ -38,7 +38,7 @@ describe('mergeLines', () => {
     expect(reduced).toEqual([])
   })
 
-  it('stops at the stock over all lines of a sku, and names what did not fit', () => {
+  it('[CARTMERGE-07] stops at the stock over all lines of a sku, and names what did not fit', () => {
     const { cart, moved, reduced } = merged(
       [aLine({ sku: 1, quantity: 2, stock: 4 })],
       [aLine({ sku: 1, quantity: 3, stock: 4 }), aLine({ sku: 1, message: 'Til Kari', stock: 4 })],
@@ -51,7 +51,13 @@ describe('mergeLines', () => {
     ])
   })
 
-  it('moves nothing of what is gone or not for sale yet, and says so', () => {
+  it('[CARTMERGE-07] takes nothing away from a cart that holds more than the stock', () => {
+    const { cart, moved } = merged([aLine({ sku: 1, quantity: 9, stock: 5 })], [aLine({ sku: 1, stock: 5 })])
+    expect(held(cart)).toEqual([['line-1', 1, 9]])
+    expect(moved).toEqual([])
+  })
+
+  it('[CARTMERGE-07] moves nothing of what is gone or not for sale yet, and says so', () => {
     const later = anOffer({ sku: 2, firstAvailableOn: now + 1 })
     const { cart, reduced } = merged([], [aLine({ sku: 1, offer: null }), aLine({ sku: 2, offer: later })])
     expect(cart.lines).toEqual([])

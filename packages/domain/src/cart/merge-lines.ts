@@ -2,20 +2,19 @@ import { isComingSoonOffer } from '../catalog'
 import type { LineId, SkuId } from '../shared'
 import type { Cart, CartLine } from './cart'
 import { heldQuantity, isSameLine, maxCartLines, withLine } from './change-lines'
-import type { MergePlan } from './merge-carts'
 
 export type MergedLines = {
   readonly cart: Cart
   readonly moved: readonly { readonly skuId: SkuId; readonly quantity: number }[]
-  /** What did not fit, as `mergePlan` tells it. */
-  readonly reduced: MergePlan['reduced']
+  /** Lines that did not fit into the stock: the shopper is told how many there are. */
+  readonly reduced: readonly { readonly skuId: SkuId; readonly wanted: number; readonly stock: number }[]
 }
 
 type MergeIds = { readonly newLineId: () => LineId; readonly newGroupKey: () => string }
 
 /**
- * Both carts in one, in one step: quantities of the same sku and message are summed up to the stock, packages move
- * whole or not at all. What does not fit is named, so that nothing is lost silently.
+ * Adds the old cart's lines to the current one, one after the other: quantities of the same sku and message are summed up
+ * to the stock, packages move whole or not at all. What does not fit is named, so that nothing is lost silently.
  */
 export function mergeLines(current: Cart, old: Pick<Cart, 'lines'>, ids: MergeIds, now: number): MergedLines {
   let cart = current

@@ -1,5 +1,4 @@
 import type { Campaign, UnmetTerm } from '../campaign'
-import { err, ok, type Result } from '../shared'
 import type { Voucher, VoucherRefusal } from '../voucher'
 
 /** What a promo code stands for. */
@@ -17,11 +16,7 @@ export type PromoOutcome =
   | { readonly kind: 'applied' }
   | { readonly kind: 'refused'; readonly refusal: PromoRefusal }
 
-/** Codes are compared without regard to case and to spaces around them. */
-export function sameCode(a: string, b: string): boolean {
-  return normalCode(a) === normalCode(b)
-}
-
+/** What a code is known by: case and the spaces around it do not count. */
 export function normalCode(code: string): string {
   return code.trim().toLowerCase()
 }
@@ -29,12 +24,4 @@ export function normalCode(code: string): string {
 /** Nothing but spaces is no code: it removes the one that is there. The code itself is kept as entered. */
 export function enteredCode(text: string | null): string | null {
   return text !== null && normalCode(text) !== '' ? text : null
-}
-
-export function findPromo<Known extends Pick<Promo, 'code'>>(
-  code: string,
-  known: readonly Known[],
-): Result<Known, { readonly kind: 'unknown-code' }> {
-  const found = known.find((candidate) => sameCode(candidate.code, code))
-  return found ? ok(found) : err({ kind: 'unknown-code' })
 }

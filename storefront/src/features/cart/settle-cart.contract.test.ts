@@ -45,6 +45,38 @@ afterAll(async () => {
 const META_DATA = 'query getUser { getUser { metaData } }'
 const UPDATE = 'mutation updateUser($user: UserInputType!) { updateUser(user: $user) { id } }'
 
+it('[CARTMERGE-05] a merge that fails is only logged: both carts and the old cookie stay, the shopper goes on, and it is taken up later', async () => {
+  const user = await newUser(shop)
+  const headers = { authorization: `Bearer ${user.token}` }
+  const carts = cartCalls(shop)
+  const own = await carts.filled({ [skus[0]!]: 1 }, headers)
+  await shop.graphql(UPDATE, { user: { metaData: JSON.stringify({ cartId: own }) } }, headers)
+  const before = await carts.filled({ [skus[1]!]: 2 })
+  jar.clear()
+  jar.set('ralph-cart', before).set('apollo-token', user.token)
+  useSignedIn.setState({
+    user: { id: user.id, username: 'k@lysning.example', customerType: 'PERSON', isRemembered: true },
+  })
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  lost.add('mergeCart')
+
+  await settleCart()
+
+  lost.clear()
+  expect(warned.mock.calls.map(([said]) => said)).toEqual(['cart merge failed'])
+  warned.mockRestore()
+  expect([jar.get('ralph-cart'), jar.get('ralph-cart-old')]).toEqual([own, before])
+  expect((await carts.get(before)).items).toMatchObject([{ skuId: skus[1], quantity: 2 }])
+  expect((await carts.add(own, skus[0]!, 1, headers)).refusal).toBeUndefined()
+
+  await settleCart()
+  expect(jar.has('ralph-cart-old')).toBe(false)
+  expect((await carts.get(own, '', headers)).items).toMatchObject([
+    { skuId: skus[0], quantity: 2 },
+    { skuId: skus[1], quantity: 2 },
+  ])
+})
+
 it('[CARTMERGE-03] removes the old cart’s cookie after the merge and keeps the cart with the user, beside what was kept', async () => {
   const user = await newUser(shop)
   const headers = { authorization: `Bearer ${user.token}` }

@@ -203,7 +203,7 @@ describe('the cart over HTTP', () => {
     expect(stored.rows).toEqual([{ market_id: 'DK|DKK' }])
   })
 
-  it('[PROMO-06] deducts a percentage or a fixed amount, and leaves the cart unchanged for an unmet or unknown code', async () => {
+  it('[PROMO-06] [PROMO-07] deducts a percentage or a fixed amount for a code in any letters, and leaves the cart unchanged for an unmet or unknown code', async () => {
     const id = await newCart()
     await shop.graphql(ADD, { id, item: { skuId, quantity: 1 } })
     const set = (promoCode: string) => shop.graphql(PROMO, { id, promoCode, checkoutMarketId: 'no' })

@@ -15,7 +15,7 @@ export type VoucherRow = Pick<
 >
 
 export type TermsQuery = {
-  /** Spaces around it taken off. */
+  /** In small letters, without spaces around it. */
   readonly code: string
   readonly marketId: string
   readonly currency: string
@@ -42,14 +42,14 @@ export async function loadTerms(db: Queryable, query: TermsQuery): Promise<Terms
           (select to_json(f) from (
             select p.id, p.kind, p.percent_basis_points, p.members_only, p.campaign_id, m.value_minor, m.minimum_minor
             from promo_codes p join promo_code_markets m on m.promo_code_id = p.id and m.market_id = ${marketId}
-            where lower(p.code) = lower(${code}) and p.active
+            where lower(p.code) = ${code} and p.active
               and (p.starts_at is null or p.starts_at <= ${now}) and (p.ends_at is null or p.ends_at > ${now})
               and (p.usage_limit is null or p.used_count < p.usage_limit)
               and not (p.once_per_customer and exists (select from promo_code_uses u
                 where u.promo_code_id = p.id and u.once_key = ${customerKey} and u.released_at is null))) f) as promo,
           (select to_json(f) from (
             select v.id, v.code, v.amount_minor, v.currency, v.minimum_minor, v.expires_at from vouchers v
-            where lower(v.code) = lower(${code}) and v.user_id = ${userId} and v.used_at is null and v.revoked_at is null) f) as voucher,
+            where lower(v.code) = ${code} and v.user_id = ${userId} and v.used_at is null and v.revoked_at is null) f) as voucher,
           coalesce((select b.amount_minor from user_balances b where b.user_id = ${userId} and b.currency = ${currency}), 0) as balance_minor`,
   )
   if (!row) throw new Error('A select without a table has one row')

@@ -1,5 +1,5 @@
 import { type Action, type Campaign, type Condition, isInForce } from '@shop/domain/campaign'
-import type { Promo } from '@shop/domain/cart'
+import { normalCode, type Promo } from '@shop/domain/cart'
 import { type Currency, money } from '@shop/domain/money'
 import { asCampaignId, asVoucherId } from '@shop/domain/shared'
 import { toCampaign } from '../../goods/catalog/campaigns'
@@ -22,7 +22,7 @@ export async function promoTerms(
   db: Queryable,
   { promoCode, viewer, catalog, now }: Question,
 ): Promise<{ readonly promo: Promo | null; readonly balanceMinor?: number }> {
-  const code = promoCode?.trim() ?? ''
+  const code = normalCode(promoCode ?? '')
   if (!code && !viewer) return { promo: null }
   const { market } = catalog.place
   const terms = await loadTerms(db, {
