@@ -20,6 +20,20 @@ const BUTTON: Readonly<Record<Market, string>> = {
   fi: 'Osta ja maksa',
 }
 
+const TERMS: Readonly<Record<Market, string>> = {
+  no: 'kjopsvilkar',
+  se: 'kopvillkor',
+  dk: 'handelsbetingelser',
+  fi: 'toimitusehdot',
+}
+/** Goods, and from when to when they come. */
+const ARRIVES: Readonly<Record<Market, RegExp>> = {
+  no: /2 varer\. Levering .*\d.* til /,
+  se: /2 varor\. Leverans .*\d.* till /,
+  dk: /2 varer\. Levering .*\d.* til /,
+  fi: /2 tuotetta\. Toimitus .*\d.*: /,
+}
+
 for (const market of MARKETS)
   test(`[LAW-04] [LAW-05] in ${market}, what is agreed to stands above the button`, async ({ page }) => {
     const visit = visitIn(page, market)
@@ -30,8 +44,14 @@ for (const market of MARKETS)
     const check = page.locator('[data-final-check]')
     await expect(check).toContainText(visit.say('checkout.totalWithShipping'))
     await expect(check).toContainText(visit.say('checkout.withdrawalInfo'))
-    await expect(check.getByRole('listitem')).toHaveCount(2)
+    const goods = check.getByRole('listitem')
+    await expect(goods).toHaveText([/^1 × \S.*\d/, /^1 × \S.*\d/])
+    await expect(check.getByText(ARRIVES[market])).toBeVisible()
     await expect(check.getByRole('link')).toHaveCount(2)
+    await expect(check.locator(`a[href$="/${TERMS[market]}"]`)).toHaveCount(1)
+    // The freight has its own row: it is in the total, and nothing comes on top of that.
+    const [freight = ''] = visit.say('checkout.shippingVia', { method: '#' }).split('#')
+    await expect(page.locator('aside dl > div').filter({ hasText: freight }).locator('dd')).toHaveText(/\d|\p{L}{4,}/u)
     const shown = (await page.locator('aside [data-total]').textContent()) ?? '–'
     await expect(check).toContainText(shown)
     expect(await button.evaluate((element) => element.parentElement?.hasAttribute('data-final-check'))).toBe(true)

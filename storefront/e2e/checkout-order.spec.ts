@@ -228,8 +228,11 @@ test('[LAW-12] who is under eighteen by their own id is told so politely, and an
   test.slow()
   const visit = visitIn(page, 'dk')
   const { cartId } = await ready(visit)
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(decodeURIComponent(request.url())))
   await paymentChoice(visit, 'invoice').check()
-  await fieldOf(visit, 'field.personalId').fill(minorsId())
+  const id = minorsId()
+  await fieldOf(visit, 'field.personalId').fill(id)
   await order(visit)
   await expect(page.getByRole('alert').filter({ hasText: visit.say('status.under-age') })).toBeVisible()
   for (const kind of ['invoice', 'loan'] as const) await expect(paymentChoice(visit, kind)).toBeDisabled()
@@ -239,6 +242,9 @@ test('[LAW-12] who is under eighteen by their own id is told so politely, and an
   await order(visit)
   await payByCard(page)
   await expect(confirmation(visit)).toBeVisible({ timeout: 20_000 })
+  // It travels in the body of a request, never in an address, which logs and histories keep.
+  expect(addresses.length).toBeGreaterThan(0)
+  expect(addresses.filter((address) => address.includes(id) || address.includes(id.replace(/\D/g, '')))).toEqual([])
 })
 
 test('[LAW-12] an id that was mistyped as that of a minor is mended, also after another way to pay was chosen', async ({

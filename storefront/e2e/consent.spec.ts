@@ -114,7 +114,7 @@ for (const market of MARKETS)
     expect(strangers).toEqual([])
   })
 
-test('[CONSENT-04] [COOKIE-16] groups are chosen one by one, the choice survives, the footer opens it again, and what is withdrawn is deleted', async ({
+test('[LAW-08] [CONSENT-04] [COOKIE-16] groups are chosen one by one, the choice survives, the footer opens it again, and what is withdrawn is deleted', async ({
   page,
   context,
 }) => {

@@ -80,7 +80,7 @@ for (const market of MARKETS) {
   const of = PAGES[market]
   const at = (alias: string) => `${originOf(market)}${of.prefix}/${alias}`
 
-  test(`[ROUTE-16] [SHOP-11] ${market} has its terms, privacy, cookie and accessibility pages, linked from every page`, async () => {
+  test(`[LAW-14] [ROUTE-16] [SHOP-11] ${market} has its terms, privacy, cookie and accessibility pages, linked from every page`, async () => {
     const footer = footerOf(await documentAt(originOf(market) + of.home))
     for (const alias of [of.terms, of.privacy, of.cookies, of.accessibility]) {
       expect(footer, alias).toMatch(new RegExp(`<a\\b[^>]*href="[^"]*/${alias}"`))
@@ -237,6 +237,8 @@ test('[LAW-14] who reads Swedish in Finland reads the law, the register and the 
     'reklamationsratt',
   ])
     expect(await text(`${originOf('fi')}/sv/${alias}`), alias).not.toMatch(SWEDEN)
+  for (const alias of ['kopvillkor', 'integritetspolicy', 'cookies', 'tillganglighetsredogorelse'])
+    expect((await text(`${originOf('fi')}/sv/${alias}`)).length, alias).toBeGreaterThan(300)
   expect(await text(`${originOf('fi')}/sv/kopvillkor`)).toMatch(/konsumenttvistenämnden/)
   const footer = readable(footerOf(await documentAt(`${originOf('fi')}/sv/kopvillkor`)))
   expect(footer).toContain('Lysning AS, sivuliike Suomessa, FO-nummer 1234567-1, Oslo')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cookieTable } from '@shop/domain/cookie'
 import { purposeIds } from '@shop/domain/privacy'
+import { translator } from '@shop/i18n/translate'
 import { expect, info, MARKETS, originOf, test } from '@shop/testkit/browser'
 import { documentAt } from './support/get-page'
 import { registered } from './support/own-account'
@@ -117,6 +118,7 @@ test.describe('a walk through the shop after a yes to everything', () => {
 const firstProduct = async (page: Page): Promise<string> =>
   NO + (await page.getByRole('article').first().locator('a[href*="/p/"]').first().getAttribute('href'))
 
+const LOCALES = { no: 'nb', se: 'sv', dk: 'da', fi: 'fi' } as const
 const PAGES = {
   no: { privacy: '/personvern', cookies: '/informasjonskapsler', years: '5', authority: 'datatilsynet.no' },
   se: { privacy: '/sv/integritetspolicy', cookies: '/sv/cookies', years: '7', authority: 'imy.se' },
@@ -130,6 +132,18 @@ for (const market of MARKETS) {
   test(`[LAW-20] [LAW-14] the page about privacy of ${market} holds the whole table of purposes, the years of its books and its authority`, async () => {
     const main = mainOf(await documentAt(originOf(market) + privacy))
     expect(main.match(/<th scope="row"/g)).toHaveLength(purposeIds.length)
+    const say = translator(LOCALES[market])
+    const columns = ['purpose', 'basis', 'time', 'recipients'] as const
+    for (const column of columns) expect(readable(main)).toContain(say(`privacy.column.${column}`))
+    for (const part of [
+      'profiling',
+      'machine',
+      'machineTitle',
+      'profilingTitle',
+      'rightsTitle',
+      'objectTitle',
+    ] as const)
+      expect(readable(main), part).toContain(say(`privacy.${part}`))
     for (const fact of ['Lysning AS', 'Eksempelveien 1, 0150 Oslo', 'hei@lysning.example'])
       expect(readable(main)).toContain(fact)
     const kept = insideOf(insideOf(main, 'tr')[2] ?? '', 'td')[1] ?? ''

@@ -1,7 +1,9 @@
 import { loanExample } from '@shop/domain/checkout'
+import { pathFor } from '@shop/i18n/routes'
 import { translator } from '@shop/i18n/translate'
 import { axeOn } from '@shop/testkit/axe'
 import { expect, MARKETS, type Market, originOf, test } from '@shop/testkit/browser'
+import { bringCart, lineOf } from './support/carts'
 import { addressOf, garmentWhere } from './support/garments'
 import { getPage } from './support/get-page'
 import { openAwake, richGarment } from './support/visit'
@@ -144,14 +146,45 @@ test('[NAV-17] the breadcrumb is the chain of the product’s main category', as
   await expect(crumbs).toHaveText(['Forside', ...garment.breadcrumbs.map(({ name }) => name), garment.name])
 })
 
-test('[LAW-01] without a legal prior price nothing on the page is struck, red or a percentage', async ({ page }) => {
-  const garment = await garmentWhere('no', ({ lowestPrice }) => !lowestPrice?.isDiscounted)
-  await page.goto(addressOf('no', garment))
-  const buyBox = page.getByRole('heading', { level: 1 }).locator('xpath=ancestor::section')
-  await expect(buyBox.getByText(garment.unitPrice.sellingPriceIncVatFormatted).first()).toBeVisible()
-  await expect(buyBox.locator('s, del')).toHaveCount(0)
-  await expect(buyBox.getByText(/−\d+ %|30\sdager før/)).toHaveCount(0)
-})
+for (const market of MARKETS)
+  test(`[LAW-01] in ${market}, what is cheaper than its list without a legal prior price is neither struck, red nor a percentage on product and cart, nor in structured data`, async ({
+    page,
+  }) => {
+    const garment = await garmentWhere(
+      market,
+      ({ unitPrice, lowestPrice, skus }) =>
+        unitPrice.isDiscounted && !lowestPrice?.isDiscounted && skus.some(({ stock }) => stock.inStock > 8),
+    )
+    const {
+      sellingPriceIncVatFormatted: price,
+      regularPriceIncVatFormatted: list,
+      regularPriceIncVat,
+    } = garment.unitPrice
+    const colourOf = (element: Element) => getComputedStyle(element).color
+    await page.goto(addressOf(market, garment))
+    const title = page.getByRole('heading', { level: 1 })
+    const buyBox = title.locator('xpath=ancestor::section')
+    const shown = buyBox.getByText(price, { exact: true }).first()
+    await expect(shown).toBeVisible()
+    expect(await shown.evaluate(colourOf)).toBe(await title.evaluate(colourOf))
+    const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).join()
+    expect(data).toContain(`"price":"${garment.unitPrice.sellingPriceIncVat.toFixed(2)}"`)
+    expect(data).not.toContain(regularPriceIncVat.toFixed(2))
+    expect(data).not.toMatch(/Strikethrough|ListPrice|priceSpecification/)
+
+    const { skuId } = garment.skus.find(({ stock }) => stock.inStock > 8)!
+    await bringCart(page, market, { skuId })
+    const line = lineOf(page, { skuId })
+    const isHonest = async (place: typeof line) => {
+      await expect(place.locator('s, del')).toHaveCount(0)
+      await expect(place.getByText(/[−-]\s?\d+\s?%/)).toHaveCount(0)
+      await expect(place).not.toContainText(list)
+    }
+    await isHonest(buyBox)
+    await page.goto(originOf(market) + pathFor('cart', LANGUAGE[market]))
+    await expect(line).toContainText(price)
+    await isHonest(line)
+  })
 
 test('[LAW-04] a consumer never sees a price without VAT; a business sees it with its mark', async ({
   page,

@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 describe('the seeded catalogue', () => {
-  it('has every product priced in every market, with a text in four languages and a picture', async () => {
+  it('[LAW-09] has every product priced in every market, with its composition and texts in four languages and a picture', async () => {
     expect(await count('products')).toBe(1200)
     expect(
       await count(

@@ -24,6 +24,9 @@ export type Garment = {
   readonly rating: { readonly score: number; readonly voteCount: number } | null
   readonly productImages: readonly { readonly fileName: string; readonly tags: readonly string[] }[]
   readonly unitPrice: {
+    readonly isDiscounted: boolean
+    readonly regularPriceIncVat: number
+    readonly regularPriceIncVatFormatted: string
     readonly sellingPriceIncVat: number
     readonly sellingPriceIncVatFormatted: string
     readonly sellingPriceExVatFormatted: string
@@ -44,7 +47,8 @@ const GARMENTS = `query ($marketId: String, $languageId: String, $skip: Int) {
     count
     products { productId alias canonicalUrl name firstAvailableOn texts { text3 } rating { score voteCount }
       productImages { fileName tags }
-      unitPrice { sellingPriceIncVat sellingPriceIncVatFormatted sellingPriceExVatFormatted }
+      unitPrice { isDiscounted regularPriceIncVat regularPriceIncVatFormatted
+        sellingPriceIncVat sellingPriceIncVatFormatted sellingPriceExVatFormatted }
       lowestPrice { isDiscounted comparisonPriceIncVatFormatted discountPercentage }
       breadcrumbs { name url } variantGroup { variants { productId label } }
       skus { skuId name incoming stock { totalStock inStock oversellable static } } }

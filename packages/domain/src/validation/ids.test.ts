@@ -24,7 +24,7 @@ describe('personal ids', () => {
     // The year 2000 had a 29 February; 1900 and 1800 had none.
     ['DK', '290200-4000', '290200-4000'],
     ['FI', '290200A1239', '290200A1239'],
-  ])('[VALIDATE-09] accepts %s %s', (country, text, stored) => {
+  ])('[VALIDATE-09] [LAW-12] accepts %s %s', (country, text, stored) => {
     expect(personal(country, text)).toBe(stored)
   })
 
@@ -48,11 +48,11 @@ describe('personal ids', () => {
     ['FI', '131052-001W'],
     ['SE', ''],
     ['NO', 'abc'],
-  ])('[VALIDATE-09] refuses %s %s', (country, text) => {
+  ])('[VALIDATE-09] [LAW-12] refuses %s %s', (country, text) => {
     expect(personal(country, text, inTest)).toBeUndefined()
   })
 
-  it('[VALIDATE-09] takes synthetic ids in tests and never in production', () => {
+  it('[VALIDATE-09] [LAW-12] takes synthetic ids in tests and never in production', () => {
     const synthetic: [Country, string][] = [
       ['NO', '15859010099'],
       ['NO', '55859010082'],

@@ -8,6 +8,6 @@ it.each([
   ['131052-308T', '131052-****'],
   ['010594Y9021', '010594Y****'],
   ['', ''],
-])('shows of %s only %s', (id, shown) => {
+])('[LAW-12] shows of %s only %s', (id, shown) => {
   expect(maskPersonalId(id)).toBe(shown)
 })

@@ -1,4 +1,8 @@
 import { sellerOf } from '@shop/domain/market'
+import type { Currency } from '@shop/domain/money'
+import { formatsFor } from '@shop/i18n/formats'
+import type { Locale } from '@shop/i18n/locales'
+import { t } from '@shop/i18n/translate'
 import { mailTo, type SentMail } from '@shop/testkit/mails'
 import { METHODS, type PayingShop, startPayingShop } from '@shop/testkit/paying'
 import { addresses, guestForm, type MarketAlias, organisationIds, plainSkus, purchases } from '@shop/testkit/purchases'
@@ -130,6 +134,18 @@ async function buy({ market, marketId, languageId }: Duties, email: string, more
   return Number((await shop.comeBack(shop, publicId, cartId)).order.orderId)
 }
 
+/** The words and the money of a market, with spaces as a reader sees them. */
+function wordsOf({ marketId, languageId }: Duties) {
+  const locale = languageId.slice(0, 2) as Locale
+  const formats = formatsFor(locale, 'Europe/Oslo')
+  const currency = marketId.slice(3) as Currency
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+  return {
+    vatOf: (basisPoints: number) => plain(t(locale, 'checkout.vatOf', { rate: formats.number(basisPoints / 100) })),
+    money: (minor: string) => plain(formats.money({ minor: Number(minor), currency })),
+  }
+}
+
 /** Both parts as their reader sees them, each line on its own. */
 const readings = ({ text, html }: SentMail) =>
   [
@@ -152,15 +168,25 @@ describe('[LAW-15] the confirmation of an order is the sale on paper', () => {
         orderId,
       ])
       const { rows: orders } = await owner.query(
-        'select shipping_name, payment_name, promised_to from orders where id = $1',
+        'select shipping_name, payment_name, promised_to, total_minor, vat_minor, vat_rate_basis_points from orders where id = $1',
         [orderId],
       )
+      const { vatOf, money } = wordsOf(market)
+      const amounts = [...rows, orders[0]].map(({ total_minor }) => money(total_minor))
+      const prices = [...amounts, vatOf(orders[0].vat_rate_basis_points), money(orders[0].vat_minor)]
       const seller = sellerOf(market.marketId.slice(0, 2), {})
       const own = [seller.name, seller.address, seller.number, seller.vatId, seller.email, seller.phone]
       const goods = rows.flatMap(({ name: goodsName, sku_name }) => [goodsName, sku_name])
       expect(orders[0].promised_to).not.toBeNull()
       for (const reading of readings(mail)) {
-        for (const duty of [...own, ...goods, orders[0].shipping_name, orders[0].payment_name, seller.returnAddress])
+        for (const duty of [
+          ...own,
+          ...goods,
+          ...prices,
+          orders[0].shipping_name,
+          orders[0].payment_name,
+          seller.returnAddress,
+        ])
           expect(reading).toContain(duty)
         for (const [duty, words] of Object.entries(market.duties))
           for (const one of words) expect(reading, duty).toContain(one)

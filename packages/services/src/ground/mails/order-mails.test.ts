@@ -1,6 +1,6 @@
 import { sellerOf } from '@shop/domain/market'
 import { formatsFor } from '@shop/i18n/formats'
-import { locales } from '@shop/i18n/locales'
+import { type Locale, locales } from '@shop/i18n/locales'
 import { translator } from '@shop/i18n/translate'
 import { expect, it } from 'vitest'
 import type { Letter } from './letter'
@@ -10,13 +10,18 @@ import { renderMail } from './render-mail'
 
 const timeZone = 'Europe/Oslo'
 
-it.each(locales)('[LAW-06] tells a consumer of the right of withdrawal in %s, and no business', (locale) => {
-  const t = translator(locale, { timeZone })
-  const letter: Letter = {
-    ...{ locale, t, shop: 'Lysning', seller: sellerOf('NO', {}), formUrl: 'https://shop.example/form' },
+function letterIn(locale: Locale): Letter {
+  return {
+    ...{ locale, shop: 'Lysning', seller: sellerOf('NO', {}), formUrl: 'https://shop.example/form' },
+    t: translator(locale, { timeZone }),
     formats: formatsFor(locale, timeZone),
     link: (screen) => `https://shop.example/${screen}`,
   }
+}
+
+it.each(locales)('[LAW-06] tells a consumer of the right of withdrawal in %s, and no business', (locale) => {
+  const letter = letterIn(locale)
+  const { t } = letter
   const rights = [t('confirm.withdrawal'), 'https://shop.example/registerReturn']
   for (const write of [orderConfirmationMail, orderShippedMail]) {
     const mailTo = (isBusiness: boolean) =>
@@ -25,5 +30,14 @@ it.each(locales)('[LAW-06] tells a consumer of the right of withdrawal in %s, an
       expect(mailTo(false)).toContain(right)
       expect(mailTo(true)).not.toContain(right)
     }
+  }
+})
+
+it.each(locales)('[LAW-01] strikes no price out and names no percentage off in %s', (locale) => {
+  const order = { ...orderFor(locale), fixedDiscountMinor: 5_000 }
+  for (const write of [orderConfirmationMail, orderShippedMail]) {
+    const { html, text } = renderMail(write(letterIn(locale), order), locale)
+    expect(html).not.toMatch(/<s\b|<del\b|line-through/)
+    expect(text).not.toMatch(/[−-]\s?\d+\s?%/)
   }
 })
