@@ -7,7 +7,7 @@ import { newConsole, openConsole } from './support/signed-in-staff'
 const REGISTER = `mutation ($orderNumber: String!, $return: ReturnInputType!) {
   registerReturn(orderNumber: $orderNumber, return: $return) { number } }`
 
-test('[ORDER-11] [CONSOLE-20] an order moves on under the eyes of its buyer, comes back, and the return is decided with money and stock', async ({
+test('[ORDER-11] [CONSOLE-20] [RETURNS-05] an order moves on under the eyes of its buyer, comes back, and the return is decided with money and stock', async ({
   page,
   browser,
 }) => {

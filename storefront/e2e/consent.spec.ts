@@ -156,7 +156,7 @@ test('[LAW-08] [CONSENT-04] [COOKIE-16] groups are chosen one by one, the choice
   expect(kept.filter((name) => !necessary.has(name))).toEqual([])
 })
 
-test('[CONSENT-05] [ANALYTICS-01] the events list is filled from the start, is read by the tag manager only after a yes, and by nobody after a no taken back', async ({
+test('[CONSENT-04] [CONSENT-05] [ANALYTICS-01] the events list is filled from the start, is read by the tag manager only after a yes, and by nobody after a no taken back', async ({
   page,
   context,
 }) => {
@@ -171,6 +171,7 @@ test('[CONSENT-05] [ANALYTICS-01] the events list is filled from the start, is r
   const read = page.waitForRequest((request) => request.url().includes('/api/collected-events'))
   await page.getByRole('button', { name: WORDS.no.accept }).click()
   expect((await read).postData()).toContain('product-impressions')
+  expect(await groupsOf(context)).toEqual(['necessary', 'functional', 'statistics', 'marketing'])
   await expect(page.locator('script[src*="tag-manager"]')).toHaveCount(1)
 
   const reloaded = page.waitForEvent('load')

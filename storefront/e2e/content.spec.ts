@@ -1,9 +1,11 @@
 import { sellerOf } from '@shop/domain/market'
-import { expect, MARKETS, originOf, test } from '@shop/testkit/browser'
+import { ask, expect, MARKETS, originOf, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { signIn } from '@shop/testkit/signed-in'
-import { memberWhere } from './support/account'
+import { fillLogin, memberWhere, openLogin } from './support/account'
+import { isWellStocked, productWhere } from './support/catalogue'
 import { documentAt, getPage } from './support/get-page'
+import { merchandiser } from './support/merchandiser'
 import { footerOf, headingsIn, mainOf, productsIn, readable } from './support/page-text'
 
 const PAGES = {
@@ -139,6 +141,10 @@ for (const market of MARKETS) {
     expect((await page.goto(at('bubbleroomstyle')))?.status()).toBe(200)
     const posts = page.getByRole('main').getByRole('article')
     expect(await posts.count()).toBeGreaterThan(5)
+    for (const post of [posts.first(), posts.nth(1)]) {
+      await expect(post.locator('img').first()).toHaveAttribute('src', /^\/images\//)
+      await expect(post.getByRole('listitem').first().getByRole('link')).toHaveAttribute('href', /\/p\//)
+    }
     const item = posts.nth(1).getByRole('listitem').first().getByRole('link')
     const name = (await item.textContent()) ?? ''
     await item.click()
@@ -155,6 +161,57 @@ test('[CONTENT-01] [ROUTE-15] an article comes from data: title, text and the go
     expect(productsIn(main).length, market).toBeGreaterThan(3)
   }
   expect((await getPage(`${originOf('no')}/inspiration/finnes-ikke`)).status).toBe(404)
+})
+
+test('[CONTENT-01] a page shows each kind of block that its data holds, and nothing of a page that holds none', async () => {
+  const maja = await merchandiser()
+  const alias = `blokker-${Math.random().toString(36).slice(2, 10)}`
+  const garment = await productWhere('no', isWellStocked)
+  const blocks = [
+    { kind: 'text', html: '<h2>Under overskriften</h2><p>Ull og lin i lag</p>' },
+    { kind: 'image', fileName: 'hero.avif', altText: 'En fjord om høsten' },
+    { kind: 'products', title: 'Varer fra dataene', productIds: [garment.productId] },
+  ]
+  const shown = async (of: readonly object[]) => {
+    const body = {
+      ...{ kind: 'content', tags: [], marketIds: [], startsAt: null, endsAt: null },
+      languages: { 'nb-NO': { alias, title: 'Siden av blokker', blocks: of } },
+    }
+    const draft = await maja.put(await maja.draft(alias), 'page', alias, body)
+    expect(draft.issues).toEqual([])
+    const { token } = await maja.preview(draft, 'NO|NOK', { document: `page/${alias}` })
+    return mainOf(await documentAt(`${originOf('no')}/content/${token}`))
+  }
+  const marks = [
+    'Under overskriften',
+    'Ull og lin i lag',
+    'alt="En fjord om høsten"',
+    'Varer fra dataene',
+    garment.name,
+  ]
+  const whole = await shown(blocks)
+  expect(headingsIn(whole)).toEqual(['Siden av blokker'])
+  for (const mark of marks) expect(whole).toContain(mark)
+  expect(whole).toContain('hero.avif')
+  expect(productsIn(whole)).toEqual([garment.productId])
+  const bare = await shown([])
+  for (const mark of marks) expect(bare).not.toContain(mark)
+})
+
+test('[CONTENT-01] [SHOP-11] widgets, campaigns, outfits and lists of goods on the start page are data', async () => {
+  const { widgetArea } = await ask<{
+    widgetArea: { containers: { widgets: { name: string; configuration: string }[] }[] }
+  }>(
+    `{ widgetArea(family: "Frontpage", areaName: "The front page area", marketId: "no", languageId: "nb-NO") {
+      containers { widgets { name configuration } } } }`,
+    {},
+  )
+  const words = widgetArea.containers.flatMap(({ widgets }) => widgets.map(({ configuration }) => configuration)).join()
+  const main = mainOf(await documentAt(originOf('no')))
+  const headings = headingsIn(main, 2).filter((heading) => heading.length > 3)
+  expect(headings.length).toBeGreaterThan(3)
+  expect(headings.filter((heading) => words.includes(heading)).length).toBeGreaterThan(2)
+  expect(words).toContain('shop-the-look')
 })
 
 test('[SHOP-01] the catalogue has clothes, shoes, sportswear and swimwear, each with several goods, sizes and brands', async ({
@@ -282,7 +339,7 @@ test('a wrong or old link of a mail is told, and the key is gone from the addres
   await expect(dialog).toBeHidden()
 })
 
-test('[CONSENT-06] cart, market and favourites work for who has refused everything', async ({ page, context }) => {
+test('[CONSENT-06] cart and signing in work for who has refused everything', async ({ page, context }) => {
   await page.goto(`${originOf('no')}/c/kjoler-dame`)
   const card = page.getByRole('main').getByRole('article').first()
   await card.hover()
@@ -290,4 +347,12 @@ test('[CONSENT-06] cart, market and favourites work for who has refused everythi
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('ralph-cart')
   await page.reload()
   await expect(page.getByRole('banner').getByRole('button', { name: /handlekurv/i })).toContainText('1')
+  await openLogin(page)
+  await fillLogin(
+    page,
+    memberWhere(({ market }) => market === 'no'),
+  )
+  await expect(page.locator('html[data-signed-in]')).toBeAttached()
+  await page.reload()
+  await expect(page.locator('html[data-signed-in]')).toBeAttached()
 })

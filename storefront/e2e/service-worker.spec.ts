@@ -43,7 +43,7 @@ test('[SW-01] [SW-03] the service worker holds the whole shop, files that never 
 
 // A browser without a connection says so in its console.
 plainTest(
-  'without a connection a page that was not seen is the offline page, in its language',
+  '[SW-03] without a connection a page that was not seen is the offline page, in its language',
   async ({ page, context }) => {
     await page.goto(`${originOf('fi')}/fi`)
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
@@ -71,12 +71,20 @@ plainTest('[FAULT-12] the offline page shows the favourites of this device', asy
   await expect(favourites.getByRole('link')).toHaveAttribute('href', /\/p\//)
 })
 
-test('[SW-02] a shop whose service worker cannot be had works as well', async ({ page, context }) => {
-  await context.addInitScript(() => {
+const WITHOUT = {
+  'refuses its service worker': () => {
     navigator.serviceWorker.register = () => Promise.reject(new Error('refused here'))
+  },
+  'knows no service workers': () => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+  },
+}
+for (const [name, without] of Object.entries(WITHOUT))
+  test(`[SW-02] the shop works as well in a browser that ${name}`, async ({ page, context }) => {
+    await context.addInitScript(without)
+    await openAwake(page, `${originOf('no')}${LIST}`)
+    const registrations = () => page.evaluate(() => navigator.serviceWorker?.getRegistrations() ?? [])
+    expect(await registrations()).toHaveLength(0)
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/p\//)
   })
-  await openAwake(page, `${originOf('no')}${LIST}`)
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
-  await page.getByRole('article').first().getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/p\//)
-})

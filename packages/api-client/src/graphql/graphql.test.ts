@@ -58,7 +58,7 @@ describe('the request', () => {
     })
   })
 
-  it('is a POST of JSON that accepts anything, with key, bearer and context', async () => {
+  it('[GRAPHQL-01] [GRAPHQL-04] [GRAPHQL-05] [GRAPHQL-08] is a POST of JSON that accepts anything, with key, bearer and context', async () => {
     let sent: { url: string; init: RequestInit } | undefined
     const answering = (async (url: string, init: RequestInit) => {
       sent = { url, init }
@@ -78,7 +78,7 @@ describe('the request', () => {
     })
   })
 
-  it('reads the bearer from cookie apollo-token', () => {
+  it('[GRAPHQL-05] reads the bearer from cookie apollo-token', () => {
     expect(tokenFromCookies('a=1; apollo-token=abc.def=; b=2')).toBe('abc.def=')
     expect(tokenFromCookies('apollo-token=')).toBeUndefined()
     expect(tokenFromCookies('xapollo-token=no')).toBeUndefined()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createImageHelper, imagePlaceholder, imageSrcSet } from './images'
+import { createImageHelper } from './images'
 
 const helper = createImageHelper()
 
@@ -13,7 +13,7 @@ it('[IMAGE-01] makes the address from width, height, format, quality, background
 })
 
 it('[IMAGE-02] makes the placeholder 10x10 at quality 50', () => {
-  expect(imagePlaceholder(helper, 'a.avif')).toBe('/images/product/raw/a.avif?w=10&h=10&q=50')
+  expect(helper('a.avif', { preset: 'placeholder' })).toBe('/images/product/raw/a.avif?w=10&h=10&q=50')
 })
 
 it('[IMAGE-03] uses a configured image CDN in place of the transform helper', () => {
@@ -36,10 +36,4 @@ it('[IMAGE-06] throws for a source that is no text or empty', () => {
   for (const source of ['', '   ', undefined, null, 7, {}]) {
     expect(() => helper(source as never)).toThrow('non-empty string')
   }
-})
-
-it('writes a srcset over several widths', () => {
-  expect(imageSrcSet(helper, 'a.avif', [240, 450])).toBe(
-    '/images/product/raw/a.avif?w=240 240w, /images/product/raw/a.avif?w=450 450w',
-  )
 })

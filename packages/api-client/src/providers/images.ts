@@ -47,21 +47,6 @@ function placeOf(file: string, query: string): string {
   return width ? `${width}f${height}/${file}` : `raw/${file}${query && `?${query}`}`
 }
 
-/** A `srcset` over several widths, in the preset's other terms. */
-export function imageSrcSet(
-  helper: ImageHelper,
-  source: string,
-  widths: readonly number[],
-  options: ImageOptions = {},
-): string {
-  return widths.map((width) => `${helper(source, { ...options, width })} ${width}w`).join(', ')
-}
-
-/** The blurred stand-in shown until the picture is there: 10x10 at quality 50. */
-export function imagePlaceholder(helper: ImageHelper, source: string, type?: ImageType): string {
-  return helper(source, { preset: 'placeholder', type })
-}
-
 function queryOf({ width, height, format, quality, background, fit }: ImageTransform): string {
   const query = new URLSearchParams()
   const terms = { w: width, h: height, format, q: quality, background: background?.replace('#', ''), fit }

@@ -42,6 +42,8 @@ describe('cookies', () => {
     expect(lifeOf('ralph-auth')).toBe(900)
     expect(lifeOf('ralph-auth', { tokenMaxAge: 77, isRemembered: false })).toBe(77)
     expect(() => writeCookie('ralph-auth', 'x', { isSecure: false })).toThrow('ralph-auth')
+    expect(lifeOf('apollo-token', { tokenMaxAge: 77, isRemembered: false })).toBe(604800)
+    expect(authCookies).toEqual(expect.arrayContaining(['apollo-token', 'ralph-auth']))
   })
 
   it('[COOKIE-04] ralph-user lives 604800 s if remembered, else 1800 s', () => {
@@ -112,7 +114,7 @@ describe('cookies', () => {
 const ID = '5f4d9b0a-6f0e-4a57-9d61-0f6d7c3b2a10'
 
 describe('consent', () => {
-  it('gives every cookie and storage key its group', () => {
+  it('[COOKIE-16] gives every cookie and storage key its group', () => {
     const inGroup = (group: string) =>
       [
         ...Object.entries(cookieDefinitions).filter(([, each]) => each.group === group),
@@ -127,9 +129,16 @@ describe('consent', () => {
     expect(inGroup('marketing')).toEqual(['ralph-engagement', 'ralph-discovery-key', 'ralph-reported-orders'])
     expect(inGroup('statistics')).toEqual([])
     expect(inGroup('necessary')).toHaveLength(18)
+    expect(inGroup('necessary')).toEqual(
+      expect.arrayContaining([
+        ...['apollo-token', 'ralph-auth', 'ralph-auth-refresh', 'ralph-user', 'ralph-cart', 'ralph-cart-old'],
+        ...['ralph-user-type', 'ralph-selected-market', 'ralph-checkout-market', 'ralph-voucher', 'ralph-favorites'],
+        'ralph-cookie-consent',
+      ]),
+    )
   })
 
-  it('writes nothing before its group is accepted and deletes it when consent is withdrawn', () => {
+  it('[COOKIE-16] writes nothing before its group is accepted, deletes it when consent is withdrawn, and holds version, time and groups', () => {
     expect(mayWrite('ralph-cart', undefined)).toBe(true)
     expect(mayWrite('voyado.session', undefined)).toBe(false)
     const functional = makeConsent(['functional'], 5)

@@ -13,7 +13,7 @@ it('keeps telephone numbers and hyphened words on one line, and their letters as
   expect(html.replace(/<[^>]+>/g, '')).toBe('Ring +47 22 00 00 00 eller send en e-post. E-mailadresse: a-b@c.example')
 })
 
-it('lets no script through, however it is written', () => {
+it('[CONTENT-07] lets no script through, however it is written', () => {
   for (const bad of [
     '<script>alert(1)</script>',
     '<p onclick="alert(1)">x</p>',

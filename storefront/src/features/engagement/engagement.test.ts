@@ -89,8 +89,9 @@ describe('the engagement of a browser', () => {
     expect([...jar.keys()]).toEqual([])
   })
 
-  it('keeps a typed address and a mailed link for the next visit, and asks in the market of the page', async () => {
+  it('[ENGAGE-18] [ENGAGE-19] keeps a typed address and a mailed link for the next visit, opens nothing by it, and asks in the market of the page', async () => {
     const { engagement, client, page, jar } = browser()
+    expect(engagement.state().market).toBe('no')
     page.market = 'se'
     await engagement.typed('Ola@example.com', true)
     expect(client.contact).toHaveBeenCalledWith({ email: 'Ola@example.com', countryCode: 'SE', newsletter: true })

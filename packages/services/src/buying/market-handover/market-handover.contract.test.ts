@@ -68,7 +68,7 @@ async function filledCart(): Promise<{ id: string; market: (alias: string) => Pr
 }
 
 describe('the change of market from domain to domain', () => {
-  it('[COOKIE-18] [COOKIE-16] [MARKET-08] brings the cart and the favourites, in cookies of the new domain, never in an address', async () => {
+  it('[COOKIE-18] [COOKIE-16] [MARKET-08] [CONSENT-06] brings the cart and the favourites, in cookies of the new domain, never in an address', async () => {
     const cart = await filledCart()
     const code = await codeFor(
       { favourites: ['12', 7, 12] },

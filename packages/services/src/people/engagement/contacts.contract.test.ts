@@ -88,7 +88,7 @@ describe('get-contact', () => {
     expect((await calls.ask('POST', 'get-contact', {})).status).toBe(405)
   })
 
-  it('an address that was typed in accepts mails from the click in the mail on, and no sooner', async () => {
+  it('[CONSENT-03] an address that was typed in accepts mails from the click in the mail on, and no sooner', async () => {
     const email = `${randomUUID()}@example.com`
     await calls.getContact(email, { newsletter: 'true' })
     const subscribe = 'mutation ($email: String!) { subscribeToNewsletter(email: $email, marketId: "no") }'

@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+let answer: unknown
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('document', { cookie: '', documentElement: { dataset: {} } })
+  vi.stubGlobal('fetch', async () => Response.json(answer))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('[ENGAGE-18] an address that was taken for the newsletter is told to the programme, and one that was refused is not', async () => {
+  const { events } = await import('@/browser/events')
+  const { subscribe } = await import('./subscribe')
+  const heard: unknown[] = []
+  events.subscribe((event) => heard.push(event))
+  answer = { data: { subscribeToNewsletter: false } }
+  expect(await subscribe('ola@example.com')).toBe('failed')
+  expect(heard).toEqual([])
+  answer = { data: { subscribeToNewsletter: true } }
+  expect(await subscribe('ola@example.com')).toBe('mailed')
+  expect(heard).toEqual([{ name: 'engagement:email', detail: { email: 'ola@example.com', newsletter: true } }])
+})
