@@ -89,6 +89,14 @@ describe('the cart over HTTP', () => {
     await shop.graphql(UPDATE, { id, item: { id: lineId, quantity: 0 } })
     const left = (await shop.graphql(GET, { id })).data.getCart
     expect(left.items.map((item: { message: string | null }) => item.message)).toEqual(['For Kari'])
+    // The cart and what is put in have to be named.
+    for (const [named, missing] of [
+      ['(id: "x")', 'item'],
+      ['(item: { skuId: 1, quantity: 1 })', 'id'],
+    ]) {
+      const { data, errors } = await shop.graphql(`mutation { addToCart${named} { id } }`, {})
+      expect([data?.addToCart, errors?.[0]?.message]).toEqual([undefined, expect.stringContaining(`"${missing}"`)])
+    }
   })
 
   const expectAllToSell = async ({
