@@ -43,6 +43,7 @@ test('[CONSOLE-04] [CONSOLE-07] the overview shows who it is, hides what needs a
   const mobile = member.address.mobile
   await openCustomer(page, member)
   const main = page.getByRole('main')
+  await expect(main.locator('dt', { hasText: 'Gender' }).locator('xpath=following-sibling::dd[1]')).toHaveText(/./)
   for (const text of ['Person', '7010 Trondheim', 'Norway', 'Not a member', 'Not given', /^0\s?NOK$/])
     await expect(main.getByText(text).first()).toBeVisible()
   const seen = await page.evaluate(

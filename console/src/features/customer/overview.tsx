@@ -143,11 +143,18 @@ function Identity({ customer, isEditing, onEditing, onChange }: Props) {
         <dl className={kit.facts}>
           <Fact name={t('customer.name')}>{customer.name}</Fact>
           {customer.company && <Fact name={t('customer.company')}>{customer.company}</Fact>}
+          <Fact name={t('customer.gender')}>{t(`customer.genders.${customer.gender}`)}</Fact>
           <MaskedField {...maskedOf('email')} name={t('customer.email')} />
           <MaskedField {...maskedOf('mobile')} name={t('customer.phone')} />
           <MaskedField {...maskedOf('personalId')} name={t('customer.personalId')} />
           <MaskedField {...maskedOf('addressLine1')} name={t('customer.address')}>
-            {[`${address.zip} ${address.city}`.trim(), address.country].filter(Boolean).join(', ')}
+            {[
+              ...[address.line2, address.line3, address.careOf, address.entryCode, address.state],
+              `${address.zip} ${address.city}`.trim(),
+              address.country,
+            ]
+              .filter(Boolean)
+              .join(', ')}
           </MaskedField>
           <Fact name={t('customer.signIn')}>
             {t('customer.byPassword')}

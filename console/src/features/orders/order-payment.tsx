@@ -39,6 +39,7 @@ export function OrderPayment({ order }: { order: ConsoleOrder }) {
             )}
             {validation?.memberType && <span className={kit.factNote}>{validation.memberType}</span>}
           </Fact>
+          <Fact name={t('orders.checkoutStatus')}>{t(`orders.checkoutStatuses.${order.checkoutStatus}`)}</Fact>
           {points && (
             <Fact name={t('orders.points.title')}>
               {t(`orders.points.${points.state}`, {

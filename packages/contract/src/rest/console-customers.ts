@@ -2,6 +2,7 @@ import { currencies } from '@shop/domain/constants'
 import { orderStatuses } from '@shop/domain/order'
 import { z } from 'zod'
 import { cartMoveSchema } from './console-carts'
+import { genders } from './customer-form'
 
 const moneySchema = z.object({ minor: z.number().int(), currency: z.enum(currencies) })
 
@@ -91,6 +92,7 @@ export const consoleCustomerSchema = z.object({
   lastName: z.string(),
   company: z.string(),
   customerType: z.enum(['PERSON', 'ORGANIZATION']),
+  gender: z.enum(['UNSET', ...genders]),
   market: z.string(),
   language: z.string(),
   since: z.string(),

@@ -140,6 +140,8 @@ export const consoleOrderSchema = z.object({
     formatted: z.string(),
   }),
   validation: z.object({ isValid: z.boolean(), message: z.string(), memberType: z.string() }).nullable(),
+  /** What the checkout says of its buyer now. */
+  checkoutStatus: z.enum(['OK', 'CUSTOMER_BLACKLISTED']),
   next: z.array(consoleOrderStatusSchema),
   events: z.array(
     z.object({

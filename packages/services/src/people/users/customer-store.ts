@@ -11,6 +11,7 @@ export type CustomerRow = Pick<
   | 'last_name'
   | 'company'
   | 'customer_type'
+  | 'gender'
   | 'market_id'
   | 'language_id'
   | 'personal_id_encrypted'
@@ -39,6 +40,6 @@ export const loadCustomer = (db: Queryable, ref: string) =>
     sql`select u.id, u.ref, u.version, u.email, u.first_name, u.last_name, u.company, u.customer_type, u.market_id,
           u.language_id, u.personal_id_encrypted, u.organisation_id, u.address_line1, u.address_line2, u.address_line3,
           u.care_of, u.entry_code, u.zip, u.city, u.state, u.country, u.mobile, u.phone, u.cart_id, u.previous_cart_id,
-          u.blacklisted, u.created_at, ${IS_IN_SHOP} as is_in_shop
+          u.blacklisted, u.created_at, u.gender, ${IS_IN_SHOP} as is_in_shop
         from users u where u.ref = ${ref}::uuid and u.deleted_at is null`,
   )

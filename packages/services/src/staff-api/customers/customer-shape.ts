@@ -21,6 +21,7 @@ export const personShape = (row: CustomerRow, place: Place) => ({
   lastName: row.last_name,
   company: row.company,
   customerType: row.customer_type,
+  gender: row.gender,
   market: shortMarketId(row.market_id),
   language: place.language.code,
   since: row.created_at.toISOString(),

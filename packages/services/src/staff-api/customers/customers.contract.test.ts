@@ -1,5 +1,6 @@
 import { demoFacts } from '@shop/db/seed/demo-facts'
 import { t } from '@shop/i18n/translate'
+import { bearerOf } from '@shop/testkit/bearer'
 import { cartCalls, insertOrders, plainSkus } from '@shop/testkit/cart-calls'
 import { type StaffApi, startStaffApi } from '@shop/testkit/staff-calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -187,6 +188,39 @@ describe('the record', () => {
     )
     expect(searches[0].after_hash).toMatch(/^[0-9a-f]{64}$/)
   })
+})
+
+it('[CONSOLE-04] the overview has every field of the person, and shows a national id for a recorded reason alone', async () => {
+  const kari = await customer(customers.ok)
+  const id = '31129956715'
+  const bearer = { authorization: `Bearer ${await bearerOf(shop, kari.id)}` }
+  const save = (personalId: string) =>
+    shop.graphql(
+      'mutation ($user: UserInputType!) { updateUser(user: $user) { id } }',
+      { user: { personalId, gender: 'WOMAN' } },
+      bearer,
+    )
+  expect((await save(id)).errors).toBeUndefined()
+  const { json, text } = await desk(`customers/${kari.ref}`)
+  expect(json).toMatchObject({
+    customerType: 'PERSON',
+    gender: 'WOMAN',
+    market: 'NO',
+    balanceFormatted: expect.stringMatching(/\d\skr$/),
+    address: { zip: kari.zip, city: kari.city },
+  })
+  expect(json.masked.personalId).toMatch(/^[^\d]+$/)
+  expect(text).not.toContain(id)
+  const reveal = (reason: string) =>
+    desk(`customers/${kari.ref}/reveal`, { method: 'POST', body: { field: 'personalId', reason } })
+  expect((await reveal('short')).status).toBe(400)
+  expect((await reveal('Compares it with the papers')).json.value).toBe(id)
+  const { rows: kept } = await rows.query(
+    `select event, fields, staff_id, result from audit_log where subject_user_id = $1 order by seq desc limit 1`,
+    [kari.id],
+  )
+  expect(kept).toEqual([{ event: 'customer.reveal', fields: ['personalId'], staff_id: 1, result: 'ok' }])
+  await save('')
 })
 
 describe('notes and the stream of events', () => {

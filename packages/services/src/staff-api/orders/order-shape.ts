@@ -80,6 +80,7 @@ export function orderShape(facts: OrderFacts, language: FormatLocale): ConsoleOr
       formatted: inWords(extra.to_pay_minor),
     },
     validation: validationOf(extra),
+    checkoutStatus: extra.is_blacklisted ? 'CUSTOMER_BLACKLISTED' : 'OK',
     next: [...nextStatuses(status)],
     events: [...extra.events],
   }

@@ -87,6 +87,7 @@ export type OrderExtra = Pick<
   readonly confirmed_at: Date | null
   readonly payment_method: string | null
   readonly is_unpaid_invoice: boolean
+  readonly is_blacklisted: boolean
   readonly parcels: readonly {
     name: string
     number: string | null
@@ -162,6 +163,10 @@ const COLOURS = sql`(select coalesce(json_object_agg(r.id, n.colour_name), '{}')
     join product_translations n on n.product_id = r.product_id and n.language_id = o.language_id
   where r.order_id = o.id and n.colour_name is not null)`
 
+/** As the checkout asks it: a mark on the address or the national id of the buyer. */
+const IS_BLACKLISTED = sql`(coalesce(u.blacklisted, false) or exists (select from buyer_marks b
+  where b.mark = 'blacklisted' and (lower(b.email) = lower(o.email) or b.personal_id_hash = u.personal_id_hash)))`
+
 /** What staff see of an order beside what its owner sees. */
 export const loadOrderExtra = (db: Queryable, id: number) =>
   rowOf<OrderExtra>(
@@ -169,7 +174,7 @@ export const loadOrderExtra = (db: Queryable, id: number) =>
     sql`select o.version, u.ref, o.placed_by_staff_name, o.validation, o.total_minor, o.vat_minor, o.to_pay_minor,
           o.items_minor, o.items_regular_minor, o.fixed_discount_minor, ${PARCELS} as parcels, ${INVOICES} as invoices,
           ${POINTS} as points, ${RETURNS} as returns, ${OTHERS} as others, ${COLOURS} as colours, ${METHOD} as payment_method,
-          ${IS_UNPAID_INVOICE} as is_unpaid_invoice, (select max(m.created_at) from mails m where m.order_id = o.id and m.kind = 'order_confirmation') as confirmed_at,
+          ${IS_UNPAID_INVOICE} as is_unpaid_invoice, ${IS_BLACKLISTED} as is_blacklisted, (select max(m.created_at) from mails m where m.order_id = o.id and m.kind = 'order_confirmation') as confirmed_at,
           (select coalesce(json_agg(json_build_object('at', ${instant(sql`e.at`)}, 'event', e.event, 'from', e.from_status,
               'to', e.to_status, 'actor', e.actor, 'who', coalesce(s.name, ''), 'note', e.note) order by e.id desc), '[]')
             from order_events e left join staff s on s.id = e.staff_id where e.order_id = o.id) as events

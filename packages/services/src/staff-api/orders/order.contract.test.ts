@@ -103,6 +103,28 @@ it('[CONSOLE-25] shows staff what the buyer sees of an order, with the person ma
   expect((await desk('orders/999999999/reveal', { field: 'email', reason: 'There is no such order' })).status).toBe(404)
 })
 
+it('[CONSOLE-18] shows items, the way of paying, what the validation said and the status of the checkout', async () => {
+  const order = await orderOf('completed')
+  await rows.query(
+    `update orders set validation = '{"isValid": false, "message": "BLACKLISTED", "memberType": "gold"}' where id = $1`,
+    [order.id],
+  )
+  const read = async () => (await desk(`orders/${order.id}`)).json
+  const shown = await read()
+  expect(shown).toMatchObject({
+    status: 'completed',
+    validation: { isValid: false, message: 'BLACKLISTED', memberType: 'gold' },
+    checkoutStatus: 'OK',
+    payment: { name: expect.stringMatching(/./), method: expect.stringMatching(/./) },
+  })
+  expect(shown.rows.length).toBeGreaterThan(0)
+  for (const row of shown.rows)
+    expect(row).toMatchObject({ name: expect.stringMatching(/./), quantity: expect.any(Number) })
+  await rows.query(`insert into buyer_marks (email, mark) values ($1, 'blacklisted')`, [order.email.toUpperCase()])
+  expect((await read()).checkoutStatus).toBe('CUSTOMER_BLACKLISTED')
+  await rows.query(`delete from buyer_marks where email = $1`, [order.email.toUpperCase()])
+})
+
 it('writes amounts as the console’s language does, whatever the buyer’s is', async () => {
   const order = await orderOf('completed')
   const totalIn = async (language: string) => {

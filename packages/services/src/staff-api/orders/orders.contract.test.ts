@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => stop?.())
 
 describe('orders', () => {
-  it('[CONSOLE-25] [CONSOLE-26] move along the allowed steps only, on the version that was seen, for a reason', async () => {
+  it('[CONSOLE-19] [CONSOLE-25] [CONSOLE-26] move along the allowed steps only, on the version that was seen, for a reason', async () => {
     const { rows: found } = await rows.query(
       `select id, version from orders where status = 'pending' order by id limit 1`,
     )
