@@ -24,7 +24,6 @@ const WAITING = [
     why: 'A constant of the specification (CONST, VIEWPORT-02, 03) that the shop needs in no rule.',
     exports: [
       'domain/constants.ts confirmationEmailWithinHours',
-      'domain/constants.ts screenWidths',
       'domain/constants.ts transitionMinSeconds',
       'domain/constants.ts transitionMaxSeconds',
     ],

@@ -123,7 +123,7 @@ describe('a preview', () => {
     })
   })
 
-  it('shows another point in time: what begins and ends then, and no widget outside of its own period', async () => {
+  it('[MERCH-12] shows another point in time: what begins and ends then, and no widget outside of its own period', async () => {
     const widget = (title: string, startsAt: string | null, endsAt: string | null) => ({
       kind: 'Text',
       name: title,

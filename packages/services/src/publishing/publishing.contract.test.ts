@@ -293,11 +293,12 @@ describe('a draft', () => {
 })
 
 describe('validation', () => {
-  it('reports each mistake of a market at its field, and changes nothing live', async () => {
+  it('[MERCH-03] reports each mistake of a market at its field, and changes nothing live', async () => {
     const wrong = (change: object) => maja.change('market', 'NO|NOK', (body) => ({ ...body, ...change }))
     const cases: [object, string][] = [
       [{ defaultLanguageId: 'sv-SE' }, 'defaultLanguageId: not-allowed'],
       [{ allowedLanguageIds: ['nb-NO', 'de-DE'] }, 'allowedLanguageIds.1: invalid_value'],
+      [{ defaultLanguageId: 'en-GB' }, 'defaultLanguageId: invalid_value'],
       [{ alias: 'se' }, 'alias: duplicate'],
       [{ currency: 'USD' }, 'currency: invalid_value'],
       [{ currency: 'SEK' }, 'currency: fixed'],
@@ -345,7 +346,7 @@ describe('validation', () => {
     }
   }, 60_000)
 
-  it('[ROUTE-16] refuses a page whose address is reserved or taken', async () => {
+  it('[ROUTE-16] [MERCH-11] refuses a page whose address is reserved or taken', async () => {
     const page = (alias: string) => ({
       kind: 'content',
       tags: [],
@@ -368,6 +369,53 @@ describe('validation', () => {
     }
   }, 40_000)
 })
+
+it('[MERCH-11] a page is content or inspiration, in several languages, made of blocks, and is withdrawn again', async () => {
+  const key = 'lag-pa-lag-i-ull'
+  const blocks = (html: string) => [{ kind: 'text', html }]
+  const body = (kind: string) => ({
+    kind,
+    tags: [],
+    marketIds: [],
+    startsAt: null,
+    endsAt: null,
+    languages: {
+      'nb-NO': { alias: key, title: 'Lag på lag', blocks: blocks('<p>Ull</p>') },
+      'sv-SE': { alias: 'lager-pa-lager-i-ull', title: 'Lager på lager', blocks: blocks('<p>Ylle</p>') },
+    },
+  })
+  const publish = async (document: object | null) =>
+    maja.done(await maja.done(await maja.draft(key), 'put', { kind: 'page', key, body: document }), 'publish')
+  const addresses = async (languageId: string): Promise<string[]> =>
+    (
+      await shop.graphql('query P($l: String) { cmsPages(languageId: $l) { canonicalUrl } }', { l: languageId })
+    ).data.cmsPages
+      .map(({ canonicalUrl }: { canonicalUrl: string }) => canonicalUrl)
+      .filter((url: string) => url.endsWith('-ull'))
+  for (const [kind, nb, sv] of [
+    ['inspiration', '/inspiration/lag-pa-lag-i-ull', '/sv/inspiration/lager-pa-lager-i-ull'],
+    ['content', '/content/lag-pa-lag-i-ull', '/sv/content/lager-pa-lager-i-ull'],
+  ] as const) {
+    await publish(body(kind))
+    await eventually(
+      () => addresses('nb-NO'),
+      (found) => found.length === 1 && found[0] === nb,
+    )
+    expect(await addresses('sv-SE')).toEqual([sv])
+  }
+  expect((await maja.document('page', key)).body.languages['sv-SE'].blocks).toEqual(blocks('<p>Ylle</p>'))
+  await publish(null)
+  await eventually(
+    () => addresses('nb-NO'),
+    (found) => found.length === 0,
+  )
+  const odd = await maja.done(await maja.draft(key), 'put', {
+    kind: 'page',
+    key,
+    body: { ...body('content'), kind: 'novel' },
+  })
+  expect(issuesOf(odd)).toEqual(['kind: invalid_value'])
+}, 40_000)
 
 describe('versions', () => {
   const PAGE = `query P($alias: String, $languageId: String) { widgetArea(alias: $alias, languageId: $languageId) { title } }`

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { messageRows } from './message-rows'
 
-it('puts the catalogues side by side and leaves a gap where a language lacks a key', () => {
+it('[MERCH-13] puts the catalogues side by side and leaves a gap where a language lacks a key', () => {
   expect(
     messageRows([
       { cart: { add: 'Legg i', empty: 'Tom' } },

@@ -282,7 +282,7 @@ describe('a return', () => {
 })
 
 describe('the console', () => {
-  it('[RETURNS-05] lists returns for staff of a role for it, and for nobody else', async () => {
+  it('[RETURNS-05] [CONSOLE-20] lists returns for staff of a role for it, and for nobody else', async () => {
     const { orderId, email, rowIds } = await delivered('bordet@lysning.example')
     const lines = rowIds.map((rowId) => ({ rowId, quantity: 1 }))
     const { number } = (await back.register(orderId, email, lines)).data.registerReturn

@@ -101,7 +101,7 @@ describe('the points of a purchase', () => {
     await generous.stop()
   })
 
-  it('[MEMBER-08] lapse with a cancelled order, and are taken back when they were credited', async () => {
+  it('[MEMBER-08] [CONSOLE-19] lapse with a cancelled order, and are taken back when they were credited', async () => {
     const [waiting, credited] = [await bought(), await bought()]
     await cancel(waiting.id)
     await run('points.credit', later(31))

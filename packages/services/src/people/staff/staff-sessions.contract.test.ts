@@ -70,6 +70,41 @@ it('[STAFF-10] asks the row at every call: logout, disabling and another role co
   await other.stop()
 })
 
+it('[STAFF-10] refuses with 403 what a role does not allow, asked for directly, and keeps the refusal in the record', async () => {
+  for (const [role, path, permission] of [
+    ['merchandiser', 'desk/orders', 'orders:view'],
+    ['admin', 'desk/customers?q=kari', 'customers:view'],
+    ['customer-service', 'errors', 'errors:view'],
+    ['customer-service', 'people', 'staff:manage'],
+  ] as const) {
+    const { headers, person } = await staffSession(shop, role)
+    const answer = await fetch(`${shop.url}/staff/${path}`, { headers: await headers() })
+    expect([path, answer.status]).toEqual([path, 403])
+    const { rows } = await owner.query(
+      `select a.event, a.result, a.target, s.email from audit_log a join staff s on s.id = a.staff_id order by a.seq desc limit 1`,
+    )
+    expect(rows).toEqual([{ event: 'operation.refused', result: 'refused', target: permission, email: person.email }])
+  }
+})
+
+it('[STAFF-05] ends them after the times that are configured', async () => {
+  const strict = await shop.another({ STAFF_IDLE_MINUTES: '10', STAFF_SESSION_HOURS: '1' })
+  const there = { url: strict.url, now: shop.now, database: shop.database }
+  const idle = await staffSession(there, 'admin')
+  forward(9)
+  expect(await idle.member()).toBeDefined()
+  forward(10)
+  expect(await idle.member()).toBeUndefined()
+  const busy = await staffSession(there, 'admin')
+  for (let at = 0; at < 7; at++) {
+    forward(8)
+    expect(await busy.member()).toBeDefined()
+  }
+  forward(4)
+  expect(await busy.member()).toBeUndefined()
+  await strict.stop()
+})
+
 it('[STAFF-12] takes no customer’s token for one of the staff, and none of the staff for a customer’s', async () => {
   const customer = await signIn(shop, memberOf('no'))
   const session = await staffSession(shop, 'admin')

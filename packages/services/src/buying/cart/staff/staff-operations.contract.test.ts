@@ -93,6 +93,55 @@ describe('carts', () => {
     expect(amount(shown.toPayIncFormatted)).toBe(amount(shown.totalIncFormatted) - 150)
   })
 
+  it('[CONSOLE-08] show the whole cart: its lines, campaigns, code, shipping, balance and totals, and the old cart that still waits', async () => {
+    const kari = await customer(customers.ok)
+    const [sku = 0] = await plainSkus(rows, 1)
+    const { rows: reduced } = await rows.query(
+      `select min(k.id) as id, min(t.name) as name from discount_campaigns c
+         join discount_campaign_products d on d.campaign_id = c.id join skus k on k.product_id = d.product_id and k.active
+         join stock s on s.sku_id = k.id and s.in_stock > 5
+         join products p on p.id = k.product_id and p.active and p.first_available_on < now()
+         join discount_campaign_markets m on m.campaign_id = c.id and m.market_id = 'NO|NOK'
+         join discount_campaign_translations t on t.campaign_id = c.id and t.language_id = 'nb-NO'
+       where c.active and c.kind = 'percentage' and (c.starts_at is null or c.starts_at < now()) and (c.ends_at is null or c.ends_at > now())
+       group by c.id order by c.id limit 1`,
+    )
+    const calls = cartCalls(shop)
+    const id = await calls.filled({ [sku]: 2, [reduced[0].id]: 1 })
+    await rows.query('update users set cart_id = $2, previous_cart_id = $3 where id = $1', [
+      kari.id,
+      id,
+      'f'.repeat(32),
+    ])
+    await rows.query('update carts set user_id = $2 where id = $1', [id, kari.id])
+    await calls.promo(id, demoFacts().promoCodes.valid)
+    const { cart } = (await desk(`carts/${id}`)).json
+    expect(cart).toMatchObject({
+      id,
+      ownerRef: kari.ref,
+      promoCode: demoFacts().promoCodes.valid,
+      oldCart: 'f'.repeat(32),
+      totals: {
+        pieces: 3,
+        shippingFormatted: expect.stringMatching(/./),
+        balanceUsedFormatted: expect.stringMatching(/kr$/),
+        totalIncFormatted: expect.stringMatching(/kr$/),
+        toPayIncFormatted: expect.stringMatching(/kr$/),
+        vatFormatted: expect.stringMatching(/kr$/),
+      },
+    })
+    const line = (skuId: number) => cart.lines.find((one: { skuId: number }) => one.skuId === skuId)
+    expect(line(sku)).toMatchObject({
+      quantity: 2,
+      unitFormatted: expect.stringMatching(/kr$/),
+      incVatFormatted: expect.stringMatching(/kr$/),
+    })
+    expect(line(reduced[0].id).campaigns.length).toBeGreaterThan(0)
+    expect(cart.totals.reductions.map(({ by }: { by: string }) => by)).toContain('code')
+    await rows.query('update users set previous_cart_id = null where id = $1', [kari.id])
+    expect((await desk(`carts/${id}`)).json.cart.oldCart).toBeNull()
+  })
+
   it('obey the shop’s own rules, and a code is tried without being saved', async () => {
     const [sku = 0] = await plainSkus(rows, 1)
     const calls = cartCalls(shop)

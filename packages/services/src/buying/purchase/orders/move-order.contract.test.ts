@@ -41,7 +41,7 @@ const move = (orderId: string | number, to: 'processing' | 'completed' | 'cancel
   createMoveOrder({ db, clock: systemClock })(Number(orderId), to, { actor: 'staff' })
 
 describe('moving orders', () => {
-  it('[STOCK-11] gives everything back when an order is cancelled: pieces, payment, balance', async () => {
+  it('[STOCK-11] [CONSOLE-19] gives everything back when an order is cancelled: pieces, payment, balance', async () => {
     const userId = (await rowsOf('select id from users where email = $1', [memberOf('no').email]))[0].id
     await owner.query(
       `insert into user_balance_entries (user_id, currency, amount_minor, cause) values ($1, 'NOK', 5000, 'goodwill')`,
@@ -99,7 +99,7 @@ describe('moving orders', () => {
     await expect(move(orderId, 'cancelled')).rejects.toMatchObject({ extensions: { code: 'ORDER_MOVE_REFUSED' } })
   })
 
-  it('[VOUCHER-05] spends a voucher with the order, once, and gives it back with its cancellation', async () => {
+  it('[VOUCHER-05] [CONSOLE-19] spends a voucher with the order, once, and gives it back with its cancellation', async () => {
     const code = facts.promoCodes.voucher
     const set =
       'mutation($id: String!, $promoCode: String!) { setCartPromoCode(id: $id, promoCode: $promoCode) { promoCode summary { fixedAmountDiscountIncVat } } }'
