@@ -171,6 +171,12 @@ test('[MERCH-05] [MERCH-06] what sends shoppers elsewhere is tried first, and ne
   await expect(draft).toContainText('302')
   await expect(draft).toContainText('/outlet')
   await expect(page.getByRole('region', { name: 'live' })).not.toContainText('/outlet')
+  // An address that is a page: its market, its language and its screen.
+  await page.getByRole('textbox', { name: 'Path' }).fill('/fi/uutuudet')
+  await page.getByRole('button', { name: 'Test', exact: true }).click()
+  for (const region of ['live', 'Draft'])
+    for (const text of ['fi', 'newArrivals', '/fi/fi/'])
+      await expect(page.getByRole('region', { name: region })).toContainText(text)
   expect(await problemsOf(page)).toEqual([])
 
   await page.goto(info.console + address)

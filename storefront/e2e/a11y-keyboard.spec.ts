@@ -130,7 +130,7 @@ const dialogs: Readonly<Record<string, Opened>> = {
 }
 
 for (const [name, { at, opener }] of Object.entries(dialogs))
-  test(`[MODAL-05] ${name}: opened by Enter, the focus stays inside, Escape closes and gives it back`, async ({
+  test(`[MODAL-05] [A11Y-03] ${name}: opened by Enter, the focus stays inside, Escape closes and gives it back`, async ({
     page,
   }) => {
     const visit = visitOf(page, PLACES[3])

@@ -34,7 +34,7 @@ function countDocuments(page: Page): () => number {
   return () => documents
 }
 
-test('[NAV-20] a page whose code is missing is loaded anew once; within a minute the error page stands, after it once more', async ({
+test('[NAV-20] [FAULT-10] a page whose code is missing is loaded anew once; within a minute the error page stands, after it once more', async ({
   page,
   browser,
 }) => {

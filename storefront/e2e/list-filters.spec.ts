@@ -169,6 +169,8 @@ test('[SEO-03] a filtered or sorted list leads search engines to the list; later
     expect(canonical, query).toMatch(/\/c\/dame$/)
     expect(robots, query).toContain('noindex')
   }
+  const search = await documentAt(`${originOf('no')}/s/kjole`)
+  expect(/<meta name="robots" content="([^"]+)"/.exec(search)?.[1]).toContain('noindex')
   const second = await headOf('?page=2')
   expect(second.canonical).toMatch(/\/c\/dame\?page=2$/)
   expect(second.robots).toBeUndefined()

@@ -72,6 +72,20 @@ it('[FAULT-15] restores into another database exactly what was backed up, with r
   await expect(restore(target.ownerUrl, file)).rejects.toMatchObject({ code: 'RESTORE_REFUSED' })
   expect(await restore(target.ownerUrl, file, { replace: true })).toEqual(written)
   expect(await contents(target.ownerUrl)).toEqual(await contents(source.ownerUrl))
+  const reconciled = (url: string) =>
+    connected(url, async (client) => {
+      const { rows } = await client.query(
+        `select (select count(*)::int from orders) as orders, (select count(*)::int from stock_movements) as movements,
+           (select count(*)::int from stock s where s.in_stock <> coalesce(
+             (select sum(m.in_stock_delta) from stock_movements m where m.sku_id = s.sku_id), 0)) as unexplained`,
+      )
+      return rows[0]
+    })
+  const ledger = await reconciled(target.ownerUrl)
+  expect(ledger).toEqual(await reconciled(source.ownerUrl))
+  expect(ledger.orders).toBeGreaterThan(0)
+  expect(ledger.movements).toBeGreaterThan(0)
+  expect(ledger.unexplained).toBe(0)
   await connected(target.url, async (app) => {
     await app.query(`insert into alarms (kind) values ('after')`)
     await expect(app.query('delete from price_log')).rejects.toMatchObject({ code: '42501' })

@@ -49,6 +49,23 @@ describe('who may', () => {
     }
   })
 
+  it('[ROLE-02] see no page of an account and nothing of a membership unless signed in', async () => {
+    for (const field of [
+      ...['getOrders', 'getOrder(orderId: 1)', 'getOrderDocuments(orderId: 1)', 'getInvoices', 'getBalanceEntries'],
+      ...['getReturns', 'getReturnableOrders', 'getConsents', 'getAccountAccesses'],
+    ])
+      expect([field, refusal(await shop.graphql(`{ ${field} { __typename } }`))]).toEqual([field, 'UNAUTHENTICATED'])
+    const anybody = '00000000-0000-4000-8000-000000000000'
+    for (const [method, path] of [
+      ['GET', 'membership'],
+      ['GET', 'vouchers'],
+      ['POST', `voyado-engage/bubbleroom-member?id=${anybody}&isMember=true&date=2026-01-01`],
+    ] as const) {
+      const { status } = await fetch(`${shop.url}/api/${path}`, { method })
+      expect([path, status]).toEqual([path, 401])
+    }
+  })
+
   it('never reads or changes another user', async () => {
     const [mine, other] = [await newUser(shop), await newUser(shop)]
     const before = await rowOf(other.id)

@@ -40,6 +40,7 @@ type Point = { readonly name: string; readonly during: 'place' | 'return' } & (
   | { readonly table: string; readonly from?: 'answered' }
   | { readonly call: RegExp; readonly when: 'asked' | 'answered' }
 )
+const GONE_MS = 5_000
 const points: readonly Point[] = [
   { name: 'before the key is kept', during: 'place', table: 'idempotency_keys' },
   { name: 'before the cart is held', during: 'place', table: 'carts' },
@@ -131,6 +132,10 @@ const invariants = async (cartId: string) => {
 }
 
 describe('services killed in the middle of a purchase', () => {
+  it('[FAULT-06] are killed at twelve points', () => {
+    expect(new Set(points.map(({ name }) => name)).size).toBe(12)
+  })
+
   it.each(points)(
     '[FAULT-06] $name: nothing is half, and the shopper goes on with the same key',
     async (point) => {
@@ -201,6 +206,7 @@ describe('a database that goes away in the middle of a purchase', () => {
               )[0].n,
             (waiting) => waiting > 0,
           )
+          const cutAt = performance.now()
           line.cut()
           expect((await placing).errors).toBeDefined()
           await holder.query('rollback')
@@ -211,6 +217,8 @@ describe('a database that goes away in the middle of a purchase', () => {
             (pieces) => pieces === before,
           )
           expect(await shop.rowsOf('select id from orders where cart_id = $1', [cartId])).toEqual([])
+          // Five seconds without a database, as long as it takes to be back.
+          await new Promise((resolve) => setTimeout(resolve, GONE_MS - (performance.now() - cutAt)))
           line.mend()
           const again = await eventually(
             () => buy.place(cartId, form, key),
