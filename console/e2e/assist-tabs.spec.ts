@@ -31,7 +31,7 @@ test('[ASSIST-38] the view that is on show ends by a key, and with the tab of it
     await expect(tab).toContainText(/\d+:\d\d/)
     return shop
   }
-  const latest = async () => (await staff.get(`/staff/impersonations?customerRef=${ref}`)).body.impersonations[0]
+  const latest = async () => (await staff.get(`/staff/impersonations/list?customerRef=${ref}`)).body.impersonations[0]
 
   const first = await begin('Phone')
   expect(await first.evaluate(() => innerWidth)).toBe(390)

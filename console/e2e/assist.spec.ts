@@ -164,7 +164,7 @@ test('[IMPERSONATE-02] [IMPERSONATE-06] the console makes a link to a page deep 
   await late.goto(url)
   await expect(late).toHaveURL(new RegExp(`^${originOf('no')}/\\?action=login&returnTo=`))
   const staff = await atWork(person)
-  const { body } = await staff.get('/staff/impersonations?state=running')
+  const { body } = await staff.get('/staff/impersonations/list?state=running')
   expect(await eventsOf(staff, body.impersonations[0].id)).toContainEqual(
     expect.objectContaining({ event: 'impersonation.start', target: 'login_token' }),
   )
@@ -290,7 +290,7 @@ test('[IMPERSONATE-11] [ROLE-05] an admin ends it from the console, and every ta
   const end = row.getByRole('button', { name: /^End/ })
   await end.focus()
   const pressed = await end.elementHandle()
-  await admin.waitForResponse(/\/impersonations\?state=running$/)
+  await admin.waitForResponse(/\/impersonations/list\?state=running$/)
   const shown = await row.innerText()
   await expect.poll(() => row.innerText()).not.toBe(shown)
   expect(await pressed?.evaluate((button) => button === document.activeElement)).toBe(true)

@@ -7,7 +7,7 @@ import { callStaffApi } from './call-staff-api'
 import { useStaff } from './staff'
 import { useLive } from './use-live'
 
-const PATH = '/impersonations?state=running'
+const PATH = '/impersonations/list?state=running'
 /** While somebody looks on, an end anywhere is seen within a second. */
 const RUNNING_MS = 1_000
 const QUIET_MS = 10_000

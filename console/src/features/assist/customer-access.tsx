@@ -11,7 +11,7 @@ const EVERY_MS = 3_000
 export function CustomerAccess({ customer }: { customer: string }) {
   const t = useTranslations('console')
   const v = useTranslations('console.viewAs')
-  const result = useLive(`/impersonations?customerRef=${customer}`, impersonationListSchema, EVERY_MS)
+  const result = useLive(`/impersonations/list?customerRef=${customer}`, impersonationListSchema, EVERY_MS)
   return (
     <section aria-label={t('customer.tabs.access')}>
       <div className="toolbar">

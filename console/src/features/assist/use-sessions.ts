@@ -15,8 +15,8 @@ const nothing = z.unknown()
 /** The sessions that run and those that ended, and what ends one or all. */
 export function useSessions() {
   const { may } = useStaff()
-  const running = useLive('/impersonations?state=running', impersonationListSchema, RUNNING_MS)
-  const ended = useLive('/impersonations?state=ended', impersonationListSchema, ENDED_MS)
+  const running = useLive('/impersonations/list?state=running', impersonationListSchema, RUNNING_MS)
+  const ended = useLive('/impersonations/list?state=ended', impersonationListSchema, ENDED_MS)
   const [hasFailed, setFailed] = useState(false)
   const { refresh: lookAtRunning } = running
   const { refresh: lookAtEnded } = ended

@@ -101,7 +101,8 @@ const CALLS: Readonly<Record<string, readonly RestCall[]>> = {
   '/staff/invitations': hidden('POST'),
   '/staff/sessions/': hidden('GET', 'POST', 'DELETE'),
   '/staff/errors': hidden('GET'),
-  '/staff/impersonations': [call('GET', () => '', staffOnly), call('POST', () => '', staffOnly, { body: {} })],
+  '/staff/impersonations': [call('POST', () => '', staffOnly, { body: {} })],
+  '/staff/impersonations/list': [call('GET', () => '', staffOnly)],
   '/staff/impersonations/check': [call('GET', () => '', staffOnly)],
   '/staff/impersonations/panic': [call('POST', () => '', staffOnly, { body: {} })],
   '/staff/impersonations/': [

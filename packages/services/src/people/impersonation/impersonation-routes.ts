@@ -31,7 +31,7 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
 /**
  * Login as user, from the console. All need the staff token; what changes something also needs the console's own page.
  *
- *     GET  /staff/impersonations?state=running|ended&customerRef=    one's own, the team's, all; a customer's history
+ *     GET  /staff/impersonations/list?state=running|ended&customerRef=    one's own, the team's, all; a customer's history
  *     POST /staff/impersonations                                     start
  *     GET  /staff/impersonations/check?customerRef=&marketId=        whether a start would be let in
  *     GET  /staff/impersonations/{id}
@@ -96,7 +96,8 @@ export function impersonationRoutes(deps: Deps): readonly Route[] {
 
   return [
     { path: '/staff/access-choice', methods: ['POST'], handle: choose },
-    { path: BASE, methods: ['GET', 'POST'], handle: (request) => (request.method === 'POST' ? begin : list)(request) },
+    { path: BASE, methods: ['POST'], handle: begin },
+    { path: `${BASE}/list`, methods: ['GET'], handle: list },
     { path: `${BASE}/panic`, methods: ['POST'], handle: panic },
     { path: `${BASE}/check`, methods: ['GET'], handle: check },
     {

@@ -20,32 +20,55 @@ describe('starting', () => {
     const right = await pageHeaders(login)
     const url = `${stage.shop.url}/staff/impersonations`
     const body = startBody(ref, { challenge: verifierPair().challenge })
-    const without = (name: string) => Object.fromEntries(Object.entries(right).filter(([key]) => key !== name))
-    const wrong: Readonly<Record<string, Record<string, string>>> = {
-      'no origin': without('origin'),
-      'other origin': { ...right, origin: 'http://no.localhost:3000' },
-      'sandboxed origin': { ...right, origin: 'null' },
-      'cross-site': { ...right, 'sec-fetch-site': 'cross-site' },
-      'same-site': { ...right, 'sec-fetch-site': 'same-site' },
-      'no mark': without('x-console-csrf'),
-      'another’s mark': {
-        ...right,
-        'x-console-csrf': (await (await staffSession(stage.shop, 'admin')).member())?.csrf ?? '',
-      },
+    const anothers = (await (await staffSession(stage.shop, 'admin')).member())?.csrf ?? ''
+    const cells = {
+      method: ['POST', 'GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
+      type: ['application/json', 'application/x-www-form-urlencoded', 'text/plain'],
+      origin: [right.origin, 'http://no.localhost:3000', 'null', undefined],
+      site: ['same-origin', 'same-site', 'cross-site', 'none', undefined],
+      mark: [right['x-console-csrf'], anothers, '', undefined],
+    } as const
+    const send = async (cell: { readonly [name in keyof typeof cells]: string | undefined }, more = right) => {
+      const { 'x-console-csrf': _, 'sec-fetch-site': __, origin: ___, ...rest } = more
+      const answer = await fetch(url, {
+        method: cell.method ?? '',
+        headers: {
+          ...rest,
+          ...(cell.type && { 'content-type': cell.type }),
+          ...(cell.origin !== undefined && { origin: cell.origin }),
+          ...(cell.site !== undefined && { 'sec-fetch-site': cell.site }),
+          ...(cell.mark !== undefined && { 'x-console-csrf': cell.mark }),
+        },
+        ...(!['GET', 'HEAD'].includes(cell.method ?? '') && { body: JSON.stringify(body) }),
+      })
+      await answer.arrayBuffer()
+      return answer.status
     }
-    for (const [name, headers] of Object.entries(wrong))
-      expect((await postJson(url, body, headers)).status, name).toBe(403)
-    expect((await postJson(url, body, without('x-staff-token'))).status).toBe(401)
-    const asForm = await fetch(url, {
+    const whole = {
       method: 'POST',
-      headers: { ...right, 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'customerRef=1',
-    })
-    expect(asForm.status).toBe(415)
-    for (const method of ['PUT', 'DELETE', 'PATCH'])
-      expect((await fetch(url, { method, headers: right })).status).toBe(405)
+      type: 'application/json',
+      ...{ origin: right.origin, site: 'same-origin', mark: right['x-console-csrf'] },
+    }
+    const statuses: Record<number, number> = {}
+    for (const method of cells.method)
+      for (const type of cells.type)
+        for (const origin of cells.origin)
+          for (const site of cells.site)
+            for (const mark of cells.mark) {
+              const cell = { method, type, origin, site, mark }
+              if (JSON.stringify(cell) === JSON.stringify(whole)) continue
+              const status = await send(cell)
+              const expected = method !== 'POST' ? [405] : type === 'application/json' ? [403] : [403, 415]
+              expect(expected, JSON.stringify(cell)).toContain(status)
+              statuses[status] = (statuses[status] ?? 0) + 1
+            }
+    expect(statuses[405]).toBe(5 * 3 * 4 * 5 * 4)
+    const { 'x-staff-token': _, ...nobody } = right
+    expect(await send(whole, nobody)).toBe(401)
+    // The right page with the wrong kind of body.
+    for (const type of cells.type.slice(1)) expect(await send({ ...whole, type })).toBe(415)
     expect((await stage.owner.query('select from impersonations')).rowCount).toBe(0)
-    expect((await postJson(url, body, right)).status).toBe(201)
+    expect(await send(whole)).toBe(201)
   })
 
   it('[ASSIST-02] [ROLE-05] needs the permission for that market, which no shopper has', async () => {

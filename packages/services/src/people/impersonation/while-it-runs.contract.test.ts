@@ -188,7 +188,9 @@ it('lists what runs and what is over, each as far as the role reaches', async ()
   const lead = await staffSession(stage.shop, 'customer-service-lead')
   const session = await assist(stage.shop, ref, { login: agent, now })
   const list = async (query: string, login = agent) => {
-    const answer = await fetch(`${stage.shop.url}/staff/impersonations?${query}`, { headers: await login.headers() })
+    const answer = await fetch(`${stage.shop.url}/staff/impersonations/list?${query}`, {
+      headers: await login.headers(),
+    })
     return impersonationListSchema.parse(await answer.json()).impersonations
   }
   expect((await list('state=running')).map(({ id }) => id)).toEqual([session.id])

@@ -87,7 +87,7 @@ it('[ASSIST-44] tells the console and the assist hosts nothing that could sign a
     await read('/staff/people', await admin.headers()),
     await read('/staff/audit', await admin.headers()),
     await read('/staff/audit/export?format=jsonl', await admin.headers()),
-    await read('/staff/impersonations', await admin.headers()),
+    await read('/staff/impersonations/list', await admin.headers()),
     JSON.stringify(await admin.member()),
     JSON.stringify((await session.state()).body),
     JSON.stringify(await shop.graphql('{ getUser { id email personalId address { firstName } } }', {}, bearer)),
