@@ -290,7 +290,7 @@ test('[IMPERSONATE-11] [ROLE-05] an admin ends it from the console, and every ta
   const end = row.getByRole('button', { name: /^End/ })
   await end.focus()
   const pressed = await end.elementHandle()
-  await admin.waitForResponse(/\/impersonations/list\?state=running$/)
+  await admin.waitForResponse(/\/impersonations\/list\?state=running$/)
   const shown = await row.innerText()
   await expect.poll(() => row.innerText()).not.toBe(shown)
   expect(await pressed?.evaluate((button) => button === document.activeElement)).toBe(true)

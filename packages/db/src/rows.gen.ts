@@ -591,7 +591,7 @@ export type Rows = {
     readonly act_until: Date | null
     readonly extended_minutes: number
     readonly ended_at: Date | null
-    readonly end_cause: 'banner' | 'console' | 'tab_closed' | 'staff_logout' | 'admin' | 'customer' | 'expired' | 'idle' | 'opt_out' | 'password_reset' | 'staff_disabled' | 'replaced' | 'permission_lost' | 'user_disabled' | 'audit_unavailable' | null
+    readonly end_cause: 'banner' | 'console' | 'tab_closed' | 'staff_logout' | 'admin' | 'customer' | 'expired' | 'idle' | 'opt_out' | 'password_reset' | 'staff_disabled' | 'replaced' | 'taken_over' | 'permission_lost' | 'user_disabled' | 'audit_unavailable' | null
     readonly ended_by_staff: number | null
     readonly reads: number
     readonly writes: number

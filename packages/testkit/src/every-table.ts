@@ -29,3 +29,17 @@ export async function everyTable(
   )
   return (await owner.query(`select ${sums.join(', ')}`)).rows[0]
 }
+
+/** All that the database holds, as text: for what must not stand in it. */
+export async function everyText(owner: pg.Client): Promise<string> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'`,
+  )
+  const texts: string[] = []
+  for (const { name } of rows)
+    texts.push(
+      (await owner.query<{ text: string }>(`select coalesce(string_agg(t::text, ' '), '') as text from ${name} t`))
+        .rows[0]?.text ?? '',
+    )
+  return texts.join('\n')
+}

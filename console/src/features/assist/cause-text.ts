@@ -14,6 +14,7 @@ const CAUSES = [
   'expired',
   'idle',
   'replaced',
+  'taken_over',
   'permission_lost',
   'user_disabled',
   'audit_unavailable',

@@ -12,7 +12,7 @@ import type { LaunchForm } from './use-launch-form'
 /** How often somebody has done it today, and the ways to start. */
 export function LaunchFoot({ form, launch }: { form: LaunchForm; launch: Launch }) {
   const t = useTranslations('console')
-  const { check, isAsking, ask, isBreaking, breakGlass, isBusy, isAllowed, start } = launch
+  const { check, isAsking, ask, isBreaking, breakGlass, isBusy, isAllowed, start, isTakingOver, takeOver } = launch
   return (
     <div className="dialog-foot">
       {check && (
@@ -29,6 +29,11 @@ export function LaunchFoot({ form, launch }: { form: LaunchForm; launch: Launch 
       {check?.mayBreakGlass && !isBreaking && (
         <Button variant="danger" leftSection={<Icon name="warning" size={14} />} onClick={breakGlass}>
           {t('viewAs.breakGlass.open')}
+        </Button>
+      )}
+      {check?.mayTakeOver && !isTakingOver && (
+        <Button variant="danger" leftSection={<Icon name="people" size={14} />} onClick={takeOver}>
+          {t('viewAs.takeOver')}
         </Button>
       )}
       {check && mayAsk(check) && !isAsking && !isBreaking && (

@@ -15,7 +15,7 @@ export function Policy({ check }: { check: ImpersonationCheck }) {
         <Icon name={isAllowed ? 'shield' : 'warning'} size={16} />
         <b className="strong">{t(verdictOf(check))}</b>
       </div>
-      {check.refusal !== null && !mayAsk(check) && <p>{t(check.mayBreakGlass ? 'leadMayEnter' : 'askLead')}</p>}
+      {check.refusal !== null && !mayAsk(check) && <p>{t(nextStepOf(check))}</p>}
       <ul>
         <li>
           <Icon name="person" size={14} />
@@ -34,11 +34,15 @@ export function Policy({ check }: { check: ImpersonationCheck }) {
 export const mayAsk = ({ refusal, choice, policy }: ImpersonationCheck): boolean =>
   refusal === 'IMPERSONATION_CONSENT_REQUIRED' && choice !== 'refused' && policy !== 'off'
 
-function verdictOf({ refusal, choice, policy, hasConfirmed }: ImpersonationCheck) {
+const nextStepOf = ({ mayBreakGlass, mayTakeOver }: ImpersonationCheck) =>
+  mayTakeOver ? 'takeOverEnds' : mayBreakGlass ? 'leadMayEnter' : 'askLead'
+
+function verdictOf({ mayTakeOver, refusal, choice, policy, hasConfirmed }: ImpersonationCheck) {
   if (refusal === null) {
     if (choice === 'allowed') return 'policyAllowed'
     return hasConfirmed && policy !== 'opt-out' ? 'policyConfirmed' : 'policyOptOut'
   }
+  if (mayTakeOver) return 'policyTaken'
   if (refusal !== 'IMPERSONATION_CONSENT_REQUIRED') return 'policyProtected'
   if (choice === 'refused') return 'policyRefused'
   return policy === 'off' ? 'policyOff' : 'policyAsk'

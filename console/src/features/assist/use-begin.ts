@@ -12,10 +12,16 @@ import { type LaunchFields, ticketOf } from './use-launch-form'
 /** By a form that this page sends, or by a link. */
 export type Way = 'handoff' | 'link'
 
-type Options = { customer: ConsoleCustomer; width: ViewWidth; isBreaking: boolean; needsCode: boolean }
+type Options = {
+  customer: ConsoleCustomer
+  width: ViewWidth
+  isBreaking: boolean
+  isTakingOver: boolean
+  needsCode: boolean
+}
 
 /** Begins a view of the shop; answers the code of the refusal if there is one. */
-export function useBegin({ customer, width, isBreaking, needsCode }: Options) {
+export function useBegin({ customer, width, isBreaking, isTakingOver, needsCode }: Options) {
   const staffLanguage = useLocale() as ConsoleLocale
   const [link, setLink] = useState<LoginLink>()
 
@@ -24,7 +30,8 @@ export function useBegin({ customer, width, isBreaking, needsCode }: Options) {
     try {
       if (needsCode && !(await stepUp(code))) return 'CODE'
       const why = { reasonCode, reason, ticket: ticketOf(fields), minutes: Number(minutes), breakGlass: isBreaking }
-      const wish = { ...why, marketId, languageId, staffLanguage, path: pathIn(path), customerRef: customer.ref }
+      const how = { staffLanguage, takeOver: isTakingOver }
+      const wish = { ...why, ...how, marketId, languageId, path: pathIn(path), customerRef: customer.ref }
       if (way === 'link') setLink(await makeLink(wish))
       else await handOver(wish, width)
       return undefined

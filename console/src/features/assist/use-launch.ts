@@ -22,6 +22,7 @@ export function useLaunch(customer: ConsoleCustomer, form: LaunchForm, onClose: 
   const [needsCode, setNeedsCode] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [isBreaking, setBreaking] = useState(false)
+  const [isTakingOver, setTakingOver] = useState(false)
   const { values } = form
   const address = `/impersonations/check?customerRef=${customer.ref}&marketId=${encodeURIComponent(values.market)}`
   const { data: check, error, refresh } = useStaffQuery(address, impersonationCheckSchema)
@@ -31,7 +32,7 @@ export function useLaunch(customer: ConsoleCustomer, form: LaunchForm, onClose: 
     return () => clearInterval(timer)
   }, [isAsking, refresh])
 
-  const { begin, link } = useBegin({ customer, width, isBreaking, needsCode })
+  const { begin, link } = useBegin({ customer, width, isBreaking, isTakingOver, needsCode })
   const start = async (fields: LaunchFields, way: Way = 'handoff') => {
     setBusy(true)
     setFailed('')
@@ -43,7 +44,10 @@ export function useLaunch(customer: ConsoleCustomer, form: LaunchForm, onClose: 
     setFailed(refusal ?? '')
     void refresh()
   }
-  const isAllowed = check?.refusal === null || (isBreaking && check?.mayBreakGlass === true)
+  const isAllowed =
+    check?.refusal === null ||
+    (isBreaking && check?.mayBreakGlass === true) ||
+    (isTakingOver && check?.mayTakeOver === true)
   const breakGlass = () => {
     setBreaking(true)
     setAsking(false)
@@ -53,5 +57,6 @@ export function useLaunch(customer: ConsoleCustomer, form: LaunchForm, onClose: 
   return {
     ...{ check, error, failed, fail: setFailed, isAllowed, isBusy, start, link },
     ...{ width, setWidth, needsCode, isAsking, ask: () => setAsking(true), isBreaking, breakGlass },
+    ...{ isTakingOver, takeOver: () => setTakingOver(true) },
   }
 }

@@ -30,6 +30,8 @@ export const impersonationStartSchema = z.object({
     .optional(),
   /** Leads: against the customer's or the market's choice, looked at afterwards. */
   breakGlass: z.boolean().default(false),
+  /** Another member of the staff acts for the customer: that ends. */
+  takeOver: z.boolean().default(false),
 })
 export type ImpersonationStart = z.input<typeof impersonationStartSchema>
 
@@ -82,6 +84,8 @@ export const impersonationCheckSchema = z.object({
   refusal: z.string().nullable(),
   /** A lead may enter against the customer's choice: shortly, with an alarm, looked at afterwards. */
   mayBreakGlass: z.boolean(),
+  /** Nothing stands against it but another member of the staff who acts for the customer. */
+  mayTakeOver: z.boolean(),
   /** Proven to be there a moment ago, or without a way to prove it: no code is asked for. */
   isProven: z.boolean(),
   /** The customer has confirmed the number that this member of the staff read out. */

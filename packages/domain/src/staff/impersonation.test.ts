@@ -15,11 +15,10 @@ const target: ImpersonationTarget = {
   isStaff: false,
   isSelf: false,
   isProtected: false,
-  isBlocked: false,
   isActedFor: false,
   supportAccess: 'market',
 }
-const by = { policy: 'opt-out', hasAsked: false, mayProtected: false, isBreakGlass: false } as const
+const by = { policy: 'opt-out', hasAsked: false, mayProtected: false, isBreakGlass: false, takesOver: false } as const
 
 describe('whom staff may look at as', () => {
   it('[ASSIST-10] nobody of the staff, nobody who is gone, and the protected with a lead', () => {
@@ -30,6 +29,18 @@ describe('whom staff may look at as', () => {
     expect(targetRefusal({ ...target, isStaff: true }, { ...by, mayProtected: true, isBreakGlass: true })).toBe(
       'IMPERSONATION_TARGET_PROTECTED',
     )
+  })
+
+  it('[ASSIST-10] nobody for whom another member of the staff acts, unless it is taken over', () => {
+    const taken = { ...target, isActedFor: true }
+    for (const glass of [false, true]) {
+      const lead = { ...by, mayProtected: true, isBreakGlass: glass }
+      expect(targetRefusal(taken, lead)).toBe('IMPERSONATION_FORBIDDEN')
+      expect(targetRefusal(taken, { ...lead, takesOver: true })).toBeUndefined()
+    }
+    // To take over is no way around the customer's word.
+    const refused = { ...taken, supportAccess: 'refused' } as const
+    expect(targetRefusal(refused, { ...by, takesOver: true })).toBe('IMPERSONATION_CONSENT_REQUIRED')
   })
 
   it('[ASSIST-45] obeys the market’s policy and, before it, the customer’s own word', () => {

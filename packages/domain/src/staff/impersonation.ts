@@ -78,8 +78,6 @@ export type ImpersonationTarget = {
   readonly isStaff: boolean
   readonly isSelf: boolean
   readonly isProtected: boolean
-  /** May be looked at, never acted for. */
-  readonly isBlocked: boolean
   /** Another member of the staff acts for them at this moment. */
   readonly isActedFor: boolean
   readonly supportAccess: 'market' | 'allowed' | 'refused'
@@ -100,14 +98,24 @@ export function targetRefusal(
     readonly hasAsked: boolean
     readonly mayProtected: boolean
     readonly isBreakGlass: boolean
+    /** Ends what another member of the staff does for the customer. */
+    readonly takesOver: boolean
   },
 ): TargetRefusal | undefined {
   if (target.isStaff || target.isSelf || target.isDeleted || target.isDisabled) return 'IMPERSONATION_TARGET_PROTECTED'
   if (target.isProtected && !by.mayProtected) return 'IMPERSONATION_TARGET_PROTECTED'
-  if (by.isBreakGlass) return by.mayProtected ? undefined : 'IMPERSONATION_FORBIDDEN'
-  if (target.supportAccess === 'refused') return 'IMPERSONATION_CONSENT_REQUIRED'
-  if (target.supportAccess === 'allowed' || by.policy === 'opt-out' || by.hasAsked) return undefined
-  return 'IMPERSONATION_CONSENT_REQUIRED'
+  if (by.isBreakGlass && !by.mayProtected) return 'IMPERSONATION_FORBIDDEN'
+  if (!by.isBreakGlass && !isAgreed(target, by)) return 'IMPERSONATION_CONSENT_REQUIRED'
+  return target.isActedFor && !by.takesOver ? 'IMPERSONATION_FORBIDDEN' : undefined
+}
+
+/** The customer's own word counts before the policy of the market. */
+function isAgreed(
+  { supportAccess }: Pick<ImpersonationTarget, 'supportAccess'>,
+  { policy, hasAsked }: { readonly policy: AccessPolicy; readonly hasAsked: boolean },
+): boolean {
+  if (supportAccess === 'refused') return false
+  return supportAccess === 'allowed' || policy === 'opt-out' || hasAsked
 }
 
 /** Which scope counts now: acting goes back to looking by itself. */

@@ -71,13 +71,20 @@ export async function beginImpersonation(deps: StartDeps, tx: Queryable, beginni
   return { started: asked.way === 'handoff' ? { ...started, code, url } : { ...started, url } }
 }
 
-/** Ends what the same person has open of this customer, and records the start of the new session. */
-async function replaceFormer({ audit, ending }: StartDeps, tx: Queryable, beginning: Beginning): Promise<void> {
+/** Ends what the same person has open of this customer, and what is taken over from another, and records the start of the new session. */
+async function replaceFormer({ clock, audit, ending }: StartDeps, tx: Queryable, beginning: Beginning): Promise<void> {
   const { id, actor, target, asked, origin, entry } = beginning
   await ending.within(tx, sql`i.staff_id = ${actor.staffId} and i.user_id = ${target.id}`, 'replaced', {
     actor: entry.actor,
     requestId: origin.requestId,
   })
+  if (asked.takeOver)
+    await ending.within(
+      tx,
+      sql`i.user_id = ${target.id} and i.staff_id <> ${actor.staffId} and i.scope = 'act' and i.act_until > ${clock.now()}`,
+      'taken_over',
+      { actor: entry.actor, requestId: origin.requestId },
+    )
   await audit.append(tx, {
     ...entry,
     event: asked.breakGlass ? 'impersonation.break-glass' : 'impersonation.start',

@@ -1,4 +1,5 @@
 import { assistCalls, codeOf, pageHeaders, postJson, startBody, verifierPair } from '@shop/testkit/assist'
+import { everyText } from '@shop/testkit/every-table'
 import { impersonationFixture } from '@shop/testkit/impersonation-fixture'
 import { staffSession } from '@shop/testkit/staff-session'
 import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
@@ -33,11 +34,8 @@ describe('the hand-over', () => {
   it('[ASSIST-03] [IMPERSONATE-04] gives 256 random bits, keeps their hash, and lets one of fifty at once in', async () => {
     const { code, verifier, host, id } = await begun()
     expect(Buffer.from(code, 'base64url')).toHaveLength(32)
-    const dump = JSON.stringify([
-      (await stage.owner.query('select * from handoff_codes')).rows,
-      (await stage.owner.query('select * from impersonations')).rows,
-      (await stage.owner.query('select * from audit_log')).rows,
-    ])
+    const dump = await everyText(stage.owner)
+    expect(dump).toContain(id)
     expect(dump).not.toContain(code)
     expect(dump).not.toContain(Buffer.from(code, 'base64url').toString('hex'))
     const other = await stage.shop.another()
@@ -57,16 +55,20 @@ describe('the hand-over', () => {
   })
 
   it('[ASSIST-04] [ASSIST-62] burns a code with each binding that does not fit, and says so with an alarm', async () => {
-    const wrong: readonly (readonly [string, Record<string, unknown>])[] = [
-      ['verifier', { verifier: 'x'.repeat(43) }],
-      ['origin', { host: 'other.assist.no.localhost:3000' }],
-      ['browser', { userAgent: 'curl/8' }],
-      ['way', { way: 'login_token' }],
-    ]
+    const wrong: readonly (readonly [string, Record<string, unknown> | ((host: string) => Record<string, unknown>)])[] =
+      [
+        ['verifier', { verifier: 'x'.repeat(43) }],
+        // The number of another session, and the host of another market.
+        ['origin', { host: 'other.assist.no.localhost:3000' }],
+        ['origin', (host: string) => ({ host: host.replace('.no.', '.se.') })],
+        ['browser', { userAgent: 'curl/8' }],
+        ['way', { way: 'login_token' }],
+      ]
     for (const [cause, change] of wrong) {
       const { code, verifier, host, id } = await begun()
       const { redeem } = assistCalls(stage.shop)
-      const answer = await redeem({ code, verifier, host, ...change })
+      const wrongly = typeof change === 'function' ? change(host) : change
+      const answer = await redeem({ code, verifier, host, ...wrongly })
       expect([answer.status, codeOf(answer)], cause).toEqual([403, 'HANDOFF_INVALID'])
       expect((await redeem({ code, verifier, host })).status, cause).toBe(403)
       expect(await one('select state from impersonations where id = $1', id)).toEqual({ state: 'pending' })
@@ -75,6 +77,17 @@ describe('the hand-over', () => {
         cause,
       ).toEqual({ details: { cause } })
     }
+    // And the session of the member of staff who began it.
+    const left = await begun()
+    await stage.owner.query(
+      'update staff_sessions set ended_at = now() where id = (select staff_session_id from impersonations where id = $1)',
+      [left.id],
+    )
+    const orphan = await assistCalls(stage.shop).redeem({ code: left.code, verifier: left.verifier, host: left.host })
+    expect([orphan.status, codeOf(orphan)]).toEqual([403, 'HANDOFF_INVALID'])
+    expect(
+      await one(`select details from alarms where impersonation_id = $1 and kind = 'redeem_rejected'`, left.id),
+    ).toEqual({ details: { cause: 'staff_logout' } })
     pass(MINUTE)
     const { code, verifier, host } = await begun()
     pass(46_000)

@@ -213,7 +213,7 @@ export const hasAccess = async (db: Queryable, id: string, kind: string): Promis
 
 export type TargetRow = Pick<
   Row<'users'>,
-  'id' | 'email' | 'first_name' | 'last_name' | 'protected' | 'blacklisted' | 'support_access'
+  'id' | 'email' | 'first_name' | 'last_name' | 'protected' | 'support_access'
 > & {
   is_deleted: boolean
   is_disabled: boolean
@@ -221,13 +221,14 @@ export type TargetRow = Pick<
   acted_by_other: boolean
 }
 
-export const targetByRef = (db: Queryable, ref: string, staffId: number) =>
+export const targetByRef = (db: Queryable, ref: string, staffId: number, now: Date) =>
   rowOf<TargetRow>(
     db,
-    sql`select u.id, u.email, u.first_name, u.last_name, u.protected, u.blacklisted, u.support_access,
+    sql`select u.id, u.email, u.first_name, u.last_name, u.protected, u.support_access,
           u.deleted_at is not null as is_deleted, u.disabled_at is not null as is_disabled,
           exists (select from staff s where lower(s.email) = lower(u.email)) as is_staff,
-          exists (select from impersonations i where i.user_id = u.id and i.state <> 'ended' and i.scope = 'act' and i.staff_id <> ${staffId}) as acted_by_other
+          exists (select from impersonations i where i.user_id = u.id and i.state = 'active' and i.scope = 'act'
+            and i.act_until > ${now} and i.staff_id <> ${staffId}) as acted_by_other
         from users u where u.ref = ${ref}`,
   )
 

@@ -58,7 +58,10 @@ export function createRedeem({ db, clock, ids, audit, check }: Deps) {
     if (cause) throw await rejected(cause, origin, id)
     const secret = ids.secret() + ids.secret()
     // All that stands behind it is asked here already: a session that lapsed meanwhile is not begun.
-    const one = await check.byId(id)
+    const one = await check.byId(id).catch(async (error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+      throw await rejected(String(error.extensions.cause ?? 'over'), origin, id)
+    })
     const isActive = await db.transaction(async (tx) => {
       if (!(await activate(tx, id, hashOf(secret), clock.now()))) return false
       await audit.append(tx, { ...eventOf(one), event: 'impersonation.redeem', result: 'ok', origin, target: wish.way })

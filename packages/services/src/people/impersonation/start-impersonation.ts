@@ -45,7 +45,7 @@ export function createStart(deps: StartDeps) {
   const { db, clock, ids, audit, channels } = deps
 
   return async (actor: StaffActor, asked: StartWish, origin: AuditOrigin): Promise<ImpersonationStarted> => {
-    const target = await targetByRef(db, asked.customerRef, actor.staffId)
+    const target = await targetByRef(db, asked.customerRef, actor.staffId, clock.now())
     const entry = {
       actor: auditActor(actor),
       origin,
@@ -81,6 +81,7 @@ export function createStart(deps: StartDeps) {
       hasAsked: await hasConfirmed(db, target.id, actor.staffId, clock.now()),
       mayProtected,
       isBreakGlass: asked.breakGlass,
+      takesOver: asked.takeOver,
     })
     if (no) throw await refuse(no, 403, 'This account may not be entered')
     const isSteppedUp = steppedUp(actor, clock.now())
@@ -126,20 +127,21 @@ export async function checkStart(
   { customerRef, marketId }: { readonly customerRef: string; readonly marketId: string },
 ): Promise<ImpersonationCheck | undefined> {
   const now = clock.now()
-  const target = await targetByRef(db, customerRef, actor.staffId)
+  const target = await targetByRef(db, customerRef, actor.staffId, now)
   if (!target) return undefined
   const policy = policyOf(await accessPolicyOf(db, marketId))
   const hasAsked = await hasConfirmed(db, target.id, actor.staffId, now)
   const mayProtected = mayStaff(actor.grants, 'impersonate:protected', marketId)
   const counts = await countsOf(db, actor.staffId, target.id, now)
-  const by = { policy, hasAsked, mayProtected }
-  const refusal = targetRefusal(factsOf(target, actor), { ...by, isBreakGlass: false }) ?? null
+  const by = { policy, hasAsked, mayProtected, isBreakGlass: false, takesOver: false }
+  const refusalOf = (more: Partial<typeof by>) => targetRefusal(factsOf(target, actor), { ...by, ...more })
+  const refusal = refusalOf({}) ?? null
   return {
     policy,
     choice: target.support_access,
     refusal,
-    mayBreakGlass:
-      refusal !== null && targetRefusal(factsOf(target, actor), { ...by, isBreakGlass: true }) === undefined,
+    mayBreakGlass: refusal !== null && refusalOf({ isBreakGlass: true }) === undefined,
+    mayTakeOver: refusal !== null && refusalOf({ takesOver: true }) === undefined,
     isProven: steppedUp(actor, now),
     hasConfirmed: hasAsked,
     othersInside: await othersInside(db, target.id, actor.staffId, now),
@@ -168,7 +170,6 @@ const factsOf = (target: TargetRow, actor: StaffActor) => ({
   isStaff: target.is_staff,
   isSelf: target.email !== null && target.email.toLowerCase() === actor.email.toLowerCase(),
   isProtected: target.protected,
-  isBlocked: target.blacklisted,
   isActedFor: target.acted_by_other,
   supportAccess: target.support_access,
 })
