@@ -122,7 +122,7 @@ it('[ASSIST-38] ends by the banner, the tab, the staff’s logout and the admin,
   expect(await outcome(other.url, headers)).toBe('IMPERSONATION_ENDED')
 })
 
-it('[ASSIST-41] ends all at once: of a person, of a market, of everybody', async () => {
+it('[ASSIST-41] [ASSIST-62] ends all at once: of a person, of a market, of everybody', async () => {
   const { ref } = somebody()
   const next = somebody()
   const admin = await staffSession(shop, 'admin')

@@ -31,7 +31,7 @@ describe('the hand-over', () => {
     }
   }
 
-  it('[ASSIST-03] [IMPERSONATE-04] gives 256 random bits, keeps their hash, and lets one of fifty at once in', async () => {
+  it('[ASSIST-03] [ASSIST-62] [IMPERSONATE-04] gives 256 random bits, keeps their hash, and lets one of fifty at once in', async () => {
     const { code, verifier, host, id } = await begun()
     expect(Buffer.from(code, 'base64url')).toHaveLength(32)
     const dump = await everyText(stage.owner)
@@ -51,6 +51,12 @@ describe('the hand-over', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(new Set(answers.filter(({ status }) => status !== 200).map(codeOf))).toEqual(new Set(['HANDOFF_REPLAYED']))
     expect(await one('select state from impersonations where id = $1', id)).toEqual({ state: 'active' })
+    expect(
+      await one(
+        `select count(*)::int as many from alarms where kind = 'handoff_replayed' and impersonation_id = $1`,
+        id,
+      ),
+    ).toEqual({ many: 49 })
     await other.stop()
   })
 

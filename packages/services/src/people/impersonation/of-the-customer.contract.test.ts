@@ -37,6 +37,19 @@ const answerOf = async (url: string, headers: Readonly<Record<string, string>>) 
   return { status: response.status, body: await response.json() }
 }
 
+/** The row, the sessions that stay signed in, the carts and the keys of the programme. */
+async function ofTheCustomer(userId: number) {
+  const [user, sessions, carts, contacts] = await Promise.all(
+    [
+      'select t::text from users t where id = $1',
+      'select t::text from user_sessions t where user_id = $1 order by id',
+      'select t::text from carts t where user_id = $1 order by id',
+      'select t::text from engagement_contacts t where user_id = $1 order by id',
+    ].map(async (text) => (await stage.owner.query(text, [userId])).rows),
+  )
+  return { user, sessions, carts, contacts }
+}
+
 describe('the customer', () => {
   it('[ASSIST-20] [ASSIST-16] keeps the own sessions and row, and gets nothing of the staff’s', async () => {
     const member = facts.members.find(({ email }) => email === facts.customers.ok)
@@ -47,11 +60,20 @@ describe('the customer', () => {
     const own = await signIn(stage.shop, member)
     const session = await assist(stage.shop, user.ref, { now })
     await speaks(await session.headers())
+    // Signed in elsewhere while staff look on: nothing of theirs comes along.
+    const meanwhile = await authCalls(stage.shop.url).login(member.email, member.password)
+    expect(meanwhile.status).toBe(200)
+    expect(JSON.stringify(meanwhile)).not.toMatch(/SpoofedBy|assist|Sigrid/i)
+    const payload = JSON.parse(Buffer.from(meanwhile.body.token.split('.')[1], 'base64url').toString())
+    expect(payload).not.toHaveProperty('SpoofedBy')
+    expect(payload).not.toHaveProperty('act')
+    const theirs = await ofTheCustomer(user.id)
     const { authorization = '' } = own.headers
     const claims = JSON.parse(Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString())
     expect(claims.SpoofedBy).toBeUndefined()
     await session.end()
     expect(await speaks({ authorization })).toBe(user.id)
+    expect(await ofTheCustomer(user.id)).toEqual(theirs)
     expect(await one('select * from users where email = $1', member.email)).toEqual(user)
     expect(before.headers.authorization).toBeDefined()
     expect(await authCalls(stage.shop.url).login(member.email, member.password)).toMatchObject({ status: 200 })

@@ -31,6 +31,29 @@ describe('what staff may do as the customer', () => {
     expect(restClass('HEAD', '/likes/users/', '/likes/users/7/products')).toBe('read')
   })
 
+  it('[ASSIST-26] bans by name what only the customer may do, and orders only by the market’s leave', () => {
+    const banned = [
+      ...['commitReset', 'requestPasswordReset', 'confirmEmail', 'confirmSms', 'deleteUser', 'updateConsent'],
+      ...['subscribeToNewsletter', 'leaveList', 'monitorProductAvailability', 'postProductReview', 'mergeCart'],
+      ...['completeCart', 'registerReturn', 'sendOrderDocuments'],
+    ]
+    for (const name of banned) expect(graphqlClass(`mutation ${name}`), name).toBe('banned')
+    expect(graphqlClass('query exportUser')).toBe('banned')
+    expect(graphqlClass('mutation placeOrder')).toBe('order')
+    for (const [method, route] of [
+      ['POST', '/auth/'],
+      ['GET', '/auth/'],
+      ['POST', '/api/account-access'],
+      ['POST', '/api/cookie-consent'],
+      ['POST', '/api/voyado-engage/'],
+      ['GET', '/api/voyado-engage/'],
+      ['POST', '/assist/redeem'],
+      ['POST', '/payments/callbacks'],
+      ['POST', '/staff/impersonations'],
+    ] as const)
+      expect(restClass(method, route, route), `${method} ${route}`).toBe('banned')
+  })
+
   it('[ASSIST-22] calls no mutation a read', () => {
     const reads = Object.entries(GRAPHQL_OPERATIONS).filter(([, as]) => as === 'read')
     expect(reads.filter(([name]) => name.startsWith('mutation'))).toEqual([])

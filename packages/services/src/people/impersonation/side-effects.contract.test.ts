@@ -110,7 +110,7 @@ it('[ASSIST-22] reads a document whole: one write among reads, aliased, in a fra
 
 it('[ASSIST-42] masks at the services where somebody lives and how they are called, and the national id, for who only looks', async () => {
   const query =
-    '{ getUser { personalId address { firstName mobile addressLine1 } } getOrders { billingAddress { mobile addressLine1 city } } }'
+    '{ getUser { personalId balance address { firstName mobile addressLine1 } } getOrders { billingAddress { mobile addressLine1 city } } }'
   const { data } = await shop.graphql(query, {}, reading.headers)
   expect(data.getUser.address).toMatchObject({
     firstName: 'Kari',
@@ -123,6 +123,7 @@ it('[ASSIST-42] masks at the services where somebody lives and how they are call
     addressLine1: expect.stringMatching(/^K•{14} 1$/),
   })
   expect(JSON.stringify(data)).not.toContain('+4740099999')
+  expect(data.getUser.balance).toEqual(expect.any(Number))
   const own = await shop.graphql(query, {}, { ...world.headers.owner })
   expect(own.data.getUser.address.mobile).toBe('+4740099999')
 })

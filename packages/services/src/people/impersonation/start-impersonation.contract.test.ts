@@ -1,3 +1,4 @@
+import { safeReturnTo } from '@shop/domain/navigation'
 import { assist, codeOf, pageHeaders, postJson, startBody, verifierPair } from '@shop/testkit/assist'
 import { signIn } from '@shop/testkit/auth-calls'
 import { impersonationFixture } from '@shop/testkit/impersonation-fixture'
@@ -247,6 +248,8 @@ describe('starting', () => {
       fc.property(text, (path) => {
         const url = new URL(linkOf(origin, path, 'the-code'))
         expect(url.origin).toBe(origin)
+        // What is kept for the form's way, as the browser is led there.
+        expect(new URL(safeReturnTo(path), origin).origin).toBe(origin)
         expect(url.searchParams.getAll('loginToken')).toContain('the-code')
       }),
       { numRuns: 10_000 },
@@ -266,7 +269,7 @@ describe('starting', () => {
     })
   })
 
-  it('[ASSIST-14] counts starts of a staff member and of a customer, and says when to come again', async () => {
+  it('[ASSIST-14] [ASSIST-62] counts starts of a staff member and of a customer, and says when to come again', async () => {
     const login = await staffSession(stage.shop, 'customer-service-lead')
     const url = `${stage.shop.url}/staff/impersonations`
     const { ref } = somebody()
@@ -286,6 +289,11 @@ describe('starting', () => {
     ).toMatchObject({
       details: { limit: 'hour' },
     })
+    expect(
+      await one(
+        `select result, target from audit_log where event = 'impersonation.start' and target = 'IMPERSONATION_LIMIT' order by seq desc limit 1`,
+      ),
+    ).toEqual({ result: 'refused', target: 'IMPERSONATION_LIMIT' })
     expect(await login.member()).toBeUndefined()
     // The sixth of one customer in a day needs a lead.
     pass(61 * MINUTE)

@@ -34,6 +34,8 @@ describe('while it runs', () => {
         ...(method === 'POST' && { body: '{"username":"a@b.example"}' }),
       })
       expect(answer.status, path).toBe(403)
+      const said = await answer.json()
+      expect(said.errors[0].extensions.code, path).toBe('IMPERSONATION_FORBIDDEN')
     }
     pass(61_000)
     expect(await speaks(headers)).toBe('UNAUTHENTICATED')
@@ -96,6 +98,11 @@ describe('while it runs', () => {
         `update users set support_access = 'market' where id = $1`,
         'opt_out',
       ],
+      [
+        `update impersonations set expires_at = started_at where user_id = $1 and state = 'active'`,
+        'select 1',
+        'expired',
+      ],
     ]
     for (const [flip, back, cause] of cases) {
       const { id, ref } = somebody()
@@ -104,9 +111,12 @@ describe('while it runs', () => {
       expect(await speaks(headers)).toBe(id)
       const values = (sql: string) => (sql.includes('$1') ? [id] : [])
       await stage.owner.query(flip, values(flip))
-      expect(await speaks(headers), cause).toBe('IMPERSONATION_ENDED')
+      const code = cause === 'expired' ? 'IMPERSONATION_EXPIRED' : 'IMPERSONATION_ENDED'
+      expect(await speaks(headers), cause).toBe(code)
+      const state = await session.state()
+      expect([state.status, codeOf(state)], cause).toEqual([401, code])
       await stage.owner.query(back, values(back))
-      expect(await speaks(headers), cause).toBe('IMPERSONATION_ENDED')
+      expect(await speaks(headers), cause).toBe(code)
       const end = await one(
         `select target, result from audit_log where impersonation_id = $1 and event = 'impersonation.end'`,
         session.id,
