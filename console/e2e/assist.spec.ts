@@ -78,7 +78,7 @@ test('[IMPERSONATE-01] a view takes a reason, a ticket and a time of half an hou
   ).toEqual([])
 })
 
-test('[IMPERSONATE-02] [SHOP-28] a view opens the shop of the customer, signed in as the customer, in a new tab', async ({
+test('[IMPERSONATE-02] [SHOP-28] [ARCH-09] [ARCH-10] a view opens the shop of the customer, signed in as the customer, in a new tab', async ({
   page,
   context,
 }) => {
@@ -103,7 +103,7 @@ test('[IMPERSONATE-02] [SHOP-28] a view opens the shop of the customer, signed i
   await expect(shop.getByText('Hei, Ylva').first()).toBeVisible()
 })
 
-test('[IMPERSONATE-09] [IMPERSONATE-22] a view ends at once by its button, and stands at the customer with its reason and its end', async ({
+test('[IMPERSONATE-09] [IMPERSONATE-22] [ARCH-09] a view ends at once by its button, and stands at the customer with its reason and its end', async ({
   page,
   context,
 }) => {

@@ -85,7 +85,7 @@ test('[VALIDATE-01] [VALIDATE-02] [VALIDATE-03] [VALIDATE-15] ties each error to
   await expect(email).toBeFocused()
 })
 
-test('[AUTH-20] [TABSYNC-03] [AUTH-29] signing in and out in one tab is followed by the others without a reload', async ({
+test('[AUTH-20] [TABSYNC-03] [ARCH-09] [AUTH-29] signing in and out in one tab is followed by the others without a reload', async ({
   page,
   context,
 }) => {
@@ -178,7 +178,7 @@ test('a shopper who comes back is signed in again, by the cookie that no script 
   expect(await page.evaluate(() => document.cookie)).not.toContain('ralph-auth-refresh')
 })
 
-test('[GUARD-04] [ROUTE-06] who is asked to sign in lands where they were going', async ({ page }) => {
+test('[GUARD-04] [ROUTE-06] [ROUTE-48] who is asked to sign in lands where they were going', async ({ page }) => {
   await page.goto(`${NO}/account?from=mail`)
   await expect(page).toHaveURL(`${NO}/?action=login&returnTo=%2Faccount%3Ffrom%3Dmail`)
   await expect(page.getByRole('dialog').getByText('Logg inn for å fortsette.')).toBeVisible()

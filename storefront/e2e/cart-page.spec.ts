@@ -255,7 +255,10 @@ test('[SHOP-20] [WIDGET-04] what a month costs follows the amount, the language 
   await expect(monthly).toContainText(translator('fi')('price.perMonth', { months: 12, apr: '16' }))
 })
 
-test('[TABSYNC-02] what is changed in one tab stands in the cart of the other', async ({ page, context }) => {
+test('[TABSYNC-02] [ARCH-09] [ROUTE-47] what is changed in one tab stands in the cart of the other', async ({
+  page,
+  context,
+}) => {
   const skuId = firstSku(await productWhere('no', isPlain))
   await bringCart(page, 'no', { skuId })
   const other = await context.newPage()

@@ -78,7 +78,7 @@ test('on a phone the notice of an added item stands on the screen, also when the
   await expect(notice).toBeInViewport({ ratio: 0.9 })
 })
 
-test('[TABSYNC-02] the count follows in a second tab without a reload', async ({ page, context }) => {
+test('[TABSYNC-02] [ARCH-09] the count follows in a second tab without a reload', async ({ page, context }) => {
   const product = await productWhere('no', isWellStocked)
   const other = await context.newPage()
   await other.goto(`${originOf('no')}/c/kjoler-dame`)

@@ -89,6 +89,7 @@ for (const purchase of process.env.TEST_DEEP ? all : pairwise) {
       await approve(page, market)
     } else if (kind === 'loan') await approve(paymentFrame(visit), market)
     await expect(confirmation(visit)).toBeVisible({ timeout: 20_000 })
+    expect(new URL(page.url()).pathname).toBe(pathFor('checkoutConfirm', visit.locale))
     await expect(confirmation(visit).getByRole('heading', { level: 1 })).toContainText('Ingvild')
     await expect(confirmation(visit).locator('[data-status=received] [aria-current=step]')).toHaveText(
       new RegExp(`^${visit.say('order.status.received')}`),

@@ -370,7 +370,7 @@ const FAILURES = [
   [cards.blocked, 'payfail.blockedTitle', 'payfail.blocked', 'payfail.contact'],
 ] as const
 
-test('[CHECKOUT-34] [CHECKOUT-35] [CHECKOUT-36] [CHECKOUT-37] [CHECKOUT-40] [ROUTE-09] each failed card says why in its own words, the bag is kept, and a good card pays it', async ({
+test('[CHECKOUT-34] [CHECKOUT-35] [CHECKOUT-36] [CHECKOUT-37] [CHECKOUT-40] [ROUTE-09] [SHOP-25] each failed card says why in its own words, the bag is kept, and a good card pays it', async ({
   page,
 }) => {
   test.slow()

@@ -111,6 +111,8 @@ for (const market of MARKETS) {
     await page.goto(originOf(market) + of.home)
     const main = page.getByRole('main')
     for (const promise of of.usp) await expect(main.getByText(promise).first()).toBeVisible()
+    // The bar above every page says how much; the foot, what it costs to send goods back, and how one pays.
+    await expect(page.getByRole('complementary').first()).toContainText(of.usp[1])
     await expect(main.getByText(of.pays[1], { exact: true })).toBeVisible()
   })
 
@@ -129,7 +131,7 @@ for (const market of MARKETS) {
     expect(mainOf(await documentAt(at('content')))).toContain(`href="${of.prefix}/${of.terms}"`)
   })
 
-  test(`[SHOP-08] [ROUTE-11] [CONTENT-04] the style page of ${market} is linked from the menu and from every page’s foot and shows pictures with goods that open quick shop`, async ({
+  test(`[SHOP-08] [ROUTE-11] [ROUTE-51] [CONTENT-04] the style page of ${market} is linked from the menu and from every page’s foot and shows pictures with goods that open quick shop`, async ({
     page,
   }) => {
     await page.goto(originOf(market) + of.home)
@@ -152,7 +154,7 @@ for (const market of MARKETS) {
   })
 }
 
-test('[CONTENT-01] [ROUTE-15] an article comes from data: title, text and the goods that go with it', async () => {
+test('[CONTENT-01] [ROUTE-15] [SHOP-11] an article comes from data: title, text and the goods that go with it', async () => {
   for (const market of MARKETS) {
     const { prefix, article } = PAGES[market]
     const main = mainOf(await documentAt(`${originOf(market)}${prefix}/inspiration/${article}`))
@@ -232,7 +234,7 @@ test('[SHOP-01] the catalogue has clothes, shoes, sportswear and swimwear, each 
   }
 })
 
-test('[CONSENT-03] the footer’s form registers an address as pending, asks for a box nobody ticked, and says that a mail was sent', async ({
+test('[CONSENT-03] [SHOP-12] the footer’s form registers an address as pending, asks for a box nobody ticked, and says that a mail was sent', async ({
   page,
 }) => {
   await page.goto(`${originOf('no')}/kjopsvilkar`)
@@ -339,7 +341,10 @@ test('a wrong or old link of a mail is told, and the key is gone from the addres
   await expect(dialog).toBeHidden()
 })
 
-test('[CONSENT-06] cart and signing in work for who has refused everything', async ({ page, context }) => {
+test('[CONSENT-06] [SHOP-03] cart, market, favourites and signing in work for who has refused everything', async ({
+  page,
+  context,
+}) => {
   await page.goto(`${originOf('no')}/c/kjoler-dame`)
   const card = page.getByRole('main').getByRole('article').first()
   await card.hover()

@@ -62,7 +62,7 @@ const same = (a: string | undefined, b: string) => a !== undefined && new URL(a)
 for (const place of PLACES) {
   const { market, locale, hreflang } = place
 
-  test(`[I18N-03] [A11Y-10] [SEO-05] [ROUTE-54] every page of ${hreflang} answers in its language, with a title and one heading`, async () => {
+  test(`[I18N-03] [A11Y-10] [SEO-05] [ROUTE-54] [SHOP-02] every page of ${hreflang} answers in its language, with a title and one heading`, async () => {
     test.setTimeout(180_000)
     const foreign = foreignTexts(locale)
     const wrong: string[] = []

@@ -31,7 +31,7 @@ test('[CUSTTYPE-05] [SHOP-27] the switch changes every price at once, and a relo
   expect(await shown(page)).toContain(ex)
   await page.unroute('**/_next/static/**/*.js')
 
-  for (const path of ['/', '/c/kjoler-dame', product.canonicalUrl]) {
+  for (const path of ['/', '/c/kjoler-dame', '/nyheter', '/s/kjole', product.canonicalUrl]) {
     await page.goto(originOf('no') + path)
     const visible = page.locator('main [class*="priceNow"]:visible')
     await expect(visible.first()).toContainText('ekskl')

@@ -22,15 +22,17 @@ test('[LAYOUT-01] the default layout has the whole header, its navigation, the b
 test('[LAYOUT-02] the undistracted layout has the logo alone: no navigation, no links at the foot', async ({
   page,
 }) => {
-  await page.goto(`${originOf('no')}/checkout/klarna-fail`)
-  const header = page.getByRole('banner')
-  const links = header.getByRole('link')
-  await expect(links).toHaveText(['Lysning'])
-  const [logo, bar] = [await links.boundingBox(), await header.boundingBox()]
-  expect(Math.abs((logo?.x ?? 0) + (logo?.width ?? 0) / 2 - 720)).toBeLessThan(2)
-  expect(bar?.y).toBe(0)
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  for (const path of ['/checkout/klarna-fail', '/kassen']) {
+    await page.goto(originOf('no') + path)
+    const header = page.getByRole('banner')
+    const links = header.getByRole('link')
+    await expect(links, path).toHaveText(['Lysning'])
+    const [logo, bar] = [await links.boundingBox(), await header.boundingBox()]
+    expect(Math.abs((logo?.x ?? 0) + (logo?.width ?? 0) / 2 - 720), path).toBeLessThan(2)
+    expect(bar?.y).toBe(0)
+    await expect(page.getByRole('navigation'), path).toHaveCount(0)
+    await expect(page.getByRole('contentinfo'), path).toHaveCount(0)
+  }
 })
 
 test('[NAV-02] [ROUTE-55] the bar is light beige, as the theme is, and red when a navigation failed', async ({

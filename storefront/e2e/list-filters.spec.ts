@@ -5,7 +5,7 @@ const DRESSES = `${originOf('no')}/c/kjoler-dame`
 const WOMEN = `${originOf('no')}/c/dame`
 const countIn = (text: string | null) => Number(/\d[\d\s\u00a0]*/.exec(text ?? '')?.[0].replace(/\D/g, ''))
 
-test('[FILTER-10] choosing a filter changes address, goods and count; a chip takes it back, clear all empties', async ({
+test('[FILTER-10] [ROUTE-44] [SHOP-03] choosing a filter changes address, goods and count; a chip takes it back, clear all empties', async ({
   page,
 }) => {
   await page.goto(DRESSES)

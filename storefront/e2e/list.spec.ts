@@ -30,7 +30,7 @@ test('[ROUTE-23] a category answers below any other segment', async () => {
   expect(headingsIn(await documentAt(`${originOf('no')}/c/hva-som-helst/kjoler-dame`))).toEqual(['Kjoler'])
 })
 
-test('[FILTER-13] the sort choices really change the order', async ({ page }) => {
+test('[FILTER-13] [ROUTE-44] the sort choices really change the order', async ({ page }) => {
   const pricesUnder = async (sort: string) => {
     await page.goto(`${originOf('no')}/c/kjoler-dame?sort=${sort}`)
     const texts = await page.getByRole('article').allInnerTexts()

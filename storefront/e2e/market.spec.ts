@@ -106,7 +106,7 @@ test('[I18N-08] a static screen and a category keep what they are in the other l
   }
 })
 
-test('[TABSYNC-04] the other tab of the market that is left follows to the same screen there', async ({
+test('[TABSYNC-04] [ARCH-09] the other tab of the market that is left follows to the same screen there', async ({
   page,
   context,
 }) => {

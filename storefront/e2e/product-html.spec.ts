@@ -1,7 +1,7 @@
 import { ask, expect, MARKETS, originOf, test } from '@shop/testkit/browser'
 import { addressOf, garmentWhere } from './support/garments'
 
-test('[PRODUCT-18] [ROUTE-21] the page comes with name, price and one canonical link, under every address', async ({
+test('[PRODUCT-18] [ROUTE-20] [ROUTE-21] the page comes with name, price and one canonical link, under every address', async ({
   page,
 }) => {
   const garment = await garmentWhere('no', ({ skus }) => skus.length > 2)

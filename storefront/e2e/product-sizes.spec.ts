@@ -67,7 +67,7 @@ test('[STOCK-09] [NOTIFY-02] a size that is on its way cannot be bought and offe
   await expectToBeTold(page)
 })
 
-test('[NOTIFY-04] a notice needs a valid address, prefilled for who is signed in, and is confirmed', async ({
+test('[NOTIFY-04] [ROUTE-45] a notice needs a valid address, prefilled for who is signed in, and is confirmed', async ({
   page,
 }) => {
   const { garment, sku } = await sizeWhere('fi', isGone)

@@ -74,7 +74,7 @@ test('[MERCH-02] [MERCH-04] [MERCH-06] [MERCH-07] [MERCH-09] [ARCH-09] a draft i
   await shopper.context().close()
 })
 
-test('[CONTENT-03] [ROUTE-14] [MERCH-11] [MERCH-12] a page is read by the token of its draft, by everybody when it is published and within its time', async ({
+test('[CONTENT-03] [ROUTE-13] [ROUTE-14] [SHOP-11] [MERCH-11] [MERCH-12] a page is read by the token of its draft, by everybody when it is published and within its time', async ({
   page,
 }) => {
   const maja = await merchandiser(1)
@@ -105,6 +105,7 @@ test('[CONTENT-03] [ROUTE-14] [MERCH-11] [MERCH-12] a page is read by the token 
 
   await maja.publish(draft)
   await expect.poll(() => statusOf(`/content/${alias}`), WITHIN_5_S).toBe(200)
+  expect((await getPage(`${originOf('no')}/content/${alias}`)).html).toContain('Bare et utkast</h1>')
   await expect.poll(() => statusOf(`/${alias}`), WITHIN_5_S).toBe(200)
   await publish(body('Om en dag', { startsAt: new Date(Date.now() + 86_400_000).toISOString() }))
   await expect.poll(() => statusOf(`/content/${alias}`), WITHIN_5_S).toBe(404)

@@ -3,7 +3,7 @@ import { expect, originOf, test } from '@shop/testkit/browser'
 import { askSearch } from './support/ask-search'
 import { isWellStocked, productWhere } from './support/catalogue'
 
-test('[RECO-07] [SEARCH-03] the search recommends beside a product, under what was added, in the bag and on the front page', async ({
+test('[RECO-07] [SEARCH-03] [SHOP-21] the search recommends beside a product, under what was added, in the bag and on the front page', async ({
   page,
 }) => {
   const product = await productWhere('no', isWellStocked)
@@ -36,7 +36,9 @@ test('[RECO-07] [SEARCH-03] the search recommends beside a product, under what w
   await expect(rail.getByRole('article').first()).toContainText(/\d\skr/)
 })
 
-test('[RECO-08] pages stand without their recommendations when the search cannot be asked', async ({ page }) => {
+test('[RECO-08] [SHOP-21] pages stand without their recommendations when the search cannot be asked', async ({
+  page,
+}) => {
   const product = await productWhere('no', isWellStocked)
   // Garbage with status 200: a failed request would be an error line of the browser's own.
   await page.route('**/api/storefront/v3/queries/**', (route) => route.fulfill({ body: '<html>', status: 200 }))

@@ -174,7 +174,7 @@ test('[RETURNS-02] [LAW-06] [LAW-23] day 14 is accepted, the last working day is
   await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0)
 })
 
-test('[RETURNS-01] [RETURNS-05] a member picks from the own orders, chooses the balance, and sees the return on its page, as staff do', async ({
+test('[RETURNS-01] [RETURNS-05] [SHOP-09] a member picks from the own orders, chooses the balance, and sees the return on its page, as staff do', async ({
   page,
   context,
 }) => {

@@ -5,7 +5,7 @@ import { isWellStocked, productWhere } from './support/catalogue'
 import { signUp } from './support/signed-in'
 import { PLACES, visitOf } from './support/visit'
 
-test('[REVIEW-02] [REVIEW-03] [REVIEW-04] [SHOP-14] a visitor is asked to sign in, writes all of a review, and it is held', async ({
+test('[REVIEW-02] [REVIEW-03] [REVIEW-04] [SHOP-14] [ROUTE-45] a visitor is asked to sign in, writes all of a review, and it is held', async ({
   page,
   context,
 }) => {

@@ -57,7 +57,7 @@ const FIXED: readonly [Screen, string][] = [
   ['checkoutFailed', '/checkout/klarna-fail'],
 ]
 
-test('[ROUTE-09] [ROUTE-31] fixed addresses show their screens in every language', async () => {
+test('[ROUTE-09] [ROUTE-31] [SHOP-02] fixed addresses show their screens in every language', async () => {
   for (const locale of locales)
     for (const [screen, path] of FIXED) {
       const address = pathFor(screen, locale as never)

@@ -113,7 +113,7 @@ test('[SEARCH-22] an answer that comes late never takes the place of a newer one
   await expect(page.getByRole('option', { name: /kjole/i })).toHaveCount(0)
 })
 
-test('[SEARCH-23] recent searches are removed one by one and all together', async ({ page }) => {
+test('[SEARCH-23] [ROUTE-46] recent searches are removed one by one and all together', async ({ page }) => {
   await page.goto(originOf('no'))
   for (const phrase of ['kjole', 'bukse', 'jakke']) await searchFor(page, phrase)
   const recent = panel(page).getByRole('button', { name: /^Fjern søket / })
@@ -140,7 +140,7 @@ test('[SEARCH-23] recent searches are removed one by one and all together', asyn
   await page.reload()
 })
 
-test('[SEARCH-24] [ROUTE-26] [NAV-08] Enter opens the result with count, filters and order, and the field keeps the phrase', async ({
+test('[SEARCH-24] [ROUTE-26] [NAV-08] [SHOP-03] Enter opens the result with count, filters and order, and the field keeps the phrase', async ({
   page,
 }) => {
   await page.goto(originOf('no'))

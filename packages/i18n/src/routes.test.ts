@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { type Locale, locales } from './locales'
 import {
+  listReadings,
   matchPath,
   type ParamsOf,
   pathFor,
@@ -74,10 +75,11 @@ describe('the route table', () => {
     expect(matchPath('/kassan', 'sv')).toBeUndefined()
   })
 
-  it('writes the localised paths with exactly these letters', () => {
+  it('[ROUTE-30] [ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] [ROUTE-36] [ROUTE-37] [ROUTE-38] [ROUTE-39] [ROUTE-40] [ROUTE-41] writes the localised paths with exactly these letters', () => {
     const letters = (screen: Screen) => locales.map((locale) => decodeURIComponent(untypedPathFor(screen, locale)))
     expect(letters('favourites')).toEqual(['/sv/favoriter', '/favoriter', '/da/favoritter', '/fi/suosikkeja'])
     expect(letters('comingSoon')).toEqual(['/sv/kommer-snart', '/kommer-snart', '/da/kommer-snart', '/fi/tulossa-pian'])
+    expect(letters('checkout')).toEqual(['/sv/kassan', '/kassen', '/da/kassen', '/fi/kassa'])
     expect(letters('brands')).toEqual(['/sv/märken', '/merker', '/da/mærker', '/fi/merkit'])
     expect(letters('newArrivals')).toEqual(['/sv/nyheter', '/nyheter', '/da/nyheder', '/fi/uutuudet'])
     expect(letters('bestsellers')).toEqual([
@@ -139,29 +141,70 @@ describe('the route table', () => {
     expect(matchPath('/da/%zz', 'da')).toBeUndefined()
   })
 
-  it('reads both Norwegian favourites and links to the first', () => {
+  it('[ROUTE-01] [ROUTE-04] [ROUTE-05] [ROUTE-06] [ROUTE-07] [ROUTE-08] [ROUTE-09] [ROUTE-10] [ROUTE-11] [ROUTE-12] [ROUTE-29] writes the fixed paths below every language', () => {
+    for (const [screen, path] of Object.entries({
+      notFound: '/404',
+      account: '/account',
+      resetPassword: '/account/reset-password',
+      checkoutConfirm: '/checkout/confirm',
+      checkoutFailed: '/checkout/klarna-fail',
+      memberPage: '/bubbleroom-member',
+      style: '/bubbleroomstyle',
+      previewWidgets: '/preview-widgets',
+      content: '/content',
+      invoices: '/mine-fakturaer',
+    } satisfies Partial<Record<Screen, string>>))
+      expect(locales.map((locale) => untypedPathFor(screen as Screen, locale))).toEqual(
+        locales.map((locale) => (locale === 'nb' ? path : `/${locale}${path}`)),
+      )
+    expect(matchPath('/', 'nb')).toEqual({ screen: 'home', params: {} })
+  })
+
+  it('[ROUTE-13] [ROUTE-14] [ROUTE-15] [ROUTE-17] [ROUTE-22] [ROUTE-24] [ROUTE-25] [ROUTE-26] [ROUTE-27] [ROUTE-28] writes and reads paths with parameters', () => {
+    for (const [screen, params, path] of [
+      ['content', { alias: 'om-oss' }, '/content/om-oss'],
+      ['inspiration', { alias: 'host' }, '/inspiration/host'],
+      ['product', { alias: 'kjole' }, '/p/kjole'],
+      ['category', { category: 'dame' }, '/c/dame'],
+      ['brand', { brand: ['a', 'b'] }, '/b/a/b'],
+      ['campaign', { discountCampaign: ['a', 'b'] }, '/dc/a/b'],
+      ['search', { search: 'rød kjole' }, '/s/r%C3%B8d%20kjole'],
+      ['generalList', { path: ['a', 'b', 'c'] }, '/l/a/b/c'],
+      ['list', { list: 'sale' }, '/list/sale'],
+      ['list', {}, '/list'],
+    ] as const) {
+      expect(untypedPathFor(screen, 'nb', params)).toBe(path)
+      expect(matchPath(path, 'nb')).toEqual({ screen, params })
+    }
+    expect(listReadings).toEqual(['brand', 'category', 'discountCampaign', 'list', 'search'])
+  })
+
+  it('[ROUTE-30] [ROUTE-31] reads both Norwegian favourites and links to the first', () => {
     expect(matchPath('/favoritter', 'nb')?.screen).toBe('favourites')
     expect(matchPath('/favoriter', 'nb')?.screen).toBe('favourites')
     expect(pathFor('favourites', 'nb')).toBe('/favoriter')
     expect(matchPath('/sv/favoritter', 'sv')).toEqual({ screen: 'page', params: { alias: 'favoritter' } })
   })
 
-  it('finds the product behind each of its path shapes and nothing behind a bare one', () => {
+  it('[ROUTE-17] [ROUTE-18] [ROUTE-19] [ROUTE-20] [ROUTE-23] finds the product behind each of its path shapes and nothing behind a bare one', () => {
     for (const path of ['/p/kjole', '/p/dame/kjole', '/p/dame/klær/kjole', '/product/kjole']) {
       expect(matchPath(path, 'nb'), path).toEqual({ screen: 'product', params: { alias: 'kjole' } })
     }
+    expect(matchPath('/c/dame/kjoler', 'nb')).toEqual({ screen: 'category', params: { category: 'kjoler' } })
     for (const path of ['/product', '/p', '/p/a/b/c/d', '/c/a/b/c', '/min-konto', '/b'])
       expect(matchPath(path, 'nb'), path).toBeUndefined()
   })
 
-  it('takes a single unknown segment for a content alias, a foreign screen name included', () => {
+  it('[ROUTE-16] [ROUTE-43] takes a single unknown segment for a content alias, a foreign screen name included', () => {
     expect(matchPath('/om-oss', 'nb')).toEqual({ screen: 'page', params: { alias: 'om-oss' } })
     expect(matchPath('/fi/kassan', 'fi')).toEqual({ screen: 'page', params: { alias: 'kassan' } })
     expect(matchPath('/min-konto%2Fbestillinger', 'nb')?.screen).not.toBe('accountOrders')
+    for (const own of ['/kassen', '/merker', '/404', '/bubbleroomstyle', '/handlekurv'])
+      expect(matchPath(own, 'nb')?.screen, own).not.toBe('page')
     expect(matchPath('/om/oss', 'nb')).toBeUndefined()
   })
 
-  it('reserves first segments of screens, files, languages and markets', () => {
+  it('[ROUTE-16] [ROUTING-14] reserves first segments of screens, files, languages and markets', () => {
     const reserved = reservedAliases('nb', ['no', 'se'])
     for (const alias of [
       'kassen',
@@ -173,6 +216,11 @@ describe('the route table', () => {
       'graphql',
       'sw.js',
       '__assist',
+      'assets',
+      'auth',
+      'likes',
+      'images',
+      'redirect',
       'fi',
       'se',
     ]) {
@@ -186,7 +234,7 @@ describe('the route table', () => {
     expect(pathInMarket('fi', 'home', 'sv')).toBe('/fi/sv')
   })
 
-  it('guards account pages, the member page and lists, and clears the checkout of distractions', () => {
+  it('[ROUTE-06] [ROUTE-10] [ROUTE-29] [LAYOUT-01] [LAYOUT-02] [LAYOUT-03] guards account pages, the member page and lists, and clears the checkout of distractions', () => {
     const guarded = (guard: string) =>
       screens.filter((screen) => (routes[screen].guards as readonly string[]).includes(guard))
     expect(guarded('ralph-authenticated')).toEqual([
@@ -210,10 +258,15 @@ describe('the route table', () => {
     expect(guarded('ralph-default')).toEqual(screens)
     const inLayout = (layout: string) => screens.filter((screen) => routes[screen].layout === layout)
     expect(inLayout('undistracted')).toEqual(['checkoutFailed', 'checkout'])
+    expect(inLayout('default')).toHaveLength(screens.length - 4)
     expect(inLayout('undistracted-special')).toEqual(['resetPassword', 'checkoutConfirm'])
   })
 
   it('[ROUTE-52] types the parameters', () => {
+    expectTypeOf<ParamsOf<'product'>>().toEqualTypeOf<{ readonly alias: string }>()
+    expectTypeOf<ParamsOf<'category'>>().toEqualTypeOf<{ readonly category: string }>()
+    // Its alias is the token of a preview as well.
+    expectTypeOf<ParamsOf<'content'>>().toEqualTypeOf<{ readonly alias?: string }>()
     expectTypeOf<ParamsOf<'brand'>>().toEqualTypeOf<{ readonly brand: readonly string[] }>()
     expectTypeOf<ParamsOf<'campaign'>>().toEqualTypeOf<{ readonly discountCampaign: readonly string[] }>()
     expectTypeOf<ParamsOf<'search'>>().toEqualTypeOf<{ readonly search: string }>()

@@ -30,7 +30,7 @@ describe.each(channel.markets.map((market) => [market.alias as string, market] a
   (alias, market) => {
     const allowed = market.allowedLanguages.map(({ code }) => code).filter(isLocale)
 
-    it('[ROUTING-01] [ROUTE-02] every link leads to its screen without a redirect', () => {
+    it('[ROUTING-01] [ROUTE-01] [ROUTE-02] every link leads to its screen without a redirect', () => {
       for (const locale of allowed) {
         for (const screen of screens) {
           const place = { market: alias, locale, ...expected(screen) }
@@ -42,7 +42,7 @@ describe.each(channel.markets.map((market) => [market.alias as string, market] a
       }
     })
 
-    it('[ROUTING-07] [ROUTING-08] [ROUTING-09] every link in another language leads to the same screen in one step', () => {
+    it('[ROUTE-01] [ROUTING-07] [ROUTING-08] [ROUTING-09] every link in another language leads to the same screen in one step', () => {
       const home = market.defaultLanguageId.slice(0, 2)
       for (const locale of locales.filter((each) => !allowed.includes(each))) {
         for (const screen of screens) {

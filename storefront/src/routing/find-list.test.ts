@@ -4,7 +4,18 @@ import { findList } from './find-list'
 import type { Found } from './find-page'
 
 const place = placeOf('no', 'nb')!
-const catalogue = new Set(['/b/lun', '/b/aure', '/c/lun', '/c/kjoler', '/dc/host', '/dc/lun', '/l/dame/kjoler'])
+const catalogue = new Set([
+  '/c/duo',
+  '/dc/duo',
+  '/dc/sale',
+  '/b/lun',
+  '/b/aure',
+  '/c/lun',
+  '/c/kjoler',
+  '/dc/host',
+  '/dc/lun',
+  '/l/dame/kjoler',
+])
 const asked: string[] = []
 const find = async (_kind: string, url: string): Promise<Found> => {
   asked.push(url)
@@ -18,7 +29,10 @@ it('[ROUTE-28] tries brand, category, campaign and named list in this order, the
   expect(await list('list', { list: 'lun' })).toEqual(here('brand', 'lun'))
   expect(await list('list', { list: 'kjoler' })).toEqual(here('category', 'kjoler'))
   expect(await list('list', { list: 'host' })).toEqual(here('campaign', 'host'))
-  expect(await list('list', { list: 'sale' })).toEqual(here('list', 'sale'))
+  expect(await list('list', { list: 'bestsellers' })).toEqual(here('bestsellers', '-'))
+  // What fits several is the first of them: a category before a campaign, a campaign before a named list.
+  expect(await list('list', { list: 'duo' })).toEqual(here('category', 'duo'))
+  expect(await list('list', { list: 'sale' })).toEqual(here('campaign', 'sale'))
   asked.length = 0
   expect(await list('list', { list: 'rød kjole' })).toEqual({ kind: 'moved', to: '/s/r%C3%B8d%20kjole', status: 302 })
   expect(asked).toEqual(['/b', '/c', '/dc'].map((list) => `${list}/r%C3%B8d%20kjole`))

@@ -106,7 +106,7 @@ describe('guards', () => {
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('[GUARD-02] [GUARD-10] [ROLE-03] [ERRORPAGE-04] show the member page to members; for others it does not exist', async () => {
+  it('[GUARD-02] [GUARD-10] [ROLE-03] [ERRORPAGE-04] [ROUTE-10] show the member page to members; for others it does not exist', async () => {
     for (const token of [undefined, stranger, 'a.b.c']) {
       const { status, inside, to } = await ask('/bubbleroom-member', { token })
       expect({ status, inside, to }).toEqual({ status: 404, inside: '/no/nb/not-found', to: undefined })
