@@ -1,3 +1,4 @@
+import './src/data/stop-on-wrong-settings'
 import { fileURLToPath } from 'node:url'
 import { cookieNames } from '@shop/domain/constants'
 import { loginRedirect } from '@shop/domain/navigation'

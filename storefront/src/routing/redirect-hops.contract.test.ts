@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createForwarder } from '@shop/gateway/forwarder'
 import { type PageServer, servePages } from '@shop/gateway/page-server'
+import { exemptSegments } from '@shop/i18n/routes'
 import fc from 'fast-check'
 import { NextRequest } from 'next/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -114,4 +115,22 @@ it('[ROUTING-13] take two hops at most, from any spelling of any address, on one
   expect(most).toBe(2)
   // The framework has nothing left to tidy, which it would do by a redirect of its own each time.
   for (const url of rendered) expect(url.split('?')[0]).toMatch(/^\/$|^(\/[^/\\]+)+$/)
+})
+
+it('[ROUTING-14] sends nobody from a file, an API or an address of the services to a language or market', async () => {
+  const exempt = [
+    '/api/places',
+    '/graphql',
+    '/auth/login',
+    '/likes/users/1/products',
+    '/images/x.avif',
+    '/redirect/x/y',
+  ]
+  const files = ['/sw.js', '/__assist/ended', '/_next/static/x.js', '/icon.svg', '/robots.txt', '/fonts/x.woff2']
+  // The Swedish host has no page without its language.
+  expect((await ask('se.localhost:3000', '/apix')).location).toContain('/sv/apix')
+  for (const path of [...exempt, ...files]) {
+    expect(exemptSegments, path).toContain(path.split('/')[1])
+    expect((await ask('se.localhost:3000', path)).location, path).toBeUndefined()
+  }
 })

@@ -6,5 +6,5 @@ export async function followMarket({ alias, language }: MarketChosen): Promise<v
   const choices = await fetchChoices()
   const { languages = [] } = choices.find((market) => market.alias === alias) ?? {}
   const target = languages.find(({ code }) => code === language) ?? languages[0]
-  if (target && !target.current) location.assign(target.href)
+  if (target && !target.current) location.assign(target.href + location.hash)
 }

@@ -17,7 +17,7 @@ export async function goToMarket({ alias, language, href, favourites }: Going): 
   const isHere = alias === document.documentElement.dataset.market
   const code = isHere ? undefined : await codeFor(alias, target.pathname + target.search, favourites)
   tellOtherTabs({ type: 'market', data: { alias, language } })
-  if (!code) return location.assign(target)
+  if (!code) return location.assign(target.href + location.hash)
   const form = document.createElement('form')
   form.method = 'post'
   form.action = new URL('/api/market', target).href

@@ -29,7 +29,7 @@ const newcomer = async () => {
 
 it('[ROUTE-29] lists invoices and credit notes of the own orders with what there is to know of each', async () => {
   const { rows } = await owner.query(
-    `select i.id from invoices i join orders o on o.id = i.order_id
+    `select i.id, i.issued_at, i.due_at, i.payment_reference from invoices i join orders o on o.id = i.order_id
      where o.user_id = $1 and i.kind <> 'receipt' order by i.issued_at desc, i.id desc`,
     [id],
   )
@@ -38,6 +38,13 @@ it('[ROUTE-29] lists invoices and credit notes of the own orders with what there
   )
   expect(invoices.map((one: { id: number }) => one.id)).toEqual(rows.map((row) => row.id))
   expect(invoices.length).toBeGreaterThan(0)
+  for (const [at, { issuedAt, dueAt, reference }] of invoices.entries()) {
+    expect([issuedAt, dueAt].map((day) => (day ? new Date(day).getTime() : null))).toEqual([
+      rows[at].issued_at.getTime(),
+      rows[at].due_at?.getTime() ?? null,
+    ])
+    expect(reference).toBe(rows[at].payment_reference)
+  }
   for (const one of invoices)
     expect(one).toMatchObject({
       orderId: expect.any(Number),

@@ -1,0 +1,32 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { followMarket } from './follow-market'
+import { goToMarket } from './go-to-market'
+
+const language = (code: string, href: string, current = false) => ({ code, name: code, href, current })
+const assign = vi.fn()
+
+function stand(hash: string, choices: unknown) {
+  assign.mockReset()
+  vi.stubGlobal('location', { href: 'http://no.localhost/c/dame', pathname: '/c/dame', search: '', hash, assign })
+  vi.stubGlobal('document', { documentElement: { dataset: { market: 'fi' } } })
+  vi.stubGlobal('fetch', async () => Response.json(choices))
+}
+afterEach(() => vi.unstubAllGlobals())
+
+it('[ROUTING-10] goes to the same place of the same page, in another market or language', async () => {
+  const languages = [language('fi', 'http://fi.localhost/fi/c/naiset'), language('sv', 'http://fi.localhost/sv/c/dam')]
+  stand('#reviews', [{ alias: 'fi', country: 'FI', currency: 'EUR', groupKey: '', languages }])
+  await followMarket({ alias: 'fi', language: 'sv' })
+  expect(assign).toHaveBeenCalledExactlyOnceWith('http://fi.localhost/sv/c/dam#reviews')
+  assign.mockReset()
+  await goToMarket({ alias: 'fi', language: 'sv', href: '/sv/c/dam?sort=PRICE', favourites: [] })
+  expect(assign).toHaveBeenCalledExactlyOnceWith('http://no.localhost/sv/c/dam?sort=PRICE#reviews')
+})
+
+it('[ARCH-04] follows no answer that it cannot read', async () => {
+  for (const damaged of [null, 'x', [null], [{ alias: 'fi', languages: 'x' }]]) {
+    stand('', damaged)
+    await followMarket({ alias: 'fi', language: 'sv' })
+    expect(assign).not.toHaveBeenCalled()
+  }
+})
