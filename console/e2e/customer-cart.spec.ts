@@ -2,7 +2,7 @@ import { expect, info, test } from '@shop/testkit/browser'
 import { addTo, asks, cartOf, newMember, plentiful, row } from './support/customer'
 import { openConsole } from './support/signed-in-staff'
 
-test('[CONSOLE-08] [CONSOLE-09] the cart of a shopper is seen whole and follows every change by itself', async ({
+test('[CONSOLE-08] [CONSOLE-09] [ARCH-10] the cart of a shopper is seen whole and follows every change by itself', async ({
   page,
 }) => {
   const member = await newMember()

@@ -160,7 +160,7 @@ async function newCheque(member: Member): Promise<string> {
   return code
 }
 
-test('[CONSOLE-14] [CONSOLE-15] membership is seen whole, changed for a reason, and the shop follows', async ({
+test('[CONSOLE-14] [CONSOLE-15] [ARCH-10] membership is seen whole, changed for a reason, and the shop follows', async ({
   page,
 }) => {
   test.setTimeout(90_000)
@@ -197,7 +197,7 @@ test('[CONSOLE-14] [CONSOLE-15] membership is seen whole, changed for a reason, 
   }).toPass()
 })
 
-test('[CONSOLE-16] vouchers are seen with the rule of the cart that holds one, issued and revoked for a reason', async ({
+test('[CONSOLE-16] [ARCH-10] vouchers are seen with the rule of the cart that holds one, issued and revoked for a reason', async ({
   page,
 }) => {
   const member = await newMember()

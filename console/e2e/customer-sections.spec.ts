@@ -55,7 +55,7 @@ test('[CONSOLE-02] each section of a customer has its address, which a reload op
   await expect(page.getByText('This page does not exist')).toBeVisible()
 })
 
-test('[CONSOLE-12] [CONSOLE-13] favourites follow the shopper by themselves, and the shopper follows staff', async ({
+test('[CONSOLE-12] [CONSOLE-13] [ARCH-10] favourites follow the shopper by themselves, and the shopper follows staff', async ({
   page,
 }) => {
   const member = await newMember()

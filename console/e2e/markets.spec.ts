@@ -57,7 +57,7 @@ test('[MERCH-03] what does not fit a market is said at its field', async ({ page
   await discardDrafts(page, name)
 })
 
-test('[MERCH-04] [MERCH-06] the colours of a market are seen by who changes them before anybody else, published and taken back', async ({
+test('[MERCH-04] [MERCH-06] [ARCH-10] the colours of a market are seen by who changes them before anybody else, published and taken back', async ({
   page,
   browser,
 }) => {

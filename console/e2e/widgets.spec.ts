@@ -13,7 +13,7 @@ const problemsOf = async (page: Page) =>
     ({ id, nodes }) => `${id} ${nodes[0]?.html}`,
   )
 
-test('[MERCH-10] widgets are written, ordered with the keyboard and by dragging, seen in the shop, published and taken back', async ({
+test('[MERCH-10] [ARCH-10] widgets are written, ordered with the keyboard and by dragging, seen in the shop, published and taken back', async ({
   page,
   browser,
 }) => {

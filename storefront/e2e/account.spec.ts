@@ -245,7 +245,7 @@ test('[USER-09] [USER-10] [LAW-12] [VALIDATE-11] [SHOP-12] customer data, addres
   expect(JSON.parse(text).data.users).toMatchObject([{ first_name: 'Ingrid', address_line1: 'Vogts gate 12' }])
 })
 
-test('[LAW-19] a member reads how the invoice of goods that were sent is paid, and has it as a file; another member does not', async ({
+test('[LAW-19] [ROUTE-29] a member reads how the invoice of goods that were sent is paid, and has it as a file; another member does not', async ({
   page,
   context,
   browser,

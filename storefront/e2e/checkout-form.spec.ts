@@ -21,7 +21,7 @@ import {
   visitIn,
 } from './support/checkout'
 
-test('[CHECKOUT-02] [CHECKOUT-03] the form asks for what an order needs, and for a company only of a business', async ({
+test('[CHECKOUT-02] [CHECKOUT-03] [SHOP-12] the form asks for what an order needs, and for a company only of a business', async ({
   page,
 }) => {
   const visit = visitIn(page, 'no')
