@@ -111,8 +111,10 @@ for (const market of MARKETS) {
     await page.goto(originOf(market) + of.home)
     const main = page.getByRole('main')
     for (const promise of of.usp) await expect(main.getByText(promise).first()).toBeVisible()
-    // The bar above every page says how much; the foot, what it costs to send goods back, and how one pays.
-    await expect(page.getByRole('complementary').first()).toContainText(of.usp[1])
+    for (const promise of of.usp) {
+      await expect(page.getByRole('complementary').first()).toContainText(promise)
+      await expect(page.getByRole('contentinfo')).toContainText(promise)
+    }
     await expect(main.getByText(of.pays[1], { exact: true })).toBeVisible()
   })
 

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { pathFor } from '@shop/i18n/routes'
 import { ask, expect, originOf, test } from '@shop/testkit/browser'
+import { bringCart } from './support/carts'
 import { isWellStocked, productWhere } from './support/catalogue'
 
 const exVat = async (productId: number) => {
@@ -39,6 +41,25 @@ test('[CUSTTYPE-05] [SHOP-27] the switch changes every price at once, and a relo
   }
   await page.getByLabel('Vis priser').selectOption('PERSON')
   expect(await shown(page)).toBe(inc)
+})
+
+test('[SHOP-27] the bag, the favourites and the checkout follow the switch as well', async ({ page }) => {
+  const product = await productWhere('no', isWellStocked)
+  const ex = await exVat(product.productId)
+  const inc = product.unitPrice.sellingPriceIncVatFormatted
+  await bringCart(page, 'no', { skuId: product.skus.find(({ stock }) => stock.inStock > 0)!.skuId })
+  await page.goto(`${originOf('no')}${product.canonicalUrl}`)
+  await page.locator('main [data-favourite]:visible').first().click()
+  await page.getByLabel('Vis priser').selectOption('ORGANIZATION')
+  for (const screen of ['cart', 'favourites'] as const) {
+    await page.goto(originOf('no') + pathFor(screen, 'nb'))
+    await expect(page.getByRole('main').getByText(ex).filter({ visible: true }).first(), screen).toBeVisible()
+    await expect(page.getByRole('main').getByText(inc, { exact: true }).filter({ visible: true }), screen).toHaveCount(
+      0,
+    )
+  }
+  await page.goto(originOf('no') + pathFor('checkout', 'nb'))
+  await expect(page.locator('aside').getByText(ex).filter({ visible: true }).first()).toBeVisible()
 })
 
 test('[CUSTTYPE-07] a link for students or for curve sizes leads them to what is theirs, without moving the page', async ({

@@ -6,6 +6,7 @@ import { liveMarket } from '@/data/live-market'
 import { hrefFor } from '@/place/links'
 import type { Place } from '@/place/place'
 import type { MenuEntry } from '../menu/menu'
+import { promisesOf } from '../promises'
 import s from './footer.module.css'
 import { FooterColumns, type FooterColumnsData } from './footer-columns'
 import { MarketLinks } from './market-links'
@@ -23,7 +24,7 @@ type FooterProps = {
 const brands: Readonly<Record<string, readonly string[]>> = { card: ['Visa', 'Mastercard'] }
 
 export async function Footer({ place, columns, children }: FooterProps) {
-  const [t, { market }] = await Promise.all([getTranslations(), liveMarket(place)])
+  const [t, { market }, promises] = await Promise.all([getTranslations(), liveMarket(place), promisesOf(place)])
   const payments = (market?.paymentMethods ?? []).flatMap((method) => brands[method] ?? [t(`payment.${method}`)])
   const data: FooterColumnsData = {
     shop: shopName,
@@ -38,6 +39,7 @@ export async function Footer({ place, columns, children }: FooterProps) {
       <div className={s.footerInner}>
         <FooterColumns data={writeOnce(data)} />
         <div className={s.footerBase}>
+          <p>{promises.join(' · ')}</p>
           <MarketLinks place={place} />
           <VatSwitch label={t('vat.switch')} person={t('vat.private')} business={t('vat.business')} />
           <ul className={s.footerPayments} aria-label={t('footer.payments')}>

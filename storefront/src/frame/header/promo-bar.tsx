@@ -1,19 +1,19 @@
 import { getTranslations } from 'next-intl/server'
 import { ShopLink } from '@/ui/shop-link'
 import { shopName } from '@/config'
-import { shippingAmounts } from '@/data/shipping-amounts'
 import { hrefFor } from '@/place/links'
 import type { Place } from '@/place/place'
+import { promisesOf } from '../promises'
 import s from './header.module.css'
 
 export async function PromoBar({ place }: { readonly place: Place }) {
-  const [t, amounts] = await Promise.all([getTranslations('usp'), shippingAmounts(place)])
+  const [t, promises] = await Promise.all([getTranslations('usp'), promisesOf(place)])
   return (
     <aside className={s.promoBar} aria-label={shopName}>
       <ul className={s.promoBarList}>
-        {amounts && <li>{t('freeShipping', { amount: amounts.freeFrom })}</li>}
-        <li>{t('returnRight')}</li>
-        <li>{t('fastDelivery')}</li>
+        {promises.map((promise) => (
+          <li key={promise}>{promise}</li>
+        ))}
         <li data-for="student">
           <ShopLink href={`${hrefFor('generalList', place, { path: [] })}?sort=DISCOUNT`}>{t('student')}</ShopLink>
         </li>
