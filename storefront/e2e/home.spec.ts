@@ -57,7 +57,8 @@ test('[ERRORPAGE-01] [ROUTE-05] an unknown address and /404 answer 404 with the 
     const { status, html } = await getPage(originOf('no') + path)
     expect(status, path).toBe(404)
     expect(headingsIn(html), path).toEqual(['Siden finnes ikke'])
-    expect(html, path).not.toContain('<title>Lysning</title>')
+    expect(html, path).toContain('<title>Siden finnes ikke – Lysning</title>')
+    expect(mainOf(html), path).toContain('Siden du leter etter, finnes ikke eller er flyttet.')
     expect(mainOf(html), path).toMatch(/<a\b[^>]*href="\/"/)
   }
 })

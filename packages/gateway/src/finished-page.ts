@@ -5,6 +5,7 @@ import type { Page } from './stored-page'
 
 /** A page says its status in this header, since a rewrite of the framework always answers 200. */
 const STATUS_HEADER = 'x-shop-status'
+const STATUS_TEXT_HEADER = 'x-shop-status-text'
 
 /** What an app shows in place of a page that failed, and the status it has. */
 export type FailedPage = { readonly status: number; readonly html: string }
@@ -43,7 +44,9 @@ export function finishPage({ status: answered, headers: given, body }: Captured,
       headers[name] = given[name]!
   if (!isPage) return { status, headers, body }
 
-  if (!options.hasPolicy) return { status, headers, body }
+  const statusText = given[STATUS_TEXT_HEADER]
+  const said = { status, headers, ...(statusText && { statusText: String(statusText) }) }
+  if (!options.hasPolicy) return { ...said, body }
   const rendered = body.toString('utf8')
   const failed = status >= 500 ? options.failedPage?.(rendered) : undefined
   const made = failed?.html ?? options.shorten?.(rendered) ?? rendered
@@ -61,7 +64,7 @@ export function finishPage({ status: answered, headers: given, body }: Captured,
       frames: options.frames,
     },
   )
-  return { status: failed?.status ?? status, headers, body: Buffer.from(html) }
+  return { ...said, status: failed?.status ?? status, body: Buffer.from(html) }
 }
 
 export function statusOf(status: number, headers: Captured['headers']): number {

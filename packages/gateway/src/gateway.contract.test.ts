@@ -101,6 +101,13 @@ describe('page server', () => {
     slow.destroy()
   })
 
+  it('[ERRORPAGE-04] gives the page’s own words for its status beside it', async () => {
+    const { port } = await aShop()
+    const answer = await fetch(`http://127.0.0.1:${port}/missing`)
+    expect([answer.status, answer.statusText]).toEqual([404, 'Page not found'])
+    expect(answer.headers.get('x-shop-status-text')).toBeNull()
+  })
+
   it('turns the page’s own status into the answer’s status and never caches it', async () => {
     const { port, renders } = await aShop()
     for (let i = 0; i < 2; i++) {

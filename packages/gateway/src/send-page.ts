@@ -48,6 +48,7 @@ export async function sendOnce(request: IncomingMessage, answer: ServerResponse,
   const isPacked = takesBrotli(request) && page.body.length > 1000
   const body = isPacked ? await brotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : page.body
   if (isPacked) answer.setHeader('content-encoding', 'br')
+  if (page.statusText) answer.statusMessage = page.statusText
   finish(answer, page.status, body)
 }
 

@@ -6,6 +6,8 @@ const brotli = promisify(brotliCompress)
 
 export type Page = {
   readonly status: number
+  /** Stands beside the status where the page has words of its own for it. */
+  readonly statusText?: string
   readonly headers: Readonly<Record<string, string | string[]>>
   readonly body: Buffer
 }

@@ -1,9 +1,13 @@
+import { internalMessages } from '@shop/domain/internal-messages'
 import { type NextRequest, NextResponse } from 'next/server'
 import type { Failure } from '@/data/page-failure'
 import { PageFailure } from '@/data/page-failure'
 
 /** A rewrite always answers 200; our own server turns this header into the status. */
 const STATUS_HEADER = 'x-shop-status'
+const STATUS_TEXT_HEADER = 'x-shop-status-text'
+/** Why there is no page, for whoever reads answers and not screens. */
+const MESSAGE_HEADER = 'x-error-message'
 
 export function showPage(request: NextRequest, path: string, headers?: Headers): NextResponse {
   return NextResponse.rewrite(new URL(path, request.url), headers && { request: { headers } })
@@ -12,6 +16,8 @@ export function showPage(request: NextRequest, path: string, headers?: Headers):
 export function showNotFound(request: NextRequest, { market, locale }: { market: string; locale: string }) {
   const response = showPage(request, `/${market}/${locale}/not-found`)
   response.headers.set(STATUS_HEADER, '404')
+  response.headers.set(STATUS_TEXT_HEADER, internalMessages.pageNotFound)
+  response.headers.set(MESSAGE_HEADER, internalMessages.pageCouldNotBeFound)
   return response
 }
 

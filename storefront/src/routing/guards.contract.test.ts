@@ -106,7 +106,7 @@ describe('guards', () => {
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('[GUARD-02] [GUARD-10] [ROLE-03] [ERRORPAGE-04] [ROUTE-10] show the member page to members; for others it does not exist', async () => {
+  it('[GUARD-02] [GUARD-10] [ROLE-03] [ROUTE-10] show the member page to members; for others it does not exist', async () => {
     for (const token of [undefined, stranger, 'a.b.c']) {
       const { status, inside, to } = await ask('/bubbleroom-member', { token })
       expect({ status, inside, to }).toEqual({ status: 404, inside: '/no/nb/not-found', to: undefined })
@@ -121,6 +121,22 @@ describe('guards', () => {
     expect(shown.headers.get('x-middleware-rewrite')).toBe('http://no.localhost/no/nb/member-page')
     expect((await ask('/bubbleroom-member', { token: member })).inside).toBe('/no/nb/member-page')
     expect(routes.memberPage.path).toBe('/bubbleroom-member')
+  })
+
+  it('[ERRORPAGE-04] say of an unknown route, a failed validation and who is no member the same: 404, that there is no such page', async () => {
+    const place = placeOf('no', 'nb')!
+    const target = { screen: 'home', params: {}, place, internalPath: '/no/nb' } as const
+    const refuses = { layout: 'default', guards: ['ralph-default'], page: { validate: () => missing } }
+    const answers = [
+      (await ask('/finnes/ikke/her')).headers,
+      (await ask('/c/nope')).headers,
+      (await ask('/bubbleroom-member', { token: stranger })).headers,
+      (await ask('/bubbleroom-member')).headers,
+      (await answerPage(new NextRequest('http://no.localhost/'), target, refuses)).headers,
+    ]
+    const said = ['x-shop-status', 'x-shop-status-text', 'x-error-message']
+    for (const headers of answers)
+      expect(said.map((name) => headers.get(name))).toEqual(['404', 'Page not found', 'This page could not be found'])
   })
 
   it('[GUARD-05] take no login token on the hosts of shoppers, whoever gave it out, and repeat it nowhere', async () => {

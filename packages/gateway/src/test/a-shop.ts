@@ -75,7 +75,10 @@ export async function aShop(more: Partial<PageServerOptions> & { graphqlPath?: s
       }
       if (url === '/moved') return void answer.writeHead(307, { location: '/list' }).end()
       if (url === '/api/data') return void answer.writeHead(200, { 'content-type': 'application/json' }).end('{}')
-      if (url === '/missing') answer.setHeader('x-shop-status', '404')
+      if (url === '/missing') {
+        answer.setHeader('x-shop-status', '404')
+        answer.setHeader('x-shop-status-text', 'Page not found')
+      }
       answer.setHeader('cache-control', url.startsWith('/private') ? 'private, no-store' : 's-maxage=60')
       if (incoming.headers.rsc === '1') answer.setHeader('content-type', 'text/x-component')
       answer.writeHead(200)

@@ -1,3 +1,4 @@
+import { internalMessages } from '@shop/domain/internal-messages'
 import { getTranslations } from 'next-intl/server'
 import { MissingScreen } from '@/frame/errors/missing-screen'
 import { CARD_FIELDS } from '@/catalogue/product-card'
@@ -11,7 +12,10 @@ export function generateStaticParams() {
   return []
 }
 
-export const generateMetadata = async () => unlistedPage((await getTranslations())('error.404.title'))
+export async function generateMetadata() {
+  const t = await getTranslations()
+  return unlistedPage(t.has('error.404.title') ? t('error.404.title') : internalMessages.pageNotFound)
+}
 
 const DOCUMENT = `query MaybeThese($channelId: String, $languageId: String, $marketId: String) {
   products(take: 8, filter: { sort: MOST_SOLD }, channelId: $channelId, languageId: $languageId, marketId: $marketId) { products { ${CARD_FIELDS} } }
