@@ -1,5 +1,6 @@
 import { type Page, test as plainTest, type Route } from '@playwright/test'
 import { expect, originOf, test } from '@shop/testkit/browser'
+import { isWellStocked, productWhere } from './support/catalogue'
 import { rawGet } from './support/raw-http'
 import { openAwake } from './support/visit'
 
@@ -85,9 +86,17 @@ test('[NAV-03] [NAV-05] [NAV-06] a new page starts at its top, an anchor at its 
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(LIST))
   await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 1200))).toBeLessThan(60)
+  await page.evaluate(() => scrollTo(0, 700))
+  await page.goForward()
+  await expect(page).not.toHaveURL(new RegExp(LIST))
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 700))).toBeLessThan(60)
 
-  await page.goto(`${originOf('no')}${LIST}#main`)
-  await expect(page.locator('#main')).toBeInViewport()
+  // Far below what a screen shows of the top.
+  const product = await productWhere('no', isWellStocked)
+  await page.goto(`${originOf('no')}${product.canonicalUrl}#reviews`)
+  await expect(page.locator('#reviews')).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
 })
 
 type Entry = { readonly event?: string; readonly name?: string; readonly path?: string }

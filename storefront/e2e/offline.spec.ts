@@ -2,7 +2,7 @@ import { expect, originOf, test } from '@shop/testkit/browser'
 
 const OFFLINE = 'Du er uten nett. Handlekurven er lagret.'
 
-test('[FAULT-12] without a connection the list says so, keeps its favourites, and refuses to add in plain words', async ({
+test('[FAULT-12] [TOAST-04] without a connection the list says so, keeps its favourites, and refuses to add in plain words', async ({
   page,
   context,
 }) => {

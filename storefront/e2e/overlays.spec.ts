@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { axeOn } from '@shop/testkit/axe'
 import { ask, expect, originOf, test } from '@shop/testkit/browser'
+import { memberOf } from '@shop/testkit/personas'
+import { signIn } from '@shop/testkit/signed-in'
 import { isWellStocked, productWhere } from './support/catalogue'
 import { openAwake } from './support/visit'
 
@@ -107,7 +109,8 @@ test('[VIEWPORT-07] the width is followed while the window changes, and the layo
   await expect(page.locator('html')).toHaveAttribute('data-viewport', 'phone')
 })
 
-test('[STATE-05] the main screens wake up in the browser without a word of a mismatch', async ({ page }) => {
+test('[STATE-05] the main screens wake up in the browser without a word of a mismatch', async ({ page, context }) => {
+  await signIn(context, 'fi', memberOf('fi'))
   const said: string[] = []
   page.on('console', (message) => {
     if (/hydrat|did not match|server rendered/i.test(message.text())) said.push(message.text())
@@ -120,6 +123,9 @@ test('[STATE-05] the main screens wake up in the browser without a word of a mis
     '/fi/suosikkeja',
     '/fi/uutuudet',
     '/fi/s/mekko',
+    '/fi/ostoskori',
+    '/fi/kassa',
+    '/fi/tilini/asetukset',
   ]) {
     await page.goto(originOf('fi') + path)
     await expect(page.locator('html')).toHaveAttribute('data-viewport', 'desktop')

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -28,4 +30,13 @@ it('[LOADING-06] being online or offline is tracked in state, and the bar of eve
   expect([useLoading.getState().isOnline, bar.hidden]).toEqual([false, false])
   expect(turn(true)).toEqual([true, true])
   expect(turn(false)).toEqual([false, false])
+})
+
+it('[LOADING-06] no screen asks the browser itself: but for the state, only the reload of lost code, which comes before it', () => {
+  const room = join(import.meta.dirname, '../..')
+  const files = readdirSync(room, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.tsx?$/.test(file),
+  )
+  const asking = files.filter((file) => readFileSync(join(room, file), 'utf8').includes('navigator.onLine'))
+  expect(asking.sort()).toEqual(['browser/loading.ts', 'frame/navigation/chunk-recovery.ts'])
 })

@@ -1,0 +1,39 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import type { StoreApi, UseBoundStore } from 'zustand'
+import { useModal } from '@/ui/modal-store'
+import { useSnackbar } from '@/ui/toast/snackbar-store'
+import { useToast } from '@/ui/toast/toast-store'
+import { useListState } from '@/frame/navigation/list-state'
+import { useLastVisited } from '@/browser/last-visited'
+import { useLoading } from '@/browser/loading'
+import { useAvarda } from '@/features/checkout/avarda-store'
+import { useContentPanel } from '@/features/content-panel/content-panel-store'
+
+type Group = UseBoundStore<StoreApi<Record<string, unknown>>>
+const GROUPS = { useAvarda, useContentPanel, useLastVisited, useListState, useLoading, useModal, useSnackbar, useToast }
+
+/** Shows all that a group holds. */
+function Shown({ use }: { readonly use: Group }) {
+  return JSON.stringify(use())
+}
+
+it('[STATE-06] a page that is made on the server begins with its own groups, whatever another request has left in them', () => {
+  for (const [name, each] of Object.entries(GROUPS)) {
+    const use = each as unknown as Group
+    const page = () => renderToString(createElement(Shown, { use }))
+    const [before, known] = [page(), use.getState()]
+    use.setState({ leftBehind: 'of another request' })
+    try {
+      expect(page(), name).toBe(before)
+    } finally {
+      use.setState(known, true)
+    }
+  }
+})
+
+it('[STATE-06] the state of the page itself cannot be made on a server', async () => {
+  vi.resetModules()
+  await expect(import('@/frame/navigation/app-state')).rejects.toThrow(/window|document|location/)
+})
