@@ -31,8 +31,11 @@ it('[CUSTTYPE-02] [CUSTTYPE-03] the switch shows the prices of the type and tell
 
 it('[CUSTTYPE-04] the switch keeps the type in its cookie for a year', async () => {
   const { lines, switchCustomerType } = await aShop()
-  switchCustomerType('ORGANIZATION')
-  expect(lines).toEqual([expect.stringMatching(/^ralph-user-type=ORGANIZATION; Path=\/; Max-Age=31536000;/)])
+  for (const type of ['ORGANIZATION', 'NOBODY']) switchCustomerType(type)
+  expect(lines).toEqual([
+    expect.stringMatching(/^ralph-user-type=ORGANIZATION; Path=\/; Max-Age=31536000;/),
+    expect.stringMatching(/^ralph-user-type=PERSON; Path=\/; Max-Age=31536000;/),
+  ])
 })
 
 it('the line before the first paint reads that cookie', () => {
