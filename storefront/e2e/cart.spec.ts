@@ -3,8 +3,9 @@ import { maxCartLines } from '@shop/domain/cart'
 import { broadcastChannels, cookieNames } from '@shop/domain/constants'
 import { translator } from '@shop/i18n/translate'
 import { axeOn } from '@shop/testkit/axe'
-import { expect, originOf, test } from '@shop/testkit/browser'
-import { bringCart } from './support/carts'
+import { ask, expect, originOf, test } from '@shop/testkit/browser'
+import { newAddress, register } from './support/account'
+import { bringCart, cartWith } from './support/carts'
 import { isWellStocked, type Product, productsOf, productWhere } from './support/catalogue'
 
 const WORDS = {
@@ -22,10 +23,15 @@ async function addOne(page: Page, market: keyof typeof WORDS, product: Product) 
 for (const market of ['no', 'fi'] as const) {
   test(`[CART-17] [CART-18] in ${market}, adding shows what was added until it is closed`, async ({ page }) => {
     const product = await productWhere(market, isWellStocked)
+    const price = product.unitPrice.sellingPriceIncVatFormatted
     await addOne(page, market, product)
     const notice = page.locator('[data-added]').filter({ hasText: product.name })
     await expect(notice).toBeVisible()
     await expect(notice).toContainText(product.brand.name)
+    await expect(notice).toContainText(`1 × ${price}`)
+    const added = Number(await notice.getAttribute('data-added'))
+    expect(product.skus.map(({ skuId }) => skuId)).toContain(added)
+    await expect(notice).toContainText(product.skus.find(({ skuId }) => skuId === added)?.name ?? 'its size')
     await notice.getByRole('button').first().click()
     await expect(notice).toBeHidden()
   })
@@ -49,6 +55,28 @@ test('[ASSIST-37] what is put into the cart again because no answer came is put 
   await add.click()
   await expect(page.getByRole('button', { name: WORDS.no.count(2) })).toBeVisible()
 })
+
+test('[CART-17] the notice of an added item names the campaigns that apply to it', async ({ page }) => {
+  const inCampaign = await campaignProduct()
+  await addOne(page, 'no', inCampaign.product)
+  await expect(page.locator('[data-added] [data-campaign]')).toContainText(inCampaign.campaign)
+})
+
+async function campaignProduct() {
+  for (const product of (await productsOf('no')).filter(isWellStocked)) {
+    const id = await cartWith('no', { skuId: product.skus[0]?.skuId ?? 0 })
+    const { getCart } = await ask<{ getCart: { items: { campaign: { appliedCampaigns: Rule[] } }[] } }>(
+      `query ($id: String) { getCart(id: $id, marketId: "no", languageId: "nb-NO") {
+        items { campaign { appliedCampaigns { name hideTitle } } } } }`,
+      { id },
+    )
+    const rule = getCart.items[0]?.campaign.appliedCampaigns.find(({ name, hideTitle }) => name && !hideTitle)
+    if (rule?.name) return { product, campaign: rule.name }
+  }
+  throw new Error('the demo has no product of a campaign with a name')
+}
+
+type Rule = { name: string | null; hideTitle: boolean }
 
 const FULL = {
   no: 'Handlekurven har plass til 200 ulike varer. Fjern en vare for å legge til en ny.',
@@ -116,6 +144,25 @@ test('[CART-30] the cart is there after a reload and in a browser that was close
   const later = await browser.newContext({ storageState: await context.storageState() })
   const again = await later.newPage()
   await again.goto(`${originOf('no')}/`)
+  await expect(again.getByRole('button', { name: WORDS.no.count(1) })).toBeVisible()
+  await later.close()
+})
+
+test('[CART-30] a member’s cart is there after a reload and in a browser that was closed', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await register(page, newAddress())
+  await expect(page.locator('html[data-signed-in]')).toBeAttached()
+  await addOne(page, 'no', await productWhere('no', isWellStocked))
+  await expect(page.getByRole('button', { name: WORDS.no.count(1) })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: WORDS.no.count(1) })).toBeVisible()
+  const later = await browser.newContext({ storageState: await context.storageState() })
+  const again = await later.newPage()
+  await again.goto(`${originOf('no')}/`)
+  await expect(again.locator('html[data-signed-in]')).toBeAttached()
   await expect(again.getByRole('button', { name: WORDS.no.count(1) })).toBeVisible()
   await later.close()
 })

@@ -68,6 +68,8 @@ describe('toWireCart', () => {
       discountIncVat: 119.5,
       vat: 57.9,
     })
+    expect(total.discountExVat).toBe(95.6)
+    expect(plain(total.sellingPriceIncVatFormatted)).toBe('289,50 kr')
     expect(plain(total.vatFormatted)).toBe('57,90 kr')
     expect(plain(total.sellingPriceExVatFormatted)).toBe('231,60 kr')
     expect(plain(total.discountIncVatFormatted)).toBe('119,50 kr')
@@ -76,8 +78,11 @@ describe('toWireCart', () => {
       regularPriceIncVat: 360,
       regularPriceExVat: 288,
       sellingPriceIncVat: 250.5,
+      sellingPriceExVat: 200.4,
       vat: 50.1,
     })
+    expect(plain(subTotal.regularPriceExVatFormatted)).toBe('288 kr')
+    expect(plain(subTotal.sellingPriceExVatFormatted)).toBe('200,40 kr')
     expect(plain(subTotal.regularPriceIncVatFormatted)).toBe('360 kr')
     expect(plain(subTotal.sellingPriceIncVatFormatted)).toBe('250,50 kr')
   })

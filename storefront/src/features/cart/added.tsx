@@ -58,7 +58,7 @@ export function Added({ texts, checkoutHref, children }: AddedProps) {
       aria-label={texts.added}
       tabIndex={-1}
       onKeyDown={({ key }) => key === 'Escape' && clearAdded()}
-      data-added
+      data-added={added.skuId}
     >
       <p className={s.addedHead}>
         <Icon name="check" size="s" />
@@ -77,7 +77,7 @@ export function Added({ texts, checkoutHref, children }: AddedProps) {
           <p className={s.cartLineTitle}>{product.name}</p>
           {variant && <p className={`${base.xs} ${base.muted}`}>{variant}</p>}
           <p className={base.small}>
-            <VatPair price={added.unitPrice} mark={texts.exVat} />
+            {added.quantity} × <VatPair price={added.unitPrice} mark={texts.exVat} />
           </p>
         </div>
       </div>

@@ -68,7 +68,7 @@ describe('the cart over HTTP', () => {
     })
   })
 
-  it('[GRAPHQL-16] [CART-19] adds pieces, grows the line of the same SKU, sets quantities and removes at 0', async () => {
+  it('[GRAPHQL-16] [CART-02] [CART-19] adds pieces, grows the line of the same SKU, sets quantities and removes at 0', async () => {
     const id = await newCart()
     const add = (item: object) =>
       shop.graphql(ADD, { id, item, channelId: '1|no', languageId: 'nb-NO', marketId: 'no' })
@@ -76,6 +76,13 @@ describe('the cart over HTTP', () => {
     const grown = (await add({ skuId, quantity: 2 })).data.addToCart
     expect(grown.items).toHaveLength(1)
     expect(grown.items[0]).toMatchObject({ skuId, quantity: 3 })
+    const { product, campaign } = grown.items[0]
+    const { rows } = await owner.query(
+      'select p.alias from products p join skus k on k.product_id = p.id where k.id = $1',
+      [skuId],
+    )
+    expect(product.alias).toBe(rows[0].alias)
+    expect(campaign).toEqual({ appliedCampaigns: expect.any(Array), prices: expect.any(Array) })
     const price = grown.items[0].unitPrice.sellingPriceIncVat
     expect(grown.summary.subTotal.sellingPriceIncVat).toBe(price * 3)
     expect(grown.summary.total.sellingPriceIncVat).toBe(price * 3 + grown.summary.shipping.feeIncVat)

@@ -105,7 +105,7 @@ describe('[ATTACK-12] passwords', () => {
     expect((await visitor().login('length3@lysning.example', words[3]?.trim() ?? '')).status).toBe(401)
   })
 
-  it('[ATTACK-12] among the most common ones are refused though only their hash is seen, however they are written', async () => {
+  it('[ATTACK-12] [VALIDATE-14] among the most common ones are refused though only their hash is seen, however they are written', async () => {
     const seasons = ['Sommer2026!', 'vinter99', 'Fotball123', 'KESÄ2024', 'jalkapallo12']
     const ofTheShop = ['lysning2026', 'Lysning1', 'LYSNING123']
     for (const password of [
