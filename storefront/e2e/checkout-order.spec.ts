@@ -78,8 +78,11 @@ test('[ORDER-05] [ORDER-07] [LAW-06] a guest’s order is confirmed, after a rel
   const promised = /Kommer (.+)/.exec(await methodsOf(visit).locator('[data-checked] > [id]').innerText())?.[1] ?? '–'
   const total = (await page.locator('aside [data-total]').textContent()) ?? '–'
   const method = (await paymentsOf(visit).locator('label[for$="-2"] span').first().textContent())?.trim() ?? '–'
+  const goods = await page.locator('aside li div > p:first-child').allTextContents()
+  expect(goods.filter(Boolean).length).toBeGreaterThan(0)
   await order(visit)
   await expect(confirmation(visit)).toBeVisible()
+  for (const name of goods) await expect(confirmation(visit)).toContainText(name)
   const number = await orderNumber(visit)
   expect(number).toMatch(/^\d{4,}$/)
   await page.setViewportSize({ width: 390, height: 844 })

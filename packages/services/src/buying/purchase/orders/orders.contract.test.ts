@@ -46,7 +46,7 @@ const guestOrder = async (email: string) => {
 }
 
 describe('reading orders', () => {
-  it('[ORDER-09] shows members their own orders, the newest first, and no other’s', async () => {
+  it('[ORDER-09] [ORDER-03] shows members their own orders, the newest first, and no other’s', async () => {
     const buy = purchases(shop, kari.headers)
     const placed = (await buy.place(await buy.cartWith(skuId), guestForm('kari@lysning.example'))).data.placeOrder
     const mine = (await shop.graphql(GET_ORDERS, {}, kari.headers)).data.getOrders
