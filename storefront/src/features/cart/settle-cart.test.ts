@@ -82,7 +82,7 @@ it('[ERRLOG-06] only logs when the cart’s id is neither read nor saved, when a
   expect(logged.slice(3)).toEqual(['auth data reset failed'])
 })
 
-it('[CARTMERGE-04] a merge that broke off is taken up by the next page, and an empty old cart only loses its cookie', async () => {
+it('[CARTMERGE-03] [CARTMERGE-04] a merge that broke off is taken up by the next page and the account told, and an empty old cart only loses its cookie', async () => {
   jar.set('ralph-cart', 'own').set('ralph-cart-old', 'before')
   answers = {
     getUser: { getUser: user('own') },
