@@ -62,26 +62,6 @@ test('[FAV-17] [TOAST-04] hearts on card and product page show and toggle the sa
   await expect(page.getByRole('status').getByText('Fjernet fra favoritter')).toBeVisible()
 })
 
-test('[FAV-17] the heart of the quick shop is the heart of its card', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${originOf('no')}${LIST}`)
-  await expect(count(page, 0)).toBeVisible()
-  const card = page.getByRole('main').getByRole('article').nth(3)
-  await card.getByRole('link', { name: /^Velg størrelse:/ }).click()
-  const heart = page.getByRole('dialog').locator('[data-favourite]')
-  await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  await heart.click()
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(card.locator('[data-favourite]')).toHaveAttribute('aria-pressed', 'true')
-  await expect(count(page, 1)).toBeVisible()
-  await card.getByRole('link', { name: /^Velg størrelse:/ }).click()
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await heart.click()
-  await expect(count(page, 0)).toBeAttached()
-})
-
 test('[FAV-18] [SHOP-03] a visitor sees the favourites, takes one away, has it back, and buys from there', async ({
   page,
 }) => {

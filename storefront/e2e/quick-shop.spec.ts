@@ -152,3 +152,26 @@ test('a well stocked product shows every size as to be had', async ({ page }) =>
   await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(product.skus.length)
   await expect(page.getByRole('dialog').locator('[data-state="sold-out"][role=radio]')).toHaveCount(0)
 })
+
+test('[FAV-17] the heart of the panel is the heart of its card', async ({ page }) => {
+  await page.goto(`${originOf('no')}/c/kjoler-dame`)
+  await awake(page)
+  const card = page.getByRole('main').getByRole('article').nth(3)
+  const opener = card.getByRole('link', { name: /^Velg størrelse:/ })
+  const heart = page.getByRole('dialog').locator('[data-favourite]').first()
+  const close = async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  for (const isMarked of [true, false]) {
+    await opener.scrollIntoViewIfNeeded()
+    await opener.click()
+    await expect(heart).toHaveAttribute('aria-pressed', String(!isMarked))
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', String(isMarked))
+    await close()
+    await expect(card.locator('[data-favourite]').first()).toHaveAttribute('aria-pressed', String(isMarked))
+    const name = isMarked ? 'Favoritter, 1' : 'Favoritter'
+    await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible()
+  }
+})

@@ -79,7 +79,7 @@ export function PhoneMenu({ menu, links, texts, opened, onClose }: OpenMenuProps
           ))}
           <li className={s.onlySignedIn}>
             <button type="button" className={s.menuLinkSmall} data-sign-out onClick={onClose}>
-              <Icon name="lock" size="s" />
+              <Icon name="arrow" size="s" />
               {texts.signOut}
             </button>
           </li>
