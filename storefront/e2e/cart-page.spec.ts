@@ -352,5 +352,6 @@ test('[GRAPHQL-07] the shop sends hashes of what it asks of the cart, and a text
   seen.length = 0
   await page.reload()
   await expect(lineOf(page, { skuId })).toBeVisible()
-  expect(seen).toEqual([{ hash: expect.stringMatching(/^[0-9a-f]{64}$/), hasText: false }])
+  expect(seen.length).toBeGreaterThan(0)
+  for (const one of seen) expect(one).toEqual({ hash: expect.stringMatching(/^[0-9a-f]{64}$/), hasText: false })
 })
