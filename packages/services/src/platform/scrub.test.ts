@@ -30,7 +30,7 @@ describe('scrub', () => {
     ['ring +47 912 34 567', '912'],
     ['card 4111 1111 1111 1111', '1111'],
     ['$argon2id$v=19$m=65536$c2FsdA$aGFzaA', 'aGFzaA'],
-  ])('hides what is in %s', (text, secret) => {
+  ])('[CONSOLE-06] hides what is in %s', (text, secret) => {
     expect(scrub(text)).not.toContain(secret)
   })
 

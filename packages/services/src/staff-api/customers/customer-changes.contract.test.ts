@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { demoFacts } from '@shop/db/seed/demo-facts'
 import { insertOrders } from '@shop/testkit/cart-calls'
 import { type StaffApi, startStaffApi } from '@shop/testkit/staff-calls'
@@ -135,5 +137,98 @@ describe('changes for a reason', () => {
       who: 'Sigrid Haugen',
       reason: REASON,
     })
+  })
+})
+
+describe('what staff are shown', () => {
+  const refOf = async (text: string, values: unknown[] = []) => (await rows.query(text, values)).rows[0]
+
+  it('[CONSOLE-14] of a membership: level, points, what is pending and from when it counts, and cheques with amount and end', async () => {
+    const found = await refOf(
+      `select u.ref, u.id, e.order_id, e.points, e.credit_at from points_ledger e join users u on u.id = e.user_id and u.deleted_at is null
+         join memberships m on m.user_id = u.id and m.is_member
+       where e.entry = 'earned' and e.credit_at > now()
+         and not exists (select from points_ledger l where l.order_id = e.order_id and l.entry <> 'earned') order by e.id desc limit 1`,
+    )
+    const id = `VoyadoVoucher_${crypto.randomUUID()}`
+    await rows.query(
+      `insert into vouchers (id, series_id, code, user_id, amount_minor, currency, minimum_minor, issued_at, expires_at)
+       values ($1, (select id from voucher_series where kind = 'bonus_cheque' limit 1), $1, $2, 5000, 'NOK', 10000, now(), '2099-03-31')`,
+      [id, found.id],
+    )
+    const { json } = await desk(`customers/${found.ref}/membership`)
+    expect(json).toMatchObject({ isMember: true, level: expect.stringMatching(/./), points: expect.any(Number) })
+    expect(json.pending).toBeGreaterThanOrEqual(found.points)
+    const earned = json.ledger.find(({ orderId }: { orderId: number | null }) => orderId === found.order_id)
+    expect(earned).toMatchObject({ entry: 'earned', points: found.points, creditAt: found.credit_at.toISOString() })
+    const cheque = json.cheques.find((one: { id: string }) => one.id === id)
+    expect(cheque).toMatchObject({ amountFormatted: expect.stringMatching(/50/), state: 'usable' })
+    expect(cheque.expiresAt).toContain('2099-03-3')
+  })
+
+  it('[CONSOLE-16] of a voucher: id, code, amount, least purchase, end, and the order that it paid for', async () => {
+    const kari = await customer(customers.ok)
+    const id = `VoyadoVoucher_${crypto.randomUUID()}`
+    await rows.query(
+      `insert into vouchers (id, series_id, code, user_id, amount_minor, currency, minimum_minor, issued_at, expires_at, used_at, used_order_id)
+       values ($1, (select id from voucher_series where kind = 'bonus_cheque' limit 1), $2, $3, 5000, 'NOK', 10000, now(), '2099-03-31', now(), $4)`,
+      [id, id.toLowerCase(), kari.id, kari.order_id],
+    )
+    const { vouchers } = (await desk(`customers/${kari.ref}/vouchers`)).json
+    expect(vouchers.find((one: { id: string }) => one.id === id)).toMatchObject({
+      code: id.toLowerCase(),
+      amountFormatted: expect.stringMatching(/^50/),
+      minimumFormatted: expect.stringMatching(/^100/),
+      expiresAt: expect.stringContaining('2099-03-3'),
+      state: 'used',
+      usedOrder: kari.order_id,
+    })
+  })
+
+  it('[CONSOLE-17] of consents: both as they are, each change with when, where and by whom, the contact and its key', async () => {
+    const kari = await customer(customers.ok)
+    const read = async () => (await desk(`customers/${kari.ref}/consents`)).json
+    const { email } = await read()
+    const reason = 'Asked for on the phone'
+    await desk(`customers/${kari.ref}/consents`, {
+      method: 'POST',
+      body: { channel: 'email', granted: !email, reason },
+    })
+    const after = await read()
+    expect(after).toMatchObject({ email: !email, sms: expect.any(Boolean) })
+    expect(after.history[0]).toMatchObject({ kind: 'email', granted: !email, source: 'console', who: 'Sigrid Haugen' })
+    expect(Date.parse(after.history[0].at)).toBeGreaterThan(Date.now() - 60_000)
+    const { consents } = (await desk(`customers/${kari.ref}`)).json
+    const kept = await refOf('select id, discovery_key from engagement_contacts where user_id = $1', [kari.id])
+    expect(consents).toMatchObject({ email: !email, contactId: kept.id, discoveryKey: kept.discovery_key })
+  })
+
+  it('[CONSOLE-07] there is no operation that sets a password, under whatever name it is asked for', async () => {
+    const kari = await customer(customers.ok)
+    const hash = async () =>
+      (await refOf('select password_hash from user_credentials where user_id = $1', [kari.id])).password_hash
+    const before = await hash()
+    const password = 'et nytt passord 31'
+    for (const path of ['password', 'set-password', 'reset', 'credentials'])
+      for (const method of ['POST', 'PUT'])
+        expect(
+          (await desk(`customers/${kari.ref}/${path}`, { method, body: { password } })).status,
+          path,
+        ).toBeGreaterThan(403)
+    await desk(`customers/${kari.ref}/edit`, {
+      method: 'POST',
+      body: { version: kari.version, fields: { password, passwordHash: password } },
+    })
+    expect(await hash()).toBe(before)
+    // What writes passwords is known to the customer's own ways in and to nothing that staff use.
+    const source = fileURLToPath(new URL('../..', import.meta.url))
+    const knowing = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+      (file) =>
+        /\.ts$/.test(file) &&
+        !file.includes('.test.') &&
+        /credential-store|user_credentials/.test(readFileSync(`${source}/${file}`, 'utf8')),
+    )
+    expect(knowing.length).toBeGreaterThan(2)
+    expect(knowing.filter((file) => /staff/.test(file))).toEqual([])
   })
 })
