@@ -64,6 +64,10 @@ test('[MERCH-10] [ARCH-10] widgets are written, ordered with the keyboard and by
   expect(await problemsOf(page)).toEqual([])
 
   // The same in another market and its language, and as wide as a telephone.
+  await tree
+    .getByRole('button', { name: /^Text Text/ })
+    .first()
+    .click()
   await page.getByText('SE sv', { exact: true }).click()
   await form.getByRole('textbox', { name: 'Title (sv)', exact: true }).fill(`${title} på svenska`)
   await page.getByText('Phone', { exact: true }).click()

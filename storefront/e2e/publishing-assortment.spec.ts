@@ -50,6 +50,7 @@ test('[MERCH-14] a product whose first day is moved leaves the bag, and comes to
 test('[MERCH-12] a campaign has its page between its start and its end, and is seen in the preview of that time before', async ({
   page,
 }) => {
+  test.slow()
   const [maja, ingrid] = [await merchandiser(), await merchandiser(0, 'admin')]
   const name = `kampanje-${mark()}`
   const products = (await productsOf('no')).slice(-40, -36)
