@@ -71,13 +71,17 @@ test('[FILTER-13] [ROUTE-44] the sort choices really change the order', async ({
   expect(reductions[0]).toBeGreaterThan(0)
 })
 
-test('the list has no axe violation and works without JavaScript', async ({ page, browser }) => {
+test('[SEO-07] the list has no axe violation and works without JavaScript', async ({ page, browser }) => {
   await page.goto(`${originOf('no')}/c/kjoler-dame`)
   const { violations } = await (await axeOn(page)).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const bare = await plain.newPage()
   await bare.goto(`${originOf('no')}/c/kjoler-dame`)
+  expect(await bare.getByRole('article').count()).toBeGreaterThan(10)
+  await bare.goto(`${originOf('no')}/c/dame`)
+  await bare.locator('a[rel=next]').first().click()
+  await expect(bare).toHaveURL(/\/c\/dame\?page=2$/)
   expect(await bare.getByRole('article').count()).toBeGreaterThan(10)
   await plain.close()
 })

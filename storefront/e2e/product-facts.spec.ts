@@ -233,7 +233,7 @@ test('open size guide and enlarged pictures have no axe violation', async ({ pag
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page can be read, and says what it needs to buy', async ({ page }) => {
+  test('[SEO-07] the page can be read, and says what it needs to buy', async ({ page }) => {
     const garment = await garmentWhere('no', ({ skus }) => skus.length > 2)
     await page.goto(addressOf('no', garment))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(garment.name)
