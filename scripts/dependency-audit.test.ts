@@ -11,7 +11,7 @@ const report = (...via: unknown[]) =>
   JSON.stringify({ vulnerabilities: { parcel: { via }, wrapper: { via: ['parcel'] } } })
 
 describe('the audit of dependencies', () => {
-  it.each(['high', 'critical'])('fails on a %s advisory', (severity) => {
+  it.each(['high', 'critical'])('[ATTACK-21] fails on a %s advisory', (severity) => {
     expect(readAudit(report(advisory(severity)), {})).toEqual({
       faults: [`parcel: ${severity}: Reads beyond the end (https://advisories.example/1)`],
     })

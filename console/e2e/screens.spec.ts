@@ -176,7 +176,7 @@ test('[A11Y-04] the work flow needs no mouse: find the customer, change the cart
   await context.close()
 })
 
-test('[ASSIST-58] what customers wrote stays text on every screen that shows it', async ({ browser }) => {
+test('[ASSIST-58] [ATTACK-06] what customers wrote stays text on every screen that shows it', async ({ browser }) => {
   test.setTimeout(120_000)
   const member = await newMember()
   const skuId = (await plentiful(2)).at(-1)?.skus[0]?.skuId ?? 0

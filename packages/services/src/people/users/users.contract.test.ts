@@ -123,6 +123,24 @@ describe('the signed-in user', () => {
     expect(await rowOf(id)).toMatchObject({ cart_id: null })
   })
 
+  it('[ATTACK-08] keeps a name as it was written, without signs of no width', async () => {
+    const { token } = await newUser(shop)
+    for (const [written, kept = written] of [
+      ["O'Brien-Åström Þór"],
+      ['🧥 Ada'],
+      ['Zoe\u0308', 'Zoë'],
+      ['\u202Emada'],
+      ['A\u200Bda', 'Ada'],
+    ] as const) {
+      expect((await update(token, { address: { firstName: written } })).errors, written).toBeUndefined()
+      const { data } = await shop.graphql('{ getUser { address { firstName } } }', {}, bearer(token))
+      expect(data.getUser.address.firstName.normalize('NFC')).toBe(kept)
+    }
+    // Longer than any field of the shop takes: refused by its own code, never cut.
+    const long = await update(token, { address: { firstName: 'å'.repeat(200) } })
+    expect(refusal(long)).toBe('TEXT_TOO_LONG')
+  })
+
   it('[ATTACK-22] gains nothing by what metaData claims, nor by fields that the input does not have', async () => {
     const { id, token } = await newUser(shop)
     const before = (await shop.graphql(GET, {}, bearer(token))).data.getUser

@@ -147,7 +147,7 @@ describe('an attack on the API', () => {
     expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST'])
   })
 
-  it('by letters that are no letters reaches nothing and breaks nothing', async () => {
+  it('[ATTACK-08] by letters that are no letters reaches nothing and breaks nothing', async () => {
     const add = 'mutation m($id: String!, $item: CartItemInputType!) { addToCart(id: $id, item: $item) { id } }'
     const item = { skuId: 1, quantity: 1 }
     for (const id of [
