@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { assist, pageHeaders, postJson } from '@shop/testkit/assist'
 import { staffSession } from '@shop/testkit/staff-session'
 import { type Shop, TEST_API_KEY } from '@shop/testkit/start-shop'
@@ -90,6 +91,24 @@ it('[ASSIST-39] [ASSIST-40] [WS-07] ends on two processes within a second, token
   await Promise.all([...sockets, again].map(({ close }) => close()))
 })
 
+/** Whether the record of the end holds, as a print, how long it lasted and what was done in it. */
+async function printOfEnd(id: string): Promise<boolean> {
+  const { rows } = await owner.query(
+    `select i.started_at, i.ended_at, i.reads, i.writes, i.refusals, a.after_hash from impersonations i
+     join audit_log a on a.impersonation_id = i.id and a.event = 'impersonation.end' where i.id = $1`,
+    [id],
+  )
+  const [{ started_at: from, ended_at: to, reads, writes, refusals, after_hash: print }] = rows
+  // The clock goes on between the end and its record.
+  const seconds = Math.round((to.getTime() - from.getTime()) / 1_000)
+  const prints = [seconds, seconds + 1, seconds + 2].map((lasted) =>
+    createHash('sha256')
+      .update(JSON.stringify({ seconds: lasted, reads, writes, refusals }))
+      .digest('hex'),
+  )
+  return prints.includes(print)
+}
+
 it('[ASSIST-38] ends by the banner, the tab, the staff’s logout and the admin, and by nobody else', async () => {
   const admin = await staffSession(shop, 'admin')
   const causes: readonly (readonly [string, (session: Awaited<ReturnType<typeof assist>>) => Promise<unknown>])[] = [
@@ -100,6 +119,7 @@ it('[ASSIST-38] ends by the banner, the tab, the staff’s logout and the admin,
   for (const [cause, end] of causes) {
     const session = await assist(shop, somebody().ref, { now })
     const headers = await session.headers()
+    expect(await outcome(other.url, headers), cause).toBe('answers')
     await end(session)
     expect(await outcome(other.url, headers), cause).toBe('IMPERSONATION_ENDED')
     const { rows } = await owner.query('select end_cause from impersonations where id = $1', [session.id])
@@ -109,6 +129,7 @@ it('[ASSIST-38] ends by the banner, the tab, the staff’s logout and the admin,
       [session.id],
     )
     expect(log.rows, cause).toEqual([{ target: cause }])
+    expect(await printOfEnd(session.id), cause).toBe(true)
   }
   expect(await admin.member()).toBeUndefined()
   const session = await assist(shop, somebody().ref, { now })

@@ -269,6 +269,55 @@ describe('starting', () => {
     })
   })
 
+  it('[ASSIST-14] lets five run at once, acts in one, and starts forty in a day', async () => {
+    somebody()
+    const lead = await staffSession(stage.shop, 'customer-service-lead')
+    const url = `${stage.shop.url}/staff/impersonations`
+    const people = Array.from({ length: 6 }, () => stage.next().ref)
+    const begin = async (of = '') => postJson(url, startBody(of), await pageHeaders(lead))
+    const limitOf = async ({ status }: Awaited<ReturnType<typeof begin>>) => [
+      status,
+      (await one(`select details from alarms where kind = 'impersonation_limit' order by id desc limit 1`)).details
+        .limit,
+    ]
+    const begun: string[] = []
+    for (const ref of people.slice(0, 5)) begun.push((await begin(ref)).body.id)
+    expect(begun.every(Boolean)).toBe(true)
+    const sixth = await begin(people[5])
+    expect(await limitOf(sixth)).toEqual([429, 'running'])
+    expect(sixth.headers.get('retry-after')).toBe('60')
+    for (const id of begun) await postJson(`${url}/${id}/end`, {}, await pageHeaders(lead))
+
+    pass(61 * MINUTE)
+    const login = await staffSession(stage.shop, 'customer-service-lead')
+    const acting = await assist(stage.shop, stage.next().ref, { login, now, act: true })
+    const second = await assist(stage.shop, stage.next().ref, { login, now })
+    expect(codeOf(await second.post('elevate'))).toBe('IMPERSONATION_LIMIT')
+    await acting.end()
+    expect((await second.post('elevate')).status).toBe(204)
+    await second.end()
+
+    const { in_day } = await one(
+      `select count(*)::int as in_day from impersonations i join staff s on s.id = i.staff_id
+       where s.email = $1 and i.started_at > $2::timestamptz - interval '1 day'`,
+      login.person.email,
+      now(),
+    )
+    await stage.owner.query(
+      `insert into impersonations (id, host_label, staff_id, staff_session_id, user_id, market_id, language_id, way, reason_code, reason,
+         ticket, started_at, expires_at, state, ended_at, end_cause)
+       select gen_random_uuid(), md5(n::text || i.id), i.staff_id, i.staff_session_id, i.user_id, i.market_id, i.language_id, i.way,
+         i.reason_code, i.reason, i.ticket, $2::timestamptz - interval '2 hours',
+         $2::timestamptz - interval '105 minutes', 'ended', $2::timestamptz - interval '110 minutes', 'console'
+       from impersonations i, generate_series(1, $3::int) n where i.id = $1`,
+      [acting.id, now(), 40 - in_day],
+    )
+    expect(await limitOf(await postJson(url, startBody(people[5] ?? ''), await pageHeaders(login)))).toEqual([
+      429,
+      'day',
+    ])
+  })
+
   it('[ASSIST-14] [ASSIST-62] counts starts of a staff member and of a customer, and says when to come again', async () => {
     const login = await staffSession(stage.shop, 'customer-service-lead')
     const url = `${stage.shop.url}/staff/impersonations`
