@@ -1,6 +1,6 @@
 // Writes docs/requirements.md: every requirement in one line, with the code that fulfils it and the tests that prove it.
 // `--check` changes nothing and fails when the page is old, or names code or a test that is gone.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readBrokenLines, readSections, readTestFiles } from './requirements.mjs'
@@ -58,6 +58,13 @@ export function faultsOf(row, { testFiles, read }) {
   return faults
 }
 
+/** The text of a file; nothing of a folder but that it is there. */
+function read(path) {
+  const entry = statSync(join(root, path), { throwIfNoEntry: false })
+  if (entry === undefined) return undefined
+  return entry.isDirectory() ? '' : readFileSync(join(root, path), 'utf8')
+}
+
 function main() {
   const sections = readSections()
   const rows = sections.flatMap((section) => section.rows)
@@ -65,7 +72,6 @@ function main() {
   const page = pageOf(sections, testFiles, readBrokenLines())
   const known = new Set(rows.map(({ id }) => id))
   const names = new Set(sections.map(({ name }) => name))
-  const read = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined)
   const unknown = [...testFiles.keys()].filter((id) => names.has(id.replace(/-\d+$/, '')) && !known.has(id))
   const faults = [
     ...unknown.map((id) => `${id}: no such requirement (${testFiles.get(id).join(', ')})`),
