@@ -149,7 +149,7 @@ describe('a preview', () => {
     expect(await titles('2027-02-01T12:00:00Z')).toEqual([])
   })
 
-  it('of one page shows that page of the draft and nothing else', async () => {
+  it('[ROUTE-14] of one page shows that page of the draft and nothing else', async () => {
     const body = {
       kind: 'content',
       tags: [],
