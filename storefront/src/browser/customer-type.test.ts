@@ -9,7 +9,12 @@ afterEach(() => vi.unstubAllGlobals())
 async function aShop() {
   const tab = fakeTab('http://no.localhost/')
   const lines: string[] = []
-  Object.defineProperty(document, 'cookie', { get: () => '', set: (line: string) => void lines.push(line) })
+  Object.defineProperty(document, 'cookie', {
+    get: () => '',
+    set: (line: string) => {
+      lines.push(line)
+    },
+  })
   const { switchCustomerType } = await import('./customer-type')
   const { events } = await import('./events')
   const told: unknown[] = []

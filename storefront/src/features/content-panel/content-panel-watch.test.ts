@@ -12,7 +12,7 @@ it('[NAV-07] a marked link opens its page in the panel, but in the checkout it l
   const shown: unknown[] = []
   vi.doMock('./content-panel', () => ({ showContentPanel: async (link: unknown) => void shown.push(link) }))
   const { go } = fakeTab('http://no.localhost/')
-  let listen = (_: object) => {}
+  let listen: (event: object) => void = () => {}
   Object.assign(document, {
     addEventListener: (_: string, act: typeof listen) => {
       listen = act
