@@ -23,10 +23,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 async function page() {
-  const { changeMembership } = await import('./change-membership')
+  const { changeMembership } = await import('@/features/membership/change-membership')
   const { useSignedIn } = await import('@/browser/signed-in')
   const { events } = await import('@/browser/events')
-  const { startEngagement } = await import('../engagement/start-engagement')
+  const { startEngagement } = await import('@/features/engagement/start-engagement')
   const heard: string[] = []
   events.subscribe(({ name }) => heard.push(name))
   return { changeMembership, useSignedIn, heard, known: startEngagement().state }
