@@ -155,7 +155,7 @@ test('[CHECKOUT-08] payment waits for zip, method and fields, and waits again wh
   }
 })
 
-test('[CHECKOUT-10] [CHECKOUT-11] [VALIDATE-12] [VALIDATE-15] what is missing is said beside its field and in a summary', async ({
+test('[A11Y-05] [CHECKOUT-10] [CHECKOUT-11] [VALIDATE-12] [VALIDATE-15] what is missing is said beside its field and in a summary', async ({
   page,
 }) => {
   const visit = visitIn(page, 'no')
