@@ -148,13 +148,7 @@ function Identity({ customer, isEditing, onEditing, onChange }: Props) {
           <MaskedField {...maskedOf('mobile')} name={t('customer.phone')} />
           <MaskedField {...maskedOf('personalId')} name={t('customer.personalId')} />
           <MaskedField {...maskedOf('addressLine1')} name={t('customer.address')}>
-            {[
-              ...[address.line2, address.line3, address.careOf, address.entryCode, address.state],
-              `${address.zip} ${address.city}`.trim(),
-              address.country,
-            ]
-              .filter(Boolean)
-              .join(', ')}
+            {inOneLine(address)}
           </MaskedField>
           <Fact name={t('customer.signIn')}>
             {t('customer.byPassword')}
@@ -172,6 +166,9 @@ function Identity({ customer, isEditing, onEditing, onChange }: Props) {
     </Section>
   )
 }
+
+const inOneLine = ({ line2, line3, careOf, entryCode, state, zip, city, country }: ConsoleCustomer['address']) =>
+  [line2, line3, careOf, entryCode, state, `${zip} ${city}`.trim(), country].filter(Boolean).join(', ')
 
 function Shopping({ customer }: { customer: ConsoleCustomer }) {
   const t = useTranslations('console')
