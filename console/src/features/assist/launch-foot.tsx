@@ -12,7 +12,7 @@ import type { LaunchForm } from './use-launch-form'
 /** How often somebody has done it today, and the ways to start. */
 export function LaunchFoot({ form, launch }: { form: LaunchForm; launch: Launch }) {
   const t = useTranslations('console')
-  const { check, isAsking, ask, isBreaking, breakGlass, isBusy, isAllowed, start, isTakingOver, takeOver } = launch
+  const { check, isAsking, ask, isBreaking, breakGlass, isBusy, isAllowed, start } = launch
   return (
     <div className="dialog-foot">
       {check && (
@@ -31,11 +31,7 @@ export function LaunchFoot({ form, launch }: { form: LaunchForm; launch: Launch 
           {t('viewAs.breakGlass.open')}
         </Button>
       )}
-      {check?.mayTakeOver && !isTakingOver && (
-        <Button variant="danger" leftSection={<Icon name="people" size={14} />} onClick={takeOver}>
-          {t('viewAs.takeOver')}
-        </Button>
-      )}
+      <TakeOver launch={launch} />
       {check && mayAsk(check) && !isAsking && !isBreaking && (
         <Button variant="default" onClick={ask}>
           {t('viewAs.ask')}
@@ -60,6 +56,17 @@ export function LaunchFoot({ form, launch }: { form: LaunchForm; launch: Launch 
         {t(isBreaking ? 'viewAs.breakGlass.start' : 'viewAs.start')} <Keys keys={['↵']} />
       </Button>
     </div>
+  )
+}
+
+/** Somebody else acts for the customer now. */
+function TakeOver({ launch: { check, isTakingOver, takeOver } }: { launch: Launch }) {
+  const t = useTranslations('console')
+  if (!check?.mayTakeOver || isTakingOver) return null
+  return (
+    <Button variant="danger" leftSection={<Icon name="people" size={14} />} onClick={takeOver}>
+      {t('viewAs.takeOver')}
+    </Button>
   )
 }
 

@@ -1,10 +1,11 @@
+import { channel } from '@shop/domain/market'
 import { describe, expect, it } from 'vitest'
 import { pathIn, placeOf } from './launch-place'
 
 describe('where a view begins', () => {
   it('[IMPERSONATE-02] in the market and the language of the customer, not in the first language of the market', () => {
     const place = (market: string, language: string) => {
-      const { market: found, languageId } = placeOf({ market, language })
+      const { market: found, languageId } = placeOf({ market, language }, channel.markets)
       return [found?.id, languageId]
     }
     expect(place('NO', 'nb')).toEqual(['NO|NOK', 'nb-NO'])

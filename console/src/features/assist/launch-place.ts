@@ -1,10 +1,13 @@
 import type { ConsoleCustomer } from '@shop/contract/rest/console-customers'
-import { channel } from '@shop/domain/market'
+import type { Market } from '@shop/domain/market'
 import { safeReturnTo } from '@shop/domain/navigation'
 
 /** Where the customer shops, in the language that the customer reads. */
-export function placeOf({ market, language }: Pick<ConsoleCustomer, 'market' | 'language'>) {
-  const home = channel.markets.find(({ alias }) => alias === market.toLowerCase()) ?? channel.markets[0]
+export function placeOf(
+  { market, language }: Pick<ConsoleCustomer, 'market' | 'language'>,
+  markets: readonly Market[],
+) {
+  const home = markets.find(({ alias }) => alias === market.toLowerCase()) ?? markets[0]
   const own = home?.allowedLanguages.find(({ code }) => code === language)
   return { market: home, languageId: own?.id ?? home?.defaultLanguageId ?? '' }
 }

@@ -31,7 +31,7 @@ export const ticketOf = ({ isCall, ticket }: Pick<LaunchFields, 'isCall' | 'tick
 /** What staff write before they see the shop as the customer, and the market that they have chosen. */
 export function useLaunchForm(customer: ConsoleCustomer) {
   const t = useTranslations('console')
-  const { market: home, languageId } = placeOf(customer)
+  const { market: home, languageId } = placeOf(customer, channel.markets)
   const form = useForm<LaunchFields>({
     initialValues: {
       reasonCode: 'account_question',

@@ -59,8 +59,7 @@ export function createRedeem({ db, clock, ids, audit, check }: Deps) {
     const secret = ids.secret() + ids.secret()
     // All that stands behind it is asked here already: a session that lapsed meanwhile is not begun.
     const one = await check.byId(id).catch(async (error: unknown) => {
-      if (!(error instanceof Refusal)) throw error
-      throw await rejected(String(error.extensions.cause ?? 'over'), origin, id)
+      throw error instanceof Refusal ? await rejected(String(error.extensions.cause), origin, id) : error
     })
     const isActive = await db.transaction(async (tx) => {
       if (!(await activate(tx, id, hashOf(secret), clock.now()))) return false
