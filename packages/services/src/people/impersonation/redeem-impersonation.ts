@@ -64,15 +64,8 @@ export function createRedeem({ db, clock, ids, audit, check }: Deps) {
     const isActive = await db.transaction(async (tx) => {
       if (!(await activate(tx, id, hashOf(secret), clock.now()))) return false
       await audit.append(tx, { ...eventOf(one), event: 'impersonation.redeem', result: 'ok', origin, target: wish.way })
-      await insertAccess(tx, {
-        userId: one.userId,
-        id,
-        team: one.team,
-        reasonCode: one.reasonCode,
-        kind: 'viewed',
-        marketId: one.marketId,
-        at: clock.now(),
-      })
+      const { userId, team, reasonCode, marketId } = one
+      await insertAccess(tx, { userId, id, team, reasonCode, kind: 'viewed', marketId, at: clock.now() })
       return true
     })
     if (!isActive) throw await rejected('not pending', origin, id)
