@@ -18,9 +18,8 @@ const ON_THE_BAR = 9
 type Below = { readonly menu: readonly MenuEntry[]; readonly Panel: typeof MegaMenu }
 
 const loadBelow = async (): Promise<Below> => {
-  const panel = import('./mega-menu')
-  const { menuBelow } = await import('./menu-below')
-  const [menu, { MegaMenu: Panel }] = await Promise.all([menuBelow(), panel])
+  const below = import('./menu-below').then(({ menuBelow }) => menuBelow())
+  const [menu, { MegaMenu: Panel }] = await Promise.all([below, import('./mega-menu')])
   return { menu, Panel }
 }
 
