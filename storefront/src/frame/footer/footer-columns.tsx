@@ -8,6 +8,7 @@ import s from './footer.module.css'
 export type FooterColumnsData = {
   readonly shop: string
   readonly tagline: string
+  readonly promises: string
   readonly seller: readonly [identity: string, address: string, email: string]
   readonly guarantee: readonly [title: string, text: string]
   readonly columns: readonly {
@@ -42,12 +43,20 @@ export function FooterColumns({ data }: FooterColumnsProps) {
   )
 }
 
-function Columns({ shop, tagline, seller: [identity, address, email], guarantee, columns }: FooterColumnsData) {
+function Columns({
+  shop,
+  tagline,
+  promises,
+  seller: [identity, address, email],
+  guarantee,
+  columns,
+}: FooterColumnsData) {
   return (
     <>
       <div className={s.footerAbout}>
         <p className={s.footerLogo}>{shop}</p>
         <p>{tagline}</p>
+        <p className={s.footerSeller}>{promises}</p>
         <p className={s.footerSeller}>
           {identity}
           <br />

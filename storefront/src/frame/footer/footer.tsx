@@ -29,6 +29,7 @@ export async function Footer({ place, columns, children }: FooterProps) {
   const data: FooterColumnsData = {
     shop: shopName,
     tagline: t('footer.tagline'),
+    promises: promises.join(' · '),
     seller: await sellerLines(place.market),
     guarantee: [t('footer.guarantee'), t(`footer.guaranteeIn.${place.market}`)],
     columns: withWithdrawal(columns, { label: t('footer.withdraw'), href: hrefFor('registerReturn', place) }),
@@ -39,7 +40,6 @@ export async function Footer({ place, columns, children }: FooterProps) {
       <div className={s.footerInner}>
         <FooterColumns data={writeOnce(data)} />
         <div className={s.footerBase}>
-          <p>{promises.join(' · ')}</p>
           <MarketLinks place={place} />
           <VatSwitch label={t('vat.switch')} person={t('vat.private')} business={t('vat.business')} />
           <ul className={s.footerPayments} aria-label={t('footer.payments')}>
