@@ -56,6 +56,7 @@ test('[ASSIST-37] what is put into the cart again because no answer came is put 
   await add.click()
   await expect(page.locator('[data-added]')).toBeVisible()
   await expect(page.getByRole('button', { name: WORDS.no.count(1) })).toBeVisible()
+  await page.locator('[data-added]').getByRole('button').first().click()
   await add.click()
   await expect(page.getByRole('button', { name: WORDS.no.count(2) })).toBeVisible()
 })

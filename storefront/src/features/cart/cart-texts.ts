@@ -118,7 +118,7 @@ export const cartTextKeys = {
 
 export type CartTextKey = keyof typeof cartTextKeys
 
-/** What a page carries of them: the button, and the refusals, which must be there when nothing else can be fetched. */
-export const cartPageKeys = ['openCart', 'onlyLeft', 'quantityThreshold', 'failed'] as const
+/** What a page carries of them: the button, and the failure, which must be there when nothing can be fetched. */
+export const cartPageKeys = ['openCart', 'failed'] as const
 
 export type CartPageTexts = Pick<CartTexts, 'locale' | (typeof cartPageKeys)[number]>

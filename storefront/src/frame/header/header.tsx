@@ -6,7 +6,7 @@ import type { Place } from '@/place/place'
 import { MainNav } from '../menu/main-nav'
 import type { TopEntry } from '../menu/menu'
 import { PhoneMenuButton } from '../menu/phone-menu-button'
-import { AccountLink } from './account-link'
+import { AccountEntry } from './account-entry'
 import s from './header.module.css'
 import { HeaderFrame } from './header-frame'
 import { SearchButton } from './search-button'
@@ -49,12 +49,7 @@ export async function Header({ place, menu, cartButton, favouritesButton }: Head
         </ShopLink>
         <div className={s.headerEnd}>
           <SearchButton label={t('nav.search')} className={s.onlyDesktopFlex} />
-          <div className={s.accountEntry} data-account-entry>
-            <AccountLink href={hrefFor('account', place)} label={t('nav.account')} />
-            <button type="button" className={s.signOut} data-sign-out>
-              {t('login.logout')}
-            </button>
-          </div>
+          <AccountEntry href={hrefFor('account', place)} label={t('nav.account')} signOut={t('login.logout')} />
           {favouritesButton}
           {cartButton}
         </div>
