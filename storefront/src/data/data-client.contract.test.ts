@@ -37,10 +37,10 @@ async function sentBy(dataset: Readonly<Record<string, string>>, isSecureContext
 
 it('[GRAPHQL-06] [GRAPHQL-07] the data client of a page sends hashes where the page says so, and the text only after "not found"', async () => {
   expect(await sentBy({})).toEqual([['text']])
-  expect(await sentBy({ queries: 'persisted' })).toEqual([['hash'], ['hash', 'text']])
-  expect(await sentBy({ queries: 'persisted' })).toEqual([['hash']])
+  expect(await sentBy({ queries: 'hash' })).toEqual([['hash'], ['hash', 'text']])
+  expect(await sentBy({ queries: 'hash' })).toEqual([['hash']])
   expect(await sentBy({})).toEqual([['text']])
-  expect(await sentBy({ queries: 'persisted' }, false)).toEqual([['text']])
+  expect(await sentBy({ queries: 'hash' }, false)).toEqual([['text']])
 })
 
 it('[GRAPHQL-07] the shop is set so by SHOP_PERSISTED_QUERIES=on, and not without', async () => {

@@ -8,5 +8,5 @@ export const makeDataClient = () =>
     context: browserPlace,
     cookies: () => document.cookie,
     // Browsers hash nothing on a page that came over plain http.
-    persistedQueries: document.documentElement.dataset.queries === 'persisted' && isSecureContext,
+    persistedQueries: document.documentElement.dataset.queries === 'hash' && isSecureContext,
   })

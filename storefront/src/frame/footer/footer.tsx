@@ -29,7 +29,7 @@ export async function Footer({ place, columns, children }: FooterProps) {
   const data: FooterColumnsData = {
     shop: shopName,
     tagline: t('footer.tagline'),
-    promises: promises.join(' · '),
+    promises: Object.values(promises).filter(Boolean).join(' · '),
     seller: await sellerLines(place.market),
     guarantee: [t('footer.guarantee'), t(`footer.guaranteeIn.${place.market}`)],
     columns: withWithdrawal(columns, { label: t('footer.withdraw'), href: hrefFor('registerReturn', place) }),

@@ -7,13 +7,17 @@ import { promisesOf } from '../promises'
 import s from './header.module.css'
 
 export async function PromoBar({ place }: { readonly place: Place }) {
-  const [t, promises] = await Promise.all([getTranslations('usp'), promisesOf(place)])
+  const [t, { freeShipping, returnRight, fastDelivery, securePayment }] = await Promise.all([
+    getTranslations('usp'),
+    promisesOf(place),
+  ])
   return (
     <aside className={s.promoBar} aria-label={shopName}>
       <ul className={s.promoBarList}>
-        {promises.map((promise) => (
-          <li key={promise}>{promise}</li>
-        ))}
+        {freeShipping && <li>{freeShipping}</li>}
+        <li>{returnRight}</li>
+        <li>{fastDelivery}</li>
+        <li>{securePayment}</li>
         <li data-for="student">
           <ShopLink href={`${hrefFor('generalList', place, { path: [] })}?sort=DISCOUNT`}>{t('student')}</ShopLink>
         </li>

@@ -56,7 +56,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
       style={theme}
       data-tag-manager={tagManagerUrl}
       data-image-cdn={imageCdn}
-      data-queries={sendsPersistedQueries ? 'persisted' : undefined}
+      data-queries={sendsPersistedQueries ? 'hash' : undefined}
       suppressHydrationWarning
     >
       <head>
