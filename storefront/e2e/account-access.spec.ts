@@ -100,7 +100,7 @@ test('[AUTH-25] [SHOP-12] registration takes e-mail, password twice, the custome
   await expect(newsletter).toHaveAttribute('aria-checked', 'true')
 })
 
-test('[USER-12] [USER-13] [USER-14] deleting the account asks first, says that it is for ever, and ends everything', async ({
+test('[USER-12] [USER-13] [USER-14] [ENGAGE-07] deleting the account asks first, says that it is for ever, and ends everything', async ({
   page,
   context,
 }) => {

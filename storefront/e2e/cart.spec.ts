@@ -48,7 +48,7 @@ test('[ASSIST-37] what is put into the cart again because no answer came is put 
     const body = route.request().postData() ?? ''
     const { status } = await answerOf('no', '/graphql', { method: 'POST', headers, body })
     expect(status).toBe(200)
-    return route.abort('connectionreset')
+    return route.abort('internetdisconnected')
   })
   await addOne(page, 'no', product)
   const add = page.getByRole('button', { name: WORDS.no.add }).first()

@@ -70,7 +70,7 @@ async function eventsOf({ page }: Visit): Promise<Record<string, unknown>[]> {
   return heard
 }
 
-test('[ORDER-05] [ORDER-07] [LAW-06] a guest’s order is confirmed, after a reload as well, and a new bag begins', async ({
+test('[ORDER-05] [ORDER-07] [LAW-06] [CONST-03] a guest’s order is confirmed, after a reload as well, and a new bag begins', async ({
   page,
 }) => {
   const visit = visitIn(page, 'no')
@@ -152,7 +152,7 @@ test('[ORDER-10] a confirmation is not to be guessed by the number of the order'
   await stranger.close()
 })
 
-test('[ORDER-08] [CHECKOUT-20] a purchase is reported once, however often its confirmation is opened', async ({
+test('[ORDER-08] [CHECKOUT-20] [ANALYTICS-12] a purchase is reported once, however often its confirmation is opened', async ({
   page,
   context,
 }) => {
@@ -186,7 +186,7 @@ const FEEDBACK = [
   ['underReview', 'status.limited', true],
 ] as const
 
-test('[CHECKOUT-21] [CHECKOUT-22] [CHECKOUT-23] [CHECKOUT-24] [CHECKOUT-25] [CHECKOUT-26] [CHECKOUT-27] who may not buy so is told why, nothing is ordered, and another way to pay goes through', async ({
+test('[CHECKOUT-21] [CHECKOUT-22] [CHECKOUT-23] [CHECKOUT-24] [CHECKOUT-25] [CHECKOUT-26] [CHECKOUT-27] [ANALYTICS-12] who may not buy so is told why, nothing is ordered, and another way to pay goes through', async ({
   page,
 }) => {
   test.slow()
@@ -373,7 +373,7 @@ const FAILURES = [
   [cards.blocked, 'payfail.blockedTitle', 'payfail.blocked', 'payfail.contact'],
 ] as const
 
-test('[CHECKOUT-34] [CHECKOUT-35] [CHECKOUT-36] [CHECKOUT-37] [CHECKOUT-40] [ROUTE-09] [SHOP-25] each failed card says why in its own words, the bag is kept, and a good card pays it', async ({
+test('[CHECKOUT-34] [CHECKOUT-35] [CHECKOUT-36] [CHECKOUT-37] [CHECKOUT-40] [ROUTE-09] [SHOP-25] [FAULT-05] each failed card says why in its own words, the bag is kept, and a good card pays it', async ({
   page,
 }) => {
   test.slow()

@@ -422,7 +422,7 @@ describe('versions', () => {
   const titleOf = async (alias: string) =>
     (await shop.graphql(PAGE, { alias, languageId: 'nb-NO' })).data.widgetArea?.title
 
-  it('of a page: published, renamed with a redirect, withdrawn, and each of them brought back', async () => {
+  it('[MERCH-07] of a page: published, renamed with a redirect, withdrawn, and each of them brought back', async () => {
     const key = 'vinterguide'
     const body = (alias: string, title: string) => ({
       kind: 'content',

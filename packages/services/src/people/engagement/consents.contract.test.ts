@@ -118,7 +118,7 @@ describe('save-consent', () => {
     ])
   })
 
-  it('[USER-14] a contact goes with its account in one step, and its owner may say so afterwards, nobody else', async () => {
+  it('[USER-14] [ENGAGE-07] a contact goes with its account in one step, and its owner may say so afterwards, nobody else', async () => {
     const [me, other] = [await calls.member(), await calls.member()]
     await calls.setMember(me.contactId, 'true', me.headers)
     await calls.save({ id: me.contactId, acceptsEmail: 'true' }, me.headers)

@@ -12,7 +12,7 @@ beforeAll(stage.open)
 afterAll(stage.close)
 
 describe('while it runs', () => {
-  it('[IMPERSONATE-12] [ASSIST-17] speaks for the customer by a token of a minute that nothing renews', async () => {
+  it('[IMPERSONATE-10] [IMPERSONATE-12] [ASSIST-17] speaks for the customer by a token of a minute that nothing renews', async () => {
     const { id, ref } = somebody()
     const session = await assist(stage.shop, ref, { now })
     const headers = await session.headers()
@@ -42,7 +42,7 @@ describe('while it runs', () => {
     expect(await speaks(await session.headers())).toBe(id)
   })
 
-  it('[ASSIST-15] ends by itself: idle after ten minutes, in all after the minutes asked for', async () => {
+  it('[IMPERSONATE-01] [IMPERSONATE-10] [ASSIST-15] ends by itself: idle after ten minutes, in all after the minutes asked for', async () => {
     const idle = await assist(stage.shop, somebody().ref, { now })
     pass(9 * MINUTE)
     expect((await idle.state()).status).toBe(200)
