@@ -13,6 +13,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'storefront/src/routing/page-table.ts': 'folders of the app, which no shopper sees',
   'storefront/src/assist/assist-pages.ts': 'a customer in the console',
   'console/src/features/coming/coming-queue.tsx': 'a document of a draft in the console',
+  'packages/services/src/people/impersonation/impersonation-routes.ts': 'a list in the console',
 }
 const TESTS = new Set(['testkit', 'witness', 'db'])
 

@@ -27,6 +27,7 @@ beforeEach(() => {
     onConsent: (_: string, act: () => void) => act(),
   }))
   vi.doMock('@/browser/route-change', () => ({ onRouteChange: () => () => undefined }))
+  vi.stubGlobal('CSS', { supports: () => true })
   vi.doMock('@/browser/cookie', () => ({ readCookie: () => undefined }))
   for (const [name, value] of Object.entries({ localStorage: storage, sessionStorage: storage, location: page }))
     vi.stubGlobal(name, value)
@@ -145,6 +146,7 @@ describe('what stands in the browser’s storage', () => {
     const reading = sources.filter(([, text]) => /\.getItem\(/.test(text)).map(([file]) => file)
     expect(reading.sort()).toEqual([
       'packages/api-client/src/search/session.ts',
+      'storefront/src/browser/last-visited.ts',
       'storefront/src/features/analytics/report-purchase.ts',
       'storefront/src/features/cart/noted-prices.ts',
       'storefront/src/features/checkout/attempt.ts',
@@ -153,7 +155,6 @@ describe('what stands in the browser’s storage', () => {
       'storefront/src/features/product/recently-viewed/recently-viewed.ts',
       'storefront/src/frame/navigation/chunk-recovery.ts',
       'storefront/src/frame/navigation/offline-page.ts',
-      'storefront/src/frame/navigation/record-visits.ts',
       'storefront/src/ui/toast/saved-toast.ts',
     ])
     expect(

@@ -27,7 +27,15 @@ async function worldsOf(url: string): Promise<readonly World[]> {
   const { products } = data.products
   const ids = products.map(({ productId }: { productId: number }) => productId)
   const area = { family: 'Frontpage', areaName: 'The front page area' }
-  const amount = { skip: 0, take: 24, filter: {}, ids, isCategory: true, includeCompleted: true }
+  const amount = {
+    skip: 0,
+    take: 24,
+    filter: {},
+    ids,
+    isCategory: true,
+    includeCompleted: true,
+    allowExternalShippingFee: true,
+  }
   const cart = { id: data.getCart.id, cartId: '', checkout: {}, paymentType: 'CARD' }
   const nobodys = { orderId: 1, orderNumber: '1', email: '', cookieChoiceId: '' }
   const aliases = [products[0].alias, data.categories[0].alias, 'nothing']

@@ -3,6 +3,7 @@ import { createWorld, type World } from '@shop/testkit/access/world'
 import { assistToken, pageHeaders, postJson } from '@shop/testkit/assist'
 import { everyTable } from '@shop/testkit/every-table'
 import { graphqlClient } from '@shop/testkit/graphql-client'
+import { facts } from '@shop/testkit/personas'
 import { TEST_API_KEY } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -22,9 +23,10 @@ let reading: Awaited<ReturnType<typeof assistToken>>
 
 const { shop, owner } = await withShop()
 beforeAll(async () => {
-  world = await createWorld(shop)
-  const { rows } = await owner.query('select ref from users where id = $1', [world.ownerId])
+  // Before somebody acts for the customer: then nobody else begins.
+  const { rows } = await owner.query('select ref from users where email = $1', [facts.customers.ok])
   reading = await assistToken(shop, rows[0].ref, { role: 'customer-service-lead' })
+  world = await createWorld(shop)
 })
 afterAll(async () => {
   await world?.close()
