@@ -13,6 +13,7 @@ export type NumberField = {
   readonly help?: string
   readonly initial: number
   readonly min?: number
+  readonly max?: number
 }
 type Fields = Record<string, string | number>
 type Values = Fields & { readonly reason: string }
@@ -51,12 +52,13 @@ export function ReasonDialog({ title, consequence, verb, isDangerous, numbers = 
       onSubmit={form.onSubmit(send)}
     >
       <p className="dim">{consequence}</p>
-      {numbers.map(({ name, label, help, min }) => (
+      {numbers.map(({ name, label, help, min, max }) => (
         <NumberInput
           key={name}
           label={label}
           description={help}
           min={min}
+          max={max}
           allowDecimal={false}
           hideControls
           {...form.getInputProps(name)}

@@ -60,7 +60,7 @@ export const SECTIONS: readonly Section[] = [
     path: '/sessions',
     icon: 'eye',
     key: 'v',
-    action: ['impersonate:read', 'impersonations:end-any'],
+    action: ['impersonate:read', 'impersonations:end-any', 'access:approve-hold'],
   },
   { name: 'drafts', path: '/drafts', icon: 'pencil', key: 'f', action: READING },
   { name: 'markets', path: '/markets', icon: 'globe', key: 'k', action: READING },

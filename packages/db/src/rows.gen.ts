@@ -4,6 +4,17 @@
 export type Row<Table extends keyof Rows> = Rows[Table]
 
 export type Rows = {
+  readonly access_holds: {
+    readonly impersonation_id: string
+    readonly reason: string
+    readonly asked_by: number
+    readonly asked_at: Date
+    readonly ends_at: Date
+    readonly state: 'asked' | 'approved' | 'refused'
+    readonly decided_by: number | null
+    readonly decided_at: Date | null
+    readonly held_until: Date
+  }
   readonly access_requests: {
     readonly id: string
     readonly user_id: number

@@ -12,6 +12,7 @@ import { useRunningViews } from '@/lib/running-views'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
 import { useLive } from '@/lib/use-live'
+import { AccessHold, HoldState } from './access-hold'
 import styles from './assist.module.css'
 import { EndSession } from './end-session'
 import { ExtendSession } from './extend-session'
@@ -41,6 +42,7 @@ export function SessionRecord({ id }: { id: string }) {
       {(shown) => (
         <>
           <SessionHead session={shown}>
+            <AccessHold session={shown} onDone={refresh} />
             {shown.state !== 'ended' && mayEnd(shown) && <EndSession session={shown} onEnd={endOne} />}
             {shown.state === 'active' && shown.staffRef === staff.ref && (
               <ExtendSession id={id} onDone={() => void session.refresh()} />
@@ -98,6 +100,12 @@ function SessionFacts({ session: shown }: { session: ImpersonationView }) {
       <Fact name={v('sessions.changes')}>{shown.writes}</Fact>
       <Fact name={v('sessions.refused')}>{shown.refusals}</Fact>
       <Fact name={t('table.reason')}>{reasonText(shown, t)}</Fact>
+      <Fact name={v('hold.name')}>
+        <HoldState session={shown} />
+      </Fact>
+      {shown.hold && (
+        <Fact name={v('hold.why')}>{v('hold.asked', { name: shown.hold.askedBy, reason: shown.hold.reason })}</Fact>
+      )}
     </dl>
   )
 }

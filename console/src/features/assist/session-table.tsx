@@ -42,9 +42,12 @@ export function SessionTable({ label, sessions, empty, onEnd, isOfOneCustomer = 
       </Person>
     )),
     column.cell('scope', v('scope'), (session) => (
-      <Tag tone="as" icon={session.scope === 'act' ? 'pencil' : 'eye'}>
-        {v(session.scope === 'act' ? 'act' : 'view')}
-      </Tag>
+      <span className="row gap-6">
+        <Tag tone="as" icon={session.scope === 'act' ? 'pencil' : 'eye'}>
+          {v(session.scope === 'act' ? 'act' : 'view')}
+        </Tag>
+        {session.hold?.state === 'asked' && <Tag tone="warn">{v('hold.waiting')}</Tag>}
+      </span>
     )),
     column.when('start', t('table.time'), ({ startedAt }) => startedAt, 'number'),
     column.cell('left', v('sessions.left'), (session) => <SessionLeft session={session} />),

@@ -1,5 +1,5 @@
 import { consoleLanguages } from '@shop/domain/language'
-import { impersonationLimits, impersonationReasons } from '@shop/domain/staff'
+import { accessHoldLimits, impersonationLimits, impersonationReasons } from '@shop/domain/staff'
 import { z } from 'zod'
 import { clientErrorSchema } from './error-log'
 
@@ -73,6 +73,19 @@ export const impersonationViewSchema = z.object({
   reads: z.number(),
   writes: z.number(),
   refusals: z.number(),
+  /** Held back from the customer for an investigation, or asked to be. */
+  hold: z
+    .object({
+      state: z.enum(['asked', 'approved', 'refused']),
+      reason: z.string(),
+      askedBy: z.string(),
+      endsAt: z.string(),
+      /** Until then the customer does not see it, as things stand. */
+      heldUntil: z.string(),
+      /** One's own question or session: somebody else decides. */
+      isOwn: z.boolean(),
+    })
+    .nullable(),
 })
 export type ImpersonationView = z.infer<typeof impersonationViewSchema>
 
@@ -107,6 +120,11 @@ export const impersonationExtendSchema = z.object({
   reason: z.string().trim().min(10).max(500),
 })
 export const impersonationEndSchema = z.object({ cause: z.enum(['console', 'tab_closed']).default('console') })
+export const accessHoldSchema = z.object({
+  days: z.number().int().min(1).max(accessHoldLimits.mostDays),
+  reason: z.string().trim().min(5).max(500),
+})
+export const accessHoldDecisionSchema = z.object({ decision: z.enum(['approved', 'refused']) })
 /** The emergency brake: of one member of the staff, of a market, or of everybody. */
 export const impersonationPanicSchema = z.union([
   z.object({ staffRef: z.uuid() }),

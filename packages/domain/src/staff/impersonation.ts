@@ -23,6 +23,9 @@ export const impersonationLimits = {
   running: 5,
 } as const
 
+/** An investigation holds an access back: an auditor answers before the customer would have to be told. */
+export const accessHoldLimits = { mostDays: 90, answerMs: 4 * MINUTE } as const
+
 export const impersonationReasons = [
   'order_question',
   'cart_help',

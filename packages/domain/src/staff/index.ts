@@ -10,6 +10,7 @@ export {
 export { type AuditEventName, auditEvents } from './audit-event'
 export {
   type AccessPolicy,
+  accessHoldLimits,
   CALL_REFERENCE,
   type ImpersonationFacts,
   type ImpersonationLapse,

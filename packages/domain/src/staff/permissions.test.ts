@@ -19,6 +19,7 @@ describe('what staff may do', () => {
     expect(who('impersonate:act')).toEqual(['cs_agent', 'cs_lead'])
     expect(who('impersonate:protected')).toEqual(['cs_lead'])
     expect(who('access:choose')).toEqual(['cs_lead'])
+    expect(who('access:approve-hold')).toEqual(['auditor'])
     expect(who('staff:manage')).toEqual(['admin'])
     expect(who('audit:erase')).toEqual(['admin'])
     expect(who('markets:approve-high-risk')).toEqual(['admin'])

@@ -25,6 +25,8 @@ export const staffPermissions = {
   'impersonate:act': ['cs_agent', 'cs_lead'],
   'impersonate:protected': ['cs_lead'],
   'access:choose': ['cs_lead'],
+  'access:hold': ['cs_lead', 'admin'],
+  'access:approve-hold': ['auditor'],
   'impersonations:end-team': ['cs_lead'],
   'impersonations:end-any': ['admin'],
   'reviews:moderate': ['cs_agent', 'cs_lead', 'merchandiser'],

@@ -19,7 +19,7 @@ import { createDeleteUser, forgetting } from '../people/account/delete-user'
 import { createExportUser } from '../people/account/export-user'
 import type { Auth } from '../people/auth/auth'
 import { createSmsConsents } from '../people/engagement/sms-consents'
-import { notifyCustomerOfActs } from '../people/impersonation/notify-customer'
+import { heldLettersOfActs, notifyCustomerOfActs } from '../people/impersonation/notify-customer'
 import { createIdentities } from '../people/users/identity'
 import { createRequestReset, resetMails } from '../people/users/password-reset'
 import { signUpMails } from '../people/users/sign-up-mails'
@@ -76,13 +76,14 @@ export function createAccounts(parts: Parts) {
       ...orderNotices(mails),
       ...documentWork({ documents, mailPaper }),
       welcoming({ ...parts, mails }),
-      notifyCustomerOfActs(mails),
+      notifyCustomerOfActs({ ...parts, mails }),
       paymentLinks(mails),
     ],
     jobs: [
       ...signUpMails({ ...parts, mails }),
       resetMails({ mails, secrets }),
       forgetting({ clock, mails, documents }),
+      heldLettersOfActs({ ...parts, mails }),
     ],
     outside: mailDelivery({ ...parts, secrets: mailSecrets, fileOf: documentFile }),
   }

@@ -15,6 +15,11 @@ export async function eraseWords(tx: Queryable, userId: number): Promise<void> {
   )
   await run(
     tx,
+    sql`update access_holds set reason = ${ERASED} where ends_at <= now() and reason <> ${ERASED}
+          and impersonation_id in (select id from impersonations where user_id = ${userId})`,
+  )
+  await run(
+    tx,
     sql`update goodwill_requests set reason = ${ERASED} where user_id = ${userId} and state <> 'waiting' and reason <> ${ERASED}`,
   )
   await run(tx, sql`delete from audit_subject_keys where user_id = ${userId}`)

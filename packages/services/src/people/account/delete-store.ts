@@ -103,6 +103,10 @@ export async function removeTraces(tx: Queryable, id: number): Promise<void> {
   await run(tx, sql`delete from staff_recent where ${subject}`)
   await run(tx, sql`update access_reviews set remark = '' where user_id = ${id} and remark <> ''`)
   await run(tx, sql`update impersonations set reason = ${GONE}, ticket = '' where user_id = ${id}`)
+  await run(
+    tx,
+    sql`update access_holds set reason = ${GONE} where impersonation_id in (select id from impersonations where user_id = ${id})`,
+  )
   await run(tx, sql`update goodwill_requests set reason = ${GONE} where user_id = ${id}`)
   await run(tx, sql`delete from audit_subject_keys where user_id = ${id}`)
 }

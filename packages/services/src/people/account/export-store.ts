@@ -1,5 +1,6 @@
 import { type Queryable, rowsOf, type Sql, sql } from '../../platform/sql'
 import { visitorOfChoice } from '../cookie-consent/visitor-of-choice'
+import { isHeld } from '../impersonation/access-lines'
 
 export type Person = {
   readonly id: number
@@ -8,6 +9,7 @@ export type Person = {
   readonly customerKeys: readonly string[]
   /** Of the choice of cookies that the browser holds who asks. */
   readonly cookieChoiceId: string | undefined
+  readonly now: Date
 }
 
 /**
@@ -116,8 +118,9 @@ export const exportParts = {
     from email_confirmations where lower(email) = lower(${email}) order by created_at`,
   mails: ({ id, email }) => sql`select kind, to_address, subject, text_body, created_at, sent_at
     from mails where user_id = ${id} or lower(to_address) = lower(${email}) order by id`,
-  account_accesses: ({ id }) => sql`select team, reason_code, kind, summary, at from account_accesses
-    where user_id = ${id} and visible_from <= now() order by id`,
+  account_accesses: ({ id, now }) => sql`select team, reason_code, kind, summary, at from account_accesses
+    where user_id = ${id} and visible_from <= ${now} and not ${isHeld(sql`account_accesses.impersonation_id`, now)}
+    order by id`,
   access_requests: ({ id }) => sql`select state, created_at, answered_at from access_requests where user_id = ${id}
     order by created_at`,
   notes: ({ id }) => sql`select subject_kind, body, created_at from notes n

@@ -28,7 +28,7 @@ export function createExportUser({ db, clock, identities }: Parts) {
       const kept = { customerType, personalIdEncrypted, organisationId: user.organisation_id }
       const email = await confirmedAddress(tx, user)
       const customerKeys = await searchKeysOf(tx, userId, email)
-      const data = await readParts(tx, { id: userId, email, customerKeys, cookieChoiceId })
+      const data = await readParts(tx, { id: userId, email, customerKeys, cookieChoiceId, now: clock.now() })
       return JSON.stringify({
         exportedAt: clock.now().toISOString(),
         personalId: identities.shown(kept, { userId, isMasked: false }),

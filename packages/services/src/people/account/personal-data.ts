@@ -139,6 +139,12 @@ export const personalTables = {
     why: 'who of the staff was there stays, what they wrote goes',
     notExported: STAFF,
   },
+  access_holds: {
+    purpose: 'accesses',
+    fate: 'emptied',
+    why: 'who asked and who agreed stays, what they wrote goes',
+    notExported: STAFF,
+  },
   handoff_codes: { purpose: 'accesses', fate: 'kept', why: 'hashes, for a minute', notExported: HASHED },
   audit_log: { purpose: 'accesses', fate: 'kept', why: 'a chain without personal data', notExported: STAFF },
   audit_subject_keys: {

@@ -11,6 +11,7 @@ import type { Auth } from '../auth/auth'
 import { consoleOriginsOf } from '../staff/console-page'
 import type { StaffDoor } from '../staff/staff-door'
 import type { StaffEndCause } from '../staff/staff-sessions'
+import { createAccessHolds } from './access-holds'
 import { createAccountAccesses } from './account-access'
 import { accountAccessRoutes } from './account-access-routes'
 import { assistRoutes, type StaffProofs } from './assist-routes'
@@ -75,9 +76,10 @@ export function createImpersonations({ db, pubsub, clock, ids, log, audit, confi
       const running = createRunning({ db, pubsub, clock, audit, check, ending })
       const redeem = createRedeem({ db, clock, ids, audit, check })
       const consoleOrigins = consoleOriginsOf(config)
+      const holds = createAccessHolds({ db, clock, audit })
       const { FORWARDER_SECRET: forwarderSecret } = config
       const staff: readonly Route[] = [
-        ...impersonationRoutes({ db, clock, door, start, running, accesses, consoleOrigins }),
+        ...impersonationRoutes({ db, clock, door, start, running, accesses, holds, consoleOrigins }),
         ...assistRoutes({ db, clock, auth, channels, check, ending, redeem, running, proofs, forwarderSecret }),
       ]
       const customers = accountAccessRoutes({ accesses, viewerOf: (request) => auth.viewerOf(bearerOf(request)) })

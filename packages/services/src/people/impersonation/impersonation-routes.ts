@@ -13,6 +13,7 @@ import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { createRequireChange } from '../staff/console-page'
 import type { StaffDoor } from '../staff/staff-door'
+import type { AccessHolds } from './access-holds'
 import type { AccountAccesses } from './account-access'
 import { bodyOf } from './impersonation-body'
 import { impersonationSteps } from './impersonation-steps'
@@ -25,6 +26,7 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly start: ReturnType<typeof createStart>
   readonly running: ReturnType<typeof createRunning>
   readonly accesses: AccountAccesses
+  readonly holds: AccessHolds
   readonly consoleOrigins: ReadonlySet<string>
 }
 
@@ -36,6 +38,8 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
  *     GET  /staff/impersonations/check?customerRef=&marketId=        whether a start would be let in
  *     GET  /staff/impersonations/{id}
  *     POST /staff/impersonations/{id}/elevate | /extend | /end
+ *     POST /staff/impersonations/{id}/hold                           ask to hold it back from the customer
+ *     POST /staff/impersonations/{id}/decide-hold                    an auditor agrees, or not
  *     POST /staff/impersonations/panic                               end those of a person, of a market, all
  *     POST /staff/access-requests                                    ask the customer; answers the number to read out
  *     POST /staff/access-choice                                      write down what a customer wished (leads)
@@ -53,7 +57,7 @@ export function impersonationRoutes(deps: Deps): readonly Route[] {
   }
 
   const { list, one } = impersonationViews(deps)
-  const steps = impersonationSteps(running, changing)
+  const steps = impersonationSteps(deps, changing)
 
   const check: Handler = async (request) => {
     const operation = `GET ${BASE}/check`

@@ -312,15 +312,23 @@ export type ViewRow = Row<'impersonations'> &
     staff_team: string
     user_ref: string
     ended_by: string | null
+    hold_state: Row<'access_holds'>['state'] | null
+    hold_reason: string | null
+    hold_asked_by: number | null
+    hold_asker: string | null
+    hold_ends_at: Date | null
+    held_until: Date | null
   }
 
 export const viewsWhere = (db: Queryable, condition: Sql, most: number) =>
   rowsOf<ViewRow>(
     db,
     sql`select i.*, s.ref as staff_ref, s.name as staff_name, s.team as staff_team, u.ref as user_ref, u.first_name, u.last_name,
-          e.name as ended_by
+          e.name as ended_by, h.state as hold_state, h.reason as hold_reason, h.asked_by as hold_asked_by, a.name as hold_asker,
+          h.ends_at as hold_ends_at, h.held_until
         from impersonations i join staff s on s.id = i.staff_id join users u on u.id = i.user_id
-          left join staff e on e.id = i.ended_by_staff
+          left join staff e on e.id = i.ended_by_staff left join access_holds h on h.impersonation_id = i.id
+          left join staff a on a.id = h.asked_by
         where ${condition} order by i.started_at desc limit ${most}`,
   )
 

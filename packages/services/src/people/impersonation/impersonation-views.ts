@@ -22,7 +22,7 @@ export function impersonationViews({ db, clock, door }: Deps) {
     const state = request.query.get('state')
     const ref = request.query.get('customerRef')
     if (ref !== null && !isUuid(ref)) throw new Refusal('BAD_REQUEST', 400, 'The customer cannot be read')
-    const conditions: Sql[] = [ref && mayStaff(actor.grants, 'customers:view') ? sql`true` : reachOf(actor)]
+    const conditions: Sql[] = [ref && mayStaff(actor.grants, 'customers:view') ? sql`true` : sessionsInReach(actor)]
     if (ref) conditions.push(sql`u.ref = ${ref}::uuid`)
     // What is over by the clock is ended within a second, and runs no more until then.
     if (state === 'running') conditions.push(sql`i.state <> 'ended' and i.expires_at > ${clock.now()}`)
@@ -32,14 +32,14 @@ export function impersonationViews({ db, clock, door }: Deps) {
       conditions.reduce((all, one) => sql`${all} and ${one}`),
       MOST_SHOWN,
     )
-    return jsonReply(200, { impersonations: rows.map((row) => viewOf(row, clock.now())) }, NO_STORE)
+    return jsonReply(200, { impersonations: rows.map((row) => viewOf(row, actor, clock.now())) }, NO_STORE)
   }
 
   const one: Handler = async (request) => {
     const actor = await door.require(request, { permission: 'audit:own', operation: `GET ${BASE}/` })
-    const [row] = await viewsWhere(db, sql`i.id = ${idOf(request)} and ${reachOf(actor)}`, 1)
+    const [row] = await viewsWhere(db, sql`i.id = ${idOf(request)} and ${sessionsInReach(actor)}`, 1)
     if (!row) throw new Refusal('NOT_FOUND', 404, 'There is no such session')
-    return jsonReply(200, viewOf(row, clock.now()), NO_STORE)
+    return jsonReply(200, viewOf(row, actor, clock.now()), NO_STORE)
   }
   return { list, one }
 }
@@ -50,12 +50,12 @@ export function idOf(request: HttpRequest): string {
   return id
 }
 
-function reachOf({ grants, team, staffId }: StaffActor): Sql {
+export function sessionsInReach({ grants, team, staffId }: StaffActor): Sql {
   if (mayStaff(grants, 'impersonations:end-any') || mayStaff(grants, 'audit:all')) return sql`true`
   return mayStaff(grants, 'audit:team') ? sql`s.team = ${team}` : sql`i.staff_id = ${staffId}`
 }
 
-const viewOf = (row: ViewRow, now: Date): ImpersonationView => ({
+const viewOf = (row: ViewRow, actor: StaffActor, now: Date): ImpersonationView => ({
   id: row.id,
   state: row.state,
   scope: row.highest_scope,
@@ -78,4 +78,17 @@ const viewOf = (row: ViewRow, now: Date): ImpersonationView => ({
   reads: row.reads,
   writes: row.writes,
   refusals: row.refusals,
+  hold: holdOf(row, actor),
 })
+
+const holdOf = (row: ViewRow, { staffId }: StaffActor): ImpersonationView['hold'] =>
+  row.hold_state && row.hold_ends_at && row.held_until
+    ? {
+        state: row.hold_state,
+        reason: row.hold_reason ?? '',
+        askedBy: row.hold_asker ?? '',
+        endsAt: row.hold_ends_at.toISOString(),
+        heldUntil: row.held_until.toISOString(),
+        isOwn: row.hold_asked_by === staffId || row.staff_id === staffId,
+      }
+    : null

@@ -11,6 +11,8 @@ import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wireHash } from '../../platform/password'
 import { totpCode, totpStep } from '../staff/totp'
+import { accessLinesOf } from './access-lines'
+import { seeAccesses } from './see-accesses'
 
 const MINUTE = 60_000
 const stage = impersonationFixture()
@@ -144,6 +146,86 @@ describe('the customer', () => {
     expect(letter.text).toContain('apu ostoskorin kanssa')
     expect(JSON.stringify([accesses, letter])).not.toContain('Sigrid')
     expect(await letters()).toHaveLength(1)
+  })
+
+  it('[ASSIST-43] sees a session that an investigation holds back, and gets its letter, only when its time is over, and the time needs an auditor', async () => {
+    const { ref, email } = somebody()
+    const [lead, auditor] = [
+      await staffSession(stage.shop, 'customer-service-lead'),
+      await staffSession(stage.shop, 'admin'),
+    ]
+    const { id: userId } = await one('select id from users where ref = $1', ref)
+    const lines = () => accessLinesOf(stage.owner, userId, { now: now(), most: 9 })
+    const seen = async () => (await lines()).map(({ kind }) => kind)
+    const letters = async () => (await mailsTo(stage.shop, email)).filter(({ kind }) => kind === 'acted_for')
+    const noted = async (id: string) =>
+      (
+        await stage.owner.query(
+          `select event, result from audit_log where impersonation_id = $1 and event like 'access.hold%' order by seq`,
+          [id],
+        )
+      ).rows
+    const send = async (by: typeof lead, id: string, step: string, body: unknown) =>
+      (await postJson(`${stage.shop.url}/staff/impersonations/${id}/${step}`, body, await pageHeaders(by))).status
+    const act = async (session: Awaited<ReturnType<typeof assist>>, careOf: string) => {
+      const change = `mutation { updateUser(user: { address: { careOf: "${careOf}" } }) { id } }`
+      expect((await stage.shop.graphql(change, {}, await session.headers())).errors).toBeUndefined()
+    }
+    const wish = { days: 30, reason: 'The police asked for it' }
+
+    const held = await assist(stage.shop, ref, { now, act: true })
+    // Not for ever, not without a reason, not by everybody.
+    expect(await send(lead, held.id, 'hold', { ...wish, days: 91 })).toBe(400)
+    expect(await send(lead, held.id, 'hold', { ...wish, reason: '' })).toBe(400)
+    expect(await send(held.login, held.id, 'hold', wish)).toBe(403)
+    expect(await send(auditor, held.id, 'decide-hold', { decision: 'approved' })).toBe(404)
+    expect(await seen()).toEqual(['viewed'])
+    expect(await send(lead, held.id, 'hold', wish)).toBe(204)
+    expect(await send(lead, held.id, 'hold', wish)).toBe(409)
+    await act(held, 'a')
+    expect(await seen()).toEqual([])
+    expect((await seeAccesses({ db: stage.owner, clock: { now } } as never, userId)).running).toEqual([])
+    // Who asked agrees to nothing, whatever the role.
+    expect(await send(lead, held.id, 'decide-hold', { decision: 'approved' })).toBe(403)
+    expect(await send(auditor, held.id, 'decide-hold', { decision: 'approved' })).toBe(204)
+    expect(await send(auditor, held.id, 'decide-hold', { decision: 'refused' })).toBe(409)
+    await held.end()
+    expect(await noted(held.id)).toEqual([
+      { event: 'access.hold-asked', result: 'ok' },
+      { event: 'access.hold-approved', result: 'ok' },
+    ])
+    const view = await answerOf(`${stage.shop.url}/staff/impersonations/${held.id}`, await auditor.headers())
+    expect(impersonationViewSchema.parse(view.body).hold).toMatchObject({ state: 'approved', reason: wish.reason })
+
+    // One's own question is for another auditor; without an answer the customer is told within five minutes.
+    const alone = await assist(stage.shop, ref, { now, act: true, login: held.login })
+    expect(await send(auditor, alone.id, 'hold', wish)).toBe(204)
+    expect(await send(auditor, alone.id, 'decide-hold', { decision: 'approved' })).toBe(403)
+    expect((await noted(alone.id)).at(-1)).toEqual({ event: 'access.hold-approved', result: 'refused' })
+    await act(alone, 'b')
+    await alone.end()
+    expect(await seen()).toEqual([])
+    expect(await letters()).toEqual([])
+    pass(5 * MINUTE)
+    expect(await seen()).toEqual(['changed'])
+    await expect.poll(async () => (await letters()).length, { timeout: 20_000 }).toBe(1)
+
+    // The one that an auditor agreed to, until its end.
+    pass(29 * 24 * 60 * MINUTE)
+    expect(await seen()).toEqual(['changed'])
+    expect(await letters()).toHaveLength(1)
+    pass(24 * 60 * MINUTE)
+    expect(await seen()).toEqual(['changed', 'changed'])
+    await expect.poll(async () => (await letters()).length, { timeout: 20_000 }).toBe(2)
+
+    // What was refused is seen at once.
+    const lead2 = await staffSession(stage.shop, 'customer-service-lead')
+    const auditor2 = await staffSession(stage.shop, 'admin')
+    const refused = await assist(stage.shop, ref, { now })
+    expect(await send(lead2, refused.id, 'hold', wish)).toBe(204)
+    expect(await seen()).toHaveLength(2)
+    expect(await send(auditor2, refused.id, 'decide-hold', { decision: 'refused' })).toBe(204)
+    expect(await seen()).toEqual(['viewed', 'changed', 'changed'])
   })
 
   it('[ASSIST-45] is asked first where the market says so, and confirms the number that was read out', async () => {

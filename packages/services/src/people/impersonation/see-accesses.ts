@@ -3,7 +3,7 @@ import type { Row } from '@shop/db/rows.gen'
 import { scopeNow } from '@shop/domain/staff'
 import type { Platform } from '../../platform/platform'
 import { rowOf, rowsOf, sql } from '../../platform/sql'
-import { accessLinesOf } from './access-lines'
+import { accessLinesOf, isHeld } from './access-lines'
 import { accessPolicyOf, viewsWhere } from './impersonation-store'
 import { policyOf } from './start-impersonation'
 
@@ -21,7 +21,7 @@ export async function seeAccesses(
   )
   const running = await viewsWhere(
     db,
-    sql`i.user_id = ${userId} and i.state <> 'ended' and i.expires_at > ${now}`,
+    sql`i.user_id = ${userId} and i.state <> 'ended' and i.expires_at > ${now} and not ${isHeld(sql`i.id`, now)}`,
     MOST_SHOWN,
   )
   const asked = await rowsOf<Pick<Row<'access_requests'>, 'id' | 'created_at'> & Pick<Row<'staff'>, 'team'>>(
