@@ -74,7 +74,7 @@ export function HoldState({ session: { hold } }: { session: ImpersonationView })
   const v = useTranslations('console.viewAs.hold')
   const dates = useDates()
   if (hold?.state === 'asked') return <State tone="warn">{v('waiting')}</State>
-  if (hold?.state === 'approved' && new Date(hold.heldUntil) > new Date())
+  if (hold?.state === 'approved' && hold.heldUntil)
     return <State tone="warn">{v('held', { time: dates.moment(hold.heldUntil) })}</State>
   return <State tone="ok">{v('shown')}</State>
 }

@@ -80,8 +80,8 @@ export const impersonationViewSchema = z.object({
       reason: z.string(),
       askedBy: z.string(),
       endsAt: z.string(),
-      /** Until then the customer does not see it, as things stand. */
-      heldUntil: z.string(),
+      /** Until then the customer does not see it, as things stand; null when it is shown. */
+      heldUntil: z.string().nullable(),
       /** One's own question or session: somebody else decides. */
       isOwn: z.boolean(),
     })

@@ -3,7 +3,7 @@ import type { Audit, AuditOrigin } from '../../ground/audit/audit'
 import { auditActor } from '../../ground/audit/audit-actor'
 import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
-import { run, sql } from '../../platform/sql'
+import { type Queryable, run, sql } from '../../platform/sql'
 import { refuseOwnWork } from '../staff/four-eyes'
 import type { StaffActor } from '../staff/staff-door'
 import { type ViewRow, viewsWhere } from './impersonation-store'
@@ -12,28 +12,18 @@ import { sessionsInReach } from './impersonation-views'
 const DAY_MS = 86_400_000
 
 export type AccessHolds = ReturnType<typeof createAccessHolds>
+type Decision = 'approved' | 'refused'
 type Deps = Pick<Platform, 'db' | 'clock'> & { readonly audit: Audit }
 
 /**
  * An access is held back from the customer for an investigation. From the question on it is, for minutes; longer only
  * if an auditor agrees who neither asked nor was in the session.
  */
-export function createAccessHolds({ db, clock, audit }: Deps) {
-  const sessionFor = async (actor: StaffActor, id: string, permission: StaffPermission): Promise<ViewRow> => {
-    const [row] = await viewsWhere(db, sql`i.id = ${id} and ${sessionsInReach(actor)}`, 1)
-    if (!row) throw new Refusal('NOT_FOUND', 404, 'There is no such session')
-    if (!mayStaff(actor.grants, permission, row.market_id))
-      throw new Refusal('FORBIDDEN', 403, 'Your role does not allow this')
-    return row
-  }
-  const entryOf = (actor: StaffActor, row: ViewRow, event: AuditEventName, origin: AuditOrigin) => ({
-    ...{ event, actor: auditActor(actor), userId: row.user_id, marketId: row.market_id },
-    ...{ impersonationId: row.id, origin },
-  })
-
+export function createAccessHolds(deps: Deps) {
+  const { db, clock, audit } = deps
   return {
     ask: async (actor: StaffActor, id: string, wish: { days: number; reason: string }, origin: AuditOrigin) => {
-      const row = await sessionFor(actor, id, 'access:hold')
+      const row = await sessionFor(deps, actor, id, 'access:hold')
       const now = clock.now()
       const endsAt = new Date(now.getTime() + wish.days * DAY_MS)
       const until = new Date(now.getTime() + accessHoldLimits.answerMs)
@@ -49,28 +39,43 @@ export function createAccessHolds({ db, clock, audit }: Deps) {
       })
     },
 
-    decide: async (actor: StaffActor, id: string, decision: 'approved' | 'refused', origin: AuditOrigin) => {
-      const row = await sessionFor(actor, id, 'access:approve-hold')
+    decide: async (actor: StaffActor, id: string, decision: Decision, origin: AuditOrigin) => {
+      const row = await sessionFor(deps, actor, id, 'access:approve-hold')
       if (!row.hold_asked_by) throw new Refusal('NOT_FOUND', 404, 'Nobody asked for it')
-      const event = decision === 'approved' ? 'access.hold-approved' : 'access.hold-refused'
-      const entry = entryOf(actor, row, event, origin)
+      const entry = entryOf(actor, row, `access.hold-${decision}`, origin)
       try {
         await refuseOwnWork(db, actor.staffId, [row.hold_asked_by, row.staff_id], 'Somebody else has to say so')
       } catch (error) {
         await audit.record({ ...entry, result: 'refused' })
         throw error
       }
-      const now = clock.now()
       await db.transaction(async (tx) => {
-        const decided = await run(
-          tx,
-          sql`update access_holds set state = ${decision}, decided_by = ${actor.staffId}, decided_at = ${now},
-                held_until = case when ${decision === 'approved'} then ends_at else least(held_until, ${now}) end
-              where impersonation_id = ${id} and state = 'asked' and ends_at > ${now}`,
-        )
-        if (decided === 0) throw new Refusal('CONFLICT_STALE_VERSION', 409, 'Somebody decided meanwhile')
+        if (!(await keepDecision(tx, id, decision, actor.staffId, clock.now())))
+          throw new Refusal('CONFLICT_STALE_VERSION', 409, 'Somebody decided meanwhile')
         await audit.append(tx, { ...entry, result: 'ok', target: row.hold_ends_at?.toISOString() })
       })
     },
   }
 }
+
+async function sessionFor({ db }: Deps, actor: StaffActor, id: string, permission: StaffPermission): Promise<ViewRow> {
+  const [row] = await viewsWhere(db, sql`i.id = ${id} and ${sessionsInReach(actor)}`, 1)
+  if (!row) throw new Refusal('NOT_FOUND', 404, 'There is no such session')
+  if (!mayStaff(actor.grants, permission, row.market_id))
+    throw new Refusal('FORBIDDEN', 403, 'Your role does not allow this')
+  return row
+}
+
+const entryOf = (actor: StaffActor, row: ViewRow, event: AuditEventName, origin: AuditOrigin) => ({
+  ...{ event, actor: auditActor(actor), userId: row.user_id, marketId: row.market_id },
+  ...{ impersonationId: row.id, origin },
+})
+
+/** False when it was decided before, or its end is over. */
+const keepDecision = async (tx: Queryable, id: string, decision: Decision, staffId: number, now: Date) =>
+  (await run(
+    tx,
+    sql`update access_holds set state = ${decision}, decided_by = ${staffId}, decided_at = ${now},
+          held_until = case when ${decision === 'approved'} then ends_at else least(held_until, ${now}) end
+        where impersonation_id = ${id} and state = 'asked' and ends_at > ${now}`,
+  )) > 0

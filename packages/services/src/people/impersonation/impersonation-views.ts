@@ -78,17 +78,17 @@ const viewOf = (row: ViewRow, actor: StaffActor, now: Date): ImpersonationView =
   reads: row.reads,
   writes: row.writes,
   refusals: row.refusals,
-  hold: holdOf(row, actor),
+  hold: holdOf(row, actor, now),
 })
 
-const holdOf = (row: ViewRow, { staffId }: StaffActor): ImpersonationView['hold'] =>
+const holdOf = (row: ViewRow, { staffId }: StaffActor, now: Date): ImpersonationView['hold'] =>
   row.hold_state && row.hold_ends_at && row.held_until
     ? {
         state: row.hold_state,
         reason: row.hold_reason ?? '',
         askedBy: row.hold_asker ?? '',
         endsAt: row.hold_ends_at.toISOString(),
-        heldUntil: row.held_until.toISOString(),
+        heldUntil: row.held_until > now ? row.held_until.toISOString() : null,
         isOwn: row.hold_asked_by === staffId || row.staff_id === staffId,
       }
     : null

@@ -195,7 +195,8 @@ describe('the customer', () => {
       { event: 'access.hold-approved', result: 'ok' },
     ])
     const view = await answerOf(`${stage.shop.url}/staff/impersonations/${held.id}`, await auditor.headers())
-    expect(impersonationViewSchema.parse(view.body).hold).toMatchObject({ state: 'approved', reason: wish.reason })
+    const { hold } = impersonationViewSchema.parse(view.body)
+    expect(hold).toMatchObject({ state: 'approved', reason: wish.reason, heldUntil: hold?.endsAt, isOwn: false })
 
     // One's own question is for another auditor; without an answer the customer is told within five minutes.
     const alone = await assist(stage.shop, ref, { now, act: true, login: held.login })
