@@ -10,6 +10,8 @@ import { staffSession } from '@shop/testkit/staff-session'
 import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wireHash } from '../../platform/password'
+import { rowsOf } from '../../platform/sql'
+import { exportParts } from '../account/export-store'
 import { totpCode, totpStep } from '../staff/totp'
 import { accessLinesOf } from './access-lines'
 import { seeAccesses } from './see-accesses'
@@ -157,6 +159,10 @@ describe('the customer', () => {
     const { id: userId } = await one('select id from users where ref = $1', ref)
     const lines = () => accessLinesOf(stage.owner, userId, { now: now(), most: 9 })
     const seen = async () => (await lines()).map(({ kind }) => kind)
+    const exported = () => {
+      const person = { id: userId, email, customerKeys: [], cookieChoiceId: undefined, now: now() }
+      return rowsOf(stage.owner, exportParts.account_accesses(person))
+    }
     const letters = async () => (await mailsTo(stage.shop, email)).filter(({ kind }) => kind === 'acted_for')
     const noted = async (id: string) =>
       (
@@ -184,6 +190,7 @@ describe('the customer', () => {
     expect(await send(lead, held.id, 'hold', wish)).toBe(409)
     await act(held, 'a')
     expect(await seen()).toEqual([])
+    expect(await exported()).toEqual([])
     expect((await seeAccesses({ db: stage.owner, clock: { now } } as never, userId)).running).toEqual([])
     // Who asked agrees to nothing, whatever the role.
     expect(await send(lead, held.id, 'decide-hold', { decision: 'approved' })).toBe(403)
@@ -217,6 +224,8 @@ describe('the customer', () => {
     expect(await letters()).toHaveLength(1)
     pass(24 * 60 * MINUTE)
     expect(await seen()).toEqual(['changed', 'changed'])
+    // Each of the two was looked at and changed.
+    expect(await exported()).toHaveLength(4)
     await expect.poll(async () => (await letters()).length, { timeout: 20_000 }).toBe(2)
 
     // What was refused is seen at once.
