@@ -1,35 +1,35 @@
 /** The cart; names as published (Merchant API, appendix A), the subscription is ours. */
 export const CART_SDL = /* GraphQL */ `
   extend type GeinsMerchantApiQuery {
-    "The cart of this id, priced for the market; null or an empty id creates one, an unknown id gives null. A completed cart is null unless includeCompleted. forceRefresh drops lines that can no longer be bought."
+    "The cart of this id, priced for the market; null or an empty id creates one, an unknown id gives null. It is read anew each time. A completed cart is null unless includeCompleted. forceRefresh drops lines that can no longer be bought."
     getCart(id: String, includeCompleted: Boolean, allowExternalShippingFee: Boolean, forceRefresh: Boolean, channelId: String, languageId: String, marketId: String): CartType
   }
 
   extend type GeinsMerchantApiMutation {
-    "Adds pieces of a SKU; a line of the same SKU and message grows. expectedVersion (ours, on every change): refused with CART_VERSION_CONFLICT unless the cart has that version. Refused: CART_NOT_FOUND, CART_COMPLETED, SIZE_NOT_CHOSEN, INVALID_QUANTITY, SKU_NOT_FOUND, PRODUCT_NOT_AVAILABLE, NOT_YET_AVAILABLE, OUT_OF_STOCK, ONLY_LEFT (with stock), QUANTITY_THRESHOLD (with quantity), TOO_MANY_LINES, TEXT_TOO_LONG, PACKAGE_LINE. An idempotency key in the header makes every change of a cart happen once."
+    "Adds item, pieces of a SKU, to the cart id; a line of the same SKU and message grows. Refused: CART_NOT_FOUND, CART_COMPLETED, CART_VERSION_CONFLICT, SIZE_NOT_CHOSEN, INVALID_QUANTITY, SKU_NOT_FOUND, PRODUCT_NOT_AVAILABLE, NOT_YET_AVAILABLE, OUT_OF_STOCK, ONLY_LEFT (with stock), QUANTITY_THRESHOLD (with quantity), TOO_MANY_LINES, TEXT_TOO_LONG, PACKAGE_LINE. An idempotency key in the header makes every change of a cart happen once."
     addToCart(id: String!, item: CartItemInputType!, allowExternalShippingFee: Boolean, channelId: String, languageId: String, marketId: String, expectedVersion: Int): CartType
-    "Adds one package: a SKU of one option of each of its groups. The choices become lines of one groupKey, each at its own price; the same choices again make it two. Refused as addToCart, and PACKAGE_NOT_FOUND, PACKAGE_SELECTION_INVALID."
+    "Adds one package packageId to the cart id: selections name a SKU of one option of each of its groups. The choices become lines of one groupKey, each at its own price; the same choices again make it two. Refused as addToCart, and PACKAGE_NOT_FOUND, PACKAGE_SELECTION_INVALID."
     addPackageToCart(id: String!, packageId: Int!, allowExternalShippingFee: Boolean, selections: [ProductPackageSelectionType], channelId: String, languageId: String, marketId: String, expectedVersion: Int): CartType
-    "Sets the quantity of the line given by id or skuId; 0 removes it. Refused as addToCart, and LINE_NOT_FOUND; PACKAGE_LINE for a line of a package, which changes with its group."
+    "Sets the quantity of the line that item gives by id or skuId; 0 removes it. Refused as addToCart, and LINE_NOT_FOUND; PACKAGE_LINE for a line of a package, which changes with its group."
     updateCartItem(id: String!, item: CartItemInputType!, allowExternalShippingFee: Boolean, channelId: String, languageId: String, marketId: String, expectedVersion: Int): CartType
-    "Sets how many there are of a group of lines, of a package how many packages; 0 removes the group. Refused as updateCartItem."
+    "Sets how many there are of the group of lines that item names in the cart id, of a package how many packages; 0 removes the group. Refused as updateCartItem."
     updateCartGroup(id: String!, item: CartGroupInputType!, allowExternalShippingFee: Boolean, channelId: String, languageId: String, marketId: String, expectedVersion: Int): CartType
-    "Completes a cart that has an order, after a payment made elsewhere; done again it changes nothing. Refused: CART_NOT_FOUND, CART_NOT_ORDERED."
+    "Completes the cart id, which has an order, after a payment made elsewhere; done again it changes nothing. Refused: CART_NOT_FOUND, CART_NOT_ORDERED."
     completeCart(id: String!, channelId: String, languageId: String, marketId: String): CartType
-    "Removes every line. Refused: CART_NOT_FOUND, CART_COMPLETED, CART_VERSION_CONFLICT."
+    "Removes every line of the cart id. Refused: CART_NOT_FOUND, CART_COMPLETED, CART_VERSION_CONFLICT."
     clearCart(id: String!, channelId: String, languageId: String, marketId: String, expectedVersion: Int): CartType
-    "A new cart with the same lines, without the promo code unless resetPromotions is false. Also of a completed cart. Refused: CART_NOT_FOUND."
+    "A new cart with the lines of the cart id, without the promo code unless resetPromotions is false. Also of a completed cart. Refused: CART_NOT_FOUND."
     cloneCart(id: String!, resetPromotions: Boolean, channelId: String, languageId: String, marketId: String): CartType
     "Moves everything in the cart fromCartId into the signed-in user's cart id, in one step; quantities of the same SKU and message are added up to the stock. Called again it changes nothing and tells what was moved. Refused: UNAUTHENTICATED, CART_NOT_FOUND, CART_COMPLETED, FORBIDDEN for somebody else's cart."
     mergeCart(fromCartId: String!, id: String!, allowExternalShippingFee: Boolean, channelId: String, languageId: String, marketId: String): CartMergeResultType
-    "Puts a promo code on the cart; an empty one removes it. A person's voucher works for that person only. Refused: PROMO_CODE_INVALID, RequirementsNotMet (of a voucher with minPurchase and currency; of a code to which only an amount of goods is missing, with missing and currency); then the cart stays as it was. RATE_LIMITED after ten failures in a minute."
+    "Puts promoCode on the cart id; an empty one removes it. A person's voucher works for that person only. Refused: CART_NOT_FOUND, CART_COMPLETED, CART_VERSION_CONFLICT, PROMO_CODE_INVALID, RequirementsNotMet (of a voucher with minPurchase and currency; of a code to which only an amount of goods is missing, with missing and currency); then the cart stays as it was. RATE_LIMITED after ten failures in a minute."
     setCartPromoCode(id: String!, promoCode: String!, channelId: String, languageId: String, marketId: String, expectedVersion: Int): CartType
-    "Keeps opaque text (at most 16384 characters) with the cart; only the cart's owner reads it. Refused: FORBIDDEN for the cart of another user."
+    "Keeps merchantData, opaque text of at most 16384 characters, with the cart id; only the cart's owner reads it. Refused: CART_NOT_FOUND, CART_COMPLETED, CART_VERSION_CONFLICT, TEXT_TOO_LONG, FORBIDDEN (the cart of another user)."
     setCartMerchantData(id: String!, merchantData: String!, channelId: String, languageId: String, marketId: String, expectedVersion: Int): CartType
   }
 
   extend type GeinsMerchantApiMutation {
-    "Ours: the shopper has closed what staff said with the cart; it is shown to nobody again. False when there was nothing to close."
+    "Ours: the shopper has closed the message messageId that staff gave with the cart id; it is shown to nobody again. False when there was nothing to close."
     readCartMessage(id: String!, messageId: String!): Boolean
   }
 

@@ -1,16 +1,16 @@
 /** The checkout up to the order; names as published (Merchant API, appendix A). */
 export const CHECKOUT_SDL = /* GraphQL */ `
   extend type GeinsMerchantApiQuery {
-    "Whether an order could be created of the cart now; message says why not, memberType names the buyer's customer group. Never refused for business reasons; what the input leaves out is taken from the stored checkout."
+    "Whether an order could be created now of the cart and what checkout gives of the form; message says why not, memberType names the buyer's customer group. Never refused for business reasons; what the input leaves out is taken from the stored checkout."
     validateOrderCreation(cartId: String!, checkout: CheckoutInputType!, channelId: String, languageId: String, marketId: String): ValidateOrderCreationResponseType @deprecated(reason: "validateOrderConditions asks for less")
-    "Whether the cart can be bought and the buyer may buy; the form is not looked at. Never refused for business reasons."
+    "Whether the cart can be bought and the buyer of this email may buy; the form is not looked at. Never refused for business reasons."
     validateOrderConditions(cartId: String!, email: String, channelId: String, languageId: String, marketId: String): ValidateOrderConditionsResponseType
   }
 
   extend type GeinsMerchantApiMutation {
-    "Keeps what is given of the form and answers the whole checkout; fields left out or null stay, paymentId 0, shippingId 0 and externalShippingFee -1 choose nothing. Personal data is answered to the signed-in owner of the cart; a visitor reads only what this request itself said. Refused: CART_NOT_FOUND, CART_COMPLETED, UNAUTHENTICATED or FORBIDDEN (the cart of another user), TEXT_TOO_LONG, BAD_USER_INPUT."
+    "Keeps what checkout gives of the form and answers the whole of it; fields left out or null stay, paymentId 0, shippingId 0 and externalShippingFee -1 choose nothing. Personal data is answered to the signed-in owner of the cart; a visitor reads only what this request itself said. Refused: CART_NOT_FOUND, CART_COMPLETED, UNAUTHENTICATED or FORBIDDEN (the cart of another user), TEXT_TOO_LONG, BAD_USER_INPUT."
     createOrUpdateCheckout(cartId: String!, checkout: CheckoutInputType, channelId: String, languageId: String, marketId: String): CheckoutType
-    "Chooses the shipping method that has this fee; a fee that no method has, and -1, choose none. Refused as createOrUpdateCheckout."
+    "Chooses the shipping method whose fee is shippingFee; a fee that no method has, and -1, choose none. Refused as createOrUpdateCheckout."
     setCartShippingFee(cartId: String!, shippingFee: Decimal!, channelId: String, languageId: String, marketId: String): CheckoutType
   }
 

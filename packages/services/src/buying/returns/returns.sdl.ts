@@ -1,18 +1,18 @@
 /** Withdrawals and returns; all of it is ours, the published API has none. */
 export const RETURNS_SDL = /* GraphQL */ `
   extend type GeinsMerchantApiQuery {
-    "The order with this number, if the e-mail is the one it was made with, or, without an e-mail, if it is the signed-in user's; null for anything else, whatever does not fit. Refused: RATE_LIMITED."
+    "The order orderNumber, if email is the one it was made with, or, without one, if it is the signed-in user's; null for anything else, whatever does not fit. Refused: RATE_LIMITED."
     getReturnableOrder(orderNumber: String!, email: String, channelId: String, languageId: String, marketId: String): ReturnableOrderType
     "The signed-in user's orders of which something can be returned now, the newest first. Refused: UNAUTHENTICATED."
     getReturnableOrders(channelId: String, languageId: String, marketId: String): [ReturnableOrderType!]!
     "The signed-in user's returns, the newest first. Refused: UNAUTHENTICATED."
     getReturns(channelId: String, languageId: String, marketId: String): [ReturnType!]!
-    "What goes into the parcel of a return that waits: numbers and goods, nothing of the person. The id stands in its mail; null for any other. Refused: RATE_LIMITED."
+    "What goes into the parcel of the return id that waits: numbers and goods, nothing of the person. The id stands in its mail; null for any other. Refused: RATE_LIMITED."
     getReturnSlip(id: String!): ReturnSlipType
   }
 
   extend type GeinsMerchantApiMutation {
-    "Withdraws from the purchase of these pieces, all of them or none; the acknowledgement goes out by mail with the same time. The same idempotency key answers the same return. Refused: RETURN_ORDER_NOT_FOUND (as in getReturnableOrder), RETURN_TOO_LATE, RETURN_NOTHING_LEFT, RETURN_TOO_MANY (rowId, left), RETURN_SEAL_BROKEN (rowId), INVALID_RETURN (rowId), IDEMPOTENCY_KEY_REUSED, FORBIDDEN, RATE_LIMITED."
+    "Withdraws from the purchase of the pieces in return, all of them or none, of the order that orderNumber and email give as in getReturnableOrder; the acknowledgement goes out by mail with the same time. The same idempotency key answers the same return. Refused: RETURN_ORDER_NOT_FOUND (as in getReturnableOrder), RETURN_TOO_LATE, RETURN_NOTHING_LEFT, RETURN_TOO_MANY (rowId, left), RETURN_SEAL_BROKEN (rowId), INVALID_RETURN (rowId), IDEMPOTENCY_KEY_REUSED, FORBIDDEN, RATE_LIMITED."
     registerReturn(orderNumber: String!, email: String, return: ReturnInputType!, channelId: String, languageId: String, marketId: String): ReturnType
   }
 

@@ -1,23 +1,23 @@
 /** Lists, their filters, and the pages that categories and brands have. */
 export const LIST_SDL = /* GraphQL */ `
   extend type GeinsMerchantApiQuery {
-    "Products of one category (with its sub-categories), brand, campaign or list path. take is at most 200, skip at most 6000; more is refused with BAD_USER_INPUT. count is the number of all matches."
+    "Products of one category (categoryAlias, with its sub-categories), brand (brandAlias), campaign (discountCampaignAlias) or list path (url), narrowed and sorted by filter. take is at most 200, skip at most 6000; more is refused with BAD_USER_INPUT. count is the number of all matches."
     products(skip: Int, take: Int, brandAlias: String, categoryAlias: String, discountCampaignAlias: String, url: String, filter: FilterInputType, channelId: String, languageId: String, marketId: String): ProductsResultType
     "One product by productId, else by alias; null when there is none in this market."
     product(alias: String, productId: Int, channelId: String, languageId: String, marketId: String): ProductType
-    "Products that staff linked to this one; an unknown alias gives an empty list."
+    "Products that staff linked to the one with this alias; an unknown alias gives an empty list."
     relatedProducts(alias: String!, channelId: String, languageId: String, marketId: String): [RelatedProductType]
     "One category by categoryId, else by alias; null when there is none."
     category(alias: String, categoryId: Int, channelId: String, languageId: String, marketId: String): CategoryType
-    "All categories as a flat list, in their order. Never refused."
+    "All categories as a flat list, in their order, hidden ones with includeHidden alone; of parentCategoryId its own, of 0 the topmost. Never refused."
     categories(includeHidden: Boolean, parentCategoryId: Int, channelId: String, languageId: String, marketId: String): [CategoryType]
     "All brands, alphabetically. Never refused."
     brands(channelId: String, languageId: String, marketId: String): [BrandListType]
-    "Texts of a list page by path or alias; null when there is no such list, the site's default meta when neither is given."
+    "Texts of a list page by url, its path, or alias; null when there is no such list, the site's default meta when neither is given."
     listPageInfo(alias: String, url: String, channelId: String, languageId: String, marketId: String): PageInfoType
-    "Accepted reviews of a product in the language that is asked for, newest first. Never refused."
+    "Accepted reviews of the product alias in the language that is asked for, newest first: take of them after skip. Never refused."
     reviews(alias: String, skip: Int, take: Int, channelId: String, languageId: String, marketId: String): ProductReviewResultType
-    "Where an address that is no longer in use leads to; null when it was never used."
+    "Where url, an address that is no longer in use, leads to; null when it was never used."
     urlHistory(url: String, channelId: String, languageId: String, marketId: String): UrlHistoryType
   }
 

@@ -1,9 +1,9 @@
 /** Menus, widget areas and content pages. */
 export const CONTENT_SDL = /* GraphQL */ `
   extend type GeinsMerchantApiQuery {
-    "The menu at a location, up to three levels; null when the location has none."
+    "The menu at menuLocationId, up to three levels, the same for every customerGroupId; null when the location has none."
     getMenuAtLocation(menuLocationId: String, customerGroupId: Int, channelId: String, languageId: String, marketId: String): MenuType
-    "The widgets of an area (family and areaName) or of a page (alias); null when there is none."
+    "The widgets of an area (family and areaName) or of a page (alias); null when there is none. Of several collections the most particular that fits is shown: to filters (keys such as Category, Product and DiscountCampaign with an alias), then to url, then to the market and the language. displaySetting and customerType leave out containers made for another; of somebody signed in the account says the type. preview changes nothing: a draft is read through the market of its preview."
     widgetArea(alias: String, family: String, areaName: String, displaySetting: String, customerType: CustomerType, preview: Boolean, url: String, filters: [PageWidgetCollectionFilterInputType], channelId: String, languageId: String, marketId: String): PageWidgetCollectionType
     "Published content pages that carry all of includeTags and none of excludeTags. Never refused."
     cmsPages(includeTags: [String], excludeTags: [String], channelId: String, languageId: String, marketId: String): [PageWidgetPageType]

@@ -1,7 +1,7 @@
 /** How a garment's sizes measure. Ours: the published API has no size guides. */
 export const SIZE_GUIDES_SDL = /* GraphQL */ `
   extend type GeinsMerchantApiQuery {
-    "The size guide of a product: its family's, else its category's. Null for an unknown product and for one without sizes."
+    "The size guide of the product alias: its family's, else its category's. Null for an unknown product and for one without sizes."
     sizeGuide(alias: String!, channelId: String, languageId: String, marketId: String): SizeGuideType
   }
 

@@ -3,7 +3,7 @@ export const ACCOUNT_SDL = /* GraphQL */ `
   extend type GeinsMerchantApiQuery {
     "The signed-in user's invoices and credit notes, the newest first. Refused: UNAUTHENTICATED."
     getInvoices(channelId: String, languageId: String, marketId: String): [InvoiceType!]
-    "The receipt or invoice of an order of the signed-in user, and its credit notes. Refused: UNAUTHENTICATED. Empty for another's order."
+    "The receipt or invoice of the order orderId of the signed-in user, and its credit notes. Refused: UNAUTHENTICATED. Empty for another's order."
     getOrderDocuments(orderId: Int!, channelId: String, languageId: String, marketId: String): [OrderDocumentType!]
     "What came to the signed-in user's balance and what was taken from it, the newest first (200 at most). Refused: UNAUTHENTICATED."
     getBalanceEntries(channelId: String, languageId: String, marketId: String): [BalanceEntryType!]
@@ -11,12 +11,12 @@ export const ACCOUNT_SDL = /* GraphQL */ `
     getAccountAccesses(channelId: String, languageId: String, marketId: String): [AccountAccessType!]
     "What the signed-in user agreed to be sent. Refused: UNAUTHENTICATED."
     getConsents(channelId: String, languageId: String, marketId: String): [AccountConsentType!]
-    "JSON text of everything the shop keeps of the signed-in user, with the choice of cookies whose id the browser holds. Refused: UNAUTHENTICATED, FORBIDDEN (staff behind a login as the customer), RATE_LIMITED."
+    "JSON text of everything the shop keeps of the signed-in user, with the choice of cookies whose id, cookieChoiceId, the browser holds. Refused: UNAUTHENTICATED, FORBIDDEN (staff behind a login as the customer), RATE_LIMITED."
     exportUser(cookieChoiceId: String, channelId: String, languageId: String, marketId: String): String
   }
 
   extend type GeinsMerchantApiMutation {
-    "Agrees to be sent something, or no longer; the same again changes nothing. SMS to a number that is not proven yet is pending until its owner gives back the code that is sent to it, or follows the link; asked again, a new code is sent. The newsletter of an account whose address is not confirmed is pending until a link that was mailed to it is followed. Refused: UNAUTHENTICATED, FORBIDDEN (staff behind a login as the customer), MOBILE_MISSING (SMS without a mobile number), EMAIL_UNCONFIRMED (somebody else has used the address, and the account has not proven that it is theirs), RATE_LIMITED."
+    "Agrees (granted) to be sent what kind names, or no longer; the same again changes nothing. SMS to a number that is not proven yet is pending until its owner gives back the code that is sent to it, or follows the link; asked again, a new code is sent. The newsletter of an account whose address is not confirmed is pending until a link that was mailed to it is followed. Refused: UNAUTHENTICATED, FORBIDDEN (staff behind a login as the customer), MOBILE_MISSING (SMS without a mobile number), EMAIL_UNCONFIRMED (somebody else has used the address, and the account has not proven that it is theirs), RATE_LIMITED."
     updateConsent(kind: AccountConsentKind!, granted: Boolean!, channelId: String, languageId: String, marketId: String): [AccountConsentType!]
     "The code that was sent to the number of the account: true when the consent counts from now on, false for a wrong or an old one. Five tries for each code. Refused: UNAUTHENTICATED, FORBIDDEN (staff behind a login as the customer)."
     confirmSms(code: String!): Boolean

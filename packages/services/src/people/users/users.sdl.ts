@@ -6,21 +6,21 @@ export const USERS_SDL = /* GraphQL */ `
   }
 
   extend type GeinsMerchantApiMutation {
-    "Changes the user of the bearer token; what is left out or null stays, in the address too. Refused: UNAUTHENTICATED, INVALID_IDENTITY_NUMBER, INVALID_META_DATA, TEXT_TOO_LONG; FORBIDDEN for what staff may not change as the customer."
+    "Changes the user of the bearer token to what user gives; what is left out or null stays, in the address too. Refused: UNAUTHENTICATED, INVALID_IDENTITY_NUMBER, INVALID_META_DATA, TEXT_TOO_LONG; FORBIDDEN for what staff may not change as the customer."
     updateUser(user: UserInputType!, channelId: String, languageId: String, marketId: String): UserType
     "Deletes the account of the bearer token for good: personal data, membership, points and favourites go, all sessions end; orders stay without a name. Refused: UNAUTHENTICATED, FORBIDDEN."
     deleteUser(channelId: String, languageId: String, marketId: String): Boolean
-    "Sends a mail with a link to a new password if the address has an account. The answer is true either way. Refused: RATE_LIMITED."
+    "Sends a mail with a link to a new password if email has an account. The answer is true either way. Refused: RATE_LIMITED."
     requestPasswordReset(email: String!, channelId: String, languageId: String, marketId: String): Boolean
-    "Sets the password (as the wire hash of it) with the key of a mailed link; false for a key that is wrong, used or expired. All sessions of the user end."
+    "Sets the password (as the wire hash of it) with resetKey, the key of a mailed link; false for a key that is wrong, used or expired. All sessions of the user end."
     commitReset(resetKey: String!, password: String!, channelId: String, languageId: String, marketId: String): Boolean
-    "Signs an address up for the newsletter. A signed-in user's own address counts at once, any other when the link in a mail was followed; the answer is the same for known and unknown ones. Refused: INVALID_EMAIL, RATE_LIMITED."
+    "Signs email up for the newsletter, with the tags of whoever asks for it. A signed-in user's own address counts at once, any other when the link in a mail was followed; the answer is the same for known and unknown ones. Refused: INVALID_EMAIL, RATE_LIMITED."
     subscribeToNewsletter(email: String!, tags: [String], channelId: String, languageId: String, marketId: String): Boolean
-    "One mail when the SKU is back in stock; addresses are confirmed as for the newsletter. False when it can be bought now and no more are on their way. Refused: INVALID_EMAIL, SKU_NOT_FOUND, RATE_LIMITED."
+    "One mail to email when the SKU skuId is back in stock; addresses are confirmed as for the newsletter. False when it can be bought now and no more are on their way. Refused: INVALID_EMAIL, SKU_NOT_FOUND, RATE_LIMITED."
     monitorProductAvailability(email: String!, skuId: Int!, channelId: String, languageId: String, marketId: String): Boolean
-    "Confirms an address with the key of a mailed link and tells what for; null for a key that is wrong or expired. A second time answers the same."
+    "Confirms an address with confirmKey, the key of a mailed link, and tells what for; null for a key that is wrong or expired. A second time answers the same."
     confirmEmail(confirmKey: String!): EmailPurpose
-    "Takes the address off the list that a mailed key is for, as often as it is asked and however old the key; null for a wrong one."
+    "Takes the address off the list that confirmKey, a mailed key, is for, as often as it is asked and however old the key; null for a wrong one."
     leaveList(confirmKey: String!): EmailPurpose
   }
 

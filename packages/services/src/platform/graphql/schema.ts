@@ -32,6 +32,18 @@ export type GraphqlModule<Context> = {
 }
 
 const ROOT_SDL = /* GraphQL */ `
+  """
+  Arguments that mean the same wherever they stand:
+
+  channelId: the channel to answer for; its id, the default channel without one.
+  marketId: the market to answer for; its alias or its id, the default market without one. Decides price, VAT and what is sold.
+  languageId: the language of texts, such as nb-NO; that of the market without one.
+  allowExternalShippingFee: whether the fee of the chosen delivery counts, as on checkout pages; the standard fee otherwise.
+  cartId: the id of a cart, which is the right to read it.
+  expectedVersion (ours, on every change of a cart): refused with CART_VERSION_CONFLICT unless the cart has that version.
+
+  Any operation is refused with BAD_USER_INPUT for a value that is none of its type, and with RATE_LIMITED, TIMEOUT or OVERLOADED.
+  """
   schema {
     query: GeinsMerchantApiQuery
     mutation: GeinsMerchantApiMutation

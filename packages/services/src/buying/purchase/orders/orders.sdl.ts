@@ -3,27 +3,27 @@ export const ORDERS_SDL = /* GraphQL */ `
   extend type GeinsMerchantApiQuery {
     "The signed-in user's orders, the newest first (200 at most). Refused: UNAUTHENTICATED."
     getOrders(channelId: String, languageId: String, marketId: String): [OrderType]
-    "An order of the signed-in user. Refused: UNAUTHENTICATED, NOT_FOUND (also for another user's)."
+    "The order orderId of the signed-in user. Refused: UNAUTHENTICATED, NOT_FOUND (also for another user's)."
     getOrder(orderId: Int!, channelId: String, languageId: String, marketId: String): OrderType
-    "The order with this public id, null for an unknown one. Its signed-in owner reads all of it; any other holder of the id reads goods, amounts, status, delivery and of the addresses first name, zip, city and country."
+    "The order publicOrderId, null for an unknown one. Its signed-in owner reads all of it; any other holder of the id reads goods, amounts, status, delivery and of the addresses first name, zip, city and country."
     getOrderPublic(publicOrderId: Guid!, channelId: String, languageId: String, marketId: String): OrderType
-    "An order for its confirmation page. id is the id of a payment as placeOrder gave it, the order's public id, or its number: then cartId has to be the cart that it was made of, or the signed-in user its owner; else null. A payment is brought as far as it can be: completed with its order, or not completed, with the provider's frame while it runs and paymentError when it has failed. Personal data is for the owner, as in getOrderPublic."
+    "An order for its confirmation page. id is the id of a payment as placeOrder gave it, the order's public id, or its number: then cartId has to be the cart that it was made of, or the signed-in user its owner; else null. A payment is brought as far as it can be: completed with its order, or not completed, with the provider's frame while it runs and paymentError when it has failed. Personal data is for the owner, as in getOrderPublic. paymentType is read by nobody: the payment knows its own."
     checkout(id: String!, cartId: String, paymentType: PaymentType!, channelId: String, languageId: String, marketId: String): CheckoutDataType
-    "The frame of the payment provider while a payment runs; null otherwise."
+    "The frame of the payment provider while the payment id runs; null otherwise. paymentType is read by nobody."
     getCheckout(id: String!, paymentType: PaymentType!, channelId: String, languageId: String, marketId: String): String @deprecated(reason: "checkout tells more")
-    "As checkout, with less; null where it answers null."
+    "As checkout of the id, with less; null where it answers null. paymentType is read by nobody."
     getCheckoutAndOrder(id: String!, paymentType: PaymentType!, channelId: String, languageId: String, marketId: String): CheckoutAndOrderType @deprecated(reason: "checkout tells more")
   }
 
   extend type GeinsMerchantApiMutation {
-    "Makes an order of the cart and completes it; all or nothing. For methods of a payment provider it begins the payment: status is pending, publicId the payment's id, redirectUrl where the shopper goes on, and the pieces are held meanwhile. What the input leaves out is taken from the stored checkout. A repeated call (same idempotency key, a cart that is ordered, or the same form while the payment runs) answers the same order or payment; another method or form gives up the payment that runs; the key with another input is IDEMPOTENCY_KEY_REUSED. Refused: CART_NOT_FOUND, CART_EMPTY, CART_COMPLETED, UNAUTHENTICATED or FORBIDDEN (the cart of another user), CUSTOMER_BLACKLISTED, INVALID_EMAIL, ADDRESS_INVALID (address, field), SPECIAL_TERRITORY (territory), INVALID_IDENTITY_NUMBER, UNDER_AGE, PRODUCT_NOT_AVAILABLE, NOT_YET_AVAILABLE, OUT_OF_STOCK, ONLY_LEFT (skuId, stock), MIN_ORDER_VALUE (minOrderValue), SHIPPING_NOT_OFFERED, PAYMENT_NOT_OFFERED, CREDIT_REFUSED, PRICE_CHANGED (total, confirmedTotal), INSUFFICIENT_BALANCE, PROMO_CODE_INVALID, RequirementsNotMet, TEXT_TOO_LONG, PAYMENT_UNAVAILABLE (the same call goes on), PAYMENT_FAILED (error)."
+    "Makes an order of the cart and of checkout, the form, and completes the cart; all or nothing. For methods of a payment provider it begins the payment: status is pending, publicId the payment's id, redirectUrl where the shopper goes on, and the pieces are held meanwhile. What the input leaves out is taken from the stored checkout. A repeated call (same idempotency key, a cart that is ordered, or the same form while the payment runs) answers the same order or payment; another method or form gives up the payment that runs; the key with another input is IDEMPOTENCY_KEY_REUSED. Refused: CART_NOT_FOUND, CART_EMPTY, CART_COMPLETED, UNAUTHENTICATED or FORBIDDEN (the cart of another user), CUSTOMER_BLACKLISTED, INVALID_EMAIL, ADDRESS_INVALID (address, field), SPECIAL_TERRITORY (territory), INVALID_IDENTITY_NUMBER, UNDER_AGE, PRODUCT_NOT_AVAILABLE, NOT_YET_AVAILABLE, OUT_OF_STOCK, ONLY_LEFT (skuId, stock), MIN_ORDER_VALUE (minOrderValue), SHIPPING_NOT_OFFERED, PAYMENT_NOT_OFFERED, CREDIT_REFUSED, PRICE_CHANGED (total, confirmedTotal), INSUFFICIENT_BALANCE, PROMO_CODE_INVALID, RequirementsNotMet, TEXT_TOO_LONG, PAYMENT_UNAVAILABLE (the same call goes on), PAYMENT_FAILED (error)."
     placeOrder(cartId: String!, checkout: CheckoutInputType!, channelId: String, languageId: String, marketId: String): PlaceOrderResponseType
-    "Sends the receipt or invoice of the order, and what credits it, once more to the e-mail of the order. True whether or not there is such an order or paper. Refused: RATE_LIMITED (five times a day for an order)."
+    "Sends the receipt or invoice of the order publicOrderId, and what credits it, once more to the e-mail of the order. True whether or not there is such an order or paper. Refused: RATE_LIMITED (five times a day for an order)."
     sendOrderDocuments(publicOrderId: Guid!): Boolean!
   }
 
   extend type GeinsMerchantApiSubscription {
-    "An order each time it changes: the one made of a cart, the one with a public id, or, with neither, any of the signed-in user's. Refused: UNAUTHENTICATED, FORBIDDEN (the order of another user's cart), NOT_FOUND."
+    "An order each time it changes: the one made of the cart cartId, the one with publicId, or, with neither, any of the signed-in user's. Refused: UNAUTHENTICATED, FORBIDDEN (the order of another user's cart), NOT_FOUND."
     orderChanged(cartId: String, publicId: Guid): OrderType
   }
 
