@@ -24,6 +24,7 @@ export async function queryFromBrowser<Text extends OperationText>(
     const answer = await fetch('/graphql', {
       method: 'POST',
       headers: {
+        accept: '*/*',
         'content-type': 'application/json',
         ...(token && { authorization: `Bearer ${token}` }),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),

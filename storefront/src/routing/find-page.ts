@@ -67,7 +67,7 @@ async function askFor(kind: Kind, alias: string, place: Place): Promise<Answer> 
   const { url, path, apiKey } = merchantCall(context)
   const response = await fetch(graphqlUrl(url, path), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-apikey': apiKey },
+    headers: { accept: '*/*', 'content-type': 'application/json', 'x-apikey': apiKey },
     body: JSON.stringify({
       query: questions[kind],
       variables: { alias, ...formerAddress(kind, alias, place), ...context },

@@ -15,7 +15,7 @@ const GET_CART =
 type GetCart = { readonly getCart: { readonly id: string; readonly items: readonly unknown[] } | null }
 
 describe('the server client', () => {
-  const call = () => ({ market: 'no', language: 'nb-NO', apiKey: TEST_API_KEY, url: shop.url })
+  const call = () => ({ market: 'no', language: 'nb-NO', apiKey: TEST_API_KEY, url: shop.url, timeoutMs: 30_000 })
 
   it('[GRAPHQL-20] reads a cart by its id and the markets of the channel', async () => {
     const made = await sendQuery<GetCart>(GET_CART, { id: '' }, call())
@@ -25,8 +25,26 @@ describe('the server client', () => {
       ok: true,
       value: { getCart: { id, items: [] } },
     })
-    const channel = await sendQuery('query channel { channel { defaultMarketId markets { id alias } } }', {}, call())
-    expect(channel).toMatchObject({ ok: true, value: { channel: { defaultMarketId: 'NO|NOK' } } })
+    expect(await sendQuery<GetCart>(GET_CART, { id: 'f'.repeat(32) }, call())).toEqual({
+      ok: true,
+      value: { getCart: null },
+    })
+    const channel = await sendQuery<{ channel: { defaultMarketId: string; markets: object[] } }>(
+      'query channel { channel { defaultMarketId markets { id alias } } }',
+      {},
+      call(),
+    )
+    if (!channel.ok) throw new Error(channel.error.message)
+    const { defaultMarketId, markets } = channel.value.channel
+    expect(defaultMarketId).toBe('NO|NOK')
+    expect(markets).toEqual(
+      expect.arrayContaining([
+        { id: 'NO|NOK', alias: 'no' },
+        { id: 'SE|SEK', alias: 'se' },
+        { id: 'DK|DKK', alias: 'dk' },
+        { id: 'FI|EUR', alias: 'fi' },
+      ]),
+    )
   })
 
   it('tells refusals of the API from those of an operation', async () => {
@@ -126,7 +144,7 @@ describe('the browser client', () => {
     await expect(refused).rejects.toThrow('Received status code 415')
   })
 
-  it('[GRAPHQL-15] is given the standard fee where it does not ask for the external one, as on the checkout', async () => {
+  it('[GRAPHQL-14] [GRAPHQL-15] [GRAPHQL-16] is given the standard fee where it does not ask for the external one, as on the checkout', async () => {
     const query = gql(`query getCart($id: String!, $allowExternalShippingFee: Boolean) {
       getCart(id: $id, allowExternalShippingFee: $allowExternalShippingFee) { id summary { shipping { feeIncVat } } }
     }`)
@@ -160,6 +178,18 @@ describe('the browser client', () => {
     const atCheckout = await get({ id, allowExternalShippingFee: true })
     expect(other?.feeIncVat).toBeGreaterThan(0)
     expect([away, atCheckout].map((cart) => cart?.summary?.shipping?.feeIncVat)).toEqual([standard, other?.feeIncVat])
+    const addWith = gql(`mutation addToCart($id: String!, $item: CartItemInputType!, $allowed: Boolean) {
+      addToCart(id: $id, item: $item, allowExternalShippingFee: $allowed) { id summary { shipping { feeIncVat } } }
+    }`)
+    const addedWith = async (allowed?: boolean) => {
+      const item = { skuId, quantity: 1 }
+      const { data } = await client.mutate<{ addToCart: Cart }>({ mutation: addWith, variables: { id, item, allowed } })
+      return [data?.addToCart.id, data?.addToCart.summary.shipping.feeIncVat]
+    }
+    expect([await addedWith(true), await addedWith()]).toEqual([
+      [id, other?.feeIncVat],
+      [id, standard],
+    ])
   })
 
   it('[GRAPHQL-19] reads the user and keeps what it changes, with the bearer of the cookie', async () => {

@@ -7,7 +7,7 @@ export type GraphqlErrorItem = {
 
 /** Everything that can go wrong with a call, told apart by what the caller can do about it. */
 export type CallFailure = {
-  readonly kind: 'network' | 'http' | 'graphql'
+  readonly kind: 'network' | 'http' | 'parse' | 'graphql'
   readonly message: string
   readonly status?: number
   readonly errors: readonly GraphqlErrorItem[]
@@ -40,7 +40,7 @@ export function readAnswer<Data>(status: number, text: string, operationName: st
   const body = parse(text)
   if (body === undefined) {
     return failed({
-      kind: 'http',
+      kind: 'parse',
       status,
       message: `The response (status ${status}) is not JSON: ${text}`,
       errors: [],

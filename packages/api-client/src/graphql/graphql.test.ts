@@ -146,6 +146,8 @@ describe('the answer', () => {
   })
 
   it('[GRAPHQL-10] with status 300 or above is a server error', () => {
+    expect(readAnswer(299, '{"data":{"a":1}}', 'q')).toEqual({ ok: true, value: { a: 1 } })
+    expect(readAnswer(300, '{"data":{"a":1}}', 'q')).toMatchObject({ ok: false })
     expect(readAnswer(300, '{}', 'q')).toMatchObject({
       error: { message: 'Response not successful: Received status code 300', isRetryable: false },
     })
@@ -154,9 +156,14 @@ describe('the answer', () => {
   })
 
   it('[GRAPHQL-11] that is not JSON is a parse error with status and text', () => {
-    expect(readAnswer(200, '<html>', 'q')).toMatchObject({
-      error: { kind: 'http', status: 200, message: expect.stringContaining('<html>') },
-    })
+    for (const text of ['<html>', '', '{"data":'])
+      expect(readAnswer(200, text, 'q')).toEqual({
+        ok: false,
+        error: {
+          ...{ kind: 'parse', status: 200, errors: [], isRetryable: false },
+          message: `The response (status 200) is not JSON: ${text}`,
+        },
+      })
   })
 
   it('[GRAPHQL-12] without data and errors is missing, for the named query', () => {

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
-import { openPiecesIn } from './cart-count'
+import { fakeTab } from '@shop/testkit/fake-tab'
+import { afterEach, expect, it, vi } from 'vitest'
+import { openPiecesIn, refreshCartCount } from './cart-count'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const cart = (isCompleted: unknown, ...quantities: unknown[]) => ({
   data: { getCart: { isCompleted, items: quantities.map((quantity) => ({ quantity })) } },
@@ -18,4 +21,21 @@ it('[ARCH-04] counts the pieces of an open cart, and nothing of what it cannot r
     { data: { getCart: { items: 7 } } },
   ])
     expect(openPiecesIn(damaged)).toBe(0)
+})
+
+it('[GRAPHQL-01] [GRAPHQL-08] [GRAPHQL-14] asks for the count by a POST of JSON that accepts anything, by id and place', async () => {
+  const { root } = fakeTab('http://se.localhost/sv', { cookies: { 'ralph-cart': 'mine' } })
+  Object.assign(root.dataset, { channel: '1|no', market: 'se', language: 'sv-SE' })
+  const sent: [string, RequestInit][] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push([url, init])
+    return Response.json(cart(false, 2))
+  })
+  await refreshCartCount()
+  expect(sent).toMatchObject([
+    ['/graphql', { method: 'POST', headers: { accept: '*/*', 'content-type': 'application/json' } }],
+  ])
+  const { query, variables } = JSON.parse(String(sent[0]?.[1].body))
+  expect(variables).toEqual({ id: 'mine', channelId: '1|no', marketId: 'se', languageId: 'sv-SE' })
+  expect(query).toContain('getCart($id: String!')
 })

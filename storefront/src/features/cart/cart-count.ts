@@ -16,7 +16,7 @@ export async function refreshCartCount(): Promise<void> {
   if (!id) return useCart.setState({ count: 0 })
   const response = await fetch('/graphql', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { accept: '*/*', 'content-type': 'application/json' },
     body: JSON.stringify({ operationName: 'getCart', query: QUERY, variables: { id, ...browserPlace() } }),
   })
   useCart.setState({ count: openPiecesIn(await response.json()) })

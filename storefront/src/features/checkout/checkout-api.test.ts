@@ -36,13 +36,16 @@ it('[GRAPHQL-17] the question whether an order may be made names cart, checkout,
   expect(sent[0]?.body.query).toMatch(/\{ isValid message memberType \}/)
 })
 
-it('[GRAPHQL-08] [GRAPHQL-01] single calls of a page are POSTs of JSON with the place and the bearer', async () => {
+it('[GRAPHQL-08] [GRAPHQL-01] single calls of a page are POSTs of JSON that accept anything, with the place and the bearer', async () => {
   answer = { data: { createOrUpdateCheckout: {}, placeOrder: {} } }
   await updateCheckout(call, checkout)
   await placeOrder(call, checkout, 'once')
   for (const { url, init, body } of sent) {
     expect([url, init.method]).toEqual(['/graphql', 'POST'])
-    expect(init.headers).toMatchObject({ 'content-type': 'application/json', authorization: 'Bearer a.b.c' })
+    expect(init.headers).toMatchObject({
+      ...{ accept: '*/*', 'content-type': 'application/json' },
+      authorization: 'Bearer a.b.c',
+    })
     expect(body.variables).toEqual(inPlace)
   }
 })

@@ -26,7 +26,7 @@ export function openDocuments(): Documents {
   return (request) => {
     const hash = request.extensions?.persistedQuery?.sha256Hash
     const text = request.query || (hash && kept.get(hash))
-    if (!text) throw missing(hash)
+    if (!text) throw notFound()
     if (hash && request.query) {
       if (hashOf(text) !== hash) throw badRequest('The hash is not that of the text')
       kept.set(hash, text)
@@ -46,7 +46,7 @@ export function listedDocuments(texts: readonly string[]): Documents {
     if (text) return text
     // A client that sent only a hash then sends the text; the answer to the text is final.
     if (request.query) throw new Refusal('QUERY_NOT_ALLOWED', 403, 'This document is not on the list')
-    throw missing(hash)
+    throw notFound()
   }
 }
 
@@ -70,10 +70,9 @@ export function readDocumentList(file: string): readonly string[] {
   return listSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
 }
 
-function missing(hash: string | undefined) {
-  return hash
-    ? badRequest('PersistedQueryNotFound', 'PERSISTED_QUERY_NOT_FOUND')
-    : badRequest('The query text is missing')
+/** To a name alone as well: names are not unique. A client then sends the text. */
+function notFound() {
+  return badRequest('PersistedQueryNotFound', 'PERSISTED_QUERY_NOT_FOUND')
 }
 
 function hashOf(text: string): string {

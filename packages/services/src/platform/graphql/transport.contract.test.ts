@@ -69,13 +69,22 @@ describe('the GraphQL transport', () => {
     expect((await post(Array.from({ length: 50 }, () => ({ query: CHANNEL })))).status).toBe(400)
   })
 
-  it('runs a persisted query by its hash, and only under the hash of its text', async () => {
+  it('[GRAPHQL-06] runs a persisted query by its hash, and only under the hash of its text', async () => {
     const sha256Hash = createHash('sha256').update(CHANNEL).digest('hex')
     const extensions = { persistedQuery: { version: 1, sha256Hash } }
     const first = await (await post({ extensions })).json()
     expect(first.errors[0]).toMatchObject({ message: 'PersistedQueryNotFound' })
     await post({ extensions, query: CHANNEL })
     expect(await (await post({ extensions })).json()).toEqual({ data: { channel: { id: '1|no' } } })
+    for (const unknown of [
+      { extensions: { persistedQuery: { version: 1, sha256Hash: '0'.repeat(64) } } },
+      { operationName: 'channel', variables: {} },
+      { operationName: 'channel', query: '', extensions: {} },
+    ])
+      expect((await (await post(unknown)).json()).errors[0]).toMatchObject({
+        message: 'PersistedQueryNotFound',
+        extensions: { code: 'PERSISTED_QUERY_NOT_FOUND', status: 400 },
+      })
     const other = await (await post({ extensions, query: '{ channels { id } }' })).json()
     expect(other.errors[0].extensions.code).toBe('BAD_USER_INPUT')
   })
