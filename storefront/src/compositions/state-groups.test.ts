@@ -16,7 +16,7 @@ it('[STATE-03] [FILTER-16] avarda, content panel, events, last visited, list and
     formToken: undefined,
     frame: undefined,
   })
-  expect(useContentPanel.getState()).toEqual({ alias: undefined, hasOverlay: true, placement: 'side' })
+  expect(useContentPanel.getState()).toEqual({ current: undefined, overlay: true, placement: 'side' })
   expect(Object.keys(events)).toEqual(['emit', 'subscribe'])
   expect(nothingVisited).toEqual({ productPath: undefined, listPath: undefined })
   expect(useListState.getState()).toEqual({

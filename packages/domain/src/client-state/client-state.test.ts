@@ -36,10 +36,18 @@ describe('app state', () => {
       'customSortRoutes',
       'customerTypes',
     ])
-    expect(defaultAppConfig.customerTypes).toEqual([
-      { type: 'PERSON', vat: true },
-      { type: 'ORGANIZATION', vat: false },
-    ])
+    expect(defaultAppConfig).toEqual({
+      breakpoints: { tablet: 768, laptop: 1024, desktop: 1280, desktopBig: 1536 },
+      authEndpoint: '/auth/',
+      signEndpoint: '/auth/sign',
+      siteTopThreshold: 80,
+      productListDefaultSort: 'LATEST',
+      customSortRoutes: {},
+      customerTypes: [
+        { type: 'PERSON', vat: true },
+        { type: 'ORGANIZATION', vat: false },
+      ],
+    })
   })
 
   it('[STATE-06] is made anew for each request, from what is known of it alone', () => {

@@ -23,11 +23,11 @@ export const formTokenIn = (address: string): string | undefined =>
 
 /** The content or overlay panel: which content, with or without an overlay behind, at the side or at the bottom. */
 export type ContentPanelState = {
-  readonly alias: string | undefined
-  readonly hasOverlay: boolean
+  readonly current: string | undefined
+  readonly overlay: boolean
   readonly placement: 'side' | 'bottom'
 }
-export const closedContentPanel: ContentPanelState = { alias: undefined, hasOverlay: true, placement: 'side' }
+export const closedContentPanel: ContentPanelState = { current: undefined, overlay: true, placement: 'side' }
 
 export type ListState = {
   readonly products: readonly Product[]

@@ -4,11 +4,11 @@ import { closeContentPanel, openContentPanel, useContentPanel } from './content-
 const link = (dataset: Record<string, string>) => ({ pathname: '/frakt', dataset }) as unknown as HTMLAnchorElement
 
 it('[CONTENT-06] holds what is shown, with or without an overlay, at the side or at the bottom', () => {
-  expect(useContentPanel.getState()).toEqual({ alias: undefined, hasOverlay: true, placement: 'side' })
+  expect(useContentPanel.getState()).toEqual({ current: undefined, overlay: true, placement: 'side' })
   openContentPanel(link({ contentPanel: '' }))
-  expect(useContentPanel.getState()).toEqual({ alias: '/frakt', hasOverlay: true, placement: 'side' })
+  expect(useContentPanel.getState()).toEqual({ current: '/frakt', overlay: true, placement: 'side' })
   openContentPanel(link({ contentPanel: 'bottom', overlay: 'none' }))
-  expect(useContentPanel.getState()).toEqual({ alias: '/frakt', hasOverlay: false, placement: 'bottom' })
+  expect(useContentPanel.getState()).toEqual({ current: '/frakt', overlay: false, placement: 'bottom' })
   closeContentPanel()
-  expect(useContentPanel.getState().alias).toBeUndefined()
+  expect(useContentPanel.getState().current).toBeUndefined()
 })

@@ -8,10 +8,10 @@ export const useContentPanel = create<ContentPanelState>(() => closedContentPane
 export function openContentPanel(link: HTMLAnchorElement): void {
   const { contentPanel, overlay } = link.dataset
   useContentPanel.setState({
-    alias: link.pathname,
-    hasOverlay: overlay !== 'none',
+    current: link.pathname,
+    overlay: overlay !== 'none',
     placement: contentPanel === 'bottom' ? 'bottom' : 'side',
   })
 }
 
-export const closeContentPanel = () => useContentPanel.setState({ alias: undefined })
+export const closeContentPanel = () => useContentPanel.setState({ current: undefined })

@@ -13,28 +13,28 @@ export async function showContentPanel(link: HTMLAnchorElement): Promise<void> {
 }
 
 function ContentPanel({ t }: { readonly t: Translate }) {
-  const { alias, hasOverlay, placement } = useContentPanel()
+  const { current, overlay, placement } = useContentPanel()
   const [content, setContent] = useState<PageContent | 'failed' | undefined>()
   useEffect(() => {
     setContent(undefined)
-    if (!alias) return
+    if (!current) return
     const stop = new AbortController()
-    fetchContent(alias, stop.signal)
+    fetchContent(current, stop.signal)
       .then(setContent)
       .catch(() => {
         if (!stop.signal.aborted) setContent('failed')
       })
     return () => stop.abort()
-  }, [alias])
+  }, [current])
   const page = content === 'failed' ? undefined : content
   return (
     <Dialog
-      opened={alias !== undefined}
+      opened={current !== undefined}
       onClose={closeContentPanel}
       title={page?.title ?? (content === 'failed' ? t('error.generic.title') : t('loading.wait'))}
       closeLabel={t('a11y.close')}
       placement={placement}
-      hasOverlay={hasOverlay}
+      hasOverlay={overlay}
     >
       {content === 'failed' && <p role="alert">{t('error.generic.text')}</p>}
       {page && <Content nodes={page.nodes} />}
