@@ -1,10 +1,6 @@
 // Exports without a caller outside tests, and why each may wait. The list only gets shorter.
 const WAITING = [
   {
-    why: 'IMAGE-02: the presets of the contract say the size of the placeholder, and pages show the colour of the ground.',
-    exports: ['domain/constants.ts imagePlaceholder'],
-  },
-  {
     why: 'SEARCH-02, SEARCH-11: the product page does not report a click that its card could not tell.',
     exports: ['api-client/search/answers.ts pageTicket'],
   },

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { internalMessages } from '@shop/domain/constants'
+import { confirmationEmailWithinHours, internalMessages } from '@shop/domain/constants'
 import { markets } from '@shop/domain/market'
 import { describe, expect, it } from 'vitest'
 import glossary from '../messages/glossary.json' with { type: 'json' }
@@ -98,6 +98,14 @@ it('[I18N-07] keeps the wording of the glossary for what the specification only 
 it('[I18N-06] shows a shopper none of the internal messages', () => {
   const internal = Object.values(internalMessages).filter((message) => typeof message === 'string')
   for (const { key, text } of everyText) for (const message of internal) expect(text, key).not.toContain(message)
+})
+
+it('[CONST-03] promises the mail of an order within 24 hours, in the four languages', () => {
+  for (const locale of locales)
+    for (const key of ['confirm.email', 'confirm.emailSent'])
+      expect(/(\d+)\s(timer|timmar|tunnin)/.exec(shop[locale]![key]!)?.[1], `${locale} ${key}`).toBe(
+        String(confirmationEmailWithinHours),
+      )
 })
 
 it('[VALIDATE-04] keeps the three Norwegian texts of the form rules to the letter', () => {

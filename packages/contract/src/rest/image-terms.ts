@@ -1,3 +1,5 @@
+import { imagePlaceholder } from '@shop/domain/constants'
+
 /** What a picture's address may ask for. Widths and grounds come from lists, so that nobody fills the cache with near misses. */
 export const IMAGE_TYPES = ['product', 'pagewidget', 'category', 'brand', 'cms'] as const
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const
@@ -23,7 +25,7 @@ export type ImageTransform = {
 
 /** Product pictures are 3:4; the placeholder is so small that it may travel inside the page. */
 export const IMAGE_PRESETS = {
-  placeholder: { width: 10, height: 10, quality: 50 },
+  placeholder: imagePlaceholder,
   thumbnail: { width: 80 },
   line: { width: 160 },
   card: { width: 450 },
