@@ -21,8 +21,8 @@ export function fakeTab(address: string, { dataset = {}, lang = 'nb-NO', cookies
   }
   const window = { ...listeners, innerWidth: 1360, scrollY: 0, fetch: undefined as unknown }
   const go = (to: string) => {
-    const { origin, pathname, search, hash, href, hostname, protocol } = new URL(to, address)
-    vi.stubGlobal('location', { origin, pathname, search, hash, href, hostname, protocol })
+    const { origin, pathname, search, hash, href, host, hostname, protocol } = new URL(to, address)
+    vi.stubGlobal('location', { origin, pathname, search, hash, href, host, hostname, protocol })
   }
   go(address)
   for (const [name, value] of Object.entries({ ...listeners, window })) vi.stubGlobal(name, value)

@@ -26,6 +26,21 @@ it('[MARKET-04] a request knows its channel, the markets, its own and the checko
   expect(await liveMarket(place)).toMatchObject({ channelId: channel.id, theme: {} })
 })
 
+it('[MARKET-10] the setting FALLBACK_MARKET_ALIAS says where a visit without a market begins, and the channel without one', async () => {
+  const finnish = { ...channel, defaultMarketId: markets.find(({ alias }) => alias === 'fi')!.id }
+  for (const [configured, ofDemo, ofFinnish] of [
+    ['dk', 'dk', 'dk'],
+    ['', 'no', 'fi'],
+    [undefined, 'no', 'fi'],
+  ] as const) {
+    vi.resetModules()
+    vi.stubEnv('FALLBACK_MARKET_ALIAS', configured)
+    const { fallbackMarketOf, routingConfig } = await import('@/config')
+    expect([routingConfig.fallbackMarket, fallbackMarketOf(finnish)]).toEqual([ofDemo, ofFinnish])
+  }
+  vi.unstubAllEnvs()
+})
+
 it('[MARKET-12] a checkout market of the cookie that the shop does not have is logged, and the selected one holds', () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   expect(channelStateOf(placeOf('se', 'sv')!, 'xx').checkoutMarket).toBe('se')

@@ -46,7 +46,7 @@ it('[VOUCHER-02] a login that turns out to have ended clears it, too', async () 
   expect(jar.has('ralph-voucher')).toBe(false)
 })
 
-it('[AUTH-01] what the account keeps is in the state of the session, and other parts are told of it from there', async () => {
+it('[AUTH-01] [FAV-10] what the account keeps is in the state of the session, and other parts are told of it from there', async () => {
   vi.doUnmock('./shopper')
   const kept = { cartId: 'c1', favorites: [3] }
   const session = {

@@ -1,8 +1,14 @@
+import { type DocumentNode, print } from 'graphql'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const jar = new Map<string, string>()
 let asked: string[] = []
-let sent: { variables: Record<string, unknown>; fetchPolicy?: string }[] = []
+let sent: {
+  variables: Record<string, unknown>
+  fetchPolicy?: string
+  query?: DocumentNode
+  mutation?: DocumentNode
+}[] = []
 let told: unknown[] = []
 /** Carts as the services have them; one that is not there is refused. */
 let carts: Record<string, object> = {}
@@ -55,8 +61,8 @@ beforeEach(() => {
       if (!found) throw Object.assign(new Error('no'), { errors: [{ message: 'no' }] })
       return { data: { getCart: found } }
     },
-    mutate: async ({ variables }: { variables: Record<string, unknown> }) => {
-      sent.push({ variables })
+    mutate: async (command: { variables: Record<string, unknown>; mutation: DocumentNode }) => {
+      sent.push(command)
       return { data: { addToCart: cart('c', { version: 2, items: [{ quantity: 3 }] }) } }
     },
   }
@@ -103,10 +109,37 @@ it('[GRAPHQL-14] [GRAPHQL-15] reads the cart by its id in the place of the shopp
   ] as const) {
     vi.stubGlobal('location', { protocol: 'http:', pathname, search: '', hash: '' })
     await loadCart()
-    const { variables, fetchPolicy } = sent.at(-1)!
+    const { variables, fetchPolicy, query } = sent.at(-1)!
     expect(variables, pathname).toMatchObject(asks)
     expect(variables.allowExternalShippingFee, pathname).toBe(fee)
     expect(fetchPolicy).toBe('no-cache')
+    const text = print(query!)
+    expect(text).toMatch(/^query getCart\(\$id: String!, /)
+    for (const name of ['allowExternalShippingFee', 'channelId', 'languageId', 'marketId'])
+      expect(text).toContain(`${name}: $${name}`)
+    expect(text).toContain('fragment CartView on CartType')
+  }
+})
+
+it('[GRAPHQL-16] adds a piece to the cart by its id in the place of the shopper, with the fee of the chosen delivery on checkout pages', async () => {
+  const { addToCart } = await import('./cart-client')
+  jar.set('ralph-cart', 'c').set('ralph-checkout-market', 'se')
+  Object.assign(document.documentElement.dataset, {
+    ...{ channel: '1|no', market: 'no', language: 'nb-NO', checkoutMarkets: 'no se' },
+  })
+  const asks = { id: 'c', item: { skuId: 7, quantity: 2 }, channelId: '1|no', languageId: 'nb-NO', marketId: 'se' }
+  for (const [pathname, fee] of [
+    ['/c/kjoler', {}],
+    ['/kassen', { allowExternalShippingFee: true }],
+  ] as const) {
+    vi.stubGlobal('location', { protocol: 'http:', pathname, search: '', hash: '' })
+    expect(await addToCart(7, 2)).toMatchObject({ ok: true, cart: { id: 'c', items: [{ quantity: 3 }] } })
+    const { variables, mutation } = sent.at(-1)!
+    expect(variables).toEqual({ ...asks, ...fee })
+    const text = print(mutation!)
+    expect(text).toMatch(/^mutation addToCart\(\$id: String!, \$item: CartItemInputType!, /)
+    for (const name of ['allowExternalShippingFee', 'channelId', 'languageId', 'marketId'])
+      expect(text).toContain(`${name}: $${name}`)
   }
 })
 

@@ -63,11 +63,21 @@ it('[FAV-05] [FAV-06] [FAV-07] [FAV-16] keeps each change under a random id of t
   ])
 })
 
-it('[FAV-16] belongs to the user while signed in, and to the device again afterwards', async () => {
+it('[FAV-05] [FAV-06] [FAV-16] belongs to the user while signed in, and to the device again afterwards; kept and told each time', async () => {
+  const told: unknown[] = []
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor(readonly name: string) {}
+      postMessage = () => void told.push(this.name)
+    },
+  )
   const { replaceFavourites, useFavourites } = await store()
   replaceFavourites([1], 17)
   expect(useFavourites.getState()).toEqual({ ids: [1], favoritesUserId: '17' })
+  expect(JSON.parse(stored.get('ralph-favorites') ?? '')).toEqual({ ids: [1], favoritesUserId: '17' })
   replaceFavourites([], null)
+  expect(told).toEqual(['favorites_channel', 'favorites_channel'])
   expect(useFavourites.getState().favoritesUserId).toMatch(/^[0-9a-f]{32}$/)
 })
 

@@ -41,6 +41,21 @@ it('[STATE-01] [CUSTTYPE-01] is that of a person with VAT in a browser of today,
   expect(who()).toEqual({ customerType: 'PERSON', vatIncluded: true, ancientBrowser: false })
 })
 
+it('[STATE-01] knows the page that is on the screen, by name and path', async () => {
+  const { go, tell } = fakeTab('http://no.localhost/c/kjoler-dame?sort=PRICE')
+  const { useAppState } = await import('./app-state')
+  const { recordVisits } = await import('./record-visits')
+  const here = () => {
+    const { currentRouteName, currentPath } = useAppState.getState()
+    return [currentRouteName, currentPath]
+  }
+  recordVisits()
+  expect(here()).toEqual(['category', '/c/kjoler-dame'])
+  go('/p/kappe-i-ull')
+  tell('shop:route')
+  expect(here()).toEqual(['product', '/p/kappe-i-ull'])
+})
+
 it('[STATE-01] knows the width of the window, and the tree of the menu once it is open', async () => {
   const { window, root, tell } = fakeTab('http://no.localhost/')
   const { useAppState } = await import('./app-state')

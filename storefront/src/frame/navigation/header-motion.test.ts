@@ -21,7 +21,7 @@ async function hiddenAfterScrolling(routeName: string, ...places: number[]): Pro
   return useAppState.getState().headerHidden
 }
 
-it('[NAV-07] the header hides on the way down past its padding, and on no route of the checkout', async () => {
+it('[NAV-07] [STATE-01] the header hides on the way down past its padding, and on no route of the checkout', async () => {
   expect(await hiddenAfterScrolling('category', 60)).toBe(false)
   vi.resetModules()
   expect(await hiddenAfterScrolling('category', 60, 900)).toBe(true)

@@ -212,10 +212,26 @@ describe('the cart over HTTP', () => {
   })
 
   it('[MARKET-16] takes the alias where the market id is meant, and keeps the two apart', async () => {
+    const { rows: markets } = await owner.query('select id, alias from markets')
+    expect(markets.length).toBeGreaterThan(3)
+    const aliases = new Set(markets.map(({ alias }) => alias))
+    expect(markets.filter((market) => aliases.has(market.id))).toEqual([])
+    for (const [alias, marketId] of [
+      ['no', 'NO|NOK'],
+      ['se', 'SE|SEK'],
+      ['dk', 'DK|DKK'],
+      ['fi', 'FI|EUR'],
+    ]) {
+      const { data } = await shop.graphql(GET, { id: '', cartMarketAlias: alias })
+      const stored = await owner.query('select market_id from carts where id = $1', [data.getCart.id])
+      expect(stored.rows, alias).toEqual([{ market_id: marketId }])
+    }
     const id = await newCart()
-    await shop.graphql(ADD, { id, item: { skuId, quantity: 1 }, marketId: 'dk' })
-    const stored = await owner.query('select market_id from carts where id = $1', [id])
-    expect(stored.rows).toEqual([{ market_id: 'DK|DKK' }])
+    for (const marketId of ['dk', 'DK|DKK']) {
+      await shop.graphql(ADD, { id, item: { skuId, quantity: 1 }, marketId })
+      const stored = await owner.query('select market_id from carts where id = $1', [id])
+      expect(stored.rows).toEqual([{ market_id: 'DK|DKK' }])
+    }
   })
 
   it('[PROMO-06] [PROMO-07] deducts a percentage or a fixed amount for a code in any letters, and leaves the cart unchanged for an unmet or unknown code', async () => {

@@ -1,0 +1,78 @@
+import { fakeTab } from '@shop/testkit/fake-tab'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+type Account = { ids: unknown[]; isMigrated: boolean; asked: string[]; isBroken: boolean }
+let account: Account
+let logged: string[]
+
+/** The service of the favourites, for one user. */
+async function answer(url: string, { method, body }: RequestInit): Promise<Response> {
+  account.asked.push(`${method} ${url}`)
+  if (account.isBroken) return new Response('', { status: 500 })
+  if (url.endsWith('/migrated')) {
+    if (method === 'POST') account.isMigrated = true
+    return Response.json(account.isMigrated)
+  }
+  if (method === 'POST') account.ids = JSON.parse(String(body))
+  return Response.json(account.ids, { headers: { etag: '"1"' } })
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  account = { ids: [], isMigrated: false, asked: [], isBroken: false }
+  logged = []
+  fakeTab('http://no.localhost/', { cookies: { 'apollo-token': 'a.b.c' } })
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('fetch', answer)
+  const client = { subscribe: () => ({ subscribe: () => ({ unsubscribe() {} }) }) }
+  vi.doMock('@/data/data-client', () => ({ dataClient: async () => ({ client }) }))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.doUnmock('@/data/data-client')
+})
+
+async function signedIn(oldFavourites: readonly unknown[]) {
+  const { followAccount } = await import('./favourites-account')
+  const { useFavourites } = await import('./favourites-store')
+  const stop = await followAccount({ userId: 7, token: 'a.b.c', oldFavourites }, (text) => void logged.push(text))
+  return { stop, favourites: useFavourites.getState }
+}
+
+it('[FAV-10] [FAV-08] takes over what the metadata of the user holds, marks the user, and merges what the device has', async () => {
+  const { toggleFavourite } = await import('./favourites-store')
+  toggleFavourite(3)
+  const { favourites } = await signedIn(['12', 'kjole', 12])
+  expect(favourites()).toEqual({ ids: [3, 12, 'kjole'], favoritesUserId: '7' })
+  expect([account.ids, account.isMigrated]).toEqual([[3, 12, 'kjole'], true])
+  expect(account.asked).toContain('POST /likes/users/7/migrated')
+})
+
+it('[FAV-11] takes nothing over into a list that holds something, nor of a user who was migrated', async () => {
+  account.ids = [1]
+  expect((await signedIn(['12'])).favourites().ids).toEqual([1])
+  vi.resetModules()
+  Object.assign(account, { ids: [], isMigrated: true })
+  expect((await signedIn(['12'])).favourites().ids).toEqual([])
+  expect(account.asked.filter((one) => one.startsWith('POST'))).toEqual([])
+})
+
+it('[FAV-21] says nothing to the shopper of what fails, logs it to the letter, and keeps what the device has', async () => {
+  const { replaceFavourites, toggleFavourite } = await import('./favourites-store')
+  const { useToast } = await import('@/ui/toast/toast-store')
+  const { useSnackbar } = await import('@/ui/toast/snackbar-store')
+  replaceFavourites([3])
+  account.isBroken = true
+  const { favourites, stop } = await signedIn(['12'])
+  expect(favourites().ids).toEqual([3])
+  toggleFavourite(4)
+  await expect.poll(() => logged.length).toBe(3)
+  expect(logged).toEqual([
+    'Error migrating user favorites',
+    'Error updating user favorites',
+    'Error updating user favorites',
+  ])
+  expect(favourites().ids).toEqual([3, 4])
+  expect([useToast.getState().toast, useSnackbar.getState().snackbar]).toEqual([null, undefined])
+  stop()
+})
