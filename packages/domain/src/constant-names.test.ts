@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { broadcastChannels, cacheNames, cookieNames, storageNames } from './constants'
+import { broadcastChannels, cacheNames, cookieNames, internalMessages, storageNames } from './constants'
 
 const root = join(import.meta.dirname, '../../..')
 const rooms = ['packages', 'storefront', 'console', 'scripts']
@@ -20,6 +20,19 @@ it('[CONST-10] writes the names of cookies, storage and channels in no source fi
     .flatMap(sources)
     .filter((file) => repeated.test(withoutComments(readFileSync(join(root, file), 'utf8'))))
   expect(repeating.filter((file) => file !== 'packages/domain/src/constants.ts')).toEqual([])
+})
+
+it('[I18N-06] writes the English wordings of the specification in no source file but the one of internal messages', () => {
+  const { responseNotSuccessful, productNotParsed, marketNotAvailable, ...texts } = internalMessages
+  const wordings = [
+    ...Object.values(texts),
+    ...[responseNotSuccessful(0).replace('0', ''), productNotParsed(''), marketNotAvailable('|').split('|')[1] ?? ''],
+  ]
+  const repeating = rooms.flatMap(sources).filter((file) => {
+    const source = withoutComments(readFileSync(join(root, file), 'utf8'))
+    return wordings.some((wording) => source.includes(wording.trim()))
+  })
+  expect(repeating).toEqual(['packages/domain/src/internal-messages.ts'])
 })
 
 function sources(room: string): string[] {

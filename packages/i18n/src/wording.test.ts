@@ -27,6 +27,18 @@ it('[I18N-07] differs between languages that have little in common', () => {
   )
 })
 
+it('[I18N-07] shows no English in the shop, but for the words on the labels of goods of one size', () => {
+  // Words that none of the four languages has; "have", "by" and "be" are Scandinavian as well.
+  const english =
+    /(?<![\p{L}-])(the|your|you|please|with|this|that|cannot|are|and|of|or|is|not|been|from|will|our|sorry|size|add|show|sign|price)(?![\p{L}-])/iu
+  const found = locales.flatMap((locale) =>
+    Object.entries(flatMessages(messagesFor(locale)))
+      .filter(([, text]) => english.test(text.replace(/\{\w+\}|<[^<>]*>|\b[A-Z_]{2,} \{/g, ' ')))
+      .map(([key]) => `${locale} ${key}`),
+  )
+  expect(found.sort()).toEqual(locales.map((locale) => `${locale} product.oneSize`).sort())
+})
+
 it('[LAW-07] asks for strong identification for invoice and loan alike, in every language', () => {
   const inFinlandSwedish = regionalTexts('sv', 'FI')?.['payment.strongId']
   for (const text of [...locales.map((locale) => translate(locale, 'payment.strongId')), inFinlandSwedish])
