@@ -54,7 +54,7 @@ for (const [index, way] of ways.entries()) {
           contextOptions: { reducedMotion: 'reduce' },
           ...(device === 'phone' && PHONE),
         })
-        test(`[A11Y-01] [A11Y-08] [A11Y-10] ${way.join(', ')} in ${place.locale} (${device}): no violation, every word in the language of the page, targets for a finger`, async ({
+        test(`[A11Y-01] [A11Y-08] [A11Y-10] [I18N-03] ${way.join(', ')} in ${place.locale} (${device}): no violation, every word in the language of the page, targets for a finger`, async ({
           page,
         }) => {
           test.setTimeout(30_000 + way.length * 15_000)

@@ -172,9 +172,7 @@ test('[USER-12] [USER-13] [USER-14] [ENGAGE-07] deleting the account asks first,
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Feil e-postadresse eller passord.')
 })
 
-test('[AUTH-25] [I18N-08] who makes an account in Finland is greeted in Finnish, by the branch there', async ({
-  page,
-}) => {
+test('[AUTH-25] who makes an account in Finland is greeted in Finnish, by the branch there', async ({ page }) => {
   const { say, open: go } = visitOf(page, { market: 'fi', locale: 'fi' })
   const email = newAddress()
   await go('/fi?action=register')

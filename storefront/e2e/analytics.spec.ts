@@ -19,6 +19,25 @@ test('[ANALYTICS-02] each real change of the route is one page impression with w
   const [, second] = await entries(page, 'page-impression')
   expect(second).toMatchObject({ path: '/c/sko', isServerRendered: false, fullPath: '/c/sko', hash: '' })
   expect(String(second?.requestUrl)).toBe(`${originOf('no')}/c/sko`)
+  expect(second).toMatchObject({
+    routeName: 'category',
+    params: { category: 'sko' },
+    query: {},
+    meta: expect.anything(),
+  })
+  // Another order of the list, and another place on the page, are the same page.
+  await page.getByRole('combobox', { name: /sorter/i }).selectOption('PRICE')
+  await expect(page).toHaveURL(/sort=PRICE/)
+  await page.evaluate(() => location.assign('#main'))
+  await expect(page).toHaveURL(/#main$/)
+  await page.locator('main article a[href*="/p/"]').first().click()
+  await expect(page).toHaveURL(/\/p\//)
+  await expect.poll(async () => (await entries(page, 'page-impression')).length).toBe(3)
+  expect((await entries(page, 'page-impression')).map(({ routeName }) => routeName)).toEqual([
+    'home',
+    'category',
+    'product',
+  ])
 })
 
 test('[ANALYTICS-05] [ANALYTICS-06] [ANALYTICS-07] goods that come into view are told four at a time, once, with their band, and the rest when the page is left', async ({

@@ -6,7 +6,7 @@ import { fillLogin, memberWhere, openLogin } from './support/account'
 import { isWellStocked, productWhere } from './support/catalogue'
 import { documentAt, getPage } from './support/get-page'
 import { merchandiser } from './support/merchandiser'
-import { footerOf, headingsIn, mainOf, productsIn, readable } from './support/page-text'
+import { footerOf, headingsIn, mainOf, plain, productsIn, readable } from './support/page-text'
 
 const PAGES = {
   no: {
@@ -210,12 +210,44 @@ test('[CONTENT-01] [SHOP-11] widgets, campaigns, outfits and lists of goods on t
       containers { widgets { name configuration } } } }`,
     {},
   )
-  const words = widgetArea.containers.flatMap(({ widgets }) => widgets.map(({ configuration }) => configuration)).join()
+  type Fields = Record<string, string> & { image: { href?: string; filename: string } }
+  const widgets = widgetArea.containers.flatMap(({ widgets }) =>
+    widgets.map(({ name, configuration }) => ({ name, fields: JSON.parse(configuration) as Fields })),
+  )
+  const named = (...names: string[]) => widgets.filter(({ name }) => names.includes(name)).map(({ fields }) => fields)
   const main = mainOf(await documentAt(originOf('no')))
-  const headings = headingsIn(main, 2).filter((heading) => heading.length > 3)
-  expect(headings.length).toBeGreaterThan(3)
-  expect(headings.filter((heading) => words.includes(heading)).length).toBeGreaterThan(2)
-  expect(words).toContain('shop-the-look')
+  const said = readable(main)
+  // Every campaign leads where its data say, with its words and its picture.
+  const banners = named('Banner')
+  expect(banners.length).toBeGreaterThan(3)
+  for (const { text1 = '', text2 = '', image } of banners) {
+    for (const words of [text1, text2]) expect(said).toContain(plain(words))
+    expect(main).toContain(image.filename)
+    expect(main).toContain(`href="${image.href}"`)
+  }
+  const lists = named('Product list')
+  expect(lists.length).toBeGreaterThan(1)
+  for (const { title = '' } of lists) expect(headingsIn(main, 2)).toContain(title)
+  expect(productsIn(main).length).toBeGreaterThan(3 * lists.length)
+
+  const looks = named('JSON').flatMap(({ json = '{}' }) => {
+    const inner = JSON.parse(json)
+    return inner.kind === 'shop-the-look' ? [inner] : []
+  })
+  expect(looks).toHaveLength(1)
+  const [{ title, name, text, image, hotspots }] = looks
+  const look = /<section[^>]*data-look=[\s\S]*?<\/section>/.exec(main)?.[0] ?? ''
+  for (const words of [title, name, text]) expect(readable(look)).toContain(plain(words))
+  expect(look).toContain(image.filename)
+  expect(hotspots.length).toBeGreaterThan(1)
+  for (const { productId } of hotspots) {
+    const { product } = await ask<{ product: { name: string; canonicalUrl: string } }>(
+      'query ($productId: Int) { product(productId: $productId, marketId: "no", languageId: "nb-NO") { name canonicalUrl } }',
+      { productId },
+    )
+    expect(look).toContain(`href="${product.canonicalUrl}"`)
+    expect(readable(look)).toContain(plain(product.name))
+  }
 })
 
 test('[SHOP-01] the catalogue has clothes, shoes, sportswear and swimwear, each with several goods, sizes and brands', async ({

@@ -3,8 +3,13 @@ import { flatMessages } from '@shop/i18n/message-key'
 import { messagesFor } from '@shop/i18n/messages'
 import { pathFor } from '@shop/i18n/routes'
 import { ask, expect, MARKETS, type Market, originOf, test } from '@shop/testkit/browser'
+import { memberOf } from '@shop/testkit/personas'
+import { signIn } from '@shop/testkit/signed-in'
+import { bringCart } from './support/carts'
+import { isWellStocked, productWhere } from './support/catalogue'
 import { foreignTexts, visibleText } from './support/foreign-text'
 import { getPage } from './support/get-page'
+import { settled } from './support/visit'
 
 const PLACES = [
   { market: 'no', locale: 'nb', hreflang: 'nb-NO' },
@@ -78,6 +83,38 @@ for (const place of PLACES) {
       const text = visibleText(html)
       for (const line of text.split('\n')) if (KEYS.has(line)) say(`a bare key: ${line}`)
       for (const sentence of foreign) if (text.includes(sentence)) say(`foreign: ${sentence}`)
+    }
+    expect(wrong).toEqual([])
+  })
+}
+
+/** What no robot reads: the screens of one shopper. */
+const OWN_SCREENS = [
+  ...(['favourites', 'cart', 'checkout', 'checkoutFailed', 'registerReturn', 'notFound', 'resetPassword'] as const),
+  ...(['account', 'accountOrders', 'accountSettings', 'accountMembership', 'accountBalance'] as const),
+  ...(['accountReturns', 'invoices', 'memberPage'] as const),
+]
+for (const place of PLACES) {
+  const { market, locale, hreflang } = place
+  test(`[I18N-03] the screens of a member with a cart speak ${hreflang} alone, and show no key`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(180_000)
+    await signIn(context, market, memberOf(market))
+    const { skus } = await productWhere(market, isWellStocked)
+    await bringCart(page, market, { skuId: skus[0]!.skuId })
+    const foreign = foreignTexts(locale)
+    const wrong: string[] = []
+    for (const screen of OWN_SCREENS) {
+      await page.goto(originOf(market) + pathFor(screen, locale))
+      await expect(page.locator('html'), screen).toHaveAttribute('lang', hreflang)
+      await expect(page.locator('h1').first(), screen).toHaveText(/\S/)
+      await settled(page)
+      const text = await page.locator('body').innerText()
+      expect(text.length, screen).toBeGreaterThan(100)
+      for (const line of text.split('\n')) if (KEYS.has(line.trim())) wrong.push(`${screen}: a bare key: ${line}`)
+      for (const sentence of foreign) if (text.includes(sentence)) wrong.push(`${screen}: foreign: ${sentence}`)
     }
     expect(wrong).toEqual([])
   })

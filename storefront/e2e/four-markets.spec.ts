@@ -32,7 +32,7 @@ const JOURNEY = [
 const OVER = 'dialog[open], [role=dialog], #search, section[data-added]'
 
 for (const place of PLACES) {
-  test(`[SHOP-02] the screens of ${place.market} can be used from the first page to the bag and the login, in ${place.locale} alone`, async ({
+  test(`[SHOP-02] [I18N-03] the screens of ${place.market} can be used from the first page to the bag and the login, in ${place.locale} alone`, async ({
     page,
   }) => {
     test.setTimeout(180_000)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeOn } from '@shop/testkit/axe'
 import { ask, expect, MARKETS, originOf, test } from '@shop/testkit/browser'
 import { isWellStocked, type Product, productWhere } from './support/catalogue'
+import { getPage } from './support/get-page'
 import { openAwake } from './support/visit'
 
 const picker = (page: Page) =>
@@ -53,6 +54,50 @@ test('[MARKET-13] [MARKET-14] lists the markets with country, language and curre
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 })
 
+test('[MARKET-14] markets of one group stand in one list, and those of another in their own', async ({ page }) => {
+  const choices: { alias: string; groupKey: string }[] = JSON.parse(
+    (await getPage(`${originOf('no')}/api/places?path=%2F`)).html,
+  )
+  expect(choices).toHaveLength(4)
+  const grouped = choices.map((one) => (one.alias === 'fi' ? { ...one, groupKey: 'baltic' } : one))
+  await page.route('**/api/places?*', (route) => route.fulfill({ json: [...grouped.slice(1), ...grouped.slice(0, 1)] }))
+  await page.goto(originOf('no'))
+  const dialog = await openPicker(page)
+  const rows = (group: string) => dialog.locator(`[data-group="${group}"] > li`)
+  await expect(dialog.locator('[data-group]')).toHaveCount(2)
+  await expect(rows('nordic')).toHaveCount(3)
+  for (const country of ['Norge', 'Sverige', 'Danmark'])
+    await expect(rows('nordic').filter({ hasText: country })).toHaveCount(1)
+  await expect(rows('baltic')).toHaveCount(1)
+  await expect(rows('baltic')).toContainText('Suomi')
+})
+
+test('[LOADING-05] [MARKET-13] a change of market that takes its time says so after a second, and not before', async ({
+  page,
+}) => {
+  await page.goto(originOf('no'))
+  const dialog = await openPicker(page)
+  const wait = dialog.getByRole('status').getByText('Vent litt …')
+  let answer = () => {}
+  const isHeld = new Promise<void>((held) => {
+    void page.route('**/api/market/handover', async (route) => {
+      held()
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await route.continue()
+    })
+  })
+  const started = Date.now()
+  await dialog.getByRole('link', { name: /Sverige/ }).click()
+  await isHeld
+  expect((await wait.isVisible()) && Date.now() - started < 1000).toBe(false)
+  await expect(wait).toBeVisible()
+  expect(Date.now() - started).toBeGreaterThanOrEqual(1000)
+  answer()
+  await expect(page).toHaveURL(`${originOf('se')}/sv`)
+})
+
 test('[MARKET-15] a market of two languages offers both, and no other', async ({ page }) => {
   await page.goto(originOf('no'))
   const dialog = await openPicker(page)
@@ -94,7 +139,9 @@ test('[MARKET-13] [I18N-08] [COOKIE-18] another market keeps the product, in its
   expect(cookies).not.toHaveProperty('ralph-user-type')
 })
 
-test('[I18N-08] a static screen and a category keep what they are in the other language', async ({ page }) => {
+test('[I18N-08] a static screen and a category keep what they are in the other language, in another market and in the same', async ({
+  page,
+}) => {
   for (const [from, to] of [
     ['/favoriter', '/fi/suosikkeja'],
     ['/bestselgere-akkurat-nå', '/fi/parhaiten-myydyt-just-nyt'],
@@ -104,6 +151,22 @@ test('[I18N-08] a static screen and a category keep what they are in the other l
     await (await openPicker(page)).getByRole('list', { name: /Suomi/ }).getByRole('link', { name: 'suomi' }).click()
     await expect(page).toHaveURL(originOf('fi') + to)
   }
+  for (const [from, to] of [
+    ['/fi/suosikkeja', '/sv/favoriter'],
+    ['/fi/c/mekot-naiset?sort=PRICE', '/sv/c/klanningar-dam?sort=PRICE'],
+  ] as const)
+    for (const [here, language, there] of [
+      [from, 'svenska', to],
+      [to, 'suomi', from],
+    ] as const) {
+      await page.goto(originOf('fi') + here)
+      await (await openPicker(page))
+        .getByRole('list', { name: /Suomi|Finland/ })
+        .getByRole('link', { name: language })
+        .click()
+      await expect(page).toHaveURL(originOf('fi') + there)
+      await expect(page.locator('html')).toHaveAttribute('lang', language === 'suomi' ? 'fi-FI' : 'sv-FI')
+    }
 })
 
 test('[TABSYNC-04] [ARCH-09] the other tab of the market that is left follows to the same screen there', async ({

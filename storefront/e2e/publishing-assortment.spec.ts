@@ -47,7 +47,7 @@ test('[MERCH-14] a product whose first day is moved leaves the bag, and comes to
   await shopper.context().close()
 })
 
-test('[MERCH-12] a campaign has its page between its start and its end, and is seen in the preview of that time before', async ({
+test('[MERCH-12] [CONTENT-01] a campaign has its page between its start and its end, and is seen in the preview of that time before', async ({
   page,
 }) => {
   test.slow()
@@ -73,6 +73,10 @@ test('[MERCH-12] a campaign has its page between its start and its end, and is s
   await page.getByRole('button', { name: 'Open' }).click()
   await page.waitForURL(`http://${preview.host}:${port}${path}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Kampanjen ${name}`)
+  await expect(page.getByRole('main').getByRole('article').first()).toHaveAttribute(
+    'data-product',
+    new RegExp(`^(${products.map(({ productId }) => productId).join('|')})$`),
+  )
   expect(await statusOf()).toBe(404)
 
   await maja.step(draft, 'discard')

@@ -127,7 +127,7 @@ test('[CONTENT-03] [ROUTE-13] [ROUTE-14] [SHOP-11] [MERCH-11] [MERCH-12] a page 
   await expect.poll(() => statusOf(`/content/${alias}-ny`), WITHIN_5_S).toBe(404)
 })
 
-test('[ROUTE-12] [WIDGET-01] [MERCH-10] the widget preview shows every kind to everybody, and a draft’s widgets to who previews it', async ({
+test('[ROUTE-12] [WIDGET-01] [WIDGET-02] [MERCH-10] the widget preview shows every kind to everybody, and a draft’s widgets to who previews it', async ({
   page,
 }) => {
   const maja = await merchandiser()
@@ -142,9 +142,16 @@ test('[ROUTE-12] [WIDGET-01] [MERCH-10] the widget preview shows every kind to e
   const { body, version } = await maja.live<Area>('area', AREA)
   body.collections[0]?.containers.push(text(title))
   const draft = await maja.put(await maja.draft(title), 'area', AREA, body)
-  await openPreview(page, await maja.preview(draft, 'NO|NOK'), '/preview-widgets')
+  const preview = await maja.preview(draft, 'NO|NOK')
+  await openPreview(page, preview, '/preview-widgets')
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  expect((await getPage(`${originOf('no')}/preview-widgets`)).html).not.toContain(title)
+  // Without the preview's own cookie its host shows nothing of the draft, and the public reads the samples alone.
+  const kindsIn = (html: string) => [...html.matchAll(/data-widget-kind="([^"]*)"/g)].map(([, kind]) => kind)
+  const own = ownWidgetKinds.map((name) => `JSON: ${name}`)
+  const toPublic = await getPage(`${originOf('no')}/preview-widgets`)
+  expect(kindsIn(toPublic.html).sort()).toEqual([...kinds, ...own].sort())
+  expect(toPublic.html).not.toContain(title)
+  expect((await getPage(`http://${preview.host}:${port}/preview-widgets`)).html).not.toContain(title)
   expect((await getPage(`${originOf('no')}/`)).html).not.toContain(title)
   await maja.publish(draft)
   await expect.poll(async () => (await getPage(`${originOf('no')}/`)).html.includes(title), WITHIN_5_S).toBe(true)
