@@ -146,10 +146,13 @@ test('[I18N-08] a static screen and a category keep what they are in the other l
     ['/favoriter', '/fi/suosikkeja'],
     ['/bestselgere-akkurat-nå', '/fi/parhaiten-myydyt-just-nyt'],
     ['/c/kjoler-dame?sort=PRICE', '/fi/c/mekot-naiset?sort=PRICE'],
+    ['/c/kjoler-dame?p-color=Blå~base:blue&sort=PRICE', '/fi/c/mekot-naiset?p-color=%7Ebase%3Ablue&sort=PRICE'],
   ] as const) {
     await page.goto(originOf('no') + from)
     await (await openPicker(page)).getByRole('list', { name: /Suomi/ }).getByRole('link', { name: 'suomi' }).click()
     await expect(page).toHaveURL(originOf('fi') + to)
+    if (to.includes('p-color'))
+      await expect(page.getByRole('main').getByText('Sininen', { exact: true }).first()).toBeVisible()
   }
   for (const [from, to] of [
     ['/fi/suosikkeja', '/sv/favoriter'],

@@ -9,6 +9,7 @@ import { hrefFor } from '@/place/links'
 import { routing } from '@/place/live-routing'
 import { originOf } from '@/place/origin-of'
 import { contextOf, type Place, placeOf } from '@/place/place-of'
+import { keptQuery } from './kept-query'
 import type { MarketChoice } from './market-choice'
 import { paramsElsewhere } from './params-elsewhere'
 
@@ -34,11 +35,14 @@ export async function marketChoices({ host, address, selectedMarket }: Here): Pr
   const places = markets.flatMap(({ alias, allowedLanguages }) =>
     allowedLanguages.flatMap(({ code }) => placeOf(alias, code) ?? []),
   )
+  const currencyIn = ({ market }: Place) => markets.find(({ alias }) => alias === market)?.currency.code
   const paramsIn = await paramsElsewhere(screen, known?.params ?? {}, here, places)
   const hrefIn = (place: Place) => {
     const params = paramsIn(place)
     const target = params ? hrefFor(screen, place, params as never) : hrefFor('home', place)
-    const kept = params ? keptQuery(address.searchParams, here.locale === place.locale) : ''
+    const isSameLanguage = here.locale === place.locale
+    const isSameCurrency = currencyIn(here) === currencyIn(place)
+    const kept = params ? keptQuery(address.searchParams, { isSameLanguage, isSameCurrency }) : ''
     return (routingConfig.mode === 'path' ? '' : originOf(place.market)) + target + kept
   }
   return markets.map(({ alias, groupKey, country, currency, allowedLanguages }) => ({
@@ -55,14 +59,6 @@ export async function marketChoices({ host, address, selectedMarket }: Here): Pr
         current: place.market === here.market && place.locale === here.locale,
       })),
   }))
-}
-
-/** Facets are named in their language; an order is the same in all of them. */
-function keptQuery(query: URLSearchParams, isSameLanguage: boolean): string {
-  const kept = new URLSearchParams(query)
-  for (const name of [...kept.keys()])
-    if (['action', 'returnTo', 'loginToken'].includes(name) || (!isSameLanguage && name !== 'sort')) kept.delete(name)
-  return kept.size > 0 ? `?${kept}` : ''
 }
 
 /** Each country in its own language, unless the visitor's is one that is spoken there. */
