@@ -21,10 +21,20 @@ it('[ANALYTICS-10] a removal that leaves nothing in the cart is told as an empty
   expect(await told(1, 0)).toBe('empty-cart')
   expect(await told(3, 1)).not.toBe('empty-cart')
   expect(await told(0, 1)).not.toBe('empty-cart')
+  // A code that is taken off an empty cart removes nothing.
+  expect(await told(0, 0)).not.toBe('empty-cart')
 })
 
 it('[ANALYTICS-11] every other change of the cart is told as an update of it', async () => {
-  expect([await told(0, 1), await told(1, 5), await told(5, 4), await told(2, 1)]).toEqual(Array(4).fill('cart-update'))
+  const others = [
+    await told(0, 1),
+    await told(1, 5),
+    await told(5, 4),
+    await told(2, 1),
+    await told(2, 2),
+    await told(0, 0),
+  ]
+  expect(others).toEqual(Array(6).fill('cart-update'))
 })
 
 it('[ANALYTICS-08] each product of an event of the cart names its band', async () => {

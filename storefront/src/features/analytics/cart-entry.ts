@@ -8,7 +8,7 @@ export type CartNow = {
 
 /** A change of the cart by this shopper: emptied, or updated with what is in it now. */
 export function pushCartChange(before: number, { pieces, lines }: CartNow): void {
-  const kind = pieces > before ? 'add' : 'remove'
+  const kind = pieces < before ? 'remove' : 'change'
   const products = lines.map(({ productId, quantity, discountPercent }) => ({
     productId: String(productId),
     quantity,

@@ -66,7 +66,7 @@ describe('the channel', () => {
     expect(channel.languages.map(({ code }: { code: string }) => code)).toEqual(['nb', 'sv', 'da', 'fi'])
   })
 
-  it('[MARKET-06] is the one of the id that is asked for, the first one for an unknown id', async () => {
+  it('[MARKET-06] [GRAPHQL-18] is the one of the id that is asked for, the first one for an unknown id', async () => {
     await owner.query(
       `insert into channels (id, name, url, default_language_id, default_market_id)
        values ('2|outlet', 'Outlet', 'https://outlet.example', 'sv-SE', 'SE|SEK')`,
