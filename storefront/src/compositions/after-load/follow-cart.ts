@@ -6,7 +6,10 @@ import { isSold } from '@/features/cart/cart-view'
 export function followCart(): void {
   useCart.subscribe(({ count, cart, isFollowing }, before) => {
     if (isFollowing) return
-    if (count === undefined || before.count === undefined || count === before.count) return
+    if (count === undefined || before.count === undefined) return
+    // A promo code or another size changes a cart of as many pieces.
+    const isOtherwise = cart?.id === before.cart?.id && cart?.version !== before.cart?.version
+    if (count === before.count && !isOtherwise) return
     if (document.visibilityState !== 'visible') return
     const lines = (cart?.items ?? []).filter(isSold).map(({ product, quantity }) => ({
       productId: product.productId,
