@@ -1,3 +1,6 @@
+import type { Locator } from '@playwright/test'
+import { formatMoney } from '@shop/domain/format'
+import { money } from '@shop/domain/money'
 import { expect, MARKETS, type Market, test } from '@shop/testkit/browser'
 import { isWellStocked, productsOf } from './support/catalogue'
 import {
@@ -34,6 +37,12 @@ test('[CHECKOUT-02] the zip names its town, and the field comes only where no re
   await expect(city).toBeVisible()
 })
 
+const feeOf = async (method: Locator) => {
+  const label = await method.evaluate((input: HTMLInputElement) => input.labels?.[0]?.innerText ?? '')
+  return Number(/([\d\s]+)\skr$/.exec(label)?.[1]?.replace(/\s/g, '') ?? 0)
+}
+const kroner = (amount: number) => formatMoney(money(Math.round(amount * 100), 'NOK'), 'nb')
+
 /** As shoppers write it. */
 const TOWNS: Readonly<Record<Market, readonly (readonly [zip: string, town: string])[]>> = {
   no: [['0150', 'Oslo']],
@@ -43,6 +52,13 @@ const TOWNS: Readonly<Record<Market, readonly (readonly [zip: string, town: stri
   ],
   dk: [['8000', 'Aarhus C']],
   fi: [['00100', 'Helsinki']],
+}
+
+const NO_METHODS: Readonly<Record<Market, string>> = {
+  no: 'Vi kan dessverre ikke levere til postnummer 9990.',
+  se: 'Vi kan tyvärr inte leverera till postnummer 98199.',
+  dk: 'Vi kan desværre ikke levere til postnummer 3790.',
+  fi: 'Valitettavasti emme toimita postinumeroon 99990.',
 }
 
 for (const market of MARKETS)
@@ -57,12 +73,7 @@ for (const market of MARKETS)
       await expect(fieldOf(visit, 'field.city')).toHaveCount(0)
     }
     await fillZip(visit, zipsWithoutMethods[market])
-    await expect(
-      page
-        .getByText(/98\s?199|9990|3790|99990/)
-        .filter({ hasText: /./ })
-        .first(),
-    ).toBeVisible()
+    await expect(page.getByText(NO_METHODS[market], { exact: true })).toBeVisible()
     await expect(methodsOf(visit)).toHaveCount(0)
     await expect(guard(visit)).toBeVisible()
   })
@@ -102,18 +113,29 @@ test('[CHECKOUT-04] [CHECKOUT-05] [CHECKOUT-07] a zip brings methods with price 
   await fillZip(visit)
   await expect(methodsOf(visit).getByRole('radio')).not.toHaveCount(0)
   await expect(page.getByText(visit.say('checkout.zipNeeded'))).toHaveCount(0)
-  await expect(methodsOf(visit)).toContainText(/Kommer \d/)
-  const home = methodsOf(visit)
-    .locator('[data-checked], div')
-    .filter({ has: page.locator('input[value="3"]') })
-    .first()
-  await expect(home).toContainText(/\d+\skr/)
+  const methods = methodsOf(visit).getByRole('radio')
+  await expect(methods).not.toHaveCount(1)
+  for (const method of await methods.all()) {
+    await expect(method).toHaveAccessibleName(/(\d+\skr|Gratis|Fri frakt)$/)
+    await expect(method).toHaveAccessibleDescription(/Kommer .*\d/)
+  }
   const total = page.locator('aside [data-total]')
-  const before = await total.textContent()
-  await methodsOf(visit).locator('input[value="3"]').check()
-  await expect(total).not.toHaveText(before ?? '')
+  const price = cheap!.unitPrice.sellingPriceIncVat
+  const home = methodsOf(visit).locator('input[value="3"]')
+  const fee = await feeOf(home)
+  expect(fee).not.toBe(await feeOf(methodsOf(visit).getByRole('radio', { checked: true })))
+  // The bag of the header and the other pages is read again with the fee of the chosen method.
+  const refetched = page.waitForRequest((request) => {
+    const { operationName, variables } = request.postDataJSON() ?? {}
+    return operationName === 'getCart' && variables.id === id && variables.allowExternalShippingFee === true
+  })
+  await home.check()
+  const answer = await refetched.then((request) => request.response())
+  const read = answer && (await answer.json())
+  expect(read?.data?.getCart.summary.shipping).toMatchObject({ feeIncVat: fee, isDefault: false })
+  await expect(total).toContainText(kroner(price + fee))
   await page.reload()
-  await expect(total).not.toHaveText(before ?? '')
+  await expect(total).toContainText(kroner(price + fee))
 })
 
 test('another bag of the same shopper is delivered to where the form says', async ({ page, context }) => {

@@ -1,15 +1,17 @@
 import type { Request } from '@playwright/test'
 import { storageNames } from '@shop/domain/constants'
-import { expect, test } from '@shop/testkit/browser'
+import { ask, expect, test } from '@shop/testkit/browser'
 import { signIn } from '@shop/testkit/signed-in'
 import { memberWhere } from './support/account'
 import {
   acceptTerms,
   buyers,
+  CART,
   cartIdOf,
   choosePayment,
   fieldOf,
   fillForm,
+  fillZip,
   formOf,
   guard,
   methodsOf,
@@ -19,6 +21,7 @@ import {
   paymentChoice,
   paymentsOf,
   visitIn,
+  zipsWithoutMethods,
 } from './support/checkout'
 
 test('[CHECKOUT-02] [CHECKOUT-03] [SHOP-12] the form asks for what an order needs, and for a company only of a business', async ({
@@ -40,7 +43,8 @@ test('[CHECKOUT-02] [CHECKOUT-03] [SHOP-12] the form asks for what an order need
     await expect(fieldOf(visit, label), label).toHaveCount(0)
 
   await formOf(visit).getByText(visit.say('checkout.business'), { exact: true }).click()
-  await expect(fieldOf(visit, 'field.companyName')).toBeVisible()
+  for (const label of ['field.companyName', 'field.organisationId'] as const)
+    await expect(fieldOf(visit, label), label).toBeVisible()
   await orderButton(visit).click()
   for (const label of ['field.companyName', 'field.organisationId'] as const)
     await expect(fieldOf(visit, label), label).toHaveAttribute('aria-invalid', 'true')
@@ -50,10 +54,20 @@ test('[CHECKOUT-02] [CHECKOUT-03] [SHOP-12] the form asks for what an order need
   await fillForm(visit)
   await choosePayment(visit, 'invoice')
   const id = fieldOf(visit, 'field.personalId')
-  await expect(id).toHaveValue(buyers.no.personalId)
+  await id.fill('')
+  await order(visit)
+  await expect(id).toHaveAttribute('aria-invalid', 'true')
+  await id.fill(buyers.no.personalId)
   await fieldOf(visit, 'field.email').focus()
   await expect(id).toHaveValue('311299*****')
   await paymentChoice(visit, 'card').check()
+  await expect(id).toHaveCount(0)
+
+  // A business is known by its organisation, also where it pays later.
+  await fillForm(visit, { business: true })
+  await paymentChoice(visit, 'invoice').check()
+  await expect(orderButton(visit)).not.toHaveAttribute('aria-disabled', 'true')
+  await expect(paymentChoice(visit, 'invoice')).toBeChecked()
   await expect(id).toHaveCount(0)
 })
 
@@ -145,14 +159,29 @@ test('[CHECKOUT-08] payment waits for zip, method and fields, and waits again wh
   await fillForm(visit)
   await expect(guard(visit)).toHaveCount(0)
   await expect(paymentsOf(visit)).toBeVisible()
-  for (const label of ['field.firstName', 'field.zip', 'field.phone'] as const) {
+  const needed = [
+    'field.zip',
+    'field.email',
+    'field.phone',
+    'field.firstName',
+    'field.lastName',
+    'field.address',
+  ] as const
+  for (const label of needed) {
     const field = fieldOf(visit, label)
     const value = await field.inputValue()
     await field.fill('')
     await expect(guard(visit), label).toBeVisible()
+    await expect(paymentsOf(visit), label).toHaveCount(0)
     await field.fill(value)
     await expect(guard(visit), label).toHaveCount(0)
   }
+  // Everything is filled in, and there is no way to deliver it.
+  await fillZip(visit, zipsWithoutMethods.no)
+  await expect(methodsOf(visit)).toHaveCount(0)
+  await expect(guard(visit)).toBeVisible()
+  await fillZip(visit)
+  await expect(guard(visit)).toHaveCount(0)
 })
 
 test('[A11Y-05] [CHECKOUT-10] [CHECKOUT-11] [VALIDATE-12] [VALIDATE-15] what is missing is said beside its field and in a summary', async ({
@@ -164,6 +193,7 @@ test('[A11Y-05] [CHECKOUT-10] [CHECKOUT-11] [VALIDATE-12] [VALIDATE-15] what is 
   await orderButton(visit).click()
   const summary = page.locator('[data-error-summary]')
   await expect(summary).toHaveAttribute('role', 'alert')
+  await expect(summary.getByRole('heading')).toHaveText('7 felter må rettes før du kan betale')
   await expect(summary.getByRole('link')).toHaveCount(7)
   await expect(fieldOf(visit, 'field.zip')).toBeFocused()
   for (const label of ['field.zip', 'field.email', 'field.address'] as const) {
@@ -179,11 +209,16 @@ test('[A11Y-05] [CHECKOUT-10] [CHECKOUT-11] [VALIDATE-12] [VALIDATE-15] what is 
 
   await fillForm(visit)
   await choosePayment(visit, 'invoice')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.postDataJSON()?.operationName ?? ''))
   await order(visit)
-  await expect(page.getByText(visit.say('checkout.termsMissing')).first()).toBeVisible()
+  await expect(page.getByText('Du må godta kjøpsvilkårene for å fullføre kjøpet.').first()).toBeVisible()
   await expect(page.locator('[data-final-check] input[type=checkbox]')).toBeFocused()
   await expect(page).toHaveURL(/kassen/)
+  expect(asked.filter((operation) => /Order/.test(operation))).toEqual([])
   expect(await cartIdOf(page.context(), 'no')).toBe(id)
+  const { getCart } = await ask<{ getCart: { isCompleted: boolean } }>(CART, { id, marketId: 'no' })
+  expect(getCart.isCompleted).toBe(false)
 })
 
 test('[CHECKOUT-31] [LAW-12] a visitor’s form is there after a reload, but no national id and no agreement', async ({
@@ -199,8 +234,15 @@ test('[CHECKOUT-31] [LAW-12] a visitor’s form is there after a reload, but no 
   expect(kept).toContain(storageNames.checkoutForm)
   expect(kept).not.toContain(buyers.no.personalId)
   await page.reload()
-  await expect(fieldOf(visit, 'field.email')).toHaveValue(email)
-  await expect(fieldOf(visit, 'field.address')).toHaveValue('Vogts gate 1')
+  for (const [label, value] of [
+    ['field.email', email],
+    ['field.phone', buyers.no.mobile],
+    ['field.firstName', 'Ingvild'],
+    ['field.lastName', 'Haugen'],
+    ['field.address', 'Vogts gate 1'],
+    ['field.zip', buyers.no.zip],
+  ] as const)
+    await expect(fieldOf(visit, label), label).toHaveValue(value)
   await expect(methodsOf(visit)).toBeVisible()
   await expect(page.locator('[data-final-check] input[type=checkbox]')).not.toBeChecked()
   await paymentChoice(visit, 'invoice').check()

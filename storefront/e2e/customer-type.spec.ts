@@ -72,6 +72,7 @@ test('[CUSTTYPE-07] a link for students or for curve sizes leads them to what is
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(bar.getByRole('link', { name: /^Student/ })).toBeVisible()
   await page.goto(`${originOf('fi')}/fi?customerType=curve`)
+  await expect(bar.getByRole('link', { name: /Curve/ })).toHaveAttribute('href', '/fi/s/curve')
   await expect(bar.getByRole('link', { name: /Curve/ })).toBeVisible()
   await page.goto(originOf('no'))
   await expect(page.locator('html')).toHaveAttribute('data-viewport', 'phone')
