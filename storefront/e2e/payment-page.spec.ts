@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { axeOn } from '@shop/testkit/axe'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
@@ -47,6 +48,14 @@ const CARDS = [
   ['4000 0000 0000 9995', 'declined', 'insufficient-balance'],
   ['4000 0000 0000 0119', 'declined', 'timeout'],
 ] as const
+
+test('[CHECKOUT-40] the inputs that drive the stand-in are those of its documentation', () => {
+  const rows = readFileSync('docs/payments.md', 'utf8').split('\n')
+  for (const [number, status, failure] of CARDS) {
+    const row = rows.find((line) => line.startsWith('|') && line.includes(number))
+    expect(row, number).toContain(failure && failure !== status ? `${status}: \`${failure}\`` : status)
+  }
+})
 
 for (const [number, status, failure] of CARDS)
   test(`[CHECKOUT-40] the card ${number} is ${status} (${failure}) and the shopper comes back to the shop`, async ({

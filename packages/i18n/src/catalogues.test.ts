@@ -121,7 +121,23 @@ it('[VALIDATE-04] keeps the three Norwegian texts of the form rules to the lette
     'Du skal udfylde dette felt',
     'Dette felt er obligatorisk',
   ])
-  for (const own of ['sv', 'fi'] as const) for (const text of rules(own)) expect(rules('nb')).not.toContain(text)
+  expect(rules('sv')).toEqual(['Ange en giltig e-postadress.', 'Fyll i det här fältet.', 'Fältet är obligatoriskt.'])
+  expect(rules('fi')).toEqual([
+    'Anna kelvollinen sähköpostiosoite.',
+    'Täytä tämä kenttä.',
+    'Tämä kenttä on pakollinen.',
+  ])
+})
+
+it('[VALIDATE-09] [VALIDATE-10] says of a wrong national id, and of a wrong organisation, what is said of nothing else', () => {
+  const said = locales.map((locale) => [shop[locale]!['validate.personalId'], shop[locale]!['validate.organisationId']])
+  expect(Object.fromEntries(locales.map((locale, index) => [locale, said[index]]))).toEqual({
+    sv: ['Personnumret är inte giltigt.', 'Organisationsnumret är inte giltigt.'],
+    nb: ['Fødselsnummeret er ikke gyldig.', 'Organisasjonsnummeret er ikke gyldig.'],
+    da: ['CPR-nummeret er ikke gyldigt.', 'CVR-nummeret er ikke gyldigt.'],
+    fi: ['Henkilötunnus ei kelpaa.', 'Y-tunnus ei kelpaa.'],
+  })
+  for (const text of said.flat()) expect(everyText.filter((one) => one.text === text)).toHaveLength(1)
 })
 
 it('[ORDER-01] names every status of an order in the four languages', () => {

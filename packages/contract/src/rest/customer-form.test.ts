@@ -81,6 +81,31 @@ describe('the customer form', () => {
     ).toEqual({})
   })
 
+  it.each([
+    ['SE', '19121212-1212', '19121212-1213', '202100-5489', '202100-5488'],
+    ['NO', '311299-56715', '311299-56716', '974760673', '974760674'],
+    // Danish ids have no check digit: there is no 31 February.
+    ['DK', '070761-4285', '310261-4285', '13585628', '13585629'],
+    ['FI', '131052-308T', '131052-308U', '0112038-9', '0112038-8'],
+  ] as const)(
+    '[VALIDATE-09] [VALIDATE-10] asks in %s for the ids of that country, each with words of its own',
+    (country, person, nobody, organisation, none) => {
+      const here = customerFormSchema({ country, currentYear: 2026 })
+      const form = {
+        ...filled,
+        mobile: '+46701234567',
+        zip: { SE: '114 55', FI: '00100' }[country as string] ?? '2100',
+      }
+      const business = { ...form, customerType: 'ORGANIZATION', company: 'Tre Tråder' }
+      expect(issuesOf({ ...form, personalId: person }, here)).toEqual({})
+      expect(issuesOf({ ...form, personalId: nobody }, here)).toEqual({ personalId: 'validate.personalId' })
+      expect(issuesOf({ ...business, organisationId: organisation }, here)).toEqual({})
+      expect(issuesOf({ ...business, organisationId: none }, here)).toEqual({
+        organisationId: 'validate.organisationId',
+      })
+    },
+  )
+
   it('asks a person for the national id only where the payment needs it', () => {
     const needing = customerFormSchema({ country: 'SE', currentYear: 2026, needsPersonalId: true })
     expect(issuesOf(filled, needing)).toEqual({ personalId: 'validate.required' })

@@ -1,9 +1,11 @@
 import { internalMessages } from '@shop/domain/constants'
+import texts from '@shop/i18n/messages/nb/cart.json' with { type: 'json' }
 import { newUser } from '@shop/testkit/bearer'
 import { cartCalls, plainSkus, setStock } from '@shop/testkit/cart-calls'
 import { TEST_API_KEY } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { hideToast, useToast } from '@/ui/toast/toast-store'
 import { useSignedIn } from '@/browser/signed-in'
 import { keepCartOfUser, settleCart } from './settle-cart'
 
@@ -11,6 +13,11 @@ let skus: number[]
 const jar = new Map<string, string>()
 /** Operations that come to nothing on their way. */
 const lost = new Set<string>()
+/** Operations in the order in which the tab asked for them. */
+let asked: { readonly operation: string; readonly variables: Record<string, unknown> }[] = []
+/** What happens elsewhere while one of them is under way. */
+const meanwhile = new Map<string, () => Promise<unknown>>()
+const operationsAsked = () => asked.map(({ operation }) => operation)
 
 /** A tab of the shop; its own address leads to the services, as the shop's server forwards it. */
 const { shop, owner } = await withShop()
@@ -30,13 +37,20 @@ beforeAll(async () => {
     },
   })
   const send = fetch
-  vi.stubGlobal('fetch', (path: string, init?: RequestInit) =>
-    [...lost].some((operation) => String(init?.body).includes(` ${operation}(`))
-      ? Promise.reject(new TypeError('Failed to fetch'))
-      : path === '/graphql'
-        ? send(`${shop.url}${path}`, { ...init, headers: { ...init?.headers, 'x-apikey': TEST_API_KEY } })
-        : send(path, init),
-  )
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    if (path.startsWith('/api/texts/')) return Response.json({ cart: texts })
+    if (path !== '/graphql') return send(path, init)
+    const { operationName: operation, variables } = JSON.parse(String(init?.body))
+    if (lost.has(operation)) throw new TypeError('Failed to fetch')
+    asked.push({ operation, variables })
+    await meanwhile.get(operation)?.()
+    return send(`${shop.url}${path}`, { ...init, headers: { ...init?.headers, 'x-apikey': TEST_API_KEY } })
+  })
+})
+beforeEach(() => {
+  asked = []
+  meanwhile.clear()
+  hideToast()
 })
 afterAll(async () => {
   vi.unstubAllGlobals()
@@ -90,12 +104,21 @@ it('[CARTMERGE-03] removes the old cart’s cookie after the merge and keeps the
     user: { id: user.id, username: 'k@lysning.example', customerType: 'PERSON', isRemembered: true },
   })
 
+  // Another device of the user keeps something while the carts are merged.
+  meanwhile.set('mergeCart', () =>
+    shop.graphql(UPDATE, { user: { metaData: JSON.stringify({ cartId: own, theme: 'light' }) } }, headers),
+  )
+
   await settleCart()
 
   expect(jar.get('ralph-cart')).toBe(own)
   expect(jar.has('ralph-cart-old')).toBe(false)
+  const afterMerge = asked.slice(operationsAsked().indexOf('mergeCart'))
+  expect(afterMerge.map(({ operation }) => operation).slice(0, 3)).toEqual(['mergeCart', 'getUser', 'updateUser'])
+  const kept = afterMerge.find(({ operation }) => operation === 'updateUser')?.variables.user
+  expect(kept).toMatchObject({ metaData: JSON.stringify({ theme: 'light', cartId: own }) })
   const { data } = await shop.graphql(META_DATA, {}, headers)
-  expect(JSON.parse(data.getUser.metaData)).toEqual({ cartId: own, theme: 'dark' })
+  expect(JSON.parse(data.getUser.metaData)).toEqual({ cartId: own, theme: 'light' })
   const items = async () =>
     (await shop.graphql('query getCart($id: String!) { getCart(id: $id) { items { skuId quantity } } }', { id: own }))
       .data.getCart.items
@@ -109,6 +132,46 @@ it('[CARTMERGE-03] removes the old cart’s cookie after the merge and keeps the
   expect(await items()).toEqual(both)
 })
 
+it('[CARTMERGE-04] an empty old cart only loses its cookie: nothing is added and nothing is kept anew', async () => {
+  const user = await newUser(shop)
+  const headers = { authorization: `Bearer ${user.token}` }
+  const carts = cartCalls(shop)
+  const own = await carts.filled({ [skus[0]!]: 1 }, headers)
+  await shop.graphql(UPDATE, { user: { metaData: JSON.stringify({ cartId: own }) } }, headers)
+  const before = await carts.get(own, '', headers)
+  jar.clear()
+  jar.set('ralph-cart', await carts.create()).set('apollo-token', user.token)
+  useSignedIn.setState({
+    user: { id: user.id, username: 'k@lysning.example', customerType: 'PERSON', isRemembered: true },
+  })
+
+  await settleCart()
+
+  expect(Object.fromEntries(jar)).toEqual({ 'ralph-cart': own, 'apollo-token': user.token })
+  expect(operationsAsked().filter((operation) => !operation.startsWith('get'))).toEqual([])
+  expect(await carts.get(own, '', headers)).toEqual(before)
+})
+
+it('[CARTMERGE-07] says how many there are when there are fewer than both carts hold together', async () => {
+  const user = await newUser(shop)
+  const headers = { authorization: `Bearer ${user.token}` }
+  const carts = cartCalls(shop)
+  const own = await carts.filled({ [skus[0]!]: 3 }, headers)
+  await shop.graphql(UPDATE, { user: { metaData: JSON.stringify({ cartId: own }) } }, headers)
+  jar.clear()
+  jar.set('ralph-cart', await carts.filled({ [skus[0]!]: 4 })).set('apollo-token', user.token)
+  useSignedIn.setState({
+    user: { id: user.id, username: 'k@lysning.example', customerType: 'PERSON', isRemembered: true },
+  })
+  await setStock(owner, skus[0]!, 5)
+
+  await settleCart()
+
+  expect(useToast.getState().toast).toMatchObject({ message: 'Bare 5 igjen på lager', mode: 'error' })
+  expect((await carts.get(own, '', headers)).items).toMatchObject([{ skuId: skus[0], quantity: 5 }])
+  await setStock(owner, skus[0]!, 50)
+})
+
 /** Modules of its own, as each tab has; the cookies are the browser's. */
 async function newTab(user: { id: number }) {
   vi.resetModules()
@@ -119,7 +182,7 @@ async function newTab(user: { id: number }) {
   return tab
 }
 
-it('[RACE-09] three tabs that find somebody signed in merge the old cart once, up to what there is, and leave its cookie nowhere', async () => {
+it('[RACE-09] [CARTMERGE-08] three tabs that find somebody signed in merge the old cart once, up to what there is, and leave its cookie nowhere', async () => {
   const carts = cartCalls(shop)
   for (let round = 0; round < 3; round++) {
     await setStock(owner, skus[0]!, 50)

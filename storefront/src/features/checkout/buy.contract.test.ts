@@ -34,15 +34,15 @@ beforeEach(() => {
   accepted.length = 0
 })
 
-async function attempt(email: string, paymentType: 'DirectInvoice' | 'Card') {
+async function attempt(email: string, paymentType: 'DirectInvoice' | 'Card', form: object = guestForm(email)) {
   const cartId = await purchases(shop).cartWith(skuId)
   const input = {
-    ...guestForm(email),
+    ...form,
     paymentId: METHODS[paymentType === 'Card' ? 'card' : 'invoice'],
   } as CheckoutInput
   const onAccepted = (status: string) => void accepted.push(status)
   const outcome = await buy({ call: { cartId, marketId: 'no' }, input, paymentType, onAccepted })
-  return { outcome, operations: asked.map(({ operation }) => operation) }
+  return { cartId, outcome, operations: asked.map(({ operation }) => operation) }
 }
 
 it('[CHECKOUT-12] [CHECKOUT-13] asks whether the order is valid before it is made, with e-mail and billing address', async () => {
@@ -79,4 +79,16 @@ it('[CHECKOUT-12] [CHECKOUT-17] judges credit by the chosen payment type: who ge
   expect(operations).toEqual(['validateOrderCreation', 'placeOrder'])
   expect(accepted).toEqual(['ok'])
   expect(outcome.ok || outcome.problem.kind !== 'feedback').toBe(true)
+})
+
+it('[CHECKOUT-18] goes on after any other objection, and the services refuse to make the order', async () => {
+  const form = guestForm('ny@lysning.example')
+  const elsewhere = { ...form, billingAddress: { ...form.billingAddress, country: 'DE' } }
+  const { cartId, outcome, operations } = await attempt(form.email, 'DirectInvoice', elsewhere)
+  expect(operations).toEqual(['validateOrderCreation', 'placeOrder'])
+  expect(accepted).toEqual(['ok'])
+  expect(outcome.ok).toBe(false)
+  expect(outcome).not.toHaveProperty('status')
+  const { rows } = await owner.query('select from orders where cart_id = $1', [cartId])
+  expect(rows).toEqual([])
 })

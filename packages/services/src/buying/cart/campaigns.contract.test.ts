@@ -55,6 +55,7 @@ describe('campaigns in the cart', () => {
     const other = await newCart()
     const three = (await shop.graphql(ADD, { id: other, item: { skuId: nForPrice.id, quantity: 3 } })).data.addToCart
     expect(three.appliedCampaigns.map(({ name }: { name: string }) => name)).toEqual([nForPrice.name])
+    expect(three.items[0].campaign.appliedCampaigns).toEqual([{ name: nForPrice.name }])
     expect(three.items[0].totalPrice.sellingPriceIncVat).toBe(Number(nForPrice.value_minor) / 100)
     const pieces = three.items[0].campaign.prices.reduce(
       (sum: number, run: { quantity: number }) => sum + run.quantity,

@@ -10,8 +10,8 @@ const CART = `id isCompleted promoCode freeShipping fixedDiscount merchantData
   appliedCampaigns { name hideTitle }
   items { id skuId quantity message unitPrice { sellingPriceIncVat currency { code } } totalPrice { sellingPriceIncVat regularPriceIncVat }
     product { alias name } campaign { appliedCampaigns { name } prices { quantity price { sellingPriceIncVat } } } }
-  summary { total { sellingPriceIncVat sellingPriceExVat vat discountIncVat isDiscounted } subTotal { sellingPriceIncVat regularPriceIncVatFormatted }
-    shipping { feeIncVat isDefault amountLeftToFreeShipping } fixedAmountDiscountIncVat vats { rate rateBasisPoints amount }
+  summary { total { sellingPriceIncVat sellingPriceExVat vat discountIncVat discountExVat isDiscounted } subTotal { sellingPriceIncVat sellingPriceExVat regularPriceIncVatFormatted }
+    shipping { feeIncVat isDefault amountLeftToFreeShipping } fixedAmountDiscountIncVat fixedAmountDiscountExVat vats { rate rateBasisPoints amount }
     balance { pending totalSellingPriceExBalanceIncVat } }`
 const GET = `query getCart($id: String!, $includeCompleted: Boolean, $channelId: String, $languageId: String, $cartMarketAlias: String, $allowExternalShippingFee: Boolean) {
   getCart(id: $id, includeCompleted: $includeCompleted, channelId: $channelId, languageId: $languageId, marketId: $cartMarketAlias, allowExternalShippingFee: $allowExternalShippingFee) { ${CART} } }`
@@ -247,6 +247,19 @@ describe('the cart over HTTP', () => {
       before.summary.subTotal.sellingPriceIncVat * 0.9,
       1,
     )
+    const without = (vat: 'IncVat' | 'ExVat', { summary }: typeof before) => summary.subTotal[`sellingPrice${vat}`]
+    for (const vat of ['IncVat', 'ExVat'] as const) {
+      const tenth = without(vat, before) - without(vat, percentage)
+      expect(tenth, vat).toBeCloseTo(without(vat, before) / 10, 1)
+      expect(percentage.summary.total[`discount${vat}`] - before.summary.total[`discount${vat}`], vat).toBeCloseTo(
+        tenth,
+      )
+      expect(
+        before.summary.total[`sellingPrice${vat}`] - percentage.summary.total[`sellingPrice${vat}`],
+        vat,
+      ).toBeCloseTo(tenth)
+    }
+    expect(percentage.summary).toMatchObject({ fixedAmountDiscountIncVat: 0, fixedAmountDiscountExVat: 0 })
 
     const refused = await set('STORKURV')
     expect(refusalOf(refused)).toMatchObject({ status: 422, code: 'RequirementsNotMet' })
@@ -256,9 +269,13 @@ describe('the cart over HTTP', () => {
     expect(refusalOf(await set('no-such-code'))).toMatchObject({ status: 422, code: 'PROMO_CODE_INVALID' })
     expect((await shop.graphql(GET, { id })).data.getCart.promoCode).toBe(' velkommen10 ')
 
-    await shop.graphql(UPDATE, { id, item: { skuId, quantity: 5 } })
+    await set('')
+    const five = (await shop.graphql(UPDATE, { id, item: { skuId, quantity: 5 } })).data.updateCartItem
     const fixed = (await set('FEMTI')).data.setCartPromoCode
-    expect(fixed.summary.fixedAmountDiscountIncVat).toBe(50)
+    expect(fixed.summary).toMatchObject({ fixedAmountDiscountIncVat: 50, fixedAmountDiscountExVat: 40 })
+    expect(fixed.summary.subTotal).toEqual(five.summary.subTotal)
+    expect(fixed.summary.total.discountIncVat - five.summary.total.discountIncVat).toBeCloseTo(50)
+    expect(fixed.summary.total.discountExVat - five.summary.total.discountExVat).toBeCloseTo(40)
     expect((await set('')).data.setCartPromoCode.promoCode).toBeNull()
   })
 

@@ -1,6 +1,6 @@
 import { signIn } from '@shop/testkit/auth-calls'
 import { facts, memberOf, type Persona } from '@shop/testkit/personas'
-import { guestForm, plainSkus, purchases } from '@shop/testkit/purchases'
+import { addresses, guestForm, plainSkus, purchases } from '@shop/testkit/purchases'
 import type { Shop } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
 import { describe, expect, it } from 'vitest'
@@ -84,6 +84,15 @@ describe('placing an order', () => {
       const theirs = purchases(shop, headers)
       expect(codeOf(await theirs.place(cartId, guestForm('andre@lysning.example')))).toBe(code)
       expect(codeOf(await theirs.checkout(cartId, { email: 'andre@lysning.example' }))).toBe(code)
+      const { data } = await shop.graphql(
+        `query($cartId: String!, $checkout: CheckoutInputType!) {
+          creation: validateOrderCreation(cartId: $cartId, checkout: $checkout) { isValid message memberType }
+          conditions: validateOrderConditions(cartId: $cartId) { isValid message } }`,
+        { cartId, checkout: { email: 'andre@lysning.example', billingAddress: addresses.no } },
+        headers,
+      )
+      const message = `No cart was found with the ID <${cartId}>`
+      expect(data).toMatchObject({ creation: { isValid: false, message }, conditions: { isValid: false, message } })
     }
     const first = await mine.place(cartId, { paymentId: 2 })
     expect(first.errors).toBeUndefined()
