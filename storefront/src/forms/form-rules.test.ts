@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { forgotProblems, loginProblems, newPasswordProblems, type RegisterValues, registerProblems } from './form-rules'
+import {
+  addressProblems,
+  changePasswordProblems,
+  customerProblems,
+  forgotProblems,
+  loginProblems,
+  newPasswordProblems,
+  type RegisterValues,
+  registerProblems,
+} from './form-rules'
 
 const whole: RegisterValues = {
   email: 'kari@lysning.example',
@@ -20,46 +29,78 @@ const whole: RegisterValues = {
   newsletter: false,
   sms: false,
 }
-const wrong = (change: Partial<RegisterValues>, on: 'blur' | 'submit' = 'submit') =>
-  Object.entries(registerProblems({ ...whole, ...change }, on, { country: 'NO', currentYear: 2026 })).flatMap(
-    ([name, problem]) => (problem ? [[name, ...problem]] : []),
+const here = { country: 'NO', currentYear: 2026 } as const
+const wrong = async (change: Partial<RegisterValues>, on: 'blur' | 'submit' = 'submit') =>
+  Object.entries(await registerProblems({ ...whole, ...change }, on, here)).flatMap(([name, problem]) =>
+    problem ? [[name, ...problem]] : [],
   )
 
-it('[VALIDATE-05] tells an input left empty from one not filled in on submit', () => {
+it('[VALIDATE-05] tells an input left empty from one not filled in on submit', async () => {
   const nothing = { email: '', password: '', remember: true }
-  expect(loginProblems(nothing, 'blur')).toEqual({ email: ['validate.empty'], password: ['validate.empty'] })
-  expect(loginProblems(nothing, 'submit')).toEqual({ email: ['validate.required'], password: ['validate.required'] })
-  expect(forgotProblems({ email: 'kari@' }, 'submit')).toEqual({ email: ['validate.email'] })
+  expect(await loginProblems(nothing, 'blur')).toEqual({ email: ['validate.empty'], password: ['validate.empty'] })
+  expect(await loginProblems(nothing, 'submit')).toEqual({
+    email: ['validate.required'],
+    password: ['validate.required'],
+  })
+  expect(await forgotProblems({ email: 'kari@' }, 'submit')).toEqual({ email: ['validate.email'] })
 })
 
-it('asks nothing of a password that exists already, and everything of a new one', () => {
-  expect(loginProblems({ email: 'kari@lysning.example', password: 'x', remember: false }, 'submit').password).toBe(
-    undefined,
-  )
+it('[VALIDATE-06] [VALIDATE-07] [VALIDATE-08] asks nothing of a password that exists already, and everything of a new one', async () => {
+  const login = { email: 'kari@lysning.example', password: 'x', remember: false }
+  expect(await loginProblems(login, 'submit')).toEqual({})
   const chosen = (password: string, repeated = password) => newPasswordProblems({ password, repeated }, 'submit')
-  expect(chosen('')).toEqual({ password: ['validate.passwordEmpty'] })
-  expect(chosen('sixsix')).toEqual({ password: ['validate.passwordShort', { min: 7 }] })
-  expect(chosen('Passord123')).toEqual({ password: ['validate.passwordCommon'] })
-  expect(chosen('a fine password', 'a fin password')).toEqual({ repeated: ['validate.passwordMismatch'] })
-  expect(newPasswordProblems({ password: 'a fine password', repeated: '' }, 'blur')).toEqual({})
-  expect(chosen('a fine password')).toEqual({})
+  expect(await chosen('')).toEqual({ password: ['validate.passwordEmpty'] })
+  expect(await chosen('sixsix')).toEqual({ password: ['validate.passwordShort', { min: 7 }] })
+  expect(await chosen('seven77')).toEqual({})
+  expect(await chosen('Passord123')).toEqual({ password: ['validate.passwordCommon'] })
+  expect(await chosen('a fine password', 'a fin password')).toEqual({ repeated: ['validate.passwordMismatch'] })
+  expect(await newPasswordProblems({ password: 'a fine password', repeated: '' }, 'blur')).toEqual({})
+  expect(await chosen('a fine password')).toEqual({})
+  const change = { current: '', password: 'seven77', repeated: 'seven78' }
+  expect(await changePasswordProblems(change, 'submit')).toEqual({
+    current: ['validate.required'],
+    repeated: ['validate.passwordMismatch'],
+  })
 })
 
-it('checks what is given by the rules of the country, and asks companies who they are', () => {
-  expect(wrong({})).toEqual([])
-  expect(wrong({ mobile: '12', zip: '01' })).toEqual([
+it('[VALIDATE-13] checks what is given by the rules of the country, and asks companies who they are', async () => {
+  expect(await wrong({})).toEqual([])
+  expect(await wrong({ mobile: '12', zip: '01' })).toEqual([
     ['mobile', 'validate.phone'],
     ['zip', 'validate.zip'],
   ])
-  expect(wrong({ sms: true })).toEqual([['mobile', 'sms.needPhone']])
-  expect(wrong({ sms: true, mobile: '40012345' })).toEqual([])
-  expect(wrong({ customerType: 'ORGANIZATION' })).toEqual([
+  expect(await wrong({ sms: true })).toEqual([['mobile', 'sms.needPhone']])
+  expect(await wrong({ sms: true, mobile: '40012345' })).toEqual([])
+  expect(await wrong({ customerType: 'ORGANIZATION' })).toEqual([
     ['company', 'validate.required'],
     ['organisationId', 'validate.required'],
   ])
-  expect(wrong({ customerType: 'ORGANIZATION', company: 'Fjell AS', organisationId: '123456780' })).toEqual([
+  expect(await wrong({ customerType: 'ORGANIZATION', company: 'Fjell AS', organisationId: '123456780' })).toEqual([
     ['organisationId', 'validate.organisationId'],
   ])
-  expect(wrong({ customerType: 'ORGANIZATION', company: 'Fjell AS', organisationId: '123 456 785' })).toEqual([])
-  expect(wrong({ firstName: 'x'.repeat(61) })).toEqual([['firstName', 'validate.tooLong', { max: 60 }]])
+  expect(await wrong({ customerType: 'ORGANIZATION', company: 'Fjell AS', organisationId: '123 456 785' })).toEqual([])
+  expect(await wrong({ firstName: 'x'.repeat(61) })).toEqual([['firstName', 'validate.tooLong', { max: 60 }]])
+  // All that is wrong is said at once, the password included.
+  expect(
+    (await wrong({ firstName: ' ', email: 'kari@', zip: '1', sms: true, repeated: 'another password' })).toSorted(),
+  ).toEqual([
+    ['email', 'validate.email'],
+    ['firstName', 'validate.required'],
+    ['mobile', 'sms.needPhone'],
+    ['repeated', 'validate.passwordMismatch'],
+    ['zip', 'validate.zip'],
+  ])
+})
+
+it('[VALIDATE-13] asks the same of the settings as of a new account', async () => {
+  const { email: _, password: __, repeated: ___, newsletter: ____, sms: _____, ...customer } = whole
+  expect(await customerProblems({ ...customer, mobile: '12', lastName: '' }, 'blur', here)).toEqual({
+    lastName: ['validate.empty'],
+    mobile: ['validate.phone'],
+  })
+  expect(await addressProblems({ ...customer, zip: '01', city: 'x'.repeat(61) }, 'submit', here)).toEqual({
+    zip: ['validate.zip'],
+    city: ['validate.tooLong', { max: 60 }],
+  })
+  expect(await addressProblems({ ...customer, zip: ' 0477 ' }, 'submit', here)).toEqual({})
 })

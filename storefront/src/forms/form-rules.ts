@@ -1,19 +1,6 @@
 import type { Country } from '@shop/domain/validation'
-import {
-  type FieldName,
-  parseEmail,
-  parseOrganisationId,
-  parsePhone,
-  parsePostcode,
-  refuseField,
-  refusePassword,
-} from '@shop/domain/validation'
-import type { MessageKey } from '@shop/i18n/messages'
+import { type FormSchema, formSchemas, type Moment, type Problem, problemOf } from './form-schemas'
 
-/** A text of the catalogue with what stands in it. */
-export type Problem = readonly [key: MessageKey, values?: Readonly<Record<string, number>>]
-/** Leaving an input and submitting the form have texts of their own. */
-export type Moment = 'blur' | 'submit'
 export type Problems<Values> = Partial<Record<keyof Values, Problem | undefined>>
 
 export type LoginValues = { email: string; password: string; remember: boolean }
@@ -40,101 +27,48 @@ export type RegisterValues = CustomerValues &
   ResetValues & { email: string; newsletter: boolean; sms: boolean }
 export type PasswordValues = ResetValues & { current: string }
 
-function field(name: FieldName, text: string, isRequired: boolean, on: Moment): Problem | undefined {
-  const refusal = refuseField(name, text, { isRequired, on })
-  if (!refusal) return undefined
-  if (refusal.kind === 'too-long') return ['validate.tooLong', { max: refusal.maxLength }]
-  return [refusal.kind === 'empty' ? 'validate.empty' : 'validate.required']
-}
+type Schemas = Awaited<ReturnType<typeof formSchemas>>
 
-function email(text: string, on: Moment): Problem | undefined {
-  return field('email', text, true, on) ?? (parseEmail(text) ? undefined : ['validate.email'])
-}
-
-/** A right password may be any; whether a new one is fit is asked where it is chosen. */
-export function loginProblems({ email: address, password }: LoginValues, on: Moment): Problems<LoginValues> {
-  return {
-    email: email(address, on),
-    password: password === '' ? [on === 'blur' ? 'validate.empty' : 'validate.required'] : undefined,
+/** The first thing that is wrong with each field; without the schemas the services alone say what is. */
+async function problemsIn<Values extends object>(
+  values: Values,
+  on: Moment,
+  schemaOf: (schemas: Schemas) => FormSchema,
+): Promise<Problems<Values>> {
+  const schemas = await formSchemas().catch((cause: unknown) => void reportError(cause))
+  const problems: Problems<Values> = {}
+  for (const { path, message } of (schemas && schemaOf(schemas).safeParse(values).error?.issues) ?? []) {
+    const name = String(path[0]) as keyof Values & string
+    problems[name] ??= problemOf(name, message, on)
   }
+  return problems
 }
 
-export const forgotProblems = (values: ForgotValues, on: Moment): Problems<ForgotValues> => ({
-  email: email(values.email, on),
-})
+export const loginProblems = (values: LoginValues, on: Moment) =>
+  problemsIn(values, on, ({ loginFormSchema }) => loginFormSchema)
 
-export function newPasswordProblems({ password, repeated }: ResetValues, on: Moment): Problems<ResetValues> {
-  // Nobody has mistyped the second input before it was reached.
-  const second = on === 'blur' && repeated === '' ? password : repeated
-  const refusal = refusePassword(password, second)
-  switch (refusal?.kind) {
-    case 'empty':
-      return { password: ['validate.passwordEmpty'] }
-    case 'too-short':
-      return { password: ['validate.passwordShort', { min: refusal.minLength }] }
-    case 'too-common':
-      return { password: ['validate.passwordCommon'] }
-    case 'mismatch':
-      return { repeated: ['validate.passwordMismatch'] }
-    default:
-      return {}
-  }
-}
+export const forgotProblems = (values: ForgotValues, on: Moment) =>
+  problemsIn(values, on, ({ forgotFormSchema }) => forgotFormSchema)
 
-export const changePasswordProblems = (values: PasswordValues, on: Moment): Problems<PasswordValues> => ({
-  current: values.current === '' ? [on === 'blur' ? 'validate.empty' : 'validate.required'] : undefined,
-  ...newPasswordProblems(values, on),
-})
+export const newPasswordProblems = (values: ResetValues, on: Moment) =>
+  problemsIn(reached(values, on), on, ({ newPasswordFormSchema }) => newPasswordFormSchema)
+
+export const changePasswordProblems = (values: PasswordValues, on: Moment) =>
+  problemsIn(reached(values, on), on, ({ changePasswordFormSchema }) => changePasswordFormSchema)
+
+/** Nobody has mistyped the second input of a password before it was reached. */
+const reached = <Values extends ResetValues>(values: Values, on: Moment): Values =>
+  on === 'blur' && values.repeated === '' ? { ...values, repeated: values.password } : values
 
 /** Where the rules of a country apply. */
 export type Where = { readonly country: Country; readonly currentYear: number }
 
-export function customerProblems(
-  values: CustomerValues,
-  on: Moment,
-  { country, currentYear }: Where,
-): Problems<CustomerValues> {
-  const isCompany = values.customerType === 'ORGANIZATION'
-  const { organisationId, mobile } = values
-  return {
-    firstName: field('firstName', values.firstName, true, on),
-    lastName: field('lastName', values.lastName, true, on),
-    ...(isCompany && {
-      company: field('company', values.company, true, on),
-      organisationId:
-        field('organisationId', organisationId, true, on) ??
-        (parseOrganisationId(organisationId, country, { currentYear }) ? undefined : ['validate.organisationId']),
-    }),
-    mobile:
-      mobile.trim() === '' || parsePhone(mobile, country) ? field('mobile', mobile, false, on) : ['validate.phone'],
-  }
-}
+export const customerProblems = (values: CustomerValues, on: Moment, where: Where) =>
+  problemsIn(values, on, ({ accountFormSchema }) => accountFormSchema(where))
 
-export function addressProblems(
-  values: AddressValues,
-  on: Moment,
-  { country }: Pick<Where, 'country'>,
-): Problems<AddressValues> {
-  const optional = (name: FieldName, text: string) => field(name, text, false, on)
-  const { zip } = values
-  return {
-    careOf: optional('careOf', values.careOf),
-    addressLine1: optional('addressLine1', values.addressLine1),
-    addressLine2: optional('addressLine2', values.addressLine2),
-    zip: zip.trim() === '' || parsePostcode(zip, country).ok ? optional('zip', zip) : ['validate.zip'],
-    city: optional('city', values.city),
-    entryCode: optional('entryCode', values.entryCode),
-  }
-}
+export const addressProblems = (values: AddressValues, on: Moment, where: Pick<Where, 'country'>) =>
+  problemsIn(values, on, ({ addressFormSchema }) => addressFormSchema(where))
 
-/** The rules of the country the market sells to; the service asks the same. */
-export function registerProblems(values: RegisterValues, on: Moment, where: Where): Problems<RegisterValues> {
-  const problems = {
-    email: email(values.email, on),
-    ...newPasswordProblems(values, on),
-    ...customerProblems(values, on, where),
-    ...addressProblems(values, on, where),
-  }
-  const needsPhone = values.sms && values.mobile.trim() === ''
-  return needsPhone ? { ...problems, mobile: ['sms.needPhone'] } : problems
-}
+/** The rules of the country the market sells to. */
+export const registerProblems = (values: RegisterValues, on: Moment, where: Where) =>
+  problemsIn(reached(values, on), on, ({ registerFormSchema }) => registerFormSchema(where))

@@ -1,7 +1,8 @@
 import { useForm } from '@mantine/form'
-import { type FocusEvent, type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Translate } from '@/texts/lazy-texts'
-import type { Moment, Problems } from './form-rules'
+import type { Problems } from './form-rules'
+import { formSchemas, type Moment } from './form-schemas'
 
 type Given = Record<string, string | boolean>
 
@@ -16,7 +17,7 @@ export type FieldProps = {
 
 type AuthFormOptions<Values extends Given> = {
   readonly initialValues: Values
-  readonly problemsOf: (values: Values, on: Moment) => Problems<Values>
+  readonly problemsOf: (values: Values, on: Moment) => Promise<Problems<Values>>
   readonly t: Translate
 }
 
@@ -28,14 +29,16 @@ export function useAuthForm<Values extends Given>({ initialValues, problemsOf, t
   const [isBusy, setBusy] = useState(false)
   const form = useForm<Values>({
     initialValues,
-    validate: (values) => {
+    validate: async (values) => {
       const found: Record<string, string> = {}
-      for (const [name, problem] of Object.entries(problemsOf(values, moment.current))) {
+      for (const [name, problem] of Object.entries(await problemsOf(values, moment.current))) {
         if (problem) found[name] = t(...(problem as Parameters<Translate>))
       }
       return found
     },
   })
+  // On their way before anything is typed.
+  useEffect(() => void formSchemas().catch(() => undefined), [])
   const idOf = (name: string) => `${formId}-${name}`
 
   const field = (name: keyof Values & string): FieldProps => {
@@ -55,7 +58,7 @@ export function useAuthForm<Values extends Given>({ initialValues, problemsOf, t
         const to = relatedTarget instanceof Element ? relatedTarget : undefined
         if (to?.matches('[type=submit]') || (!to?.matches('input, select') && !typedIn.current.has(name))) return
         moment.current = 'blur'
-        form.validateField(name as never)
+        void form.validateField(name as never)
       },
     }
   }

@@ -1,6 +1,6 @@
 import { fieldMaxLengths } from '@shop/domain/validation'
 import { describe, expect, it } from 'vitest'
-import { checkoutInputSchema, customerFormSchema } from './customer-form'
+import { customerFormSchema } from './customer-form'
 
 const schema = customerFormSchema({ country: 'SE', currentYear: 2026 })
 const filled = {
@@ -181,12 +181,4 @@ describe('the customer form', () => {
     const here = customerFormSchema({ country, currentYear: 2026 })
     expect(issuesOf({ ...filled, mobile: '+46701234567', zip }, here)).toEqual({ zip: 'checkout.territory' })
   })
-})
-
-it('[VALIDATE-13] bounds what order validation takes', () => {
-  const { email, firstName, lastName, addressLine1, zip, city } = filled
-  const input = { email, billingAddress: { firstName, lastName, addressLine1, zip, city } }
-  expect(checkoutInputSchema.safeParse(input).success).toBe(true)
-  expect(checkoutInputSchema.safeParse({ ...input, email: 'x'.repeat(255) }).success).toBe(false)
-  expect(checkoutInputSchema.safeParse({ email }).success).toBe(false)
 })

@@ -1,12 +1,9 @@
-import { fieldMaxLengths, knownCountry } from '@shop/domain/validation'
-import type { MessageKey } from '@shop/i18n/messages'
+import { knownCountry } from '@shop/domain/validation'
+import { type Issue, type Moment, type Problem, problemOf } from '@/forms/form-schemas'
 import type { CheckoutValues, FieldName } from './checkout-form'
 
-export type Moment = 'blur' | 'submit'
-export type Problem = readonly [key: MessageKey, values?: Readonly<Record<string, number>>]
 export type Problems = Partial<Record<FieldName, Problem>>
 
-type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 export type FormRules = (values: CheckoutValues) => readonly Issue[]
 
 const ruledByCountry: readonly PropertyKey[] = ['zip', 'mobile', 'personalId', 'organisationId']
@@ -44,15 +41,8 @@ export function problemsOf(
   const found: Problems = {}
   for (const { path, message } of rules({ ...values, acceptsTerms })) {
     const name = String(path[0]) as FieldName
-    found[name] ??= problem(name, message, saidOn.get(name) ?? on)
+    found[name] ??= problemOf(name, message, saidOn.get(name) ?? on)
   }
   if (on === 'submit' && !acceptsTerms) found.acceptsTerms = ['checkout.termsMissing']
   return found
-}
-
-function problem(name: FieldName, message: string, on: Moment): Problem {
-  if (message === 'validate.required') return [on === 'blur' ? 'validate.empty' : 'validate.required']
-  if (message !== 'validate.tooLong') return [message as MessageKey]
-  const max = Object.entries(fieldMaxLengths).find(([field]) => field === name)?.[1] ?? 0
-  return ['validate.tooLong', { max }]
 }

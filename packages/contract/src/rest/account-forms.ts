@@ -1,0 +1,98 @@
+import { type PasswordRefusal, parseOrganisationId, parsePhone, refusePassword } from '@shop/domain/validation'
+import { z } from 'zod'
+import { email, type FormPlace, parsed, postcode, text, unasked, withCustomerType } from './form-fields'
+
+/**
+ * The forms of an account, for the browser and for the services alike: `@shop/contract/rest/account-forms` (brings zod
+ * along, so the browser imports it only when a form is there). An issue's message is the key of its text.
+ */
+
+const passwordProblems: Readonly<Record<PasswordRefusal['kind'], readonly ['password' | 'repeated', string]>> = {
+  empty: ['password', 'validate.passwordEmpty'],
+  'too-short': ['password', 'validate.passwordShort'],
+  'too-common': ['password', 'validate.passwordCommon'],
+  mismatch: ['repeated', 'validate.passwordMismatch'],
+}
+
+const always = () => true
+
+/** The request for a new password. */
+export const forgotFormSchema = z.object({ email: email() })
+
+/** A right password may be any; whether a new one is fit is asked where it is chosen. */
+export const loginFormSchema = z.object({ email: email(), password: z.string().min(1, 'validate.required') })
+
+const chosenPassword = { password: z.string(), repeated: z.string() }
+
+export const newPasswordFormSchema = withGoodPassword(z.object(chosenPassword))
+
+export const changePasswordFormSchema = withGoodPassword(
+  z.object({ current: z.string().min(1, 'validate.required'), ...chosenPassword }),
+)
+
+/** Who an account belongs to. */
+export const accountFormSchema = (place: FormPlace) =>
+  z.preprocess(withCustomerType, z.discriminatedUnion('customerType', kindsOfCustomer(place)))
+
+/** Where somebody lives, as far as it is told. */
+export const addressFormSchema = ({ country }: Pick<FormPlace, 'country'>) => z.object(addressFields(country))
+
+/** A new account. Who wants offers by SMS says where to. */
+export function registerFormSchema(place: FormPlace) {
+  const more = {
+    email: email(),
+    ...chosenPassword,
+    ...addressFields(place.country),
+    newsletter: z.boolean().default(false),
+    sms: z.boolean().default(false),
+  }
+  const [person, business] = kindsOfCustomer(place)
+  const form = z.discriminatedUnion('customerType', [person.extend(more), business.extend(more)])
+  return z.preprocess(
+    withCustomerType,
+    withGoodPassword(form).refine(({ sms, mobile }) => !sms || mobile !== '', {
+      path: ['mobile'],
+      message: 'sms.needPhone',
+      when: always,
+    }),
+  )
+}
+
+function kindsOfCustomer(place: FormPlace) {
+  const { country } = place
+  const fields = z.object({
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    mobile: parsed('mobile', (value) => parsePhone(value, country), 'validate.phone', false),
+  })
+  const organisationId = parsed(
+    'organisationId',
+    (value) => parseOrganisationId(value, country, place),
+    'validate.organisationId',
+  )
+  return [
+    fields.extend({ customerType: z.literal('PERSON'), company: unasked, organisationId: unasked }),
+    fields.extend({ customerType: z.literal('ORGANIZATION'), company: text('company'), organisationId }),
+  ] as const
+}
+
+const addressFields = (country: FormPlace['country']) => ({
+  careOf: text('careOf', false),
+  addressLine1: text('addressLine1', false),
+  addressLine2: text('addressLine2', false),
+  zip: postcode(country, 'validate.zip', false),
+  city: text('city', false),
+  entryCode: text('entryCode', false),
+})
+
+/** The password is looked at whatever else is wrong with the form. */
+function withGoodPassword<Form extends z.ZodType<{ readonly password: string; readonly repeated: string }>>(
+  form: Form,
+): Form {
+  const kindOf = ({ password, repeated }: z.output<Form>) => refusePassword(password, repeated)?.kind
+  return Object.entries(passwordProblems).reduce(
+    (checked, [kind, [name, message]]) =>
+      checked.refine((values) => kindOf(values) !== kind, { path: [name], message, when: always }),
+    form,
+  )
+}

@@ -1,0 +1,28 @@
+import { passwordMinLength } from '@shop/domain/constants'
+import { fieldMaxLengths } from '@shop/domain/validation'
+import type { MessageKey } from '@shop/i18n/messages'
+
+/** A text of the catalogue with what stands in it. */
+export type Problem = readonly [key: MessageKey, values?: Readonly<Record<string, number>>]
+/** Leaving an input and submitting the form have texts of their own. */
+export type Moment = 'blur' | 'submit'
+
+export type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
+/** Only what is asked of a schema, so that nothing of it comes with the page. */
+export type FormSchema = { readonly safeParse: (values: unknown) => { readonly error?: { readonly issues: Issue[] } } }
+
+/** The schemas that the services ask as well. They come after the page: nobody has made a mistake before. */
+export async function formSchemas() {
+  const { parseWithoutEval } = await import('@shop/contract/rest/parse-without-eval')
+  parseWithoutEval()
+  return import('@shop/contract/rest/account-forms')
+}
+
+/** What an issue is called for this moment. */
+export function problemOf(name: string, message: string, on: Moment): Problem {
+  if (message === 'validate.required') return [on === 'blur' ? 'validate.empty' : 'validate.required']
+  if (message === 'validate.passwordShort') return [message, { min: passwordMinLength }]
+  if (message !== 'validate.tooLong') return [message as MessageKey]
+  const max = Object.entries(fieldMaxLengths).find(([field]) => field === name)?.[1] ?? 0
+  return ['validate.tooLong', { max }]
+}
