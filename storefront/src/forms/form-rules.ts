@@ -1,5 +1,5 @@
 import type { Country } from '@shop/domain/validation'
-import { type FormSchema, formSchemas, type Moment, type Problem, problemOf } from './form-schemas'
+import { accountForms, type FormSchema, issuesIn, type Moment, type Problem, problemOf } from './form-schemas'
 
 export type Problems<Values> = Partial<Record<keyof Values, Problem | undefined>>
 
@@ -27,34 +27,44 @@ export type RegisterValues = CustomerValues &
   ResetValues & { email: string; newsletter: boolean; sms: boolean }
 export type PasswordValues = ResetValues & { current: string }
 
-type Schemas = Awaited<ReturnType<typeof formSchemas>>
-
-/** The first thing that is wrong with each field; without the schemas the services alone say what is. */
 async function problemsIn<Values extends object>(
   values: Values,
   on: Moment,
-  schemaOf: (schemas: Schemas) => FormSchema,
+  schema: Promise<FormSchema>,
 ): Promise<Problems<Values>> {
-  const schemas = await formSchemas().catch((cause: unknown) => void reportError(cause))
-  const problems: Problems<Values> = {}
-  for (const { path, message } of (schemas && schemaOf(schemas).safeParse(values).error?.issues) ?? []) {
-    const name = String(path[0]) as keyof Values & string
-    problems[name] ??= problemOf(name, message, on)
-  }
-  return problems
+  const issues = Object.entries<string | undefined>(await issuesIn(values, schema))
+  return Object.fromEntries(
+    issues.map(([name, message]) => [name, problemOf(name, message ?? '', on)]),
+  ) as Problems<Values>
 }
 
 export const loginProblems = (values: LoginValues, on: Moment) =>
-  problemsIn(values, on, ({ loginFormSchema }) => loginFormSchema)
+  problemsIn(
+    values,
+    on,
+    accountForms().then(({ loginFormSchema }) => loginFormSchema),
+  )
 
 export const forgotProblems = (values: ForgotValues, on: Moment) =>
-  problemsIn(values, on, ({ forgotFormSchema }) => forgotFormSchema)
+  problemsIn(
+    values,
+    on,
+    accountForms().then(({ forgotFormSchema }) => forgotFormSchema),
+  )
 
 export const newPasswordProblems = (values: ResetValues, on: Moment) =>
-  problemsIn(reached(values, on), on, ({ newPasswordFormSchema }) => newPasswordFormSchema)
+  problemsIn(
+    reached(values, on),
+    on,
+    accountForms().then(({ newPasswordFormSchema }) => newPasswordFormSchema),
+  )
 
 export const changePasswordProblems = (values: PasswordValues, on: Moment) =>
-  problemsIn(reached(values, on), on, ({ changePasswordFormSchema }) => changePasswordFormSchema)
+  problemsIn(
+    reached(values, on),
+    on,
+    accountForms().then(({ changePasswordFormSchema }) => changePasswordFormSchema),
+  )
 
 /** Nobody has mistyped the second input of a password before it was reached. */
 const reached = <Values extends ResetValues>(values: Values, on: Moment): Values =>
@@ -64,11 +74,23 @@ const reached = <Values extends ResetValues>(values: Values, on: Moment): Values
 export type Where = { readonly country: Country; readonly currentYear: number }
 
 export const customerProblems = (values: CustomerValues, on: Moment, where: Where) =>
-  problemsIn(values, on, ({ accountFormSchema }) => accountFormSchema(where))
+  problemsIn(
+    values,
+    on,
+    accountForms().then(({ accountFormSchema }) => accountFormSchema(where)),
+  )
 
 export const addressProblems = (values: AddressValues, on: Moment, where: Pick<Where, 'country'>) =>
-  problemsIn(values, on, ({ addressFormSchema }) => addressFormSchema(where))
+  problemsIn(
+    values,
+    on,
+    accountForms().then(({ addressFormSchema }) => addressFormSchema(where)),
+  )
 
 /** The rules of the country the market sells to. */
 export const registerProblems = (values: RegisterValues, on: Moment, where: Where) =>
-  problemsIn(reached(values, on), on, ({ registerFormSchema }) => registerFormSchema(where))
+  problemsIn(
+    reached(values, on),
+    on,
+    accountForms().then(({ registerFormSchema }) => registerFormSchema(where)),
+  )

@@ -12,10 +12,25 @@ export type Issue = { readonly path: readonly PropertyKey[]; readonly message: s
 export type FormSchema = { readonly safeParse: (values: unknown) => { readonly error?: { readonly issues: Issue[] } } }
 
 /** The schemas that the services ask as well. They come after the page: nobody has made a mistake before. */
-export async function formSchemas() {
+async function schemasFrom<Schemas>(load: () => Promise<Schemas>): Promise<Schemas> {
   const { parseWithoutEval } = await import('@shop/contract/rest/parse-without-eval')
   parseWithoutEval()
-  return import('@shop/contract/rest/account-forms')
+  return load()
+}
+export const accountForms = () => schemasFrom(() => import('@shop/contract/rest/account-forms'))
+export const shopForms = () => schemasFrom(() => import('@shop/contract/rest/shop-forms'))
+export const customerForm = () => schemasFrom(() => import('@shop/contract/rest/customer-form'))
+
+/** The first thing that is wrong with each field; without the schema the services alone say what is. */
+export async function issuesIn<Values extends object>(
+  values: Values,
+  schema: Promise<FormSchema>,
+): Promise<Partial<Record<keyof Values & string, string>>> {
+  const loaded = await schema.catch((cause: unknown) => void reportError(cause))
+  const found: Partial<Record<keyof Values & string, string>> = {}
+  for (const { path, message } of loaded?.safeParse(values).error?.issues ?? [])
+    found[String(path[0]) as keyof Values & string] ??= message
+  return found
 }
 
 /** What an issue is called for this moment. */

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Translate } from '@/texts/lazy-texts'
 import type { Problems } from './form-rules'
-import { formSchemas, type Moment } from './form-schemas'
+import { accountForms, type Moment } from './form-schemas'
 
 type Given = Record<string, string | boolean>
 
@@ -38,7 +38,7 @@ export function useAuthForm<Values extends Given>({ initialValues, problemsOf, t
     },
   })
   // On their way before anything is typed.
-  useEffect(() => void formSchemas().catch(() => undefined), [])
+  useEffect(() => void accountForms().catch(() => undefined), [])
   const idOf = (name: string) => `${formId}-${name}`
 
   const field = (name: keyof Values & string): FieldProps => {

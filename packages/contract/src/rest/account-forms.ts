@@ -1,6 +1,6 @@
 import { type PasswordRefusal, parseOrganisationId, parsePhone, refusePassword } from '@shop/domain/validation'
 import { z } from 'zod'
-import { email, type FormPlace, parsed, postcode, text, unasked, withCustomerType } from './form-fields'
+import { anyText, email, type FormPlace, parsed, postcode, unasked, withCustomerType } from './form-fields'
 
 /**
  * The forms of an account, for the browser and for the services alike: `@shop/contract/rest/account-forms` (brings zod
@@ -61,8 +61,8 @@ export function registerFormSchema(place: FormPlace) {
 function kindsOfCustomer(place: FormPlace) {
   const { country } = place
   const fields = z.object({
-    firstName: text('firstName'),
-    lastName: text('lastName'),
+    firstName: anyText('firstName'),
+    lastName: anyText('lastName'),
     mobile: parsed('mobile', (value) => parsePhone(value, country), 'validate.phone', false),
   })
   const organisationId = parsed(
@@ -72,17 +72,17 @@ function kindsOfCustomer(place: FormPlace) {
   )
   return [
     fields.extend({ customerType: z.literal('PERSON'), company: unasked, organisationId: unasked }),
-    fields.extend({ customerType: z.literal('ORGANIZATION'), company: text('company'), organisationId }),
+    fields.extend({ customerType: z.literal('ORGANIZATION'), company: anyText('company'), organisationId }),
   ] as const
 }
 
 const addressFields = (country: FormPlace['country']) => ({
-  careOf: text('careOf', false),
-  addressLine1: text('addressLine1', false),
-  addressLine2: text('addressLine2', false),
+  careOf: anyText('careOf', false),
+  addressLine1: anyText('addressLine1', false),
+  addressLine2: anyText('addressLine2', false),
   zip: postcode(country, 'validate.zip', false),
-  city: text('city', false),
-  entryCode: text('entryCode', false),
+  city: anyText('city', false),
+  entryCode: anyText('entryCode', false),
 })
 
 /** The password is looked at whatever else is wrong with the form. */

@@ -16,8 +16,8 @@ export type FormPlace = {
   readonly allowsTestIds?: boolean
 }
 
-/** A field of one line, cleaned and bounded; an issue's message is the key of its text. */
-export function text(name: FieldName, isRequired = true) {
+/** A field, cleaned and bounded; an issue's message is the key of its text. */
+export function anyText(name: FieldName, isRequired = true) {
   return z
     .string()
     .default('')
@@ -27,8 +27,11 @@ export function text(name: FieldName, isRequired = true) {
       if (!refusal) return name === 'orderMessage' ? value.trim() : cleanInput(value)
       return refuse(context, refusal.kind === 'too-long' ? 'validate.tooLong' : 'validate.required', value)
     })
-    .refine((value) => !unkeepable.test(value), 'validate.characters')
 }
+
+/** A field that others read as well: on labels, in mails, on paper. */
+export const text = (name: FieldName, isRequired = true) =>
+  anyText(name, isRequired).refine((value) => !unkeepable.test(value), 'validate.characters')
 
 // Signs that no database keeps, and those that turn the text after them around.
 const unkeepable = /(?![\n\r\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]|\p{Cs}/u

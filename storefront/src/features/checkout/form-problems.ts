@@ -1,5 +1,5 @@
 import { knownCountry } from '@shop/domain/validation'
-import { type Issue, type Moment, type Problem, problemOf } from '@/forms/form-schemas'
+import { customerForm, type Issue, type Moment, type Problem, problemOf } from '@/forms/form-schemas'
 import type { CheckoutValues, FieldName } from './checkout-form'
 
 export type Problems = Partial<Record<FieldName, Problem>>
@@ -11,9 +11,7 @@ const ofNoCountry: readonly string[] = ['validate.required', 'validate.tooLong',
 
 /** The schema that the services ask as well. It comes after the page: nobody has made a mistake before. */
 export async function formRules(countryCode: string, needsPersonalId: boolean): Promise<FormRules> {
-  const { parseWithoutEval } = await import('@shop/contract/rest/parse-without-eval')
-  parseWithoutEval()
-  const { customerFormSchema } = await import('@shop/contract/rest/customer-form')
+  const { customerFormSchema } = await customerForm()
   const country = knownCountry(countryCode)
   const schema = customerFormSchema({
     country: country ?? 'FI',

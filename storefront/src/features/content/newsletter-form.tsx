@@ -21,12 +21,9 @@ type State = 'idle' | 'busy' | 'mailed' | 'done' | 'failed' | 'invalid' | 'conse
 export function NewsletterForm({ texts, consent }: NewsletterFormProps) {
   const [state, setState] = useState<State>('idle')
   const form = useForm({ initialValues: { email: '', consent: false } })
-  const submit = async ({ email: typed, consent: hasConsent }: typeof form.values) => {
-    const email = typed.trim()
-    if (!/^\S+@\S+\.\S+$/.test(email)) return setState('invalid')
-    if (!hasConsent) return setState('consentMissing')
+  const submit = async (values: typeof form.values) => {
     setState('busy')
-    setState(await import('./subscribe').then(({ subscribe }) => subscribe(email)).catch(() => 'failed' as const))
+    setState(await import('./subscribe').then(({ subscribe }) => subscribe(values)).catch(() => 'failed' as const))
   }
   if (state === 'mailed' || state === 'done') {
     return (

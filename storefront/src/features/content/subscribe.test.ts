@@ -14,9 +14,18 @@ it('[ENGAGE-18] an address that was taken for the newsletter is told to the prog
   const heard: unknown[] = []
   events.subscribe((event) => heard.push(event))
   answer = { data: { subscribeToNewsletter: false } }
-  expect(await subscribe('ola@example.com')).toBe('failed')
+  expect(await subscribe({ email: ' ola@example.com', consent: true })).toBe('failed')
   expect(heard).toEqual([])
   answer = { data: { subscribeToNewsletter: true } }
-  expect(await subscribe('ola@example.com')).toBe('mailed')
+  expect(await subscribe({ email: ' ola@example.com', consent: true })).toBe('mailed')
   expect(heard).toEqual([{ name: 'engagement:email', detail: { email: 'ola@example.com', newsletter: true } }])
+})
+
+it('[VALIDATE-13] asks nothing of the services for what is no address, or without a consent', async () => {
+  const asked = vi.fn()
+  vi.stubGlobal('fetch', asked)
+  const { subscribe } = await import('./subscribe')
+  expect(await subscribe({ email: 'ola@example', consent: true })).toBe('invalid')
+  expect(await subscribe({ email: 'ola@example.com', consent: false })).toBe('consentMissing')
+  expect(asked).not.toHaveBeenCalled()
 })

@@ -1,5 +1,6 @@
 import type { NameOf, OperationText, ResultOf, VariablesOf } from '@shop/api-client/graphql/operation-text'
 import { emailTyped } from '@shop/domain/client-state'
+import { issuesIn, shopForms } from '@/forms/form-schemas'
 import { events } from '@/browser/events'
 import { useSignedIn } from '@/browser/signed-in'
 import { queryFromBrowser } from '@/data/browser-query'
@@ -12,9 +13,20 @@ const LEAVE = `mutation leaveList($confirmKey: String!) { leaveList(confirmKey: 
 
 const CONSENTS = `query getConsents { getConsents { kind granted } }`
 
+type NewsletterValues = { readonly email: string; readonly consent: boolean }
+
 /** Registers an address as pending until the link of the mail is followed; who is signed in with it is on
  *  the list at once, when the account's address is confirmed. */
-export async function subscribe(email: string): Promise<'mailed' | 'done' | 'failed'> {
+export async function subscribe(
+  values: NewsletterValues,
+): Promise<'mailed' | 'done' | 'failed' | 'invalid' | 'consentMissing'> {
+  const issues = await issuesIn(
+    values,
+    shopForms().then(({ newsletterFormSchema }) => newsletterFormSchema),
+  )
+  if (issues.email) return 'invalid'
+  if (issues.consent) return 'consentMissing'
+  const email = values.email.trim()
   const answer = await queryFromBrowser('subscribeToNewsletter', SUBSCRIBE, {
     email,
   })

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form'
 import { formatMoney } from '@shop/domain/format'
 import { useRef, useState } from 'react'
+import { issuesIn, shopForms } from '@/forms/form-schemas'
 import { type Choices, chosenLines, partsBack, sumBack } from './chosen-lines'
 import type { RefundTarget } from './refund-choice'
 import { returnRefusalText } from './refusal-text'
@@ -21,7 +22,11 @@ export function useConfirmForm({ words, found, choices, onSent }: Confirming) {
   const { order, email } = found
   const form = useForm<{ name: string; refundTo: RefundTarget }>({
     initialValues: { name: order.name, refundTo: 'payment' },
-    validate: { name: (name) => (name.trim() === '' ? t('validate.required') : null) },
+    validate: async ({ name }) => {
+      const schema = shopForms().then(({ returnFormSchema }) => returnFormSchema)
+      const issues = await issuesIn({ name }, schema)
+      return issues.name ? { name: t('validate.required') } : {}
+    },
   })
   const { refundTo } = form.values
   const [problem, setProblem] = useState('')

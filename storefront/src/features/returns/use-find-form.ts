@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
-import { parseEmail } from '@shop/domain/validation'
 import { useEffect, useState } from 'react'
+import { issuesIn, shopForms } from '@/forms/form-schemas'
 import { findOrder } from './return-api'
 import type { Words } from './return-texts'
 import type { Found } from './use-return-flow'
@@ -16,9 +16,10 @@ type Finding = {
 export function useFindForm({ words: { t }, asked, onFound }: Finding) {
   const form = useForm({
     initialValues: { number: asked, email: '' },
-    validate: {
-      number: (number) => (number.trim() === '' ? t('validate.required') : null),
-      email: (email) => (parseEmail(email) ? null : t('validate.email')),
+    validate: async (values) => {
+      const schema = shopForms().then(({ findOrderFormSchema }) => findOrderFormSchema)
+      const { number, email } = await issuesIn(values, schema)
+      return { ...(number && { number: t('validate.required') }), ...(email && { email: t('validate.email') }) }
     },
   })
   const [problem, setProblem] = useState('')
@@ -31,8 +32,8 @@ export function useFindForm({ words: { t }, asked, onFound }: Finding) {
   }, [asked])
 
   const find = async ({ number, email }: typeof form.values) => {
-    const address = parseEmail(email)
-    if (isBusy || !address) return
+    if (isBusy) return
+    const address = email.trim()
     setProblem('')
     setBusy(true)
     const answer = await findOrder(number, address)

@@ -1,3 +1,4 @@
+import { returnFormSchema } from '@shop/contract/rest/shop-forms'
 import { checkReturn, moneyBack, wasSent } from '@shop/domain/returns'
 import { cleanInput } from '@shop/domain/validation'
 import type { Place } from '../../ground/context/place'
@@ -15,7 +16,6 @@ import { type BoughtOrder, returnOf, type StoredReturn } from './return-store'
 import type { ReturnInput } from './returns'
 import { insertReturn } from './write-return'
 
-const LONGEST_NAME = 120
 const LONGEST_MESSAGE = 1_000
 const MOST_LINES = 100
 
@@ -43,8 +43,8 @@ export async function registerReturn(
   const now = clock.now()
   const checked = checkReturn(returnableOf(order, place), input.lines.slice(0, MOST_LINES), now.getTime())
   if (!checked.ok) throw returnRefusal(checked.error)
-  const name = cleanInput(input.name).slice(0, LONGEST_NAME)
-  if (name === '') throw refuse('INVALID_RETURN', 'The name is missing')
+  const form = returnFormSchema.safeParse(input)
+  if (!form.success) throw refuse('INVALID_RETURN', 'The name is missing')
   const refundTo = input.refundTo ?? 'payment'
   if (refundTo !== 'payment' && !(refundTo === 'balance' && mayFillBalance(order, isOwner(order, viewer))))
     throw refuse('INVALID_RETURN', 'The money cannot go there')
@@ -52,7 +52,7 @@ export async function registerReturn(
     publicId: ids.uuid(),
     order,
     lines: checked.value,
-    name,
+    name: form.data.name,
     message: cleanInput(input.message ?? '').slice(0, LONGEST_MESSAGE),
     refundTo,
     by: staffId !== undefined ? 'staff' : isOwner(order, viewer) ? 'customer' : 'guest',

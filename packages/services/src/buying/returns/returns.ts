@@ -1,5 +1,5 @@
+import { findOrderFormSchema } from '@shop/contract/rest/shop-forms'
 import { returnState, staffReturnState } from '@shop/domain/returns'
-import { parseEmail } from '@shop/domain/validation'
 import type { Channels } from '../../ground/channel/channels'
 import type { Viewer } from '../../ground/context/viewer'
 import type { Mails } from '../../ground/mails/mails'
@@ -135,7 +135,8 @@ export function createReturns(parts: Parts) {
 async function orderOf(at: Queryable, { orderNumber, email, viewer }: Asking): Promise<BoughtOrder | undefined> {
   const digits = orderNumber.slice(0, 40).replace(/\D/g, '')
   const number = digits.length > 0 && digits.length < 10 ? Number(digits) : 0
-  if (email !== null) return orderOfPair(at, number, parseEmail(email) ?? '')
+  const form = findOrderFormSchema.safeParse({ number: orderNumber.slice(0, 40), email })
+  if (email !== null) return orderOfPair(at, number, form.data?.email ?? '')
   return viewer && orderOfUser(at, number, viewer.userId)
 }
 

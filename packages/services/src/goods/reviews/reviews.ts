@@ -1,4 +1,5 @@
-import { parseReview, type ReviewInput } from '@shop/domain/validation'
+import { reviewFormSchema } from '@shop/contract/rest/shop-forms'
+import type { ReviewInput } from '@shop/domain/validation'
 import type { Place } from '../../ground/context/place'
 import type { Viewer } from '../../ground/context/viewer'
 import type { Platform } from '../../platform/platform'
@@ -16,16 +17,17 @@ export function createReviews({ db, catalog, clock }: Pick<Platform, 'db' | 'clo
   return {
     post: async (viewer: Viewer, alias: string, input: ReviewInput, place: Place): Promise<true> => {
       if (viewer.spoofedBy !== undefined) throw refuse('FORBIDDEN', 'Staff may not write reviews as the customer')
-      const review = parseReview(input)
-      if (!review.ok) {
-        const { field, kind } = review.error
-        throw refuse('INVALID_REVIEW', `The review's ${field} is ${kind.replaceAll('-', ' ')}`, { field })
+      const review = reviewFormSchema.safeParse(input)
+      if (!review.success) {
+        const [wrong] = review.error.issues
+        const field = String(wrong?.path[0])
+        throw refuse('INVALID_REVIEW', `The review's ${field} is ${wrong?.message.replaceAll('-', ' ')}`, { field })
       }
       const product = (await catalog.at(place)).byAlias(alias)
       if (!product) throw refuse('PRODUCT_NOT_FOUND', 'There is no such product')
       if (!(await withinLimit({ db, clock }, PER_USER, String(viewer.userId)))) throw tooMany()
       const kept = await putReview(db, {
-        ...review.value,
+        ...review.data,
         productId: product.productId,
         userId: viewer.userId,
         languageId: place.language.id,

@@ -1,5 +1,6 @@
 import type { ContactField } from '@shop/contract/rest/console-customers'
 import { customerFormSchema } from '@shop/contract/rest/customer-form'
+import { wrongFieldIn } from '@shop/contract/rest/form-fields'
 import type { Row } from '@shop/db/rows.gen'
 import { knownCountry } from '@shop/domain/validation'
 import { enqueue } from '../../platform/outbox'
@@ -47,8 +48,7 @@ export async function editContact(
 function accepted(fields: Edit['fields'], countryCode: string, now: Date): Edit['fields'] {
   const country = knownCountry(countryCode) ?? 'NO'
   const schema = customerFormSchema({ country, currentYear: now.getUTCFullYear() })
-  const { error } = schema.safeParse({ ...fields, customerType: 'PERSON' })
-  const wrong = error?.issues.find(({ path }) => typeof path[0] === 'string' && path[0] in fields)
-  if (wrong) throw new Refusal('ADDRESS_INVALID', 422, `${String(wrong.path[0])}: ${wrong.message}`)
+  const wrong = wrongFieldIn(schema, { ...fields, customerType: 'PERSON' })
+  if (wrong) throw new Refusal('ADDRESS_INVALID', 422, `${wrong.field}: ${wrong.message}`)
   return fields
 }

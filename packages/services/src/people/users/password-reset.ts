@@ -1,4 +1,4 @@
-import { parseEmail } from '@shop/domain/validation'
+import { forgotFormSchema } from '@shop/contract/rest/account-forms'
 import { z } from 'zod'
 import type { JobHandler } from '../../ground/background/consumer'
 import type { Place } from '../../ground/context/place'
@@ -34,7 +34,7 @@ type Parts = Pick<Platform, 'db' | 'clock' | 'ids'> & { auth: Pick<Auth, 'reques
  */
 export function createRequestReset({ db, clock, ids, auth, secrets }: Parts) {
   return async (email: string, place: Place, clientAddress: string): Promise<true> => {
-    if (!parseEmail(email)) throw refuse('INVALID_EMAIL', 'This is no e-mail address')
+    if (!forgotFormSchema.safeParse({ email }).success) throw refuse('INVALID_EMAIL', 'This is no e-mail address')
     const asked = await auth.requestReset(email, place, clientAddress)
     const now = clock.now()
     const mail = asked && {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { notifyFormSchema } from '@shop/contract/rest/shop-forms'
 import { offersBackInStock, stockOf } from '@shop/domain/catalog'
-import { parseEmail } from '@shop/domain/validation'
 import type { Catalog } from '../../goods/catalog/catalog'
 import { currentStock } from '../../goods/catalog/current-stock'
 import type { Place } from '../../ground/context/place'
@@ -43,7 +43,7 @@ type Parts = Pick<Platform, 'db' | 'pubsub' | 'clock'> & { catalog: Catalog }
 export function createSignUps(parts: Parts) {
   const { db, clock, catalog } = parts
   const admitted = async (email: string, { viewer, clientAddress }: Asking) => {
-    const address = parseEmail(email)
+    const address = notifyFormSchema.safeParse({ email }).data?.email
     if (!address) throw refuse('INVALID_EMAIL', 'This is no e-mail address')
     if (viewer?.spoofedBy !== undefined) throw refuse('FORBIDDEN', 'Staff may not sign up as the customer')
     if (!(await withinLimit({ db, clock }, PER_ADDRESS, clientAddress))) throw tooMany()

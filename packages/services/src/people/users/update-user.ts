@@ -10,6 +10,7 @@ import { accountGone } from './account-gone'
 import { type AddressInput, mergeAddress } from './address'
 import type { Identities, StoredIdentity } from './identity'
 import { cartIdOf, type MetaData, readMetaData, shownMetaData, withNamedKeys } from './meta-data'
+import { refuseWrongFields } from './refuse-wrong-fields'
 import type { SignUps } from './sign-ups'
 import { loadUser, lockUser, saveMetaData, saveUser, type UserRow } from './user-store'
 import { changedFields, type UserView } from './user-view'
@@ -62,11 +63,18 @@ async function save(
       ? wanted
       : await signUps.follow(tx, { userId: row.id, email: row.email, granted: wanted, place })
   const now = clock.now()
+  const address = mergeAddress(row.address, input.address)
+  const customerType = input.customerType ?? row.customer_type
+  refuseWrongFields({
+    ...{ before: row.address, after: address, customerType },
+    marketCountry: place.market.country.code,
+    currentYear: now.getUTCFullYear(),
+  })
   const change = {
     id: row.id,
-    address: mergeAddress(row.address, input.address),
+    address,
     gender: input.gender ?? row.gender,
-    customerType: input.customerType ?? row.customer_type,
+    customerType,
     newsletter,
     personalIdEncrypted: row.personal_id_encrypted,
     personalIdHash: row.personal_id_hash,

@@ -204,6 +204,41 @@ describe('the signed-in user', () => {
     expect(await rowOf(id)).toEqual(before)
   })
 
+  it('[VALIDATE-14] [VALIDATE-13] refuses what the forms of the account refuse, and keeps what is sent back unchanged', async () => {
+    const { id, token } = await newUser(shop)
+    const own = { firstName: 'Kari', lastName: 'Berg', mobile: '912 34 567', zip: '0477', city: 'Oslo', country: 'NO' }
+    expect((await update(token, { address: own })).errors).toBeUndefined()
+    const before = await rowOf(id)
+    for (const [field, text] of [
+      ['firstName', ' '],
+      ['lastName', ''],
+      ['mobile', '212 34 567'],
+      ['mobile', '41234567; DROP'],
+      ['zip', '047'],
+      ['zip', '9170'],
+    ] as const) {
+      const answer = await update(token, { address: { [field]: text } })
+      expect(answer.errors?.[0]?.extensions, `${field} ${text}`).toEqual({
+        code: 'ADDRESS_INVALID',
+        status: 422,
+        field,
+      })
+    }
+    const business = { customerType: 'ORGANIZATION', personalId: '974760673' }
+    expect(refusal(await update(token, { ...business, personalId: '974760674' }))).toBe('INVALID_IDENTITY_NUMBER')
+    expect(await rowOf(id)).toEqual(before)
+
+    expect((await update(token, { ...business, address: { company: 'Berg AS' } })).errors).toBeUndefined()
+    expect(refusal(await update(token, { address: { company: ' ' } }))).toBe('ADDRESS_INVALID')
+    // Kept before there was a rule: it stays until it is changed.
+    await owner.query(`update users set zip = 'gammelt' where id = $1`, [id])
+    const kept = { ...own, zip: 'gammelt', mobile: '', city: 'Bergen' }
+    expect((await update(token, { address: kept })).data.updateUser.address).toMatchObject({ city: 'Bergen' })
+    // Of Estonia we know no rule.
+    const abroad = { country: 'EE', zip: '10111', mobile: '5123 4567' }
+    expect((await update(token, { address: abroad })).errors).toBeUndefined()
+  })
+
   it('writes a consent down whenever the newsletter is chosen or left, and only then', async () => {
     const { id, token } = await newUser(shop)
     for (const newsletter of [true, true, null, false, false]) await update(token, { newsletter, gender: 'MAN' })

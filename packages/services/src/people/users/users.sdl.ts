@@ -6,7 +6,7 @@ export const USERS_SDL = /* GraphQL */ `
   }
 
   extend type GeinsMerchantApiMutation {
-    "Changes the user of the bearer token to what user gives; what is left out or null stays, in the address too. Refused: UNAUTHENTICATED, INVALID_IDENTITY_NUMBER, INVALID_META_DATA, TEXT_TOO_LONG; FORBIDDEN for what staff may not change as the customer."
+    "Changes the user of the bearer token to what user gives; what is left out or null stays, in the address too. Refused: UNAUTHENTICATED, INVALID_IDENTITY_NUMBER, INVALID_META_DATA, TEXT_TOO_LONG, ADDRESS_INVALID (field); FORBIDDEN for what staff may not change as the customer."
     updateUser(user: UserInputType!, channelId: String, languageId: String, marketId: String): UserType
     "Deletes the account of the bearer token for good: personal data, membership, points and favourites go, all sessions end; orders stay without a name. Refused: UNAUTHENTICATED, FORBIDDEN."
     deleteUser(channelId: String, languageId: String, marketId: String): Boolean

@@ -1,12 +1,12 @@
 'use client'
 
 import { useForm } from '@mantine/form'
-import { parseEmail } from '@shop/domain/validation'
 import { useEffect, useRef, useState } from 'react'
 import button from '@/ui/button.module.css'
 import field from '@/ui/field.module.css'
 import { Icon } from '@/ui/icon'
 import { Labelled } from '@/ui/labelled'
+import { issuesIn, shopForms } from '@/forms/form-schemas'
 import type { Translate } from '@/texts/lazy-texts'
 import { askToBeTold, ownEmail } from './load-quick-product'
 import s from './quick-shop.module.css'
@@ -22,7 +22,13 @@ export function NotifyForm({ t, skuId, size }: NotifyFormProps) {
   const [state, setState] = useState<'open' | 'sending' | 'mailed' | 'done'>('open')
   const form = useForm({
     initialValues: { email: '' },
-    validate: { email: (typed) => (parseEmail(typed) ? null : t('validate.email')) },
+    validate: async (typed) => {
+      const issues = await issuesIn(
+        typed,
+        shopForms().then(({ notifyFormSchema }) => notifyFormSchema),
+      )
+      return issues.email ? { email: t('validate.email') } : {}
+    },
   })
   const problem = form.errors.email
   const own = useRef('')
@@ -40,8 +46,7 @@ export function NotifyForm({ t, skuId, size }: NotifyFormProps) {
   }, [])
 
   const send = async (given: typeof form.values) => {
-    const email = parseEmail(given.email)
-    if (!email) return
+    const email = given.email.trim()
     setState('sending')
     const isTaken = await askToBeTold(email, skuId).catch(() => false)
     // The account's own address needs no mail to be confirmed.

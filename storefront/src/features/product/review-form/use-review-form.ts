@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
-import { parseReview } from '@shop/domain/validation'
 import { useRef, useState } from 'react'
+import { shopForms } from '@/forms/form-schemas'
 import type { Translate } from '@/texts/lazy-texts'
 import { postReview } from './post-review'
 
@@ -15,9 +15,10 @@ export function useReviewForm(alias: string, t: Translate) {
 
   const send = async ({ stars: rating, author, comment }: typeof form.values) => {
     if (state === 'sending') return
-    const review = parseReview({ rating: rating || null, author, comment })
-    if (!review.ok) {
-      const { field: name } = review.error
+    const { reviewFormSchema } = await shopForms()
+    const review = reviewFormSchema.safeParse({ rating: rating || null, author, comment })
+    if (!review.success) {
+      const name = String(review.error.issues[0]?.path[0])
       form.setErrors({ [name]: true })
       setProblem(t('review.incomplete'))
       return shown.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
@@ -25,7 +26,7 @@ export function useReviewForm(alias: string, t: Translate) {
     form.clearErrors()
     setProblem('')
     setState('sending')
-    const answer = await postReview(alias, review.value).catch(() => 'failed' as const)
+    const answer = await postReview(alias, review.data).catch(() => 'failed' as const)
     setState(answer === 'held' ? 'held' : 'open')
     if (answer !== 'held') setProblem(t(answer === 'exists' ? 'review.exists' : 'review.failed'))
   }

@@ -1,3 +1,5 @@
+import { customerFormSchema } from '@shop/contract/rest/customer-form'
+import { wrongFieldIn } from '@shop/contract/rest/form-fields'
 import { type CartLine, isSellable } from '@shop/domain/cart'
 import { isComingSoonOffer } from '@shop/domain/catalog'
 import {
@@ -10,7 +12,7 @@ import {
 } from '@shop/domain/checkout'
 import { internalMessages } from '@shop/domain/constants'
 import { type Currency, toDecimal } from '@shop/domain/money'
-import { parseEmail } from '@shop/domain/validation'
+import { knownCountry, parseEmail } from '@shop/domain/validation'
 import type { Place } from '../../../ground/context/place'
 import type { Address } from '../../../people/users/address'
 import { refuse } from '../../../platform/refusal'
@@ -89,6 +91,17 @@ export function agreedTermsOf(
     ...atPoint(quote.shipping.method, pickupPoint, country.code),
     payment: quote.payment,
   }
+}
+
+/** What the customer form of the shop refuses is refused to every client; what is left out is not missed here. */
+export function refuseWrongFields({ billing, row }: Checkout, { market }: Place, now: Date): void {
+  const country = knownCountry(market.country.code)
+  if (!country) return
+  const given = Object.entries({ ...billing, country: '', orderMessage: row.message ?? '' }).filter(([, text]) => text)
+  const form = customerFormSchema({ country, currentYear: now.getUTCFullYear() })
+  const wrong = wrongFieldIn(form, { ...Object.fromEntries(given), customerType: row.customer_type })
+  if (wrong)
+    throw refuse('ADDRESS_INVALID', `${wrong.field}: ${wrong.message}`, { address: 'billing', field: wrong.field })
 }
 
 /** The pickup point is part of the method's name, so that order, mail and label show it. */

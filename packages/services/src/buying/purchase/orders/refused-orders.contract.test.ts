@@ -98,6 +98,8 @@ describe('orders that are refused', () => {
     const mobile = (text: string) => ({ ...good, billingAddress: { ...good.billingAddress, mobile: text } })
     for (const text of ['212 34 567', '41234567; DROP', 'abc', '+49 170 1234567'])
       await expectRefusal(mobile(text), 'ADDRESS_INVALID', { address: 'billing', field: 'mobile' })
+    const city = { ...good, billingAddress: { ...good.billingAddress, city: 'Oslo\u202eolsO' } }
+    await expectRefusal(city, 'ADDRESS_INVALID', { address: 'billing', field: 'city' })
     await expectRefusal({ ...good, billingAddress: { ...good.billingAddress, zip: '05600' } }, 'ADDRESS_INVALID')
     await expectRefusal({ ...good, billingAddress: { ...good.billingAddress, country: 'SE' } }, 'ADDRESS_INVALID')
     await expectRefusal({ ...good, shippingAddress: { firstName: 'Bo' } }, 'ADDRESS_INVALID', { address: 'shipping' })
