@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+/** The shipped files of a folder. */
+const filesOf = (folder: string) =>
+  readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|spec)\./.test(file))
+    .map((file) => [file, readFileSync(`${root}${folder}/${file}`, 'utf8')] as const)
+
+const PARSERS = /\b(parse(Email|Phone|Postcode|OrganisationId|PersonalId|Review)|refuseField|refusePassword)\b/
+
+it('[VALIDATE-13] no form of the shop has rules of its own: each asks a schema of the contract', () => {
+  const shop = filesOf('storefront/src')
+  expect(shop.length).toBeGreaterThan(500)
+  expect(shop.flatMap(([file, source]) => (PARSERS.test(source) ? [file] : []))).toEqual([])
+  const asked = shop.flatMap(([, source]) => source.match(/\b\w+FormSchema\b/g) ?? [])
+  const written = filesOf('packages/contract/src/rest').flatMap(([, source]) =>
+    [...source.matchAll(/export (?:const|function) (\w+FormSchema)\b/g)].map(([, name]) => name ?? ''),
+  )
+  expect(written.length).toBeGreaterThan(10)
+  expect([...new Set(asked)].toSorted()).toEqual(written.toSorted())
+})
+
+it('[VALIDATE-13] [VALIDATE-14] the services ask the same schemas, but for what a password hides from them', () => {
+  const services = filesOf('packages/services/src').map(([, source]) => source)
+  for (const schema of [
+    ...['customerFormSchema', 'accountFormSchema', 'addressFormSchema', 'forgotFormSchema'],
+    ...['notifyFormSchema', 'findOrderFormSchema', 'returnFormSchema', 'reviewFormSchema'],
+  ])
+    expect(services.filter((source) => new RegExp(`\\b${schema}[(.]`).test(source)).length, schema).toBeGreaterThan(0)
+})
