@@ -5,10 +5,6 @@ const WAITING = [
     exports: ['api-client/search/answers.ts pageTicket'],
   },
   {
-    why: 'VALIDATE-13 of the body that a client sends: the services read the parts by themselves.',
-    exports: ['contract/rest/customer-form.ts checkoutInputSchema'],
-  },
-  {
     why: 'ARCH-13: the storefront reads its environment unchecked.',
     exports: ['contract/shop-config.ts readShopConfig'],
   },

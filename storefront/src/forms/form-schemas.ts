@@ -17,8 +17,28 @@ async function schemasFrom<Schemas>(load: () => Promise<Schemas>): Promise<Schem
   parseWithoutEval()
   return load()
 }
-export const accountForms = () => schemasFrom(() => import('@shop/contract/rest/account-forms'))
-export const shopForms = () => schemasFrom(() => import('@shop/contract/rest/shop-forms'))
+export const accountForms = () =>
+  schemasFrom(async () => {
+    const {
+      loginFormSchema,
+      forgotFormSchema,
+      newPasswordFormSchema,
+      changePasswordFormSchema,
+      accountFormSchema,
+      addressFormSchema,
+      registerFormSchema,
+    } = await import('@shop/contract/rest/account-forms')
+    return {
+      ...{ loginFormSchema, forgotFormSchema, newPasswordFormSchema, changePasswordFormSchema },
+      ...{ accountFormSchema, addressFormSchema, registerFormSchema },
+    }
+  })
+export const shopForms = () =>
+  schemasFrom(async () => {
+    const { notifyFormSchema, newsletterFormSchema, findOrderFormSchema, returnFormSchema, reviewFormSchema } =
+      await import('@shop/contract/rest/shop-forms')
+    return { notifyFormSchema, newsletterFormSchema, findOrderFormSchema, returnFormSchema, reviewFormSchema }
+  })
 export const customerForm = () => schemasFrom(() => import('@shop/contract/rest/customer-form'))
 
 /** The first thing that is wrong with each field; without the schema the services alone say what is. */

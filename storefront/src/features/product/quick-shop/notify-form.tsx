@@ -17,18 +17,19 @@ type NotifyFormProps = {
   readonly size: string
 }
 
+const isWrong = async (typed: { email: string }) =>
+  'email' in
+  (await issuesIn(
+    typed,
+    shopForms().then(({ notifyFormSchema }) => notifyFormSchema),
+  ))
+
 /** Whoever wants a size that is gone is told once when it is back. */
 export function NotifyForm({ t, skuId, size }: NotifyFormProps) {
   const [state, setState] = useState<'open' | 'sending' | 'mailed' | 'done'>('open')
   const form = useForm({
     initialValues: { email: '' },
-    validate: async (typed) => {
-      const issues = await issuesIn(
-        typed,
-        shopForms().then(({ notifyFormSchema }) => notifyFormSchema),
-      )
-      return issues.email ? { email: t('validate.email') } : {}
-    },
+    validate: async (typed) => ((await isWrong(typed)) ? { email: t('validate.email') } : {}),
   })
   const problem = form.errors.email
   const own = useRef('')
