@@ -934,6 +934,7 @@ export type Rows = {
     readonly promised_to: string | null
     readonly pickup_address: string | null
     readonly conditions_id: number | null
+    readonly units_counted: boolean
   }
   readonly outbox: {
     readonly id: number

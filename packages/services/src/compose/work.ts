@@ -1,5 +1,6 @@
 import { EXPIRE, RECONCILE } from '../buying/purchase/payments/payment-work'
 import { refundWatchChore } from '../buying/returns/refund-watch'
+import { unitsSoldChore } from '../goods/catalog/count-units-sold'
 import { campaignPricesChore } from '../goods/catalog/record-campaign-prices'
 import { bulkWork } from '../goods/reviews/bulk-operations'
 import { reviewWork } from '../goods/reviews/staff-operations'
@@ -34,6 +35,7 @@ export const choresOf = (
   accessReviewChore,
   overdueReviewsChore({ audit, mails, log, consoleOrigin }),
   campaignPricesChore(pubsub),
+  unitsSoldChore(pubsub),
   retentionChore(channels),
   refundWatchChore(channels),
 ]
