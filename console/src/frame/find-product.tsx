@@ -7,9 +7,7 @@ import { ArticlePicture } from '@/ui/article-picture'
 import { useStaffQuery } from '@/lib/use-staff-query'
 import { useTyped } from '@/lib/use-typed'
 import { FindBox } from './find-box'
-import { State } from './small-parts'
-
-const LOW_STOCK = 3
+import { PiecesLeft } from './pieces-left'
 
 type Props = {
   /** Of a cart or a customer, whose market and prices count. */
@@ -52,8 +50,7 @@ export function FindProduct({ of, onTake, ...field }: Props) {
 
 /** A product as who talks to the customer has to know it. */
 export function ProductLine({ product }: { product: ConsoleProduct }) {
-  const t = useTranslations('console')
-  const { image, name, colour, brand, articleNumber, stock, priceFormatted, regularFormatted } = product
+  const { image, name, colour, brand, articleNumber, stock, stockStatus, priceFormatted, regularFormatted } = product
   return (
     <span className="row gap-6 grow picked">
       <ArticlePicture image={image} isSmall />
@@ -64,12 +61,10 @@ export function ProductLine({ product }: { product: ConsoleProduct }) {
         </small>
       </span>
       <span className="spacer" />
-      <State tone={stockTone(stock)}>{t('cart.left', { stock })}</State>
+      <PiecesLeft stock={stock} status={stockStatus} />
       <span className="number">
         {regularFormatted && <s className="dim">{regularFormatted}</s>} {priceFormatted}
       </span>
     </span>
   )
 }
-
-export const stockTone = (stock: number) => (stock === 0 ? 'bad' : stock <= LOW_STOCK ? 'warn' : 'ok')

@@ -2,12 +2,10 @@ import type { ConsoleCartLine } from '@shop/contract/rest/console-carts'
 import { useTranslations } from 'next-intl'
 import { LineArticle, UnitPrice } from '@/ui/line-cells'
 import { useColumns } from '@/ui/use-columns'
-import { State } from '@/frame/small-parts'
+import { PiecesLeft } from '@/frame/pieces-left'
 import styles from './cart.module.css'
 import { QuantityCell, RemoveCell, SizeCell } from './cart-cells'
 import type { CartWish } from './use-cart-edit'
-
-const LOW_STOCK = 3
 
 export function useCartTable(canEdit: boolean, edit: (wish: CartWish) => Promise<boolean>) {
   const t = useTranslations('console')
@@ -15,8 +13,8 @@ export function useCartTable(canEdit: boolean, edit: (wish: CartWish) => Promise
     // A longer name that arrives moves no other column.
     column.cell('item', t('cart.item'), (line) => <LineArticle line={line} />, { width: '36%' }),
     column.cell('size', t('cart.size'), (line) => <SizeCell line={line} canEdit={canEdit} edit={edit} />),
-    column.cell('stock', t('cart.stock'), ({ stock }) => (
-      <State tone={stock === 0 ? 'bad' : stock <= LOW_STOCK ? 'warn' : 'ok'}>{t('cart.left', { stock })}</State>
+    column.cell('stock', t('cart.stock'), ({ stock, stockStatus }) => (
+      <PiecesLeft stock={stock} status={stockStatus} />
     )),
     column.cell('quantity', t('cart.quantity'), (line) => <QuantityCell line={line} canEdit={canEdit} edit={edit} />),
     column.amount('unit', t('cart.unitPrice'), (line) => <UnitPrice line={line} />),

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { Dispatch, SetStateAction } from 'react'
 import { ArticleCell } from '@/ui/article-cell'
 import { useColumns } from '@/ui/use-columns'
-import { stockTone } from '@/frame/find-product'
+import { PiecesLeft } from '@/frame/pieces-left'
 import { State } from '@/frame/small-parts'
 
 type Options = {
@@ -41,11 +41,11 @@ export function useFavouriteTable({ chosen, setChosen, canEdit }: Options) {
           </small>
         </ArticleCell>
       )),
-      column.cell('stock', t('cart.stock'), ({ stock }) =>
-        stock === null ? (
+      column.cell('stock', t('cart.stock'), ({ stock, stockStatus }) =>
+        stock === null || stockStatus === null ? (
           <State>{t('favourites.gone')}</State>
         ) : (
-          <State tone={stockTone(stock)}>{t('cart.left', { stock })}</State>
+          <PiecesLeft stock={stock} status={stockStatus} />
         ),
       ),
       column.amount('price', t('cart.unitPrice'), (favourite) => favourite.priceFormatted ?? '–'),

@@ -1,3 +1,4 @@
+import { stockStatuses } from '@shop/domain/catalog'
 import { z } from 'zod'
 
 const lineSchema = z.object({
@@ -10,6 +11,7 @@ const lineSchema = z.object({
   size: z.string(),
   image: z.string().nullable(),
   stock: z.number(),
+  stockStatus: z.enum(stockStatuses),
   quantity: z.number(),
   unitFormatted: z.string(),
   regularFormatted: z.string().nullable(),

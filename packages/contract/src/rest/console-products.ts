@@ -1,3 +1,4 @@
+import { stockStatuses } from '@shop/domain/catalog'
 import { z } from 'zod'
 
 /** `GET …/products?q=`: what can be put into a cart or a list, as the customer's market sells it. */
@@ -12,6 +13,7 @@ const consoleProductSchema = z.object({
   /** Where something is taken off it. */
   regularFormatted: z.string().nullable(),
   stock: z.number(),
+  stockStatus: z.enum(stockStatuses),
   sizes: z.array(z.object({ skuId: z.number(), size: z.string(), stock: z.number() })),
 })
 export type ConsoleProduct = z.infer<typeof consoleProductSchema>

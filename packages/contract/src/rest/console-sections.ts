@@ -1,3 +1,4 @@
+import { stockStatuses } from '@shop/domain/catalog'
 import { z } from 'zod'
 
 const favouriteSchema = z.object({
@@ -9,6 +10,7 @@ const favouriteSchema = z.object({
   priceFormatted: z.string().nullable(),
   lowestFormatted: z.string().nullable(),
   stock: z.number().nullable(),
+  stockStatus: z.enum(stockStatuses).nullable(),
 })
 export type ConsoleFavourite = z.infer<typeof favouriteSchema>
 export const consoleFavouritesSchema = z.object({

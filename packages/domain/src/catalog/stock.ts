@@ -11,7 +11,8 @@ export type Stock = {
   readonly incoming: string | null
 }
 
-export type StockStatus = 'in-stock' | 'out-of-stock' | 'few-left' | 'oversellable' | 'static'
+export const stockStatuses = ['in-stock', 'few-left', 'oversellable', 'static', 'out-of-stock'] as const
+export type StockStatus = (typeof stockStatuses)[number]
 
 export function stockOf(parts: {
   readonly inStock: number

@@ -1,3 +1,4 @@
+import { type StockStatus, stockStatuses } from '@shop/domain/catalog'
 import { formatMoney } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
 import type { CatalogPlace } from './catalog-place'
@@ -31,7 +32,6 @@ const FIXED_GROUPS = [
   { group: 'price', type: 'Price' },
   { group: 'discount', type: 'Discount' },
 ] as const
-const STOCK_ORDER = ['in-stock', 'few-left', 'oversellable', 'static', 'out-of-stock']
 const LAST = 100_000
 
 const made = new WeakMap<CatalogPlace, { readonly values: number; readonly frames: readonly FacetFrame[] }>()
@@ -118,7 +118,7 @@ function valueFrame(
     }
     case 'stock':
       return isFacetLabel(name)
-        ? { label: facetLabel(name, language.code), order: STOCK_ORDER.indexOf(name) }
+        ? { label: facetLabel(name, language.code), order: stockStatuses.indexOf(name as StockStatus) }
         : undefined
     default: {
       const value = snapshot.parameterValues.get(Number(name))

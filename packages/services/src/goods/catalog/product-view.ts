@@ -11,6 +11,8 @@ import {
   priceOf,
   pricesInForce,
   type Stock,
+  type StockStatus,
+  stockStatus,
 } from '@shop/domain/catalog'
 import { brandPath, productPath } from '../../ground/context/public-path'
 import { alternativeUrls } from './alternative-urls'
@@ -174,6 +176,11 @@ export class ProductView {
   get totalStock() {
     this.stocked.totalStock ??= totalStockShape(this.snapshot, this.skuRows)
     return this.stocked.totalStock
+  }
+
+  /** What the shop of this market says of the product, or of one of its sizes. */
+  stockStatus(stock: Stock = this.totalStock): StockStatus {
+    return stockStatus(stock, 1, this.at.place.market.screen.fewLeftLimit)
   }
   get parameterGroups() {
     this.made.parameterGroups ??= parameterGroupsOf(this.snapshot, this.row.id, this.place)

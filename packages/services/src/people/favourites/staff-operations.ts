@@ -122,6 +122,7 @@ function itemShape(id: FavouriteId, at: CatalogPlace, { major }: Amounts): Conso
       priceFormatted: null,
       lowestFormatted: null,
       stock: null,
+      stockStatus: null,
     }
   return {
     ref: String(id),
@@ -131,6 +132,7 @@ function itemShape(id: FavouriteId, at: CatalogPlace, { major }: Amounts): Conso
     image: product.images[0] ?? null,
     priceFormatted: major(product.unitPrice.sellingPriceIncVat),
     lowestFormatted: major(product.lowestPrice.lowestPriceIncVat),
-    stock: product.skus.reduce((sum, { stock }) => sum + stock.totalStock, 0),
+    stock: product.totalStock.totalStock,
+    stockStatus: product.stockStatus(),
   }
 }

@@ -36,7 +36,8 @@ function productShape(product: ProductView, amounts: Amounts): ConsoleProduct {
     image: product.images[0] ?? null,
     priceFormatted: amounts.major(unitPrice.sellingPriceIncVat),
     regularFormatted: unitPrice.isDiscounted ? amounts.major(unitPrice.regularPriceIncVat) : null,
-    stock: sizes.reduce((sum, { stock }) => sum + stock, 0),
+    stock: product.totalStock.totalStock,
+    stockStatus: product.stockStatus(),
     sizes,
   }
 }

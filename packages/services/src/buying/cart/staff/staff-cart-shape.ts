@@ -13,8 +13,8 @@ function linesShape(view: CartView, amounts: Amounts): ConsoleCartLine[] {
 
 function lineShape(item: Item, amounts: Amounts): ConsoleCartLine {
   const { product, unitPrice, totalPrice } = item
-  const sizes = product ? sizesOf(product) : []
   const sku = product?.skuRows.find(({ id }) => id === item.skuId)
+  const stock = product?.skus.find(({ skuId }) => skuId === item.skuId)?.stock
   return {
     id: item.id,
     skuId: item.skuId,
@@ -24,14 +24,15 @@ function lineShape(item: Item, amounts: Amounts): ConsoleCartLine {
     articleNumber: sku?.article_number ?? product?.articleNumber ?? '',
     size: sku?.name ?? '',
     image: product?.images[0] ?? null,
-    stock: sizes.find(({ skuId }) => skuId === item.skuId)?.stock ?? 0,
+    stock: stock?.totalStock ?? 0,
+    stockStatus: (stock && product?.stockStatus(stock)) ?? 'out-of-stock',
     quantity: item.quantity,
     unitFormatted: amounts.major(unitPrice.sellingPriceIncVat),
     regularFormatted: unitPrice.isDiscounted ? amounts.major(unitPrice.regularPriceIncVat) : null,
     campaigns: item.campaign.appliedCampaigns.flatMap(({ name }) => (name ? [name] : [])),
     incVatFormatted: amounts.major(totalPrice.sellingPriceIncVat),
     exVatFormatted: amounts.major(totalPrice.sellingPriceExVat),
-    sizes,
+    sizes: product ? sizesOf(product) : [],
     isFixed: item.isCampaignFreeGift || item.productPackage !== null,
   }
 }

@@ -142,6 +142,51 @@ describe('carts', () => {
     expect((await desk(`carts/${id}`)).json.cart.oldCart).toBeNull()
   })
 
+  it('[STOCK-02] [STOCK-03] say few where the market does: in a cart, among what is found and among the favourites', async () => {
+    const person = await customer(customers.ok)
+    const [sku = 0] = await plainSkus(rows, 1)
+    const { rows: products } = await rows.query(
+      `select p.id, p.article_number as number from skus k join products p on p.id = k.product_id where k.id = $1`,
+      [sku],
+    )
+    const [{ id: product, number }] = products
+    const id = await cartCalls(shop).filled({ [sku]: 1 })
+    const version = (await desk(`customers/${person.ref}/favourites`)).json.version
+    await desk(`customers/${person.ref}/favourites`, { method: 'POST', body: { do: 'add', article: number, version } })
+    const statuses = async () => {
+      const { cart } = (await desk(`carts/${id}`)).json
+      const found = (await desk(`customers/${person.ref}/products?q=${number}`)).json.products
+      const { items } = (await desk(`customers/${person.ref}/favourites`)).json
+      const liked = items.find(({ articleNumber }: { articleNumber: string }) => articleNumber === number)
+      return [cart.lines[0], found[0], liked].map(({ stock, stockStatus }) => `${stock} ${stockStatus}`)
+    }
+    const set = async (inStock: number, fewLeft: number) => {
+      await rows.query(
+        `update stock set in_stock = case when sku_id = $1 then $2::int else 0 end, oversellable = 0, static = 0
+         where sku_id in (select id from skus where product_id = $3)`,
+        [sku, inStock, product],
+      )
+      await rows.query(
+        `update markets set config = config || jsonb_build_object('fewLeftLimit', $1::int) where id = 'NO|NOK'`,
+        [fewLeft],
+      )
+      for (const topic of ['markets', 'catalogue'])
+        await rows.query(`select pg_notify('shop_events', json_build_object('topic', $1::text, 'key', '')::text)`, [
+          topic,
+        ])
+    }
+    for (const [inStock, fewLeft, says] of [
+      [5, 3, '5 in-stock'],
+      [5, 5, '5 few-left'],
+      [6, 5, '6 in-stock'],
+      [0, 5, '0 out-of-stock'],
+    ] as const) {
+      await set(inStock, fewLeft)
+      await expect.poll(statuses, { timeout: 5_000 }).toEqual([says, says, says])
+    }
+    await set(30, 3)
+  })
+
   it('obey the shop’s own rules, and a code is tried without being saved', async () => {
     const [sku = 0] = await plainSkus(rows, 1)
     const calls = cartCalls(shop)

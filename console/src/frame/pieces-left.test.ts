@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { stockOf, stockStatus, stockStatuses } from '@shop/domain/catalog'
+import { consoleMessages } from '@shop/i18n/messages'
+import { NextIntlClientProvider } from 'next-intl'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { PiecesLeft } from './pieces-left'
+
+const shown = (stock: number, status: (typeof stockStatuses)[number]) => {
+  const messages = { console: consoleMessages('nb') }
+  const children = createElement(PiecesLeft, { stock, status })
+  return renderToStaticMarkup(
+    createElement(NextIntlClientProvider, { locale: 'nb', messages, timeZone: 'UTC', children }),
+  )
+}
+
+it('[STOCK-02] the console paints the status that the shop’s own function gives, whatever the number', () => {
+  const colours = stockStatuses.map((status) => /data-color="(\w+)"/.exec(shown(7, status))?.[1])
+  expect(Object.fromEntries(stockStatuses.map((status, at) => [status, colours[at]]))).toEqual({
+    'in-stock': 'ok',
+    'few-left': 'warn',
+    oversellable: 'ok',
+    static: 'ok',
+    'out-of-stock': 'bad',
+  })
+  expect(shown(5, stockStatus(stockOf({ inStock: 5 }), 1, 5))).toContain('data-color="warn"')
+})
+
+it('[STOCK-02] no screen and no service holds pieces against a limit of its own: one function says what few is', () => {
+  const folders = [
+    '../',
+    '../../../storefront/src/',
+    '../../../packages/services/src/',
+    '../../../packages/domain/src/',
+  ]
+  const own = folders.flatMap((folder) => {
+    const root = new URL(folder, import.meta.url)
+    return readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+      .filter((path) =>
+        /([sS]tock|[pP]ieces)\w*\s*<=?\s*([A-Z]{2,}|[1-9]|few)/.test(
+          readFileSync(new URL(path, root), 'utf8').replace(/sql`[^`]*`/g, ''),
+        ),
+      )
+      .map((path) => folder.replaceAll('../', '') + path)
+  })
+  expect(own).toEqual(['packages/domain/src/catalog/stock.ts'])
+})
