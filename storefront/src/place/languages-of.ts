@@ -20,6 +20,7 @@ export const indexedPlaces = (): readonly IndexedPlace[] =>
 export function languagesOf<S extends Screen>(
   screen: S,
   params: (locale: Locale) => ParamsOf<S>,
+  places: readonly IndexedPlace[] = indexedPlaces(),
 ): Readonly<Record<string, string>> {
   const address = ({ locale, market }: IndexedPlace) => {
     const own = [params(locale)] as never
@@ -27,7 +28,6 @@ export function languagesOf<S extends Screen>(
       routingConfig.mode === 'path' ? pathInMarket(market, screen, locale, ...own) : pathFor(screen, locale, ...own)
     return originOf(market) + path
   }
-  const places = indexedPlaces()
   const fallback = places.find(({ locale }) => locale === defaultLocale)
   return {
     ...Object.fromEntries(places.map((place) => [place.hreflang, address(place)])),
@@ -35,7 +35,15 @@ export function languagesOf<S extends Screen>(
   }
 }
 
-export type AlternativeUrl = { readonly url: string | null; readonly language: string | null }
+export type AlternativeUrl = {
+  readonly url: string | null
+  readonly language: string | null
+  readonly country?: string | null
+}
+
+/** Those of the places where a thing is that is not everywhere. */
+export const placesOf = (urls: readonly (AlternativeUrl | null)[] | null | undefined): readonly IndexedPlace[] =>
+  indexedPlaces().filter(({ hreflang }) => urls?.some((url) => `${url?.language}-${url?.country}` === hreflang))
 
 /** What a thing of the catalogue is called in each language: the last segment of its address there. */
 export function aliasesOf(urls: readonly (AlternativeUrl | null)[] | null | undefined, alias: string) {

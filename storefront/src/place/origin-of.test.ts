@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aliasesOf, languagesOf } from './languages-of'
+import { aliasesOf, languagesOf, placesOf } from './languages-of'
 import { originOf } from './origin-of'
 
 it('names a market by its own domain', () => {
@@ -13,6 +13,17 @@ it('[SEO-01] points from every market and language to all of them, itself includ
   expect(new URL(home['sv-FI'] ?? '').pathname).toBe('/sv')
   expect(home['x-default']).toBe(home['nb-NO'])
   expect(languagesOf('newArrivals', () => ({}))['fi-FI']).toMatch(/\/fi\/uutuudet$/)
+})
+
+it('[SEO-01] names of a page that is not everywhere only the places that have it', () => {
+  const urls = [
+    { language: 'sv', country: 'FI', url: '/sv/villkor' },
+    { language: 'sv', country: 'SE', url: '/sv/villkor' },
+  ]
+  const aliasIn = aliasesOf(urls, 'vilkar')
+  const page = languagesOf('page', (locale) => ({ alias: aliasIn(locale) }), placesOf(urls))
+  expect(Object.keys(page).sort()).toEqual(['sv-FI', 'sv-SE'])
+  expect(new URL(page['sv-FI'] ?? '').pathname).toBe('/sv/villkor')
 })
 
 it('names a product in each language as that language does', () => {

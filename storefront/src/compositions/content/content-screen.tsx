@@ -15,6 +15,7 @@ import { PrivacyFacts } from '@/features/privacy/privacy-facts'
 import { Rail } from '@/features/product/rail'
 import { FormFile } from '@/features/returns/form-file'
 import { factsOf } from '@/legal/legal-facts'
+import { aliasesOf, languagesOf, placesOf } from '@/place/languages-of'
 import { hrefFor } from '@/place/links'
 import { contextOf, getPlace } from '@/place/place'
 import { pageMetadata, pageSocialPicture } from '@/seo/page-metadata'
@@ -29,11 +30,14 @@ export async function generateMetadata({ params }: ContentPageProps): Promise<Me
   const page = await load(alias)
   if (!page) return {}
   const title = page.meta?.title || page.title
+  const screen = page.isArticle ? 'inspiration' : 'page'
+  const aliasIn = aliasesOf(page.elsewhere, alias)
   return pageMetadata({
     title,
     description:
       page.meta?.description || page.blocks.map((block) => (block.kind === 'text' ? block.html : '')).join(' '),
-    canonical: hrefFor(page.isArticle ? 'inspiration' : 'page', await getPlace(), { alias }),
+    canonical: hrefFor(screen, await getPlace(), { alias }),
+    languages: languagesOf(screen, (locale) => ({ alias: aliasIn(locale) }), placesOf(page.elsewhere)),
     picture: pageSocialPicture(page.image, title),
   })
 }

@@ -1,6 +1,7 @@
 import { type ShownBlock, shownBlocks } from '@shop/contract/publishing/page-document'
 import { pageBodySchema } from '@shop/contract/publishing/shown-widget'
 import { queryForPage } from '@/data/server-query'
+import type { AlternativeUrl } from '@/place/languages-of'
 import { contextOf, type Place } from '@/place/place'
 import { loadedWidgets } from './read-widgets'
 import { innerJson } from './widget'
@@ -25,6 +26,8 @@ export type ContentPage = {
   readonly title: string
   readonly meta: { readonly title: string | null; readonly description: string | null } | null
   readonly isArticle: boolean
+  /** The page in each market and language that has it. */
+  readonly elsewhere: readonly AlternativeUrl[]
   readonly image: string
   /** What is seen on the picture; without it the picture says nothing of its own. */
   readonly imageText: string
@@ -33,7 +36,7 @@ export type ContentPage = {
 
 const DOCUMENT = `query ContentPage($alias: String, $channelId: String, $languageId: String, $marketId: String) {
   widgetArea(alias: $alias, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
-    title tags meta { title description } containers { widgets { id name sortOrder configuration images { fileName } } } }
+    title tags meta { title description } alternativeUrls { url language country } containers { widgets { id name sortOrder configuration images { fileName } } } }
 }`
 
 export async function loadContentPage(place: Place, alias: string): Promise<ContentPage | null> {
@@ -47,6 +50,7 @@ export async function loadContentPage(place: Place, alias: string): Promise<Cont
     title: widgetArea.title ?? alias,
     meta: widgetArea.meta,
     isArticle: widgetArea.tags?.includes('inspiration') ?? false,
+    elsewhere: (widgetArea.alternativeUrls ?? []).flatMap((url) => url ?? []),
     image: bodies[0]?.image ?? '',
     imageText: blocks.find((block) => block.kind === 'cover')?.altText ?? '',
     blocks: blocks.flatMap(blockOf),

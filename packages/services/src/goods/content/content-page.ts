@@ -27,6 +27,22 @@ export function pagePath(page: PageRow, content: ContentSnapshot, { language }: 
   return pathFor(screen, language.code, { alias: content.pageAliases.of(page, language.id) })
 }
 
+/** Every market and language that has the page, for hreflang. */
+export function pagesElsewhere(page: PageRow, content: ContentSnapshot, { channel }: Place, now: number) {
+  const places = channel.markets.flatMap((market) =>
+    market.allowedLanguages.map((language) => ({ channel, market, language })),
+  )
+  return places
+    .filter((there) => isLive(page, there, now) && isWritten(page, content, there))
+    .map((there) => ({
+      url: pagePath(page, content, there),
+      culture: there.language.id,
+      language: there.language.code,
+      country: there.market.country.code,
+      channelId: channel.id,
+    }))
+}
+
 export function pageShape(page: PageRow, content: ContentSnapshot, filling: Filling) {
   const { place } = filling
   const text = content.pageTexts.get(page.id, place.language.id)

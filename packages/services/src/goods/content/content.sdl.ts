@@ -52,6 +52,8 @@ export const CONTENT_SDL = /* GraphQL */ `
     familyName: String
     tags: [String]
     meta: MetadataType
+    "The page in each market and language that has it; none of an area."
+    alternativeUrls: [AlternativeUrlType]
     pageArea: PageAreaType
     containers: [PageWidgetContainerType]
   }

@@ -15,7 +15,8 @@ beforeAll(async () => {
 })
 
 const PAGE = `query Page($marketId: String, $languageId: String) {
-  widgetArea(alias: "bare-norsk", marketId: $marketId, languageId: $languageId) { title }
+  widgetArea(alias: "bare-norsk", marketId: $marketId, languageId: $languageId) {
+    title alternativeUrls { url language country } }
   cmsPages(marketId: $marketId, languageId: $languageId) { alias }
 }`
 
@@ -39,4 +40,34 @@ it('[CONTENT-02] a page that is not written in a language is not there in it, no
     ['da-DK', null, false],
     ['fi-FI', null, false],
   ])
+})
+
+it('[SEO-01] a page names itself in each market and language that has it, and in no other', async () => {
+  const elsewhere = async (alias: string) => {
+    const query = `query Page($alias: String) { widgetArea(alias: $alias, marketId: "no", languageId: "nb-NO") {
+      alternativeUrls { url language country } } }`
+    const { data } = await shop.graphql(query, { alias })
+    const urls = data.widgetArea.alternativeUrls as { url: string; language: string; country: string }[]
+    return Object.fromEntries(
+      urls
+        .filter(({ country }) => country !== 'EE')
+        .map(({ url, language, country }) => [`${language}-${country}`, url]),
+    )
+  }
+  expect(await elsewhere('bare-norsk')).toEqual({ 'nb-NO': '/content/bare-norsk' })
+  expect(await elsewhere('kjopsvilkar')).toEqual({
+    'nb-NO': '/kjopsvilkar',
+    'sv-SE': '/sv/kopvillkor',
+    'da-DK': '/da/handelsbetingelser',
+    'fi-FI': '/fi/toimitusehdot',
+    'sv-FI': '/sv/kopvillkor',
+  })
+  await owner.query(`insert into content_page_markets (page_id, market_id)
+    select a.page_id, m.id from content_page_aliases a, markets m
+    where a.alias = 'kjopsvilkar' and a.language_id = 'nb-NO' and m.id in ('NO|NOK', 'FI|EUR')`)
+  await owner.query(`select pg_notify('shop_events', '{"topic":"content","key":""}')`)
+  await vi.waitFor(
+    async () => expect(Object.keys(await elsewhere('kjopsvilkar'))).toEqual(['nb-NO', 'fi-FI', 'sv-FI']),
+    10_000,
+  )
 })

@@ -1,6 +1,6 @@
 import type { CatalogPlace } from '../catalog/catalog-place'
 import type { ContentSnapshot } from './content'
-import { isLive, isWritten, pageShape } from './content-page'
+import { isLive, isWritten, pageShape, pagesElsewhere } from './content-page'
 import type { CollectionRow, ContainerRow, PageTextRow, WidgetRow } from './content-store'
 import { type Filling, filledDeeply } from './filled'
 import { filterTarget } from './filter-target'
@@ -46,6 +46,7 @@ export function widgetArea(
     familyName: area?.family ?? null,
     tags: own?.tags ?? collection?.tags ?? [],
     meta: own?.meta ?? null,
+    alternativeUrls: page ? pagesElsewhere(page, content, place, now) : [],
     pageArea: area ? { id: area.id, name: area.name, index: area.position } : null,
     containers: containers.length || !text ? containers : [textContainer(text, filling)],
   }

@@ -22,6 +22,28 @@ describe('the size guide of a product', () => {
     expect((await guideOf(rows[0].sv, 'sv-SE')).columns[0].label).toBe('Storlek')
   })
 
+  it('[PRODUCT-13] has the table of the kind of goods: shoes are measured otherwise than dresses and bras', async () => {
+    const { rows } = await owner.query<{ key: string; alias: string }>(
+      `select g.key, min(p.alias) as alias from products p join product_families f on f.id = p.family_id
+       join size_guides g on g.id = f.size_guide_id where p.active group by g.key order by g.key`,
+    )
+    const tables: Record<string, string> = {}
+    for (const { key, alias } of rows) {
+      const guide = await guideOf(alias)
+      expect(guide.key).toBe(key)
+      expect(guide.rows.length, key).toBeGreaterThan(0)
+      for (const row of guide.rows) expect(row, key).toHaveLength(guide.columns.length)
+      tables[key] = guide.columns.map(({ label }: { label: string }) => label).join()
+    }
+    expect(tables).toMatchObject({
+      'letter-women': 'Størrelse,Byste,Midje,Hofte',
+      'letter-men': 'Størrelse,Bryst,Midje,Hofte',
+      'jeans-wl': 'Størrelse,Midje,Hofte,Innersøm',
+      'shoe-eu': 'Størrelse,Fotlengde',
+      bra: 'Størrelse,Under bysten fra,Under bysten til,Byste fra,Byste til',
+    })
+  })
+
   it('has no row for a size that the product does not come in', async () => {
     const { rows } = await owner.query(`select p.alias, array_agg(s.name order by s.id) as sizes
       from products p join product_families f on f.id = p.family_id join size_guides g on g.id = f.size_guide_id

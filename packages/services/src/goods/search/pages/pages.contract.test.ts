@@ -2,7 +2,7 @@ import { withShop } from '@shop/testkit/with-shop'
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from '../http/search-caller'
-import { type Group, mains, type Node, pagesOf } from './pages-kit'
+import { facet, type Group, mains, type Node, pagesOf } from './pages-kit'
 
 let pages: ReturnType<typeof pagesOf>
 const ask: typeof pages.ask = (...asked) => pages.ask(...asked)
@@ -34,6 +34,31 @@ describe('navigation-tree', () => {
     const { tree } = (await fi.query('navigation-tree')).body as { tree: Node }
     expect(tree.children[0]!.label).toBe('Naiset')
     expect(tree.children[0]!.path).toMatch(/^\/fi\/c\//)
+  })
+
+  it('[SEARCH-05] counts what its market sells, and leaves out what only others do', async () => {
+    const owner = new pg.Client({ connectionString: shop.database.ownerUrl })
+    await owner.connect()
+    const fi = callerOf(shop.url, { market: 'FI', locale: 'fi' })
+    await fi.ready()
+    const counts = async () =>
+      Promise.all(
+        [pages.sv, fi].map(async (caller) => (await caller.query('navigation-tree')).body.tree.count as number),
+      )
+    const [sweden = 0, finland = 0] = await counts()
+    const move = async (sql: string) => {
+      await owner.query(sql)
+      await owner.query(`select pg_notify('shop_events', '{"topic":"catalogue","key":""}')`)
+    }
+    await move(`create table moved as select * from product_markets where product_id = 11291 and market_id = 'FI|EUR'`)
+    await move(`delete from product_markets where product_id = 11291 and market_id = 'FI|EUR'`)
+    try {
+      await expect.poll(counts, { timeout: 40_000 }).toEqual([sweden, finland - 1])
+    } finally {
+      await move('insert into product_markets select * from moved')
+      await owner.end()
+    }
+    await expect.poll(counts, { timeout: 40_000 }).toEqual([sweden, finland])
   })
 })
 
@@ -92,6 +117,27 @@ describe('landing-page', () => {
     const keys = mains(whole.primaryList.productGroups).map(({ key }) => key)
     const second = await ask('landing-page', { pageReference, limit: '10', skip: '10' })
     expect(mains(second.primaryList.productGroups).map(({ key }) => key)).toEqual(keys.slice(10, 20))
+    const { facets, sort, totalHits } = whole.primaryList
+    expect([totalHits, sort.selected]).toEqual([keys.length, 'RELEVANCE'])
+    expect(sort.options.map(({ id }: { id: string }) => id)).toEqual(
+      expect.arrayContaining(['RELEVANCE', 'NEWEST_FIRST', 'PRICE_ASCENDING', 'PRICE_DESCENDING', 'DISCOUNT']),
+    )
+    const [brand] = facet(facets, 'brand')!.values!
+    const filtered = await ask('landing-page', { pageReference, 'f.brand': brand!.id, limit: '600' })
+    expect([filtered.primaryList.totalHits, brand!.count < keys.length]).toEqual([brand!.count, true])
+    expect(new Set(mains(filtered.primaryList.productGroups).map((product) => product.brand))).toEqual(
+      new Set([brand!.label]),
+    )
+    const cheapest = await ask('landing-page', {
+      pageReference,
+      sort: 'PRICE_ASCENDING',
+      'f.inStock': 'true',
+      limit: '600',
+    })
+    const prices = mains(cheapest.primaryList.productGroups).map(({ sellingPrice }) => sellingPrice.min)
+    expect(cheapest.primaryList.sort.selected).toBe('PRICE_ASCENDING')
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    expect(new Set(prices).size).toBeGreaterThan(5)
     const refined = await ask('landing-page', { pageReference, q: 'svart', limit: '600' })
     expect(refined.primaryList.totalHits).toBeGreaterThan(0)
     expect(refined.primaryList.totalHits).toBeLessThan(keys.length)

@@ -40,6 +40,25 @@ describe('search-page', () => {
     }
   })
 
+  it('[SEARCH-06] tells how many hits a phrase has and gives them a page at a time, none twice and none left out', async () => {
+    const whole = (await search('klänning', { limit: '600' })).primaryList
+    const keys = (groups: readonly Group[]) => groups.map(({ key }) => key)
+    expect(whole.totalHits).toBe(whole.productGroups.length)
+    expect(whole.totalHits).toBeGreaterThan(40)
+    const pages = await Promise.all(
+      [0, 20, whole.totalHits - 5, whole.totalHits].map((skip) =>
+        search('klänning', { limit: '20', skip: String(skip) }),
+      ),
+    )
+    expect(pages.map(({ primaryList }) => keys(primaryList.productGroups))).toEqual([
+      keys(whole.productGroups).slice(0, 20),
+      keys(whole.productGroups).slice(20, 40),
+      keys(whole.productGroups).slice(-5),
+      [],
+    ])
+    expect(new Set(pages.map(({ primaryList }) => primaryList.totalHits))).toEqual(new Set([whole.totalHits]))
+  })
+
   it('[SEARCH-06] gives every thing shown a ticket of its own', async () => {
     const { primaryList } = await search('jeans', { limit: '30' })
     const tickets = primaryList.productGroups.flatMap(({ products }) =>
