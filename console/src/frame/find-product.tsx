@@ -50,7 +50,7 @@ export function FindProduct({ of, onTake, ...field }: Props) {
 
 /** A product as who talks to the customer has to know it. */
 export function ProductLine({ product }: { product: ConsoleProduct }) {
-  const { image, name, colour, brand, articleNumber, stock, stockStatus, priceFormatted, regularFormatted } = product
+  const { image, name, colour, brand, articleNumber, stock, stockStatus, priceFormatted, priorFormatted } = product
   return (
     <span className="row gap-6 grow picked">
       <ArticlePicture image={image} isSmall />
@@ -63,7 +63,7 @@ export function ProductLine({ product }: { product: ConsoleProduct }) {
       <span className="spacer" />
       <PiecesLeft stock={stock} status={stockStatus} />
       <span className="number">
-        {regularFormatted && <s className="dim">{regularFormatted}</s>} {priceFormatted}
+        {priorFormatted && <s className="dim">{priorFormatted}</s>} {priceFormatted}
       </span>
     </span>
   )

@@ -22,18 +22,18 @@ export function LineArticle({ line: { image, name, colour, brand, articleNumber 
 
 type Price = {
   readonly unitFormatted: string
-  readonly regularFormatted: string | null
+  readonly priorFormatted: string | null
   readonly campaigns: readonly string[]
 }
 
-/** What one piece costs, what it costs otherwise, and the campaigns that lower it. */
-export function UnitPrice({ line: { unitFormatted, regularFormatted, campaigns } }: { line: Price }) {
+/** What one piece costs, the lowest price of the 30 days before a reduction, and the campaigns that lower it. */
+export function UnitPrice({ line: { unitFormatted, priorFormatted, campaigns } }: { line: Price }) {
   return (
     <span className="two-lines">
       {unitFormatted}
-      {(regularFormatted || campaigns.length > 0) && (
+      {(priorFormatted || campaigns.length > 0) && (
         <small>
-          {regularFormatted && <s>{regularFormatted}</s>} {campaigns.join(', ')}
+          {priorFormatted && <s>{priorFormatted}</s>} {campaigns.join(', ')}
         </small>
       )}
     </span>

@@ -32,20 +32,24 @@ it('[PRICE-07] shows a reduction with its prior price, lowest price and percenta
   })
 })
 
-it('[PRICE-07] never asks what the goods cost by the list, on no screen and in no mail', () => {
+it('[PRICE-07] never asks what the goods cost by the list, on no screen of shoppers or staff and in no mail', () => {
   const folders = [
     '../',
     '../../../packages/services/src/ground/mails/',
     '../../../packages/services/src/buying/documents/',
+    '../../../packages/services/src/buying/cart/staff/',
+    '../../../packages/services/src/staff-api/',
+    '../../../console/src/',
   ]
   const naming = folders.flatMap((folder) => {
     const root = new URL(folder, import.meta.url)
     return readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
-      .filter((path) => /regular(Price|Minor|_unit)/.test(readFileSync(new URL(path, root), 'utf8')))
+      .filter((path) => /regular(Price|Minor|_unit|Formatted)/.test(readFileSync(new URL(path, root), 'utf8')))
   })
   // spec §4, Cart: its items count as changed when the sum of list prices does. No screen shows that sum.
-  expect(naming).toEqual(['features/cart/cart-fragment.ts'])
+  // Of an order a gift is known by its list price, which is none.
+  expect(naming).toEqual(['features/cart/cart-fragment.ts', 'orders/shown-order.ts'])
 })
 
 it('[PRICE-07] claims no reduction that is less than one per cent', () => {

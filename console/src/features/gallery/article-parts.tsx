@@ -6,7 +6,7 @@ import { Part } from './part'
 import { LONG } from './samples'
 
 const line = { image: null, name: 'Wool coat', colour: 'Grey', brand: 'Lysning', articleNumber: '100-200' }
-const price = { unitFormatted: '1 299,00', regularFormatted: null, campaigns: [] }
+const price = { unitFormatted: '1 299,00', priorFormatted: null, campaigns: [] }
 
 /** Articles and people. Pictures of articles come from the services, so that only their empty sheets are here. */
 export function ArticleParts() {
@@ -43,7 +43,7 @@ export function ArticleParts() {
           'long text': <LineArticle line={{ ...line, name: LONG, brand: LONG }} />,
           price: <UnitPrice line={price} />,
           'lowered price, long text': (
-            <UnitPrice line={{ ...price, regularFormatted: '1 599,00', campaigns: ['Winter', LONG] }} />
+            <UnitPrice line={{ ...price, priorFormatted: '1 599,00', campaigns: ['Winter', LONG] }} />
           ),
         }}
       />

@@ -14,7 +14,7 @@ const lineSchema = z.object({
   stockStatus: z.enum(stockStatuses),
   quantity: z.number(),
   unitFormatted: z.string(),
-  regularFormatted: z.string().nullable(),
+  priorFormatted: z.string().nullable(),
   campaigns: z.array(z.string()),
   incVatFormatted: z.string(),
   exVatFormatted: z.string(),

@@ -53,7 +53,8 @@ export const consoleOrderSchema = z.object({
       image: z.string().nullable(),
       quantity: z.number(),
       unitFormatted: z.string(),
-      regularFormatted: z.string().nullable(),
+      /** The lowest price of the 30 days before, where the buyer was told of a reduction. */
+      priorFormatted: z.string().nullable(),
       totalFormatted: z.string(),
       campaigns: z.array(z.string()),
       /** Where its pieces are: as far as the order is, or as the parcels and returns have it. */

@@ -10,8 +10,8 @@ const consoleProductSchema = z.object({
   articleNumber: z.string(),
   image: z.string().nullable(),
   priceFormatted: z.string(),
-  /** Where something is taken off it. */
-  regularFormatted: z.string().nullable(),
+  /** The lowest price of the 30 days before, where a reduction is announced. */
+  priorFormatted: z.string().nullable(),
   stock: z.number(),
   stockStatus: z.enum(stockStatuses),
   sizes: z.array(z.object({ skuId: z.number(), size: z.string(), stock: z.number() })),

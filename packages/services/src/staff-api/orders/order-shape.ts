@@ -115,7 +115,7 @@ function rowsShape(
       image: row.image,
       quantity: row.quantity,
       unitFormatted: inWords(row.unit_minor),
-      regularFormatted: row.regular_unit_minor > row.unit_minor ? inWords(row.regular_unit_minor) : null,
+      priorFormatted: row.prior_minor === null ? null : inWords(row.prior_minor),
       totalFormatted: inWords(row.total_minor),
       campaigns: row.campaigns.map(({ name }) => name),
       state: lineState(status, isDelivered, back),

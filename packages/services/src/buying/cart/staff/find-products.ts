@@ -25,7 +25,7 @@ export function foundProducts(at: CatalogPlace, text: string, amounts: Amounts):
 }
 
 function productShape(product: ProductView, amounts: Amounts): ConsoleProduct {
-  const { unitPrice } = product
+  const { unitPrice, lowestPrice } = product
   const sizes = product.skus.map(({ skuId, name, stock }) => ({ skuId, size: name, stock: stock.totalStock }))
   return {
     id: product.productId,
@@ -35,7 +35,7 @@ function productShape(product: ProductView, amounts: Amounts): ConsoleProduct {
     articleNumber: product.articleNumber,
     image: product.images[0] ?? null,
     priceFormatted: amounts.major(unitPrice.sellingPriceIncVat),
-    regularFormatted: unitPrice.isDiscounted ? amounts.major(unitPrice.regularPriceIncVat) : null,
+    priorFormatted: lowestPrice.isDiscounted ? amounts.major(lowestPrice.comparisonPriceIncVat) : null,
     stock: product.totalStock.totalStock,
     stockStatus: product.stockStatus(),
     sizes,

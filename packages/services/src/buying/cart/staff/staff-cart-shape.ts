@@ -14,6 +14,7 @@ function linesShape(view: CartView, amounts: Amounts): ConsoleCartLine[] {
 function lineShape(item: Item, amounts: Amounts): ConsoleCartLine {
   const { product, unitPrice, totalPrice } = item
   const sku = product?.skuRows.find(({ id }) => id === item.skuId)
+  const lowest = item.isCampaignFreeGift ? undefined : product?.lowestPrice
   const stock = product?.skus.find(({ skuId }) => skuId === item.skuId)?.stock
   return {
     id: item.id,
@@ -28,7 +29,7 @@ function lineShape(item: Item, amounts: Amounts): ConsoleCartLine {
     stockStatus: (stock && product?.stockStatus(stock)) ?? 'out-of-stock',
     quantity: item.quantity,
     unitFormatted: amounts.major(unitPrice.sellingPriceIncVat),
-    regularFormatted: unitPrice.isDiscounted ? amounts.major(unitPrice.regularPriceIncVat) : null,
+    priorFormatted: lowest?.isDiscounted ? amounts.major(lowest.comparisonPriceIncVat) : null,
     campaigns: item.campaign.appliedCampaigns.flatMap(({ name }) => (name ? [name] : [])),
     incVatFormatted: amounts.major(totalPrice.sellingPriceIncVat),
     exVatFormatted: amounts.major(totalPrice.sellingPriceExVat),

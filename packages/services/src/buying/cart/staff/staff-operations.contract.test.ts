@@ -93,7 +93,7 @@ describe('carts', () => {
     expect(amount(shown.toPayIncFormatted)).toBe(amount(shown.totalIncFormatted) - 150)
   })
 
-  it('[CONSOLE-08] show the whole cart: its lines, campaigns, code, shipping, balance and totals, and the old cart that still waits', async () => {
+  it('[CONSOLE-08] [PRICE-07] show the whole cart: its lines, campaigns, code, shipping, balance and totals, and the old cart that still waits', async () => {
     const kari = await customer(customers.ok)
     const [sku = 0] = await plainSkus(rows, 1)
     const { rows: reduced } = await rows.query(
@@ -137,6 +137,15 @@ describe('carts', () => {
       incVatFormatted: expect.stringMatching(/kr$/),
     })
     expect(line(reduced[0].id).campaigns.length).toBeGreaterThan(0)
+    const query = `query ($id: Int) { product(productId: $id, marketId: "no", languageId: "nb-NO") {
+      articleNumber lowestPrice { isDiscounted comparisonPriceIncVat } } }`
+    const { rows: owners } = await rows.query('select product_id as id from skus where id = $1', [reduced[0].id])
+    const { lowestPrice, articleNumber } = (await shop.graphql(query, owners[0])).data.product
+    const digits = (text: string | null) => text && Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.'))
+    const prior = lowestPrice.isDiscounted ? lowestPrice.comparisonPriceIncVat : null
+    expect(digits(line(reduced[0].id).priorFormatted)).toBe(prior)
+    const { products } = (await desk(`carts/${id}/products?q=${articleNumber}`)).json
+    expect(digits(products[0].priorFormatted)).toBe(prior)
     expect(cart.totals.reductions.map(({ by }: { by: string }) => by)).toContain('code')
     await rows.query('update users set previous_cart_id = null where id = $1', [kari.id])
     expect((await desk(`carts/${id}`)).json.cart.oldCart).toBeNull()

@@ -21,6 +21,7 @@ export type StoredRow = Pick<
   | 'message'
   | 'quantity'
   | 'regular_unit_minor'
+  | 'prior_minor'
   | 'unit_minor'
   | 'total_minor'
   | 'discount_minor'
@@ -118,7 +119,7 @@ const select = (where: Sql) => sql`
     o.should_award_points, o.nth_purchase, o.created_at, o.updated_at, o.completed_at,
     (select coalesce(json_agg(r order by r.position), '[]') from (
       select id, line_id, position, sku_id, product_id, article_number, sku_name, name, brand, product_alias, image, categories,
-        message, quantity, regular_unit_minor, unit_minor, total_minor, discount_minor, campaigns, price_parts, group_key,
+        message, quantity, regular_unit_minor, prior_minor, unit_minor, total_minor, discount_minor, campaigns, price_parts, group_key,
         hygiene
       from order_rows where order_id = o.id) r) as rows,
     (select coalesce(json_agg(p order by p.created_at), '[]') from (
