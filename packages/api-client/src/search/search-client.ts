@@ -61,9 +61,9 @@ export function createSearchClient(config: SearchConfig, outside: SearchOutside)
         ? { method: 'POST', headers: { 'content-type': 'text/plain' }, body: JSON.stringify(body) }
         : {}
       const answer = await send(url, { ...init, signal: waiting, cache: 'no-store' })
-      const json = parse(await answer.text(), isAnonymous)
-      if (answer.status >= REFUSED_FROM) throw new SearchError(messageOf(json, answer.status), json, answer.status)
-      return readers[name](json, name) as Answer<Name>
+      const text = await answer.text()
+      if (answer.status >= REFUSED_FROM) throw refusal(text, answer.status)
+      return readers[name](parse(text, isAnonymous), name) as Answer<Name>
     } catch (cause) {
       if (signal?.aborted) throw signal.reason
       if (cause instanceof SearchError) throw cause
@@ -88,7 +88,17 @@ export function createSearchClient(config: SearchConfig, outside: SearchOutside)
   }
 }
 
-/** The published client reads JSON before it looks at the status, and so may we: every answer is JSON. */
+/** The service refuses in JSON; who stands before it may answer anything. */
+function refusal(text: string, status: number): SearchError {
+  let details: unknown = text
+  try {
+    details = JSON.parse(text)
+  } catch {
+    // The body as it came.
+  }
+  return new SearchError(messageOf(details, status), details, status)
+}
+
 function parse(text: string, isAnonymous: boolean): unknown {
   // What is kept for everybody says of nobody where something was shown.
   return JSON.parse(text, (name, value) => (isAnonymous && /^tickets?$/.test(name) ? undefined : value))

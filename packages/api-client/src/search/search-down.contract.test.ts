@@ -7,7 +7,7 @@ import { withShop } from '@shop/testkit/with-shop'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendQuery } from '../graphql/server'
 import { createSearchClient } from './search-client'
-import { searchOr } from './search-error'
+import { SearchError, searchOr } from './search-error'
 
 let logged: string[]
 let stoppedUrl: string
@@ -67,6 +67,25 @@ describe('a search service that is down', () => {
       expect(logged).toEqual(['search failed'])
     },
   )
+
+  it('[SEARCH-21] raises an error with the body as it came, also where it is no JSON', async () => {
+    for (const [status, body] of [
+      [399, undefined],
+      [400, '<html>Bad Request</html>'],
+      [429, '{"message":"Too many"}'],
+      [500, ''],
+      [503, 'Service Unavailable'],
+    ] as const) {
+      const url = await answering((_, answer) => answer.writeHead(status).end(body ?? '{"tree":1}'))
+      const failure = await clientAt(url, 5_000)
+        .query('navigation-tree', {})
+        .catch((error: unknown) => error as SearchError)
+      expect(failure).toBeInstanceOf(SearchError)
+      const { status: told, details } = failure as SearchError
+      if (body === undefined) expect([told, details]).toEqual([undefined, undefined])
+      else expect([told, details]).toEqual([status, body.startsWith('{') ? JSON.parse(body) : body])
+    }
+  })
 
   it.each(Object.entries(faults).filter(([name]) => name !== 'answers garbage'))(
     '[FAULT-03] [SEARCH-16] because it %s is told once more, without keepalive, and then no more',

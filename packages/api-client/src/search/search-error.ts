@@ -2,7 +2,7 @@
 export class SearchError extends Error {
   constructor(
     message: string,
-    /** The body of the answer, parsed when it is JSON. */
+    /** The body of the answer, parsed when it is JSON; undefined when there was none to read. */
     readonly details: unknown,
     /** Undefined when there was no answer. */
     readonly status: number | undefined,
