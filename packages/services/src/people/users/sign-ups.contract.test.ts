@@ -80,7 +80,7 @@ describe('back in stock', () => {
     await other.stop()
   })
 
-  it('asks the signed-in user for no confirmation of the own address, but for that of another', async () => {
+  it('[NOTIFY-05] asks the signed-in user for no confirmation of the own address, but for that of another', async () => {
     await setStock(soldOut, 0)
     const { id } = await newUser(shop)
     const headers = { ...visitor(), authorization: `Bearer ${await bearerOf(shop, id)}` }
