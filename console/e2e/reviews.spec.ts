@@ -19,9 +19,19 @@ async function reviewOf(productId: number, comment: string): Promise<Found['prod
   return product
 }
 
+/** What the shop's service knows of the accepted reviews of a product. */
+async function scoreOf(alias: string) {
+  const { reviews } = await asks<{ reviews: { count: number; reviews: { rating: number }[] } }>(
+    'query ($alias: String!) { reviews(alias: $alias, marketId: "no", languageId: "nb-NO", take: 200) { count reviews { rating } } }',
+    { alias },
+  )
+  const sum = reviews.reviews.reduce((all, { rating }) => all + rating, 0)
+  return { count: reviews.count, sum }
+}
+
 const items = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
-test('[CONSOLE-21] a held review is read, accepted by one key and live after the time to undo; a refused one is never seen', async ({
+test('[CONSOLE-21] [REVIEW-05] a held review is read, accepted by one key and live after the time to undo; a refused one is never seen', async ({
   page,
   context,
 }) => {
@@ -37,6 +47,7 @@ test('[CONSOLE-21] a held review is read, accepted by one key and live after the
   const section = shop.locator('#reviews')
   await shop.goto(originOf('no') + product.canonicalUrl)
   await expect(section.getByText(mark)).toHaveCount(0)
+  const before = await scoreOf(product.alias)
 
   await openConsole(page, 'merchandiser', '/reviews?market=NO')
   await heldReview(page, `${mark}a`)
@@ -89,4 +100,11 @@ test('[CONSOLE-21] a held review is read, accepted by one key and live after the
     await expect(section.getByText(many)).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 40_000 })
   await expect(section.getByText(`${mark}b`)).toHaveCount(0)
+  // Four stars each: with their name, and in the average.
+  const accepted = section.getByRole('article').filter({ hasText: good })
+  await expect(accepted).toContainText('Ylva')
+  await expect(accepted.getByRole('img', { name: '4 av 5 stjerner' })).toBeVisible()
+  expect(await scoreOf(product.alias)).toEqual({ count: before.count + 2, sum: before.sum + 8 })
+  const average = Math.round((10 * (before.sum + 8)) / (before.count + 2)) / 10
+  await expect(section.locator('strong').first()).toHaveText(String(average).replace('.', ','))
 })

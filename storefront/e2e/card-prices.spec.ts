@@ -70,6 +70,7 @@ test('[PRICE-10] cards show companies the price without VAT and say so, others t
   await page.getByLabel('Vis priser').selectOption('ORGANIZATION')
   for (const { id, now } of await cardsOf(page)) {
     expect(now).toContain(prices.get(id)?.unitPrice.sellingPriceExVatFormatted)
+    expect(now).not.toContain(prices.get(id)?.unitPrice.sellingPriceIncVatFormatted)
     expect(now).toContain('ekskl')
   }
 })

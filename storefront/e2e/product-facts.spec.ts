@@ -2,10 +2,11 @@ import { loanExample } from '@shop/domain/checkout'
 import { pathFor } from '@shop/i18n/routes'
 import { translator } from '@shop/i18n/translate'
 import { axeOn } from '@shop/testkit/axe'
-import { expect, MARKETS, type Market, originOf, test } from '@shop/testkit/browser'
+import { ask, expect, MARKETS, type Market, originOf, test } from '@shop/testkit/browser'
 import { bringCart, lineOf } from './support/carts'
-import { addressOf, garmentWhere } from './support/garments'
+import { addressOf, coloursOfTwoPrices, garmentWhere } from './support/garments'
 import { getPage } from './support/get-page'
+import { plain } from './support/page-text'
 import { openAwake, richGarment } from './support/visit'
 
 const TERMS: Readonly<Record<Market, RegExp>> = {
@@ -20,6 +21,25 @@ const monthlyOf = (price: number) =>
   loanExample({ minor: Math.round(price * 100), currency: 'NOK' }).monthly.minor / 100
 /** Below it the demo's loan is not offered. */
 const LEAST: Readonly<Record<Market, number>> = { no: 500, se: 500, dk: 500, fi: 50 }
+
+const IN_NORWAY = { marketId: 'no', languageId: 'nb-NO' }
+const parametersOf = async (alias: string) => {
+  const { product } = await ask<{ product: { parameterGroups: { parameters: { name: string; value: string }[] }[] } }>(
+    `query ($alias: String!, $marketId: String, $languageId: String) {
+      product(alias: $alias, marketId: $marketId, languageId: $languageId) { parameterGroups { parameters { name value } } } }`,
+    { alias, ...IN_NORWAY },
+  )
+  return product.parameterGroups.flatMap(({ parameters }) => parameters)
+}
+const reviewsOf = async ({ alias }: { alias: string }) => {
+  const { reviews } = await ask<{ reviews: { reviews: { comment: string }[] } }>(
+    `query ($alias: String!, $marketId: String, $languageId: String) {
+      reviews(alias: $alias, marketId: $marketId, languageId: $languageId, take: 2) { reviews { comment } } }`,
+    { alias, ...IN_NORWAY },
+  )
+  expect(reviews.reviews).not.toEqual([])
+  return reviews.reviews.map(({ comment }) => comment)
+}
 
 for (const market of MARKETS)
   test(`[SHOP-20] [WIDGET-04] [LAW-07] the monthly amount of ${market} is the loan's, with its effective rate`, async ({
@@ -68,26 +88,15 @@ for (const market of MARKETS)
   })
 
 test('[PRODUCT-24] a colour of another price has another monthly amount', async ({ page }) => {
-  const prices = new Map<number, number>()
-  const priced = await garmentWhere('no', ({ productId, unitPrice, variantGroup }) => {
-    if (unitPrice.sellingPriceIncVat < LEAST.no) return false
-    prices.set(productId, unitPrice.sellingPriceIncVat)
-    return (variantGroup?.variants ?? []).some(({ productId: other }) => {
-      const price = prices.get(other)
-      return price !== undefined && price !== unitPrice.sellingPriceIncVat
-    })
-  })
-  const other = priced.variantGroup!.variants.find(
-    ({ productId }) => prices.has(productId) && prices.get(productId) !== priced.unitPrice.sellingPriceIncVat,
-  )!
-  const monthly = (productId: number) => monthlyOf(prices.get(productId)!)
+  const { garment, other } = await coloursOfTwoPrices('no', LEAST.no)
+  const label = garment.variantGroup!.variants.find(({ productId }) => productId === other.productId)!.label
   const widget = page.locator('[data-monthly-price] span').first()
   const shown = async () => Number(((await widget.textContent()) ?? '').replace(/[^\d,]/g, '').replace(',', '.'))
-  await page.goto(addressOf('no', priced))
-  expect(await shown()).toBeCloseTo(monthly(priced.productId), 2)
-  const colour = page.getByRole('main').getByRole('link', { name: new RegExp(`^${other.label}( \\(|$)`) })
+  await page.goto(addressOf('no', garment))
+  expect(await shown()).toBeCloseTo(monthlyOf(garment.unitPrice.sellingPriceIncVat), 2)
+  const colour = page.getByRole('main').getByRole('link', { name: new RegExp(`^${label}( \\(|$)`) })
   await colour.first().click()
-  await expect.poll(shown).toBeCloseTo(monthly(other.productId), 2)
+  await expect.poll(shown).toBeCloseTo(monthlyOf(other.unitPrice.sellingPriceIncVat), 2)
 })
 
 for (const market of MARKETS)
@@ -115,10 +124,16 @@ test('[PRODUCT-10] [STOCK-04] the page of a garment shows all that there is to k
   await box.getByRole('radio').first().click()
   await expect(box.getByRole('status').filter({ hasText: 'På lager' })).toBeVisible()
   await main.getByText('Detaljer', { exact: true }).click()
-  expect(await main.locator('dl:visible dt:visible').count()).toBeGreaterThan(1)
+  const facts = await parametersOf(garment.alias)
+  expect(facts.length).toBeGreaterThan(2)
+  for (const { name, value } of facts) {
+    const fact = main.locator('dl > div').filter({ has: page.getByRole('term').getByText(name, { exact: true }) })
+    await expect(fact.first(), name).toContainText(value)
+  }
   await main.getByText('Levering og retur', { exact: true }).click()
+  await expect(main.getByText('Leveringstid 2–4 virkedager.')).toBeVisible()
   await expect(main.getByText('Angre kjøpet innen 14 dager etter at du har fått varen.')).toBeVisible()
-  await expect(page.locator('#reviews')).toBeAttached()
+  await expect(page.locator('#reviews').getByRole('heading', { level: 2 })).toBeAttached()
   const similar = page.getByRole('region', { name: 'Lignende varer' })
   await page.locator('[data-recommendations="product"]').scrollIntoViewIfNeeded()
   await expect(similar.getByRole('article').first()).toBeVisible()
@@ -234,11 +249,26 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('[SEO-07] the page can be read, and says what it needs to buy', async ({ page }) => {
-    const garment = await garmentWhere('no', ({ skus }) => skus.length > 2)
+    const garment = await garmentWhere(
+      'no',
+      ({ skus, rating, variantGroup }) => skus.length > 2 && (rating?.voteCount ?? 0) > 0 && variantGroup !== null,
+    )
     await page.goto(addressOf('no', garment))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(garment.name)
     await expect(page.getByText(garment.unitPrice.sellingPriceIncVatFormatted).first()).toBeVisible()
     await expect(page.getByText(/Slå på JavaScript/)).toBeVisible()
+    const box = page.locator('main section', { has: page.getByRole('heading', { level: 1 }) })
+    for (const { name, skuId } of garment.skus)
+      await expect(page.locator(`main [data-size-of="${skuId}"]`).first(), name).toContainText(name)
+    for (const { label } of garment.variantGroup!.variants)
+      await expect(box.getByRole('link', { name: new RegExp(`^${label}( \\(|$)`) }).first(), label).toBeAttached()
+    const text = plain((await page.getByRole('main').textContent()) ?? '')
+    for (const { value } of await parametersOf(garment.alias)) expect(text).toContain(plain(value))
+    for (const said of ['Leveringstid 2–4 virkedager.', 'Angre kjøpet innen 14 dager', ...(await reviewsOf(garment))])
+      expect(text).toContain(plain(said))
+    expect(await page.getByRole('region', { name: 'Bilder' }).getByRole('img').count()).toBe(
+      garment.productImages.length,
+    )
     await page.locator('main [data-size-guide]').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Størrelsesguide')
   })

@@ -2,8 +2,8 @@ import { translator } from '@shop/i18n/translate'
 import { axeOn } from '@shop/testkit/axe'
 import { ask, expect, MARKETS, originOf, test } from '@shop/testkit/browser'
 import { isWellStocked, productWhere } from './support/catalogue'
-import { garmentWhere } from './support/garments'
-import { documentAt, getPage } from './support/get-page'
+import { addressOf, coloursOfTwoPrices, garmentWhere } from './support/garments'
+import { documentAt } from './support/get-page'
 import { headingsIn, mainOf, plain, readable } from './support/page-text'
 
 for (const market of MARKETS) {
@@ -18,10 +18,12 @@ for (const market of MARKETS) {
   })
 }
 
-test('[PRODUCT-17] an unknown product is the 404 page', async () => {
-  const { status, html } = await getPage(`${originOf('se')}/sv/p/finns-inte-alls`)
-  expect(status).toBe(404)
-  expect(html).toContain(translator('sv')('error.404.title'))
+test('[PRODUCT-17] an unknown product is the 404 page', async ({ page }) => {
+  const answer = await page.goto(`${originOf('se')}/sv/p/finns-inte-alls`)
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translator('sv')('error.404.title'))
+  await expect(page).toHaveURL(`${originOf('se')}/sv/p/finns-inte-alls`)
+  await expect(page.locator('main [data-size-of]')).toHaveCount(0)
 })
 
 test('[PRODUCT-11] without a chosen size nothing is added and the shopper is told', async ({ page }) => {
@@ -37,25 +39,22 @@ test('[PRODUCT-11] without a chosen size nothing is added and the shopper is tol
   await expect(page.getByRole('button', { name: /handlekurven, 0 / })).toBeVisible()
 })
 
-test('[PRODUCT-16] another colour is another address, picture and set of sizes', async ({ page }) => {
-  const product = await productWhere('no', isWellStocked)
-  await page.goto(`${originOf('no')}${product.canonicalUrl}`)
+test('[PRODUCT-16] another colour is another address, picture, price and set of sizes', async ({ page }) => {
+  const { garment, other } = await coloursOfTwoPrices('no')
+  const label = garment.variantGroup!.variants.find(({ productId }) => productId === other.productId)!.label
+  await page.goto(addressOf('no', garment))
   const gallery = page.getByRole('region', { name: 'Bilder' }).locator('img').first()
-  const before = await gallery.getAttribute('src')
-  const others = page
-    .getByRole('main')
-    .locator('a[href*="/p/"]:not([aria-current])')
-    .filter({ has: page.locator('img') })
-  const path = (await others.first().getAttribute('href')) ?? '–'
-  await others.first().click()
-  await expect(page).toHaveURL(originOf('no') + path)
-  await expect.poll(() => gallery.getAttribute('src')).not.toBe(before)
-  const other = await garmentWhere('no', ({ canonicalUrl }) => canonicalUrl === path)
-  await expect(page.locator('main [class*="priceNow"]').first()).toContainText(
-    other.unitPrice.sellingPriceIncVatFormatted,
-  )
+  const price = page.locator('main [class*="priceNow"]').first()
   const sizes = page.locator('main [data-size-of]')
   const shown = () => sizes.evaluateAll((all) => all.map((size) => Number((size as HTMLElement).dataset.sizeOf)))
+  const before = await gallery.getAttribute('src')
+  await expect(price).toContainText(garment.unitPrice.sellingPriceIncVatFormatted)
+  expect(await shown()).toEqual(garment.skus.map(({ skuId }) => skuId))
+  const colour = page.getByRole('main').getByRole('link', { name: new RegExp(`^${label}( \\(|$)`) })
+  await colour.first().click()
+  await expect(page).toHaveURL(addressOf('no', other))
+  await expect.poll(() => gallery.getAttribute('src')).not.toBe(before)
+  await expect(price).toContainText(other.unitPrice.sellingPriceIncVatFormatted)
   await expect.poll(shown).toEqual(other.skus.map(({ skuId }) => skuId))
 })
 
@@ -90,13 +89,17 @@ test('[PRICE-11] a product that is cheaper than its list price alone shows its p
 test('[PRICE-06] [SHOP-17] [PRICE-11] a discounted product shows the struck lowest price of 30 days and the percentage of it', async ({
   page,
 }) => {
-  const product = await productWhere('no', ({ lowestPrice }) => lowestPrice.isDiscounted)
-  await page.goto(`${originOf('no')}${product.canonicalUrl}`)
-  await expect(
-    page.locator('s, del').filter({ hasText: product.lowestPrice.comparisonPriceIncVatFormatted }).first(),
-  ).toBeVisible()
-  await expect(page.getByText(`${product.lowestPrice.discountPercentage} %`).first()).toBeVisible()
-  await expect(page.getByText(/30\sdager/).first()).toBeVisible()
+  const garment = await garmentWhere('no', ({ lowestPrice }) => lowestPrice?.isDiscounted === true)
+  const { unitPrice, lowestPrice } = garment
+  await page.goto(addressOf('no', garment))
+  const box = page.locator('main section', { has: page.getByRole('heading', { level: 1 }) })
+  const price = box.locator('p', { has: page.locator('[class*="priceNow"]') }).first()
+  await expect(price.locator('[class*="priceNow"]')).toContainText(unitPrice.sellingPriceIncVatFormatted)
+  await expect(price.locator('s')).toContainText(lowestPrice!.comparisonPriceIncVatFormatted)
+  await expect(price).toContainText(`${lowestPrice!.discountPercentage} %`)
+  await expect(price.locator('[class*="priceNote"]').first()).toContainText(
+    `Laveste pris siste 30 dager før prisnedsettelsen: ${lowestPrice!.lowestPriceIncVatFormatted}`,
+  )
 })
 
 test('the product page has no axe violation', async ({ page }) => {

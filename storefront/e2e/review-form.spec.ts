@@ -40,8 +40,17 @@ test('[REVIEW-02] [REVIEW-03] [REVIEW-04] [SHOP-14] [ROUTE-45] a visitor is aske
     await send.click()
     await expect(form.getByRole('alert')).toHaveText(say('review.incomplete'))
   }
-  expect(sent).toEqual([])
   await fill.stars()
+  for (const [label, refill] of [
+    [say('review.name'), fill.author],
+    [say('review.text'), fill.comment],
+  ] as const) {
+    await form.getByLabel(label).fill('')
+    await send.click()
+    await expect(form.getByRole('alert')).toHaveText(say('review.incomplete'))
+    await refill()
+  }
+  expect(sent).toEqual([])
   await send.click()
   await expect(form.getByRole('status')).toContainText(say('review.thanks'))
   expect(sent).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { expect, MARKETS, type Market, originOf, test } from '@shop/testkit/browser'
+import { ask, expect, MARKETS, type Market, originOf, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { z } from 'zod'
 import { type Garment, garmentWhere } from './support/garments'
@@ -191,6 +191,24 @@ test('[SEO-04] the start page of each market says who the shop is and how it is 
 const meta = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
 
+type Named = { readonly name: string; readonly canonicalUrl: string }
+const namesOf = async (market: Market): Promise<readonly Named[]> =>
+  (
+    await ask<{ categories: Named[] }>(
+      'query ($marketId: String, $languageId: String) { categories(marketId: $marketId, languageId: $languageId) { name canonicalUrl } }',
+      { marketId: market, languageId: LANGUAGE[market] },
+    )
+  ).categories
+const articleOf = async (market: Market): Promise<Named> => {
+  const { cmsPages } = await ask<{ cmsPages: { title: string; canonicalUrl: string }[] }>(
+    `query ($marketId: String, $languageId: String) {
+      cmsPages(includeTags: ["inspiration"], marketId: $marketId, languageId: $languageId) { title canonicalUrl } }`,
+    { marketId: market, languageId: LANGUAGE[market] },
+  )
+  const { title, canonicalUrl } = cmsPages.find((one) => one.canonicalUrl.includes('/inspiration/'))!
+  return { name: title, canonicalUrl }
+}
+
 test('[SEO-05] every kind of page has a title, a description and a picture of its own for those it is shared with', async () => {
   const pages = {
     no: ['/bubbleroomstyle', '/content', '/merker', '/kjopsvilkar', '/inspiration/lag-pa-lag-i-host'],
@@ -200,14 +218,17 @@ test('[SEO-05] every kind of page has a title, a description and a picture of it
   }
   for (const market of MARKETS) {
     const product = await garmentWhere(market, () => true)
-    const all = [PREFIX[market] || '/', LISTS[market], product.canonicalUrl, ...pages[market]]
-    const pictures = new Set<string>()
+    const [category] = (await namesOf(market)).filter(({ canonicalUrl }) => canonicalUrl === LISTS[market])
+    const article = await articleOf(market)
+    const all = [PREFIX[market] || '/', LISTS[market], product.canonicalUrl, article.canonicalUrl, ...pages[market]]
+    const named = { [LISTS[market]]: category, [product.canonicalUrl]: product, [article.canonicalUrl]: article }
+    const pictures = new Map<string, string>()
     for (const path of all) {
       const address = originOf(market) + path
       const { status, html } = await getPage(address)
       expect(status, address).toBe(200)
       const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
-      expect(title, address).not.toBe('')
+      expect(title, address).toContain(named[path]?.name ?? 'Lysning')
       const description = meta(html, 'description') ?? ''
       expect(description.length, `${address}: ${description}`).toBeGreaterThan(15)
       expect(description.length, address).toBeLessThanOrEqual(161)
@@ -218,9 +239,16 @@ test('[SEO-05] every kind of page has a title, a description and a picture of it
       const answer = await getPage(picture)
       expect(answer.status, picture).toBe(200)
       expect(String(answer.headers['content-type']), picture).toMatch(/^image\//)
-      pictures.add(picture)
+      pictures.set(path, picture)
     }
-    expect(pictures.size, market).toBeGreaterThanOrEqual(4)
+    // Goods, a list and an article are shared with a picture of their own, a page about no picture with the shop's mark.
+    const own = [product.canonicalUrl, LISTS[market], article.canonicalUrl].map((path) => pictures.get(path) ?? '')
+    expect(new Set([...own, pictures.get(PREFIX[market] || '/')]).size, market).toBe(4)
+    for (const picture of own) expect(picture).toContain('/images/')
+    expect(own[0]).toContain(product.productImages[0]?.fileName.replace(/\.\w+$/, ''))
+    expect(pictures.get(pages[market][0] === '/bubbleroomstyle' ? '/kjopsvilkar' : (pages[market][0] ?? ''))).toMatch(
+      /\/apple-icon\.png$/,
+    )
   }
 })
 
@@ -241,6 +269,17 @@ test('[SEO-06] what is withdrawn from sale answers 404, and an old address of a 
       const target = new URL(String(headers.location), originOf(market))
       expect(decodeURI(target.pathname)).toBe(decodeURI(new_url))
       expect((await getPage(target.href)).status, target.href).toBe(200)
+    }
+    const gone = await owner.query<{ alias: string; language_id: string }>(
+      `select t.alias, t.language_id from products p join product_translations t on t.product_id = p.id
+       where not p.active and t.language_id = any($1) limit 40`,
+      [Object.values(LANGUAGE)],
+    )
+    expect(gone.rows.length).toBeGreaterThan(3)
+    for (const { alias, language_id } of gone.rows) {
+      const market = MARKETS.find((one) => LANGUAGE[one] === language_id)!
+      const { status } = await getPage(originOf(market) + encodeURI(`${PREFIX[market]}/p/${alias}`))
+      expect(status, `${language_id} ${alias}`).toBe(404)
     }
   } finally {
     await owner.end()

@@ -34,6 +34,7 @@ export type Garment = {
   readonly lowestPrice: {
     readonly isDiscounted: boolean
     readonly comparisonPriceIncVatFormatted: string
+    readonly lowestPriceIncVatFormatted: string
     readonly discountPercentage: number
   } | null
   readonly discountCampaigns: readonly { readonly name: string }[] | null
@@ -49,7 +50,7 @@ const GARMENTS = `query ($marketId: String, $languageId: String, $skip: Int) {
       productImages { fileName tags }
       unitPrice { isDiscounted regularPriceIncVat regularPriceIncVatFormatted
         sellingPriceIncVat sellingPriceIncVatFormatted sellingPriceExVatFormatted }
-      lowestPrice { isDiscounted comparisonPriceIncVatFormatted discountPercentage }
+      lowestPrice { isDiscounted comparisonPriceIncVatFormatted lowestPriceIncVatFormatted discountPercentage }
       breadcrumbs { name url } variantGroup { variants { productId label } }
       skus { skuId name incoming stock { totalStock inStock oversellable static } } }
   }
@@ -67,6 +68,21 @@ export async function garmentWhere(market: Market, fits: (garment: Garment) => b
     if (found) return found
     if (skip >= products.count) throw new Error(`the demo has no such product in ${market}`)
   }
+}
+
+/** A product, and another colour of it that costs something else. */
+export async function coloursOfTwoPrices(market: Market, least = 0): Promise<{ garment: Garment; other: Garment }> {
+  const seen = new Map<number, Garment>()
+  const otherOf = ({ unitPrice, variantGroup }: Garment) =>
+    variantGroup?.variants
+      .map(({ productId }) => seen.get(productId))
+      .find((one) => one && one.unitPrice.sellingPriceIncVat !== unitPrice.sellingPriceIncVat)
+  const garment = await garmentWhere(market, (one) => {
+    if (one.unitPrice.sellingPriceIncVat < least) return false
+    seen.set(one.productId, one)
+    return otherOf(one) !== undefined
+  })
+  return { garment, other: otherOf(garment)! }
 }
 
 export const isComing = ({ firstAvailableOn }: Garment) =>
