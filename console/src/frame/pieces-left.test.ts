@@ -2,16 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { stockOf, stockStatus, stockStatuses } from '@shop/domain/catalog'
 import { consoleMessages } from '@shop/i18n/messages'
 import { NextIntlClientProvider } from 'next-intl'
-import { createElement } from 'react'
+import { type ComponentProps, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { PiecesLeft } from './pieces-left'
 
 const shown = (stock: number, status: (typeof stockStatuses)[number]) => {
   const messages = { console: consoleMessages('nb') }
-  const children = createElement(PiecesLeft, { stock, status })
+  const within: ComponentProps<typeof NextIntlClientProvider> = {
+    locale: 'nb',
+    messages,
+    timeZone: 'UTC',
+    children: null,
+  }
   return renderToStaticMarkup(
-    createElement(NextIntlClientProvider, { locale: 'nb', messages, timeZone: 'UTC', children }),
+    createElement(NextIntlClientProvider, within, createElement(PiecesLeft, { stock, status })),
   )
 }
 
