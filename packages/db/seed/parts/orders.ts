@@ -95,16 +95,7 @@ export function addOrders(
 
 function orderRow(order: SeedOrder, voucherId: string | null, seed: number) {
   const buyer = buyerOf(order)
-  const address = {
-    firstName: buyer?.firstName ?? 'Gro',
-    lastName: buyer?.lastName ?? 'Gjest',
-    company: buyer?.company ?? '',
-    addressLine1: buyer?.address ?? 'Gjesteveien 1',
-    zip: buyer?.zip ?? '0560',
-    city: buyer?.city ?? 'Oslo',
-    country: order.marketData.country,
-    mobile: buyer?.mobile ?? '+4798765432',
-  }
+  const address = addressOf(buyer, order)
   const completed = ['completed', 'refunded'].includes(order.status)
   return {
     id: order.id,
@@ -143,6 +134,19 @@ function orderRow(order: SeedOrder, voucherId: string | null, seed: number) {
     updated_at: order.createdAt,
     completed_at: completed ? new Date(order.createdAt.getTime() + day) : null,
     cancelled_at: order.status === 'cancelled' ? new Date(order.createdAt.getTime() + day) : null,
+  }
+}
+
+function addressOf(buyer: ReturnType<typeof buyerOf>, order: SeedOrder) {
+  return {
+    firstName: buyer?.firstName ?? 'Gro',
+    lastName: buyer?.lastName ?? 'Gjest',
+    company: buyer?.company ?? '',
+    addressLine1: buyer?.address ?? 'Gjesteveien 1',
+    zip: buyer?.zip ?? '0560',
+    city: buyer?.city ?? 'Oslo',
+    country: order.marketData.country,
+    mobile: buyer?.mobile ?? '+4798765432',
   }
 }
 

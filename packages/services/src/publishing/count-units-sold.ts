@@ -1,7 +1,8 @@
-import type { Chore } from '../../ground/background/chore'
-import type { Pubsub } from '../../platform/pubsub'
-import { type Queryable, rowsOf, run, sql } from '../../platform/sql'
-import { CATALOG_TOPIC } from '../../platform/topics'
+import { ordersToCount } from '../buying/purchase/orders/orders-to-count'
+import type { Chore } from '../ground/background/chore'
+import type { Pubsub } from '../platform/pubsub'
+import { type Queryable, rowsOf, run, sql } from '../platform/sql'
+import { CATALOG_TOPIC } from '../platform/topics'
 
 const ORDERS_AT_ONCE = 200
 
@@ -21,13 +22,7 @@ export function unitsSoldChore(pubsub: Pubsub): Chore {
 /** Each order counts once, from its purchase on, and no longer when it was cancelled. */
 async function countUnitsSold(tx: Queryable) {
   await run(tx, sql`select pg_advisory_xact_lock(hashtext('units sold'))`)
-  const orders = await rowsOf<{ id: number; counts: boolean }>(
-    tx,
-    sql`update orders set units_counted = not units_counted
-        where id in (select id from orders where units_counted = (status = 'cancelled')
-          order by id limit ${ORDERS_AT_ONCE} for update skip locked)
-        returning id, units_counted as counts`,
-  )
+  const orders = await ordersToCount(tx, ORDERS_AT_ONCE)
   if (orders.length === 0) return { orders: 0, products: [] }
   const products = await rowsOf<{ id: number }>(
     tx,
