@@ -1,3 +1,4 @@
+import { defaultAppConfig } from '@shop/domain/client-state'
 import { type Channel, channel, fallbackAlias } from '@shop/domain/market'
 import { domainsOf, parseDomains, type RoutingConfig } from '@shop/domain/routing'
 import { defaultLocale, locales } from '@shop/i18n/locales'
@@ -14,6 +15,10 @@ export const imageCdn = process.env.IMAGE_CDN || undefined
 
 /** Whether the data client sends the hash of an operation, and its text only to services that do not know it yet. */
 export const sendsPersistedQueries = process.env.SHOP_PERSISTED_QUERIES === 'on'
+
+/** Where the auth service answers: paths that the forwarder knows. The action is appended to the first, the challenge to the second. */
+export const authEndpoint = process.env.AUTH_ENDPOINT || defaultAppConfig.authEndpoint
+export const signEndpoint = process.env.SIGN_ENDPOINT || defaultAppConfig.signEndpoint
 
 /** Where shoppers pay, as browsers reach it; without one there is nothing to pay outside the shop. */
 export const paymentOrigin = process.env.PAYMENTS_PUBLIC_URL

@@ -5,6 +5,8 @@ import { wrongSettings } from './check-settings'
 
 const WRONG = {
   SERVICES_URL: 'nowhere',
+  AUTH_ENDPOINT: '/auth',
+  SIGN_ENDPOINT: 'https://auth.example/sign',
   PAYMENTS_PUBLIC_URL: 'ftp://pay.example',
   CONSOLE_ORIGINS: 'http://console.example,,x',
   MARKET_IN_PATH: 'yes',
@@ -28,6 +30,8 @@ it('[ARCH-13] names each setting of the shop that is there and wrong', () => {
     ROOT_REDIRECT: '/nyheter',
     ROOT_REDIRECT_STATUS: '301',
     PAYMENTS_PUBLIC_URL: '',
+    AUTH_ENDPOINT: '/api/lysning_prod/',
+    SIGN_ENDPOINT: '/auth/sign',
   }
   expect(wrongSettings(right)).toEqual([])
   expect(wrongSettings({})).toEqual([])

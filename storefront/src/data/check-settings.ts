@@ -2,11 +2,14 @@ import { z } from 'zod'
 
 const address = z.url({ protocol: /^https?$/ })
 const domain = /^[a-z]{2,16}=[a-z0-9.-]+$/
+const path = /^\/(?![/\\])[\w./-]*$/
 const listOf = (one: (text: string) => boolean) => (text: string) => text.split(',').every((part) => one(part.trim()))
 
 /** What an operator may set of the shop's pages. What is left out has a default; what is there has to be right. */
 const settingsSchema = z.object({
   SERVICES_URL: address,
+  AUTH_ENDPOINT: z.string().regex(path).endsWith('/'),
+  SIGN_ENDPOINT: z.string().regex(path),
   PAYMENTS_PUBLIC_URL: address,
   CONSOLE_ORIGINS: z.string().refine(listOf((origin) => URL.canParse(origin))),
   MARKET_IN_PATH: z.enum(['true', 'false']),

@@ -1,14 +1,14 @@
 import { createAuthClient } from '@shop/api-client/auth/auth-client'
 import { createAuthSession } from '@shop/api-client/auth/auth-session'
-import { defaultAppConfig } from '@shop/domain/client-state'
 import { tellOtherTabs } from '@/browser/broadcast'
 import { useSignedIn } from '@/browser/signed-in'
+import { authAddresses } from './auth-addresses'
 import { resetDataClient } from './data-client'
 
 /** A shopper has no use for it: who is signed in stays so, and the next try comes by itself. */
 const log = (text: string, cause: unknown) => console.warn(text, cause)
 
-const { authEndpoint, signEndpoint } = defaultAppConfig
+const { authEndpoint, signEndpoint } = authAddresses()
 
 /** The session of this tab. Loaded for whoever is signed in or about to be, never with the page. */
 export const session = createAuthSession({

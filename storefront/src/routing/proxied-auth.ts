@@ -1,7 +1,7 @@
 import { type AuthResult, createAuthClient } from '@shop/api-client/auth/auth-client'
 import { userOfToken } from '@shop/api-client/auth/auth-state'
 import { type ProxiedAuthRequest, proxiedAuthRequestSchema, REFRESH_HEADER } from '@shop/contract/rest/auth'
-import { defaultAppConfig } from '@shop/domain/client-state'
+import { authEndpoint, signEndpoint } from '@/config'
 
 /** A token that lives no longer than this is about to end. */
 const SOON_SECONDS = 90
@@ -46,7 +46,6 @@ type Kept = { readonly shown: () => string | undefined; readonly given: (token: 
 
 function clientFor(request: Request, { shown, given }: Kept): Client {
   const services = process.env.SERVICES_URL ?? 'http://127.0.0.1:4000'
-  const { authEndpoint, signEndpoint } = defaultAppConfig
   return createAuthClient({
     authEndpoint: services + authEndpoint,
     signEndpoint: `${services}${signEndpoint}?identity=`,

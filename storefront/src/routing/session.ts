@@ -2,6 +2,7 @@ import { tokenCookies, userOfToken } from '@shop/api-client/auth/auth-state'
 import { authAnswerSchema } from '@shop/contract/rest/auth'
 import { cookieNames } from '@shop/domain/constants'
 import { readCookie } from '@shop/domain/cookie'
+import { authEndpoint } from '@/config'
 import type { Place } from '@/place/place-of'
 import { type Visitor, visitorOf } from './visitor'
 
@@ -13,7 +14,7 @@ export type Session = {
 
 const TIMEOUT_MS = 3_000
 
-const authUrl = (action: string) => `${process.env.SERVICES_URL ?? 'http://127.0.0.1:4000'}/auth/${action}`
+const authUrl = (action: string) => `${process.env.SERVICES_URL ?? 'http://127.0.0.1:4000'}${authEndpoint}${action}`
 
 /** An access token lives for minutes; a visitor who comes back later is known by the refresh cookie. */
 export function sessionOf(cookies: string, place: Place, isSecure: boolean): Session {

@@ -1,8 +1,9 @@
-import { type AppState, createAppState } from '@shop/domain/client-state'
+import { type AppState, createAppState, defaultAppConfig } from '@shop/domain/client-state'
 import { chooseCustomerType, customerTypeChanged } from '@shop/domain/customer-type'
 import { create } from 'zustand'
 import { currentCustomerType } from '@/browser/customer-type'
 import { events } from '@/browser/events'
+import { authAddresses } from '@/data/auth-addresses'
 
 /** What the style sheet of the warning asks a browser for. */
 const NEWEST_COLOUR = 'color-mix(in oklab, red, red)'
@@ -10,6 +11,7 @@ const NEWEST_COLOUR = 'color-mix(in oklab, red, red)'
 /** What the whole shop knows of the present page and window. Lives in the browser, and comes after the first load. */
 export const useAppState = create<AppState>(() =>
   createAppState({
+    config: { ...defaultAppConfig, ...authAddresses() },
     ...chooseCustomerType(currentCustomerType()),
     viewportWidth: window.innerWidth,
     hostname: location.hostname,

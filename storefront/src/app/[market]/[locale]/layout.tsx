@@ -9,7 +9,8 @@ import { PreviewBar } from '@/frame/preview-bar'
 import { STILL_BEFORE_PAINT } from '@/frame/still-before-paint'
 import { VAT_BEFORE_PAINT } from '@/frame/vat-before-paint'
 import { AfterLoadTrigger } from '@/compositions/after-load/after-load-trigger'
-import { imageCdn, sendsPersistedQueries, shopName, tagManagerUrl } from '@/config'
+import { authEndpoint, imageCdn, sendsPersistedQueries, shopName, signEndpoint, tagManagerUrl } from '@/config'
+import { authAttributes } from '@/data/auth-addresses'
 import { liveMarket } from '@/data/live-market'
 import { hrefFor } from '@/place/links'
 import { deliveryMarkets } from '@/place/live-channel'
@@ -57,6 +58,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
       data-tag-manager={tagManagerUrl}
       data-image-cdn={imageCdn}
       data-queries={sendsPersistedQueries ? 'hash' : undefined}
+      {...authAttributes({ authEndpoint, signEndpoint })}
       suppressHydrationWarning
     >
       <head>
