@@ -24,18 +24,22 @@ export function watchShop(): void {
   followUser()
 }
 
-/** A signed-in user's favourites are the account's. */
+/** A signed-in user's favourites are the account's. Who leaves while they load waits for nothing, and asks no more. */
 function followUser(): void {
+  let staying = new AbortController()
   let stop: Promise<(() => void) | undefined> = Promise.resolve(undefined)
   events.subscribe((event) => {
     if (event.name !== userChanged) return
     const user = event.detail
+    staying.abort()
+    staying = new AbortController()
+    const { signal } = staying
     stop = stop
       .then((leave) => leave?.())
       .then(() => user && import('@/features/favourites/favourites-account'))
       .then(
         (account) =>
-          user && account?.followAccount(user, (text, cause) => reportClientError(new Error(text, { cause }))),
+          user && account?.followAccount(user, (text, cause) => reportClientError(new Error(text, { cause })), signal),
       )
       .catch((error: unknown) => void reportClientError(error))
   })

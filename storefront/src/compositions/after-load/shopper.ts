@@ -48,19 +48,25 @@ useCart.subscribe(({ cart }, { cart: before }) => {
 export const startShopper = () => session.start()
 export const followOtherTab = () => session.follow()
 
+/** From the wish to leave on nothing is asked any more that only who stays is answered. */
+let isLeaving = false
+
 export async function signOut(): Promise<void> {
   stopHearing()
+  isLeaving = true
+  events.emit({ name: userChanged, detail: undefined })
   const t = await lazyTexts('login')
   const toast = { message: t('login.loggedOut'), mode: 'info' } as const
   if (homeOfSignedIn()) keepToast(toast)
   await session.logout()
+  isLeaving = false
   showToast(toast)
 }
 
 /** The favourites, for one, are the account's from now on. */
 function tellOfUser(userId: number, metaData: Readonly<Record<string, unknown>> | undefined): void {
   const token = readCookie(cookieNames.token)
-  if (!token || useSignedIn.getState().user?.id !== userId) return
+  if (!token || isLeaving || useSignedIn.getState().user?.id !== userId) return
   session.setUserMetaData(metaData)
   const old = session.state().userMetaData?.favorites
   events.emit({ name: userChanged, detail: { userId, token, oldFavourites: Array.isArray(old) ? old : [] } })

@@ -69,3 +69,40 @@ it('[AUTH-01] [FAV-10] what the account keeps is in the state of the session, an
   await expect.poll(() => session.setUserMetaData.mock.lastCall).toEqual([kept])
   expect(heard.mock.lastCall?.[0].detail).toEqual({ userId: 7, token: 'a token', oldFavourites: [3] })
 })
+
+it('[AUTH-29] other parts hear that somebody leaves before the session is ended, and of nobody who came meanwhile', async () => {
+  vi.doUnmock('./shopper')
+  let settled = (_: unknown) => {}
+  let ended = () => {}
+  const calls: string[] = []
+  const session = {
+    setUserMetaData: vi.fn(),
+    state: () => ({}),
+    logout: () => {
+      calls.push('logout')
+      return new Promise<void>((resolve) => {
+        ended = resolve
+      })
+    },
+  }
+  vi.doMock('@/data/session', () => ({ session }))
+  vi.doMock('@/data/data-client', () => ({ dataClient: async () => ({ tokenChanged: () => {} }) }))
+  vi.doMock('@/features/auth/session-end', () => ({ onSessionEnd: () => () => {} }))
+  vi.doMock('@/features/cart/live-cart', () => ({ followAccountCart: () => () => {} }))
+  vi.doMock('@/features/cart/settle-cart', () => ({ settleCart: () => new Promise((resolve) => (settled = resolve)) }))
+  vi.doMock('./adopt-customer-type', () => ({ adoptCustomerType: () => {} }))
+  vi.doMock('@/texts/lazy-texts', () => ({ lazyTexts: async () => (key: string) => key }))
+  vi.stubGlobal('document', { ...document, cookie: 'apollo-token=t', querySelector: () => null })
+  const { signOut } = await import('./shopper')
+  const { events } = await import('@/browser/events')
+  const { useSignedIn } = await import('@/browser/signed-in')
+  events.subscribe(({ name, detail }) => calls.push(`${name} ${detail ? 'somebody' : 'nobody'}`))
+  useSignedIn.setState({ user: { id: 7, username: 'kari', customerType: 'PERSON', isRemembered: true } })
+  const leaving = signOut()
+  await expect.poll(() => calls).toEqual(['auth:user nobody', 'logout'])
+  settled(undefined)
+  await new Promise(setImmediate)
+  ended()
+  await leaving
+  expect(calls).toEqual(['auth:user nobody', 'logout'])
+})

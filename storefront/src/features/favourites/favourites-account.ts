@@ -13,9 +13,14 @@ const CHANGED = gql(`subscription favouritesChanged { favouritesChanged { produc
 
 /**
  * The favourites of a signed-in user: what this device has is merged into the account's list once, each later change
- * goes there, and what other devices change comes here. No failure is shown. Returns how to stop, on signing out.
+ * goes there, and what other devices change comes here. No failure is shown. Returns how to stop, on signing out; the
+ * signal tells of it while the list is still loading.
  */
-export async function followAccount({ userId, token, oldFavourites }: SignedInUser, log: Log): Promise<() => void> {
+export async function followAccount(
+  { userId, token, oldFavourites }: SignedInUser,
+  log: Log,
+  signal: AbortSignal,
+): Promise<() => void> {
   const account = {
     baseUrl: '',
     userId: String(userId),
@@ -24,12 +29,18 @@ export async function followAccount({ userId, token, oldFavourites }: SignedInUs
     },
   }
   const client = createFavouritesClient(account, { log })
+  const loading = createFavouritesClient(account, {
+    fetch: whileStaying(signal),
+    log: (text, cause) => signal.aborted || log(text, cause),
+  })
   const merged = await inTurn(async () => {
     // Whoever looks on for the customer merges nothing of theirs into it.
-    if (isAssistHost(location.host)) return client.fetch()
-    await client.migrate(oldFavourites)
-    return client.change((server) => mergeFavourites(useFavourites.getState().ids, server))
+    if (isAssistHost(location.host)) return loading.fetch()
+    await loading.migrate(oldFavourites)
+    return loading.change((server) => mergeFavourites(useFavourites.getState().ids, server))
   })
+  // What this device has is still its own.
+  if (signal.aborted && !merged) return () => {}
   if (merged) replaceFavourites(merged, userId)
 
   const stopEvents = events.subscribe(({ name, detail: id }) => {
@@ -52,9 +63,20 @@ export async function followAccount({ userId, token, oldFavourites }: SignedInUs
   }
 }
 
+/** Requests that end with the stay: an answer to who has left is a refusal, which a browser writes into its console. */
+const whileStaying =
+  (signal: AbortSignal): typeof fetch =>
+  async (address, init) => {
+    signal.throwIfAborted()
+    const request = new AbortController()
+    const end = () => request.abort()
+    for (const one of [signal, init?.signal]) one?.addEventListener('abort', end, { once: true })
+    return fetch(address, { ...init, signal: request.signal })
+  }
+
 /** The tabs of a browser write one after the other: two at once would make one of them read and write again. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request('favourites', work) : work()
 }
 
-type Log = (text: string, cause: unknown) => void
+type Log = (text: string, cause: unknown) => unknown

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const asked: string[] = []
+let isSlow = false
+
+beforeEach(() => {
+  vi.resetModules()
+  asked.length = 0
+  isSlow = false
+  vi.doMock('@/data/data-client', () => ({ dataClient: async () => ({ client: { subscribe: () => silent } }) }))
+  vi.stubGlobal('location', { host: 'no.localhost' })
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('document', { cookie: 'apollo-token=t' })
+  vi.stubGlobal('fetch', async (address: string, { method, signal }: RequestInit) => {
+    asked.push(`${method} ${address}`)
+    if (isSlow) return refusedOnAbort(signal)
+    return Response.json(address.endsWith('migrated') ? true : [5], { headers: { etag: '"1"' } })
+  })
+})
+afterEach(() => {
+  vi.doUnmock('@/data/data-client')
+  vi.unstubAllGlobals()
+})
+
+const silent = { subscribe: () => ({ unsubscribe: () => {} }) }
+const refusedOnAbort = (signal: AbortSignal | null | undefined) =>
+  new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+
+const kari = { userId: 7, token: 't', oldFavourites: [] }
+
+it('[AUTH-29] who signs out while the favourites load ends that request and asks no more, and keeps what the device had', async () => {
+  const { followAccount } = await import('./favourites-account')
+  const { replaceFavourites, useFavourites } = await import('./favourites-store')
+  replaceFavourites([1])
+  isSlow = true
+  const [log, staying] = [vi.fn(), new AbortController()]
+  const following = followAccount(kari, log, staying.signal)
+  await expect.poll(() => asked).toEqual(['GET /likes/users/7/products'])
+  staying.abort()
+  const stop = await following
+  stop()
+  expect(asked).toEqual(['GET /likes/users/7/products'])
+  expect(log).not.toHaveBeenCalled()
+  expect(useFavourites.getState().ids).toEqual([1])
+})
+
+it('who stays has the list of the account, and leaves nothing of it behind', async () => {
+  const { followAccount } = await import('./favourites-account')
+  const { useFavourites } = await import('./favourites-store')
+  const stop = await followAccount(kari, vi.fn(), new AbortController().signal)
+  expect(useFavourites.getState()).toEqual({ ids: [5], favoritesUserId: '7' })
+  stop()
+  expect(useFavourites.getState().ids).toEqual([])
+})
