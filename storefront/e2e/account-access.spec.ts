@@ -75,6 +75,9 @@ test('[AUTH-25] [SHOP-12] registration takes e-mail, password twice, the custome
   await dialog.getByLabel('Mobilnummer').fill(mobile)
   await dialog.getByText('Adresse (valgfritt)').click()
   await dialog.getByLabel('Gateadresse').fill('Vogts gate 1')
+  await dialog.getByLabel('C/o').fill('Berg')
+  await dialog.getByLabel('Leilighet, etasje').fill('4. etasje')
+  await dialog.getByLabel('Dørkode').fill('1234#')
   await dialog.getByLabel('Postnummer').fill('0477')
   await dialog.getByLabel('Poststed').fill('Oslo')
   await expect(dialog.getByLabel('Kjønn')).toHaveCount(0)
@@ -84,8 +87,20 @@ test('[AUTH-25] [SHOP-12] registration takes e-mail, password twice, the custome
   await expect(isSignedIn(page)).toBeAttached()
   const about = page.getByRole('region', { name: 'Om deg' })
   await expect(about.locator('[data-email]')).toHaveText(email)
-  await expect(about.getByLabel('Fornavn')).toHaveValue('Ingvild')
-  await expect(page.getByLabel('Poststed')).toHaveValue('Oslo')
+  const address = page.getByRole('region', { name: 'Adresse', exact: true })
+  for (const [region, label, value] of [
+    [about, 'Fornavn', 'Ingvild'],
+    [about, 'Etternavn', 'Haugen'],
+    [about, 'Mobilnummer', mobile],
+    [address, 'Gateadresse', 'Vogts gate 1'],
+    [address, 'Leilighet, etasje', '4. etasje'],
+    [address, 'C/o', 'Berg'],
+    [address, 'Dørkode', '1234#'],
+    [address, 'Postnummer', '0477'],
+    [address, 'Poststed', 'Oslo'],
+  ] as const)
+    await expect(region.getByLabel(label), label).toHaveValue(value)
+  await expect(about.getByRole('radio', { name: 'Privatperson' })).toBeChecked()
   // Anybody may have typed the address in: the newsletter begins when its reader has followed the mailed link.
   const newsletter = page.getByRole('switch', { name: 'Nyhetsbrev på e-post' })
   await expect(newsletter).toHaveAttribute('aria-checked', 'false')
@@ -172,17 +187,26 @@ test('[USER-12] [USER-13] [USER-14] [ENGAGE-07] deleting the account asks first,
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Feil e-postadresse eller passord.')
 })
 
-test('[AUTH-25] who makes an account in Finland is greeted in Finnish, by the branch there', async ({ page }) => {
+test('[AUTH-25] [I18N-08] a company that makes an account in Finland is greeted in Finnish, by the branch there, and is known as one', async ({
+  page,
+}) => {
   const { say, open: go } = visitOf(page, { market: 'fi', locale: 'fi' })
   const email = newAddress()
   await go('/fi?action=register')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(say('field.email')).fill(email)
   for (const password of await dialog.locator('input[type=password]').all()) await password.fill(PASSWORD)
+  await dialog.getByText(say('checkout.business'), { exact: true }).click()
+  await dialog.getByLabel(say('field.companyName')).fill('Haugen Oy')
+  await dialog.getByLabel(say('field.organisationId')).fill('0112038-9')
   await dialog.getByLabel(say('field.firstName')).fill('Aino')
   await dialog.getByLabel(say('field.lastName')).fill('Haugen')
   await dialog.getByRole('button', { name: say('register.submit') }).click()
   await expect(isSignedIn(page)).toBeAttached()
   const { text } = await mailTo(email, 'welcome')
   for (const words of ['Terveisin', 'Lysning AS, sivuliike Suomessa']) expect(text).toContain(words)
+  await go('/fi/tilini/asetukset')
+  await expect(page.getByRole('radio', { name: say('checkout.business') })).toBeChecked()
+  await expect(page.getByLabel(say('field.companyName'))).toHaveValue('Haugen Oy')
+  await expect(page.getByLabel(say('field.organisationId'))).toHaveValue('0112038-9')
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pathFor } from '@shop/i18n/routes'
 import { expect, originOf, test } from '@shop/testkit/browser'
+import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { fillLogin, mailTo, newAddress, openLogin, PASSWORD, register } from './support/account'
 import { isWellStocked, type Product, productsOf } from './support/catalogue'
 
@@ -20,8 +21,13 @@ test('[AUTH-26] a new account is signed in at once, and an address has one accou
   )
 })
 
-test('[AUTH-27] [AUTH-28] [ROUTE-07] a mailed key sets a new password, once', async ({ page, context }) => {
+test('[AUTH-06] [AUTH-27] [AUTH-28] [ROUTE-07] a mailed key sets a new password, once and in time, and no password leaves the browser', async ({
+  page,
+  context,
+}) => {
   const email = newAddress()
+  const sent: string[] = []
+  context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await register(page, email)
   await expect(isSignedIn(page)).toBeAttached()
   await context.clearCookies()
@@ -43,6 +49,21 @@ test('[AUTH-27] [AUTH-28] [ROUTE-07] a mailed key sets a new password, once', as
     await page.getByLabel('Gjenta passordet').fill(password)
     await page.getByRole('button', { name: 'Lagre passordet' }).click()
   }
+  const owner = await ownerOfRunningShop()
+  const ends = (at: string) =>
+    owner.query(
+      `update password_resets set expires_at = now() + $2::interval where user_id = (select id from users where email = $1)`,
+      [email, at],
+    )
+  await ends('-1 second')
+  await choose('ny vidde ti')
+  await expect(page.getByText('Lenken er utløpt eller allerede brukt. Be om en ny.')).toBeVisible()
+  await openLogin(page)
+  await fillLogin(page, { email, password: 'ny vidde ti' })
+  await expect(dialog.getByRole('alert')).toHaveText('Feil e-postadresse eller passord.')
+  await ends('1 hour')
+  await owner.end()
+
   await choose('passord123')
   await expect(page.getByLabel('Nytt passord')).toHaveAccessibleDescription(/vanskeligere å gjette/)
   await choose('ny vidde ti')
@@ -56,6 +77,10 @@ test('[AUTH-27] [AUTH-28] [ROUTE-07] a mailed key sets a new password, once', as
   await expect(dialog.getByRole('alert')).toHaveText('Feil e-postadresse eller passord.')
   await fillLogin(page, { email, password: 'ny vidde ti' })
   await expect(isSignedIn(page)).toBeAttached()
+  expect(sent.filter((request) => /auth\/(register|login)|commitReset/.test(request)).length).toBeGreaterThan(5)
+  for (const password of [PASSWORD, 'ny vidde ti', 'enda en vidde', 'passord123'])
+    for (const written of [password, encodeURIComponent(password), password.replaceAll(' ', '+')])
+      expect(sent.filter((request) => request.includes(written))).toEqual([])
 })
 
 test('[CARTMERGE-06] what lies in the cart before signing in is in the account’s cart afterwards, on every device', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { cookieNames, storageNames } from '@shop/domain/constants'
 import { demoSeller } from '@shop/domain/market'
 import { pathFor } from '@shop/i18n/routes'
-import { ask, expect, info, originOf, test } from '@shop/testkit/browser'
+import { ask, expect, info, type Market, originOf, test } from '@shop/testkit/browser'
 import { mailTo } from './support/account'
 import {
   acceptTerms,
@@ -49,10 +49,10 @@ async function ready(
 }
 
 /** Whoever says yes to everything is told of to everybody. */
-async function allowAll(page: Page): Promise<void> {
+async function allowAll(page: Page, market: Market = 'no'): Promise<void> {
   const groups = ['necessary', 'functional', 'statistics', 'marketing']
   const value = encodeURIComponent(JSON.stringify({ version: 1, time: 0, groups }))
-  await page.context().addCookies([{ name: cookieNames.cookieConsent, value, url: originOf('no'), sameSite: 'Lax' }])
+  await page.context().addCookies([{ name: cookieNames.cookieConsent, value, url: originOf(market), sameSite: 'Lax' }])
 }
 
 /** Everything that any page of the test pushes to the events list. */
@@ -433,3 +433,36 @@ test('[CHECKOUT-34] [CHECKOUT-35] [CHECKOUT-36] [CHECKOUT-37] [CHECKOUT-40] [ROU
   await payByCard(page)
   await expect(confirmation(visit)).toBeVisible({ timeout: 20_000 })
 })
+
+for (const market of ['no', 'se'] as const)
+  test(`[ENGAGE-18] [ENGAGE-19] who buys in ${market} is known to the programme by the e-mail typed there, and is signed in to nothing`, async ({
+    page,
+    context,
+    browser,
+  }) => {
+    // The address of an account that has said yes, and is a member: none of that is told to who types it in.
+    const owners = await browser.newContext()
+    const email = await signUp(owners)
+    await owners.close()
+    await allowAll(page, market)
+    const visit = visitIn(page, market)
+    await ready(visit, { email })
+    const asked = page.waitForResponse(
+      (answer) =>
+        answer.url().includes('/api/voyado-engage/get-contact?') &&
+        new URL(answer.url()).searchParams.get('email') === email,
+    )
+    await order(visit)
+    const answer = await asked
+    expect(new URL(answer.url()).searchParams.get('countryCode')).toBe(market.toUpperCase())
+    await confirmation(visit).waitFor()
+    const cookies = async () =>
+      Object.fromEntries((await context.cookies(originOf(market))).map(({ name, value }) => [name, value]))
+    await expect
+      .poll(async () => JSON.parse(decodeURIComponent((await cookies())[cookieNames.engagement] ?? '{}')).email)
+      .toBe(email)
+    expect(await cookies()).not.toHaveProperty(cookieNames.token)
+    await page.goto(originOf(market) + pathFor('accountSettings', visit.locale))
+    await expect(page).toHaveURL(/\?action=login&returnTo=/)
+    await expect(page.locator('html[data-signed-in]')).not.toBeAttached()
+  })

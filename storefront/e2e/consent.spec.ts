@@ -154,6 +154,23 @@ test('[LAW-08] [CONSENT-04] [COOKIE-16] groups are chosen one by one, the choice
   const kept = await keptBy(page)
   expect(kept).toContain('ralph-cart')
   expect(kept.filter((name) => !necessary.has(name))).toEqual([])
+
+  const chosen = ['necessary']
+  for (const [name, group] of [
+    [words.statistics, 'statistics'],
+    ['Markedsføring', 'marketing'],
+  ] as const) {
+    await change.click()
+    await dialog.getByRole('switch', { name }).click()
+    await dialog.getByRole('button', { name: words.save }).click()
+    await expect(dialog).toBeHidden()
+    chosen.push(group)
+    expect(await groupsOf(context)).toEqual(chosen)
+  }
+  const cookie = (await context.cookies()).find(({ name }) => name === 'ralph-cookie-consent')
+  expect(JSON.parse(decodeURIComponent(cookie?.value ?? ''))).toMatchObject({ version: 1, time: expect.any(Number) })
+  const yearMs = 365 * 86_400_000
+  expect(Math.abs((cookie?.expires ?? 0) * 1000 - Date.now() - yearMs)).toBeLessThan(86_400_000)
 })
 
 test('[CONSENT-04] [CONSENT-05] [ANALYTICS-01] the events list is filled from the start, is read by the tag manager only after a yes, and by nobody after a no taken back', async ({

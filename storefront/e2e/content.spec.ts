@@ -2,7 +2,7 @@ import { sellerOf } from '@shop/domain/market'
 import { ask, expect, MARKETS, originOf, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { signIn } from '@shop/testkit/signed-in'
-import { fillLogin, memberWhere, openLogin } from './support/account'
+import { fillLogin, mailTo, memberWhere, openLogin } from './support/account'
 import { isWellStocked, productWhere } from './support/catalogue'
 import { documentAt, getPage } from './support/get-page'
 import { merchandiser } from './support/merchandiser'
@@ -268,21 +268,40 @@ test('[SHOP-01] the catalogue has clothes, shoes, sportswear and swimwear, each 
   }
 })
 
-test('[CONSENT-03] [SHOP-12] the footer’s form registers an address as pending, asks for a box nobody ticked, and says that a mail was sent', async ({
+test('[CONSENT-03] [SHOP-12] the footer’s form registers an address as pending, asks for a box nobody ticked, says that a mail was sent, and the click in it counts', async ({
   page,
+  context,
 }) => {
+  const groups = ['necessary', 'functional', 'statistics', 'marketing']
+  const value = encodeURIComponent(JSON.stringify({ version: 1, time: 0, groups }))
+  await context.addCookies([{ name: 'ralph-cookie-consent', value, url: originOf('no'), sameSite: 'Lax' }])
+  const email = `ny-${Date.now()}@lysning.example`
   await page.goto(`${originOf('no')}/kjopsvilkar`)
   const footer = page.getByRole('contentinfo')
   const box = footer.getByRole('checkbox')
   // Words and form come to who comes near.
   await footer.scrollIntoViewIfNeeded()
   await expect(box).not.toBeChecked()
-  await footer.getByRole('textbox').fill(`ny-${Date.now()}@lysning.example`)
+  await footer.getByRole('textbox').fill(email)
   await footer.getByRole('button', { name: 'Meld meg på' }).click()
   await expect(footer.getByRole('alert')).toBeVisible()
   await box.check()
   await footer.getByRole('button', { name: 'Meld meg på' }).click()
   await expect(footer.getByRole('status')).toContainText('Bekreft via lenken i e-posten')
+  const owner = await ownerOfRunningShop()
+  const contact = async () =>
+    (
+      await owner.query('select pending_email, accepts_email, user_id from engagement_contacts where email = $1', [
+        email,
+      ])
+    ).rows
+  await expect.poll(contact).toEqual([{ pending_email: true, accepts_email: false, user_id: null }])
+  const { text } = await mailTo(email, 'newsletter_confirm')
+  expect(await contact()).toMatchObject([{ accepts_email: false }])
+  await page.goto(/http\S+action=confirm\S*confirmKey=\w+/.exec(text)?.[0] ?? '')
+  await expect(page.getByRole('dialog')).toContainText('Du får nå nyhetsbrevet vårt')
+  expect(await contact()).toEqual([{ pending_email: false, accepts_email: true, user_id: null }])
+  await owner.end()
 })
 
 test('[CONSENT-03] the address of who is signed in with it is on the list at once, without a mail', async ({
@@ -386,6 +405,11 @@ test('[CONSENT-06] [SHOP-03] cart, market, favourites and signing in work for wh
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('ralph-cart')
   await page.reload()
   await expect(page.getByRole('banner').getByRole('button', { name: /handlekurv/i })).toContainText('1')
+  const favourites = page.getByRole('banner').getByRole('link', { name: 'Favoritter, 1', exact: true })
+  await page.getByRole('main').locator('[data-favourite]').first().click()
+  await expect(favourites).toBeVisible()
+  await page.reload()
+  await expect(favourites).toBeVisible()
   await openLogin(page)
   await fillLogin(
     page,
@@ -394,4 +418,15 @@ test('[CONSENT-06] [SHOP-03] cart, market, favourites and signing in work for wh
   await expect(page.locator('html[data-signed-in]')).toBeAttached()
   await page.reload()
   await expect(page.locator('html[data-signed-in]')).toBeAttached()
+  await expect(async () => {
+    await page.locator('[data-market-picker]').click({ timeout: 1000 })
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /Sverige/ })
+      .click({ timeout: 3000 })
+  }).toPass()
+  await expect(page).toHaveURL(new RegExp(`^${originOf('se')}/sv`))
+  const kept = Object.fromEntries((await context.cookies(originOf('se'))).map(({ name, value }) => [name, value]))
+  expect(kept).toMatchObject({ 'ralph-selected-market': 'se', 'ralph-cart': expect.stringMatching(/./) })
+  expect(decodeURIComponent(kept['ralph-cookie-consent'] ?? '')).toContain('"groups":["necessary"]')
 })

@@ -48,13 +48,14 @@ const faultsOf = async (page: Page) => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
-test('[ROUTE-10] [MEMBER-02] [MEMBER-03] [MEMBER-12] a customer joins, sees the programme, and leaves', async ({
+test('[ROUTE-10] [MEMBER-02] [MEMBER-03] [MEMBER-11] [MEMBER-12] a customer joins, sees the programme, and leaves', async ({
   page,
 }) => {
   await signUp(page.context())
   await page.goto(originOf('no'))
   await signedIn(page)
   expect(await statusOf(page, PROGRAMME)).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden finnes ikke')
 
   await page.goto(originOf('no') + PATHS.no)
   await expect(page.getByRole('heading', { level: 1, name: 'Medlemskap' })).toBeVisible()
@@ -91,6 +92,7 @@ test('[ROUTE-10] [MEMBER-02] [MEMBER-03] [MEMBER-12] a customer joins, sees the 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Bli medlem' })).toBeVisible()
   expect(await statusOf(page, PROGRAMME)).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden finnes ikke')
 })
 
 for (const market of ['no', 'se', 'dk', 'fi'] as const)

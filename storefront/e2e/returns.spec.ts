@@ -65,6 +65,7 @@ test('[RETURNS-01] [LAW-06] [SHOP-09] [ROUTE-37] a guest withdraws in two steps 
   await next(visit)
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(say('return.chooseOne'))
   const [first, second] = order.rows as [Delivered['rows'][0], Delivered['rows'][0]]
+  await expect(line(page, second.name)).toBeVisible()
   await line(page, first.name).check()
   const quantity = page.getByRole('group', { name: say('return.quantityOf', { total: 2 }) })
   await expect(quantity.locator('output')).toHaveText('2')

@@ -12,6 +12,7 @@ import { createAuthSession } from './auth-session'
 
 const member = memberOf('no')
 const CHANNEL = gql`query channel { channel { id } }`
+const NAME = gql`query name { channel { id name } }`
 const { shop } = await withShop()
 
 /** A browser tab on the real services: the jar also keeps what scripts cannot read, as a browser does. */
@@ -101,7 +102,11 @@ describe('the auth client on the real service', () => {
     await expect.poll(tab.graphqlCalls).toBe(4)
     expect(await session.login({ username, password: 'a fine password' }, true)).toMatchObject({ status: 401 })
     expect(session.state().user).toBeNull()
+    expect(tab.jar.has('apollo-token')).toBe(false)
     await session.login({ username, password: 'a finer password' }, true)
+    expect(session.state().user).toMatchObject({ username })
+    expect(session.state().tokenTimeout).toBeTypeOf('function')
+    expect([tab.jar.get('ralph-auth'), await speaks(shop.url, bearer(tab))]).toEqual(['1', true])
     await expect.poll(tab.graphqlCalls).toBe(5)
     watching.unsubscribe()
     const calls = tab.asked.map(({ url, method }) => `${method} ${new URL(url).pathname.replace(TEST_API_KEY, 'key')}`)
@@ -126,25 +131,27 @@ describe('the auth client on the real service', () => {
     expect(tab.log).toEqual([])
   })
 
-  it('[AUTH-14] [AUTH-15] [AUTH-19] keeps the token in its cookie while signed in, and asks all data anew on each change', async () => {
+  it('[AUTH-14] [AUTH-15] [AUTH-19] keeps the token in its cookie while signed in, and asks every query anew on each change', async () => {
     const tab = browserTab()
     const session = tab.open()
-    const query = tab.data.watchQuery({ query: CHANNEL, fetchPolicy: 'cache-first' })
-    const watching = query.subscribe(() => undefined)
-    await expect.poll(tab.graphqlCalls).toBe(1)
+    const watching = [CHANNEL, NAME].map((query) =>
+      tab.data.watchQuery({ query, fetchPolicy: 'cache-first' }).subscribe(() => undefined),
+    )
+    await expect.poll(tab.graphqlCalls).toBe(2)
     await session.login({ username: member.email, password: member.password }, true)
     expect(await speaks(shop.url, bearer(tab))).toBe(true)
     expect(tab.jar.get('apollo-token')).toMatch(/^ey/)
-    await expect.poll(tab.graphqlCalls).toBe(2)
+    await expect.poll(tab.graphqlCalls).toBe(4)
     const token = bearer(tab)
     await session.logout()
     // What the device keeps is no way in.
     expect([...tab.jar.keys()]).toEqual(['ralph-known-device'])
     expect(await speaks(shop.url, token)).toBe(false)
-    await expect.poll(tab.graphqlCalls).toBe(3)
-    await session.register({ username: 'refetch@lysning.example', password: 'a fine password' })
-    await expect.poll(tab.graphqlCalls).toBe(4)
-    watching.unsubscribe()
+    await expect.poll(tab.graphqlCalls).toBe(6)
+    const account = { username: 'refetch@lysning.example', password: 'a fine password' }
+    expect([await session.register(account), tab.log]).toEqual([expect.objectContaining({ kind: 'token' }), []])
+    await expect.poll(tab.graphqlCalls).toBe(8)
+    for (const one of watching) one.unsubscribe()
   })
 
   it('[AUTH-11] [AUTH-17] refreshes when its time comes, and over a reload with the cookie that no script reads', async () => {

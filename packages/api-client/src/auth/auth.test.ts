@@ -64,19 +64,16 @@ describe('the auth client', () => {
     expect(sent[2]?.body).not.toHaveProperty('sessionLifetime')
   })
 
-  it('keeps the refresh token of any answer in memory, and forgets it when told', async () => {
-    const { client, sent } = recording([...signedIn, ...signedIn, ...signedIn])
+  it('[AUTH-11] keeps the refresh token of any answer in memory, also of a refusal, and forgets it when told', async () => {
+    const answered = (status: number, kept: string) => () =>
+      Response.json({}, { status, headers: { 'x-auth-refresh-token': kept } })
+    const { client, sent } = recording([...signedIn, answered(200, 'r2'), answered(401, 'r3'), answered(503, 'r4')])
     await client.login({ username: 'kari@lysning.example', password: 'x' }, true)
-    await client.refresh()
+    for (let time = 0; time < 4; time++) await client.refresh()
     client.forget()
     await client.refresh()
-    expect(sent.map(({ headers }) => headers['x-auth-refresh-token'])).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      'r1',
-      undefined,
-    ])
+    const shown = sent.map(({ headers }) => headers['x-auth-refresh-token'])
+    expect(shown).toEqual([undefined, undefined, undefined, 'r1', 'r2', 'r3', 'r4', undefined])
   })
 
   it('[AUTH-30] logs what goes wrong and throws nothing', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CookieName, cookieNames, cookiePrefix } from '../constants'
+import { type CookieName, cartCookieLifetimeMs, cookieNames, cookiePrefix } from '../constants'
 import {
   allowedCaches,
   authCookies,
@@ -51,13 +51,15 @@ describe('cookies', () => {
     expect(lifeOf('ralph-user', { tokenMaxAge: 900, isRemembered: false })).toBe(1800)
   })
 
-  it('[COOKIE-05] ralph-cart lives 31536000 s on path /', () => {
+  it('[COOKIE-05] ralph-cart lives 31536000000 ms, which are 31536000 s, on path /', () => {
+    expect(cartCookieLifetimeMs).toBe(31_536_000_000)
     expect(writeCookie('ralph-cart', 'c1', { isSecure: false })).toBe(
       'ralph-cart=c1; Path=/; Max-Age=31536000; SameSite=Lax',
     )
   })
 
-  it('[COOKIE-06] ralph-cart-old lives 31536000 s on path /', () => {
+  it('[COOKIE-06] ralph-cart-old lives 31536000000 ms, which are 31536000 s, on path /', () => {
+    expect(cartCookieLifetimeMs).toBe(31_536_000_000)
     expect(writeCookie('ralph-cart-old', 'c1', { isSecure: false })).toBe(
       'ralph-cart-old=c1; Path=/; Max-Age=31536000; SameSite=Lax',
     )
@@ -67,7 +69,7 @@ describe('cookies', () => {
     expect(lifeOf('ralph-user-type')).toBe(31536000)
   })
 
-  it('[COOKIE-08] [COOKIE-09] [COOKIE-10] [COOKIE-11] [COOKIE-12] [COOKIE-13] the others live a year', () => {
+  it('[COOKIE-08] [COOKIE-09] [COOKIE-10] [COOKIE-11] [COOKIE-12] [COOKIE-13] [COOKIE-16] the others live a year', () => {
     for (const name of [
       'ralph-persisted-states',
       'ralph-engagement',

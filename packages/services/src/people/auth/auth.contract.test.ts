@@ -114,7 +114,7 @@ describe('a storefront built on Ralph', () => {
     expect(await speaks(shop.url, token)).toBe(false)
   })
 
-  it('[AUTH-11] carries the refresh token over a reload in a cookie that no script reads', async () => {
+  it('[AUTH-11] [AUTH-13] carries the refresh token over a reload in a cookie that no script reads, for seven days if no lifetime was sent', async () => {
     const remembered = await auth.login(member.email, member.password)
     const [cookie, ...others] = remembered.headers.getSetCookie()
     expect(others).toEqual([expect.stringMatching(/^ralph-known-device=/)])

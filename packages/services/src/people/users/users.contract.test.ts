@@ -74,6 +74,15 @@ describe('the signed-in user', () => {
     })
     const third = await update(token, { newsletter: false })
     expect(third.data.updateUser).toEqual({ ...second.data.updateUser, newsletter: false })
+    const place = { channelId: '1|no', languageId: 'fi-FI', marketId: 'fi' }
+    const inFinland = await update(token, { newsletter: false }, place)
+    expect([inFinland.errors, inFinland.data.updateUser.balanceFormatted]).toEqual([
+      undefined,
+      expect.stringMatching(/^0\s€$/),
+    ])
+    expect(third.data.updateUser.balanceFormatted).toMatch(/kr$/)
+    expect(refusal(await update(token, { newsletter: false }, { ...place, marketId: 7 }))).toBe('BAD_USER_INPUT')
+    expect(refusal(await shop.graphql('mutation { updateUser { id } }', {}, bearer(token)))).toBeDefined()
   })
 
   it('is read the same through a second process and after a restart', async () => {

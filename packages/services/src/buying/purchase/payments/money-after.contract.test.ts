@@ -1,6 +1,6 @@
 import { signIn } from '@shop/testkit/auth-calls'
 import { eventually } from '@shop/testkit/eventually'
-import { type PayingShop, startPayingShop } from '@shop/testkit/paying'
+import { METHODS, type PayingShop, startPayingShop } from '@shop/testkit/paying'
 import { paymentUseCases } from '@shop/testkit/payment-use-cases'
 import { facts, memberOf } from '@shop/testkit/personas'
 import { guestForm, plainSkus, purchases } from '@shop/testkit/purchases'
@@ -182,6 +182,27 @@ describe('effects of the order of a payment', () => {
       Number(order.orderId),
     ])
     expect(left).toEqual([{ sum: 0 }])
+  })
+
+  it('[MEMBER-09] gives ten points for each whole euro of the goods, VAT included', async () => {
+    const member = facts.members.find(({ market, isMember }) => market === 'fi' && isMember)
+    if (!member) throw new Error('The demo has no member in Finland')
+    const { headers } = await signIn(shop, member)
+    const buy = purchases(shop, headers, 'fi')
+    const cartId = await buy.cartWith(...(await plainSkus(shop.owner, 1, 'FI|EUR')))
+    const sums =
+      'query($id: String) { getCart(id: $id, marketId: "fi") { summary { subTotal { sellingPriceIncVat sellingPriceExVat } } } }'
+    const { sellingPriceIncVat: goods, sellingPriceExVat: net } = (await shop.graphql(sums, { id: cartId }, headers))
+      .data.getCart.summary.subTotal
+    const form = { ...guestForm(member.email, 'fi'), paymentId: METHODS.card }
+    const started = (await buy.place(cartId, form)).data.placeOrder
+    await shop.payByCard(started.redirectUrl)
+    const { order } = await shop.comeBack(shop, started.publicId, cartId, headers)
+    const earned = await shop.rowsOf('select entry, points from points_ledger where order_id = $1', [
+      Number(order.orderId),
+    ])
+    expect(net).toBeLessThan(goods)
+    expect(earned).toEqual([{ entry: 'earned', points: Math.floor(Math.round(goods * 100) / 10) }])
   })
 
   it('makes no order and captures no money when voucher or balance were used meanwhile', async () => {
