@@ -80,6 +80,7 @@ test('[AUTH-25] [SHOP-12] registration takes e-mail, password twice, the custome
   await dialog.getByLabel('Dørkode').fill('1234#')
   await dialog.getByLabel('Postnummer').fill('0477')
   await dialog.getByLabel('Poststed').fill('Oslo')
+  await expect(dialog.getByLabel('Land')).toHaveValue('NO')
   await expect(dialog.getByLabel('Kjønn')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Opprett konto' }).click()
 
@@ -98,6 +99,7 @@ test('[AUTH-25] [SHOP-12] registration takes e-mail, password twice, the custome
     [address, 'Dørkode', '1234#'],
     [address, 'Postnummer', '0477'],
     [address, 'Poststed', 'Oslo'],
+    [address, 'Land', 'NO'],
   ] as const)
     await expect(region.getByLabel(label), label).toHaveValue(value)
   await expect(about.getByRole('radio', { name: 'Privatperson' })).toBeChecked()

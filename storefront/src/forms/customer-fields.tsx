@@ -2,6 +2,7 @@ import { RadioField } from '@/ui/check-field'
 import fieldStyle from '@/ui/field.module.css'
 import { Icon } from '@/ui/icon'
 import type { Translate } from '@/texts/lazy-texts'
+import { CountryField } from './country-field'
 import { TextField } from './fields'
 import s from './form.module.css'
 import type { RegisterValues } from './form-rules'
@@ -62,6 +63,7 @@ export function CustomerFields({ t, values, field }: CustomerFieldsProps) {
             {text('addressLine2', t('field.address2'), 'address-line2')}
             {text('zip', t('field.zip'), 'postal-code', 2)}
             {text('city', t('field.city'), 'address-level2', 4)}
+            <CountryField t={t} language={document.documentElement.lang} field={field('country')} />
             {text('entryCode', t('field.entryCode'), 'off', 3)}
           </div>
         </div>

@@ -25,6 +25,7 @@ const whole: RegisterValues = {
   addressLine2: '',
   zip: '',
   city: '',
+  country: 'NO',
   entryCode: '',
   newsletter: false,
   sms: false,
@@ -69,6 +70,9 @@ it('[VALIDATE-13] checks what is given by the rules of the country, and asks com
     ['mobile', 'validate.phone'],
     ['zip', 'validate.zip'],
   ])
+  // A postcode is the one of its country, wherever the account is made.
+  expect(await wrong({ zip: '114 55', country: 'SE' })).toEqual([])
+  expect(await wrong({ zip: '114 55' })).toEqual([['zip', 'validate.zip']])
   expect(await wrong({ sms: true })).toEqual([['mobile', 'sms.needPhone']])
   expect(await wrong({ sms: true, mobile: '40012345' })).toEqual([])
   expect(await wrong({ customerType: 'ORGANIZATION' })).toEqual([

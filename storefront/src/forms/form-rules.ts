@@ -1,4 +1,4 @@
-import type { Country } from '@shop/domain/validation'
+import { type Country, knownCountry } from '@shop/domain/validation'
 import { accountForms, type FormSchema, issuesIn, type Moment, type Problem, problemOf } from './form-schemas'
 
 export type Problems<Values> = Partial<Record<keyof Values, Problem | undefined>>
@@ -22,9 +22,12 @@ export type AddressValues = {
   city: string
   entryCode: string
 }
+/** Who has an account may live in another country than the market's. */
+export type AccountAddressValues = AddressValues & { country: string }
 export type RegisterValues = CustomerValues &
-  AddressValues &
+  AccountAddressValues &
   ResetValues & { email: string; newsletter: boolean; sms: boolean }
+export type EmailChangeValues = { email: string; password: string }
 export type PasswordValues = ResetValues & { current: string }
 
 async function problemsIn<Values extends object>(
@@ -39,6 +42,13 @@ async function problemsIn<Values extends object>(
 }
 
 export const loginProblems = (values: LoginValues, on: Moment) =>
+  problemsIn(
+    values,
+    on,
+    accountForms().then(({ loginFormSchema }) => loginFormSchema),
+  )
+
+export const emailChangeProblems = (values: EmailChangeValues, on: Moment) =>
   problemsIn(
     values,
     on,
@@ -80,11 +90,14 @@ export const customerProblems = (values: CustomerValues, on: Moment, where: Wher
     accountForms().then(({ accountFormSchema }) => accountFormSchema(where)),
   )
 
-export const addressProblems = (values: AddressValues, on: Moment, where: Pick<Where, 'country'>) =>
+/** A postcode is written as in the country of its address. */
+export const addressProblems = (values: AccountAddressValues, on: Moment, { country }: Pick<Where, 'country'>) =>
   problemsIn(
     values,
     on,
-    accountForms().then(({ addressFormSchema }) => addressFormSchema(where)),
+    accountForms().then(({ addressFormSchema }) =>
+      addressFormSchema({ country: knownCountry(values.country) ?? country }),
+    ),
   )
 
 /** The rules of the country the market sells to. */
@@ -92,5 +105,5 @@ export const registerProblems = (values: RegisterValues, on: Moment, where: Wher
   problemsIn(
     reached(values, on),
     on,
-    accountForms().then(({ registerFormSchema }) => registerFormSchema(where)),
+    accountForms().then(({ registerFormSchema }) => registerFormSchema(where, knownCountry(values.country))),
   )

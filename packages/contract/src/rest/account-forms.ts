@@ -37,12 +37,12 @@ export const accountFormSchema = (place: FormPlace) =>
 /** Where somebody lives, as far as it is told. */
 export const addressFormSchema = ({ country }: Pick<FormPlace, 'country'>) => z.object(addressFields(country))
 
-/** A new account. Who wants offers by SMS says where to. */
-export function registerFormSchema(place: FormPlace) {
+/** A new account, whose address may be in another country. Who wants offers by SMS says where to. */
+export function registerFormSchema(place: FormPlace, addressCountry = place.country) {
   const more = {
     email: email(),
     ...chosenPassword,
-    ...addressFields(place.country),
+    ...addressFields(addressCountry),
     newsletter: z.boolean().default(false),
     sms: z.boolean().default(false),
   }

@@ -18,7 +18,7 @@ import { leaveDialog } from './after-sign-in'
 import { showAuthView } from './auth-dialog-store'
 import { updateProfile } from './update-profile'
 
-const nothing: RegisterValues = {
+const nothing: Omit<RegisterValues, 'country'> = {
   ...{
     email: '',
     password: '',
@@ -35,7 +35,7 @@ export function RegisterForm({ t }: { readonly t: Translate }) {
   const country = browserCountry()
   const [problem, setProblem] = useState<string>()
   const { values, field, submit, refuse, isBusy } = useAuthForm<RegisterValues>({
-    initialValues: nothing,
+    initialValues: { ...nothing, country },
     problemsOf: (given, on) => registerProblems(given, on, { country, currentYear: new Date().getFullYear() }),
     t,
   })
@@ -51,7 +51,7 @@ export function RegisterForm({ t }: { readonly t: Translate }) {
         return refuse('password', t('validate.passwordCommon'))
       return setProblem(signInProblem(answer, t, t('register.failed')))
     }
-    const isStored = await updateProfile(given, country)
+    const isStored = await updateProfile(given)
     // The token says what kind of customer its owner is.
     if (isStored && given.customerType === 'ORGANIZATION') await session.refresh()
     const welcome = t('register.welcome', { firstName: given.firstName.trim() })

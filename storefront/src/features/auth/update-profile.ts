@@ -12,9 +12,9 @@ const CONSENT = `mutation updateConsent($kind: AccountConsentKind!, $granted: Bo
 }`
 
 /** What a new account is told of its owner, with the token just given. False when it was not stored. */
-export async function updateProfile(values: RegisterValues, country: string): Promise<boolean> {
+export async function updateProfile(values: RegisterValues): Promise<boolean> {
   const isCompany = values.customerType === 'ORGANIZATION'
-  const { firstName, lastName, mobile, careOf, addressLine1, addressLine2, zip, city, entryCode } = values
+  const { firstName, lastName, mobile, careOf, addressLine1, addressLine2, zip, city, country, entryCode } = values
   const user = {
     customerType: values.customerType,
     newsletter: values.newsletter,

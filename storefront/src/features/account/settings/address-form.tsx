@@ -1,8 +1,9 @@
 'use client'
 
 import fieldStyle from '@/ui/field.module.css'
+import { CountryField } from '@/forms/country-field'
 import { TextField } from '@/forms/fields'
-import { type AddressValues, addressProblems } from '@/forms/form-rules'
+import { type AccountAddressValues, addressProblems } from '@/forms/form-rules'
 import { useAuthForm } from '@/forms/use-auth-form'
 import { countryOf } from './country-of'
 import type { SettingsUser } from './settings'
@@ -14,22 +15,20 @@ type AddressFormProps = SettingsTexts & { readonly user: SettingsUser }
 export function AddressForm({ user: { address }, ...words }: AddressFormProps) {
   const t = translateWith(words)
   const { outcome, incomplete, save } = useSettings(t)
-  const { field, submit, isBusy } = useAuthForm<AddressValues>({
+  const { field, submit, isBusy } = useAuthForm<AccountAddressValues>({
     initialValues: {
       careOf: address?.careOf ?? '',
       addressLine1: address?.addressLine1 ?? '',
       addressLine2: address?.addressLine2 ?? '',
       zip: address?.zip ?? '',
       city: address?.city ?? '',
+      country: countryOf(address?.country),
       entryCode: address?.entryCode ?? '',
     },
-    problemsOf: (given, on) => addressProblems(given, on, { country: countryOf(address?.country) }),
+    problemsOf: (given, on) => addressProblems(given, on, { country: countryOf(given.country) }),
     t,
   })
-  const onSubmit = submit(
-    (given) => save({ address: { ...given, country: countryOf(address?.country) } }, t('account.addressSaved')),
-    incomplete,
-  )
+  const onSubmit = submit((given) => save({ address: given }, t('account.addressSaved')), incomplete)
   const optional = <span className={fieldStyle.fieldOptional}>{t('field.optional')}</span>
 
   return (
@@ -53,6 +52,7 @@ export function AddressForm({ user: { address }, ...words }: AddressFormProps) {
           span={2}
         />
         <TextField field={field('city')} label={t('field.city')} autoComplete="address-level2" span={4} />
+        <CountryField t={t} language={words.language} field={field('country')} />
       </div>
     </SettingsForm>
   )
