@@ -5,7 +5,7 @@ import { expect, type Market, test } from '@shop/testkit/browser'
 import { pdfText } from '@shop/testkit/pdf-text'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { sendOrder } from '@shop/testkit/send-order'
-import { codeTo, newMobile, welcomeLink } from './support/account'
+import { codeTo, fillLogin, mailTo, newAddress, newMobile, openLogin, PASSWORD, welcomeLink } from './support/account'
 import { orderOf } from './support/member-orders'
 import { main, NO, navigation, open } from './support/own-account'
 import { rawGet } from './support/raw-http'
@@ -179,6 +179,14 @@ test('[USER-09] [USER-10] [LAW-12] [VALIDATE-11] [SHOP-12] customer data, addres
   await about.getByLabel('Etternavn').fill('Hauge')
   await about.getByText('Bedrift', { exact: true }).click()
   for (const label of ['Bedriftsnavn', 'Organisasjonsnummer']) await expect(about.getByLabel(label)).toBeEditable()
+  await about.getByLabel('Bedriftsnavn').fill('Haugen Interiør AS')
+  await about.getByLabel('Organisasjonsnummer').fill('974760673')
+  await about.getByRole('button', { name: 'Lagre endringer' }).click()
+  await expect(about.getByRole('status')).toHaveText('Endringene er lagret.')
+  await page.reload()
+  await expect(about.getByRole('radio', { name: 'Bedrift' })).toBeChecked()
+  await expect(about.getByLabel('Bedriftsnavn')).toHaveValue('Haugen Interiør AS')
+  await expect(about.getByLabel('Organisasjonsnummer')).toHaveValue('974760673')
   await about.getByText('Privatperson', { exact: true }).click()
   await about.getByRole('button', { name: 'Lagre endringer' }).click()
   await expect(about.getByRole('status')).toHaveText('Endringene er lagret.')
@@ -191,6 +199,12 @@ test('[USER-09] [USER-10] [LAW-12] [VALIDATE-11] [SHOP-12] customer data, addres
   await address.getByLabel('Dørkode').fill('1234#')
   await address.getByLabel('Postnummer').fill('0477')
   await address.getByLabel('Poststed').fill('Oslo')
+  await expect(address.getByLabel('Land')).toHaveValue('NO')
+  await address.getByLabel('Land').selectOption('Sverige')
+  await address.getByRole('button', { name: 'Lagre adressen' }).click()
+  await expect(address.getByLabel('Postnummer')).toHaveAccessibleDescription(/postnummer/i)
+  await address.getByLabel('Postnummer').fill('114 55')
+  await address.getByLabel('Poststed').fill('Stockholm')
   await address.getByRole('button', { name: 'Lagre adressen' }).click()
   await expect(address.getByRole('status')).toHaveText('Adressen er lagret og brukes ved neste kjøp.')
 
@@ -221,8 +235,9 @@ test('[USER-09] [USER-10] [LAW-12] [VALIDATE-11] [SHOP-12] customer data, addres
     ['Leilighet, etasje', '4. etasje'],
     ['C/o', 'Berg'],
     ['Dørkode', '1234#'],
-    ['Postnummer', '0477'],
-    ['Poststed', 'Oslo'],
+    ['Postnummer', '114 55'],
+    ['Poststed', 'Stockholm'],
+    ['Land', 'SE'],
   ] as const)
     await expect(address.getByLabel(label), label).toHaveValue(value)
   await expect(page.getByRole('region', { name: 'Passord', exact: true }).getByLabel('Nytt passord')).toBeEditable()
@@ -243,6 +258,43 @@ test('[USER-09] [USER-10] [LAW-12] [VALIDATE-11] [SHOP-12] customer data, addres
   const file = await (await loading).createReadStream()
   const text = Buffer.concat(await file.toArray()).toString()
   expect(JSON.parse(text).data.users).toMatchObject([{ first_name: 'Ingrid', address_line1: 'Vogts gate 12' }])
+})
+
+test('[USER-09] another e-mail is the account’s when its reader has followed the link, and signs in from then on', async ({
+  page,
+}) => {
+  const email = await signUp(page.context())
+  const next = newAddress()
+  await open(page, '/min-konto/innstillinger')
+  const block = page.getByRole('region', { name: 'E-postadresse', exact: true })
+  const ask = async (password: string) => {
+    await block.getByLabel('Ny e-postadresse').fill(next)
+    await block.getByLabel('Nåværende passord').fill(password)
+    await block.getByRole('button', { name: 'Bytt adresse' }).click()
+  }
+  await ask('ikke passordet')
+  await expect(block.getByLabel('Nåværende passord')).toHaveAccessibleDescription('Feil e-postadresse eller passord.')
+  await ask(PASSWORD)
+  await expect(block.getByRole('status')).toHaveText(
+    `Vi har sendt en lenke til ${next}. Adressen byttes når du følger den.`,
+  )
+  await page.reload()
+  await expect(page.locator('[data-email]')).toHaveText(email)
+  await mailTo(email, 'email_changing')
+  const { text } = await mailTo(next, 'email_change')
+  // A page that still asks for something would be refused it, now that its session ends.
+  await page.goto('about:blank')
+  await page.context().clearCookies({ name: /^(apollo-token|ralph-(auth|user).*)$/ })
+  await page.goto(/http\S+confirmKey=\w+/.exec(text)?.[0] ?? '')
+  const confirmed = page.getByRole('dialog', { name: 'Adressen er bekreftet' })
+  await expect(confirmed).toContainText('Kontoen har nå denne adressen. Logg inn med den.')
+  await openLogin(page)
+  await fillLogin(page, { email, password: PASSWORD })
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Feil e-postadresse eller passord.')
+  await fillLogin(page, { email: next, password: PASSWORD })
+  await expect(page.locator('html[data-signed-in]')).toBeAttached()
+  await open(page, '/min-konto/innstillinger')
+  await expect(page.locator('[data-email]')).toHaveText(next)
 })
 
 test('[LAW-19] [ROUTE-29] a member reads how the invoice of goods that were sent is paid, and has it as a file; another member does not', async ({

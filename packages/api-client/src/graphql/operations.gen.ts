@@ -79,6 +79,11 @@ export type Operations = {
     readonly result: { readonly updateConsent: readonly { readonly kind: Schema.AccountConsentKind; readonly granted: boolean }[] | null }
     readonly variables: { readonly kind: Schema.AccountConsentKind; readonly granted: boolean; readonly channelId?: string | null; readonly languageId?: string | null; readonly marketId?: string | null }
   }
+  "mutation changeEmail($email: String!, $password: String!, $channelId: String, $languageId: String, $marketId: String) {\n  changeEmail(email: $email, password: $password, channelId: $channelId, languageId: $languageId, marketId: $marketId)\n}": {
+    readonly name: 'changeEmail'
+    readonly result: { readonly changeEmail: boolean | null }
+    readonly variables: { readonly email: string; readonly password: string; readonly channelId?: string | null; readonly languageId?: string | null; readonly marketId?: string | null }
+  }
   "mutation updateUser($user: UserInputType!, $channelId: String, $languageId: String, $marketId: String) {\n  updateUser(user: $user, channelId: $channelId, languageId: $languageId, marketId: $marketId) { id }\n}": {
     readonly name: 'updateUser'
     readonly result: { readonly updateUser: { readonly id: number } | null }

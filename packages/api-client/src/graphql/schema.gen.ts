@@ -70,7 +70,7 @@ export type CustomerType = 'ORGANIZATION' | 'PERSON'
 
 export type DiscountType = 'EXTERNAL' | 'NONE' | 'PRICE_CAMPAIGN' | 'SALE_PRICE'
 
-export type EmailPurpose = 'ACCOUNT' | 'NEWSLETTER' | 'SMS' | 'STOCK'
+export type EmailPurpose = 'ACCOUNT' | 'EMAIL' | 'NEWSLETTER' | 'SMS' | 'STOCK'
 
 export type FilterInputType = {
   readonly articleNumbers?: readonly (string | null)[] | null

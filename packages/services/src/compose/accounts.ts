@@ -20,6 +20,7 @@ import { createExportUser } from '../people/account/export-user'
 import type { Auth } from '../people/auth/auth'
 import { createSmsConsents } from '../people/engagement/sms-consents'
 import { heldLettersOfActs, notifyCustomerOfActs } from '../people/impersonation/notify-customer'
+import { createChangeEmail } from '../people/users/change-email'
 import { createIdentities } from '../people/users/identity'
 import { createRequestReset, resetMails } from '../people/users/password-reset'
 import { signUpMails } from '../people/users/sign-up-mails'
@@ -70,6 +71,7 @@ export function createAccounts(parts: Parts) {
     ...createUsers({ ...parts, identities, signUps }),
     delete: createDeleteUser({ ...parts, auth, mails, documents }),
     requestReset: createRequestReset({ ...parts, auth, secrets }),
+    changeEmail: createChangeEmail({ ...parts, auth, mails }),
   }
   const work: Work = {
     consumers: [

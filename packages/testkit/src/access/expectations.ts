@@ -147,6 +147,10 @@ export const MUTATIONS: Readonly<Record<string, Expectation>> = {
     BANNED,
   ),
   updateUser: { args: () => 'user: { gender: UNSPECIFIED }', outcomes: each('UNAUTHENTICATED', 'answers', 'shows') },
+  changeEmail: {
+    args: () => `email: "taken-over@lysning.example", password: ${text('x'.repeat(64))}`,
+    outcomes: each('UNAUTHENTICATED', 'WRONG_CREDENTIALS', 'WRONG_CREDENTIALS', BANNED),
+  },
   updateConsent: {
     args: () => 'kind: NEWSLETTER, granted: false',
     outcomes: each('UNAUTHENTICATED', 'answers', 'answers', BANNED),

@@ -33,6 +33,7 @@ const confirmed = (t: Translate, key: string): Promise<Said> =>
       if (purpose === 'STOCK') return { title: t('newsletter.confirmedTitle'), text: t('notify.confirmed') }
       if (purpose === 'ACCOUNT')
         return { title: t('newsletter.confirmedTitle'), text: t('newsletter.accountConfirmed') }
+      if (purpose === 'EMAIL') return { title: t('newsletter.confirmedTitle'), text: t('newsletter.emailChanged') }
       if (purpose === 'SMS') return { title: t('sms.confirmedTitle'), text: t('sms.done') }
       return { title: t('newsletter.failedTitle'), text: t('newsletter.linkExpired') }
     },

@@ -70,6 +70,29 @@ const leaveList = ({ t, link }: Letter, confirmKey: string): readonly Block[] =>
   },
 ]
 
+type NewAddress = { readonly firstName: string; readonly confirmKey: string }
+
+/** To the address that an account is to have. */
+export function emailChangeMail(letter: Letter, { firstName, confirmKey }: NewAddress): MailContent {
+  const { t, shop } = letter
+  return {
+    subject: t('mail.emailChange'),
+    blocks: framed(letter, firstName, [text(t('mail.emailChangeText', { shop })), confirmButton(letter, confirmKey)]),
+  }
+}
+
+/** To the address that it has: whoever did not ask can still prevent it. */
+export function emailChangingMail(letter: Letter, { firstName }: Pick<NewAddress, 'firstName'>): MailContent {
+  const { t, link } = letter
+  return {
+    subject: t('mail.emailChanging'),
+    blocks: framed(letter, firstName, [
+      text(t('mail.emailChangingText')),
+      { kind: 'button', label: t('mail.toAccount'), url: link('accountSettings') },
+    ]),
+  }
+}
+
 export function newsletterConfirmMail(letter: Letter, { confirmKey }: { readonly confirmKey: string }): MailContent {
   const { t } = letter
   return {

@@ -6,6 +6,8 @@ import {
   accountDeletedMail,
   actedForMail,
   backInStockMail,
+  emailChangeMail,
+  emailChangingMail,
   newsletterConfirmMail,
   resetMail,
   stockConfirmMail,
@@ -92,6 +94,8 @@ const mails: Readonly<Record<Exclude<MailKind, 'sms_confirm'>, Sample>> = {
   welcome: (letter) => welcomeMail(letter, { ...named(letter), confirmKey: KEY }),
   reset: (letter) => resetMail(letter, { ...named(letter), resetKey: KEY, minutes: 60 }),
   account_deleted: (letter) => accountDeletedMail(letter, named(letter)),
+  email_change: (letter) => emailChangeMail(letter, { ...named(letter), confirmKey: KEY }),
+  email_changing: (letter) => emailChangingMail(letter, named(letter)),
   acted_for: (letter) => actedForMail(letter, { ...named(letter), reasonCode: 'cart_help', at: AT }),
   review_overdue: (letter) =>
     reviewOverdueMail(letter, {

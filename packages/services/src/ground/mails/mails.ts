@@ -16,6 +16,8 @@ export type MailKind =
   | 'welcome'
   | 'reset'
   | 'account_deleted'
+  | 'email_change'
+  | 'email_changing'
   | 'acted_for'
   | 'review_overdue'
   | 'newsletter_confirm'

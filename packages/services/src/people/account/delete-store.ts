@@ -62,7 +62,7 @@ export async function removeLists(tx: Queryable, id: number, email: string | nul
   await run(
     tx,
     sql`delete from email_confirmations
-        where lower(email) = lower(${email}) or (purpose = 'account' and subject_id = ${String(id)})`,
+        where lower(email) = lower(${email}) or (purpose in ('account', 'email_change') and subject_id = ${String(id)})`,
   )
   await run(
     tx,

@@ -114,8 +114,9 @@ export const exportParts = {
   newsletter_subscriptions: ({ email }) => sql`select email, market_id, language_id, tags, confirmed_at, ended_at,
       created_at
     from newsletter_subscriptions where lower(email) = lower(${email}) order by id`,
-  email_confirmations: ({ email }) => sql`select purpose, email, created_at, expires_at, used_at
-    from email_confirmations where lower(email) = lower(${email}) order by created_at`,
+  email_confirmations: ({ id, email }) => sql`select purpose, email, created_at, expires_at, used_at
+    from email_confirmations
+    where lower(email) = lower(${email}) or (purpose = 'email_change' and subject_id = ${String(id)}) order by created_at`,
   mails: ({ id, email }) => sql`select kind, to_address, subject, text_body, created_at, sent_at
     from mails where user_id = ${id} or lower(to_address) = lower(${email}) order by id`,
   account_accesses: ({ id, now }) => sql`select team, reason_code, kind, summary, at from account_accesses

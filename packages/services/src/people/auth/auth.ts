@@ -22,7 +22,7 @@ import { createSessions, hashOf } from './sessions'
 import { createSignIn, type SignedIn } from './sign-in'
 import { sweep } from './sweep'
 import { type AccessToken, createTokens } from './tokens'
-import type { Credentials } from './verify-password'
+import { type Credentials, type ShownPassword, triedBy, verifiedPassword } from './verify-password'
 import { createViewers } from './viewers'
 
 export type AuthDeps = Platform & {
@@ -68,6 +68,8 @@ export type Auth = {
     readonly accessToken: string | undefined
   }) => Promise<void>
 
+  /** Refuses a wrong password of whoever is signed in, and counts it as a failed sign-in. */
+  readonly provePassword: (shown: ShownPassword) => Promise<void>
   readonly requestReset: (email: string, place: Place, clientAddress: string) => Promise<ResetMail | undefined>
   readonly commitReset: (resetKey: string, password: string, clientAddress: string) => Promise<boolean>
 
@@ -146,6 +148,10 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
       const viewer = await viewerOf(accessToken)
       const open = new Set([...shown.flatMap((session) => session?.id ?? []), ...(viewer ? [viewer.sessionId] : [])])
       await endOpenSessions({ db, ending, ended }, open)
+    },
+    provePassword: async (shown) => {
+      await verifiedPassword({ db, tries, devices }, shown)
+      await db.transaction((tx) => tries.forget(tx, triedBy({ devices }, shown)))
     },
     ...createPasswordReset({ ...deps, ending, tries }),
     ...ending,

@@ -8,6 +8,7 @@ export type EndCause =
   | 'sign_out'
   | 'password_changed'
   | 'password_reset'
+  | 'email_changed'
   | 'refresh_reused'
   | 'account_deleted'
   | 'by_staff'

@@ -19,6 +19,9 @@ export type Credentials = {
   readonly deviceToken: string | undefined
 }
 
+/** Without a challenge, which keeps a sign-in from being sent twice. */
+export type ShownPassword = Pick<Credentials, 'username' | 'password' | 'clientAddress' | 'deviceToken'>
+
 type Deps = {
   readonly db: Database
   readonly challenges: Challenges
@@ -27,15 +30,24 @@ type Deps = {
 }
 
 /** A wrong name and a wrong password differ neither in text nor in time. */
-export async function verifiedCredentials(deps: Deps, credentials: Credentials): Promise<CredentialRow> {
-  const { username, password, signature } = credentials
-  const name = accountName(username)
+export function verifiedCredentials(deps: Deps, credentials: Credentials): Promise<CredentialRow> {
+  const { username, signature } = credentials
+  return verifiedPassword(deps, credentials, () => redeemChallenge(deps, accountName(username), signature))
+}
+
+/** Of whoever is signed in already and asks for something grave; `before` is asked before the password is. */
+export async function verifiedPassword(
+  deps: Pick<Deps, 'db' | 'tries' | 'devices'>,
+  shown: ShownPassword,
+  before?: () => Promise<void>,
+): Promise<CredentialRow> {
+  const { username, password } = shown
   refusePasswordText(password)
-  const taken = await deps.tries.take(triedBy(deps, credentials))
+  const taken = await deps.tries.take(triedBy(deps, shown))
   if (taken.waitSeconds !== undefined) throw tooMany(taken.waitSeconds)
   try {
-    await redeemChallenge(deps, name, signature)
-    const row = await credentialsByEmail(deps.db, name)
+    await before?.()
+    const row = await credentialsByEmail(deps.db, accountName(username))
     const isRight = await verifyPassword(password, row?.password_hash ?? NOBODYS_HASH)
     if (row && isRight) return row
   } catch (error) {
@@ -55,7 +67,7 @@ export async function redeemChallenge(
 
 export function triedBy(
   { devices }: Pick<Deps, 'devices'>,
-  { username, clientAddress, deviceToken }: Credentials,
+  { username, clientAddress, deviceToken }: ShownPassword,
 ): AttemptedBy {
   const account = accountName(username)
   return { account, address: clientAddress, knownDevice: devices.find(deviceToken, account) }

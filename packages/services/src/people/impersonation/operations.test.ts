@@ -33,7 +33,15 @@ describe('what staff may do as the customer', () => {
 
   it('[ASSIST-26] [ASSIST-30] bans by name what only the customer may do, and orders only by the market’s leave', () => {
     const banned = [
-      ...['commitReset', 'requestPasswordReset', 'confirmEmail', 'confirmSms', 'deleteUser', 'updateConsent'],
+      ...[
+        'changeEmail',
+        'commitReset',
+        'requestPasswordReset',
+        'confirmEmail',
+        'confirmSms',
+        'deleteUser',
+        'updateConsent',
+      ],
       ...['subscribeToNewsletter', 'leaveList', 'monitorProductAvailability', 'postProductReview', 'mergeCart'],
       ...['completeCart', 'registerReturn', 'sendOrderDocuments'],
     ]

@@ -63,6 +63,7 @@ export const GRAPHQL_OPERATIONS: Classes = {
   'mutation mergeCart': 'banned',
   'mutation completeCart': 'banned',
   'mutation readCartMessage': 'banned',
+  'mutation changeEmail': 'banned',
   'mutation commitReset': 'banned',
   'mutation confirmEmail': 'banned',
   'mutation confirmSms': 'banned',

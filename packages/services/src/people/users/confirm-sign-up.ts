@@ -2,6 +2,8 @@ import { currentStock } from '../../goods/catalog/current-stock'
 import type { Platform } from '../../platform/platform'
 import { schedule } from '../../platform/schedule'
 import type { Queryable } from '../../platform/sql'
+import type { Auth } from '../auth/auth'
+import { takeAddress } from './change-email'
 import { followAccount, recordNewsletter } from './follow-account'
 import {
   accountToUnfollow,
@@ -16,12 +18,12 @@ import {
 } from './sign-up-store'
 import { confirmHash, STOCK_JOB } from './sign-ups'
 
-type Parts = Pick<Platform, 'db' | 'pubsub' | 'clock'>
+type Parts = Pick<Platform, 'db' | 'pubsub' | 'clock'> & { readonly auth: Pick<Auth, 'endSessionsOf'> }
 
 export async function confirmSignUp(
   parts: Parts,
   confirmKey: string,
-): Promise<'NEWSLETTER' | 'STOCK' | 'ACCOUNT' | null> {
+): Promise<'NEWSLETTER' | 'STOCK' | 'ACCOUNT' | 'EMAIL' | null> {
   const { db, clock } = parts
   return db.transaction(async (tx) => {
     const now = clock.now()
@@ -34,6 +36,10 @@ export async function confirmSignUp(
     }
     if (used.purpose === 'account')
       return (await ownAddress(parts, tx, Number(used.subject_id), used.email)) ? 'ACCOUNT' : null
+    if (used.purpose === 'email_change') {
+      const wish = { userId: Number(used.subject_id), email: used.email, askedAt: used.created_at }
+      return (await takeAddress(parts, tx, wish)) ? 'EMAIL' : null
+    }
     const notice = await confirmNotice(tx, Number(used.subject_id), now)
     if (!notice) return null
     // The stock may have risen while the mail lay unread; of what is still on its way it has not.

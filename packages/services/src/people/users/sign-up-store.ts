@@ -120,23 +120,23 @@ export const isAddressConfirmed = async (db: Queryable, userId: number): Promise
 export const saveNewsletterRequest = (tx: Queryable, userId: number, at: Date | null) =>
   run(tx, sql`update users set newsletter_asked_at = ${at} where id = ${userId}`)
 
-export type Confirmation = Pick<Row<'email_confirmations'>, 'email' | 'subject_id'> & {
-  readonly purpose: 'newsletter' | 'stock' | 'account'
+export type Confirmation = Pick<Row<'email_confirmations'>, 'email' | 'subject_id' | 'created_at'> & {
+  readonly purpose: 'newsletter' | 'stock' | 'account' | 'email_change'
 }
 
 export const useConfirmation = (tx: Queryable, keyHash: Buffer, now: Date) =>
   rowOf<Confirmation>(
     tx,
     sql`update email_confirmations set used_at = coalesce(used_at, ${now})
-        where key_hash = ${keyHash} and expires_at > ${now} and purpose in ('newsletter', 'stock', 'account')
-        returning purpose, email, subject_id`,
+        where key_hash = ${keyHash} and expires_at > ${now} and purpose in ('newsletter', 'stock', 'account', 'email_change')
+        returning purpose, email, subject_id, created_at`,
   )
 
 /** What a mailed key stands for, however old: whoever wants to be left alone is never too late. */
 export const ofConfirmation = (tx: Queryable, keyHash: Buffer) =>
   rowOf<Confirmation>(
     tx,
-    sql`select purpose, email, subject_id from email_confirmations
+    sql`select purpose, email, subject_id, created_at from email_confirmations
         where key_hash = ${keyHash} and purpose in ('newsletter', 'stock')`,
   )
 

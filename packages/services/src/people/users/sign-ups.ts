@@ -10,6 +10,7 @@ import { tooMany, withinLimit } from '../../platform/rate-limit'
 import { refuse } from '../../platform/refusal'
 import { schedule } from '../../platform/schedule'
 import type { Queryable } from '../../platform/sql'
+import type { Auth } from '../auth/auth'
 import { logNewsletter } from '../consents/consent-log'
 import { confirmSignUp, leaveSignUp } from './confirm-sign-up'
 import { followAccount } from './follow-account'
@@ -34,7 +35,7 @@ export const confirmHash = (confirmKey: string) => createHash('sha256').update(c
 export type Asking = { readonly viewer: Viewer | undefined; readonly clientAddress: string; readonly place: Place }
 export type SignUps = ReturnType<typeof createSignUps>
 
-type Parts = Pick<Platform, 'db' | 'pubsub' | 'clock'> & { catalog: Catalog }
+type Parts = Pick<Platform, 'db' | 'pubsub' | 'clock'> & { catalog: Catalog; auth: Pick<Auth, 'endSessionsOf'> }
 
 /**
  * Newsletter and back-in-stock mails. What others type in for an address only counts when its owner followed the link

@@ -19,6 +19,11 @@ export const usersModule: GraphqlModule<RequestContext> = {
     GeinsMerchantApiMutation: {
       updateUser: async (_, args: PlaceArgs & { user: UserInput }, context) =>
         context.users.update(requireViewer(context), args.user, await context.placeOf(args)),
+      changeEmail: async (_, { email, password, ...args }: EmailArgs & { password: string }, context) =>
+        context.users.changeEmail(requireViewer(context), {
+          ...{ email, password, clientAddress: context.clientAddress },
+          place: await context.placeOf(args),
+        }),
       deleteUser: (_, _args, context) => context.users.delete(requireViewer(context)),
       requestPasswordReset: async (_, args: EmailArgs, { users, placeOf, clientAddress }) =>
         users.requestReset(args.email, await placeOf(args), clientAddress),

@@ -63,7 +63,6 @@ export function CustomerForm({ user, ...words }: CustomerFormProps) {
         <div className={fieldStyle.field}>
           <p className={fieldStyle.fieldLabel}>{t('field.email')}</p>
           <p data-email>{user.email}</p>
-          <p className={fieldStyle.fieldHelp}>{t('account.emailFixed')}</p>
         </div>
         <TextField
           field={field('mobile')}

@@ -9,6 +9,7 @@ import { AccountFrame } from '@/features/account/account-frame'
 import { AccessBlock } from '@/features/account/settings/access-block'
 import { AddressForm } from '@/features/account/settings/address-form'
 import { CustomerForm } from '@/features/account/settings/customer-form'
+import { EmailForm } from '@/features/account/settings/email-form'
 import { NewsBlock } from '@/features/account/settings/news-block'
 import { PasswordForm } from '@/features/account/settings/password-form'
 import { SETTINGS } from '@/features/account/settings/settings'
@@ -56,6 +57,9 @@ export default async function SettingsPage() {
       <div className={s.blocks}>
         <SettingsBlock title={t('account.aboutYou')} text={t('account.aboutYouText')}>
           <CustomerForm {...shared} />
+        </SettingsBlock>
+        <SettingsBlock title={t('field.email')} text={t('account.emailText')} isOwnersAlone>
+          <EmailForm {...shared} />
         </SettingsBlock>
         <SettingsBlock title={t('account.address')} text={t('account.addressText')}>
           <AddressForm {...shared} />
