@@ -6,6 +6,7 @@ import { defaultSettingsOf } from '@shop/domain/market'
 import { withdrawalEnds } from '@shop/domain/order'
 import { pathFor } from '@shop/i18n/routes'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
+import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { staffSessionOf } from '@shop/testkit/staff-entry'
 import { mailTo } from './support/account'
 import { newGuest } from './support/checkout'
@@ -87,6 +88,10 @@ test('[RETURNS-01] [LAW-06] [SHOP-09] [ROUTE-37] a guest withdraws in two steps 
   const status = page.getByRole('main').getByRole('status')
   const number = (await status.locator('[data-return]').getAttribute('data-return')) ?? ''
   expect(number).toMatch(/^\d{6}$/)
+  const owner = await ownerOfRunningShop()
+  const { rows } = await owner.query('select quantity, reason from return_rows where return_id = $1', [number])
+  await owner.end()
+  expect(rows).toEqual([{ quantity: 1, reason: 'too_small' }])
   const received = (await status.locator('p').first().textContent()) ?? ''
   expect(received).toMatch(/^Vi mottok angremeldingen din \d+\.\s\p{L}+ \d{4} kl\.\s\d\d\.\d\d\.$/u)
   const { text } = await mailTo(order.email, 'return_registered')
@@ -198,6 +203,10 @@ test('[RETURNS-01] [RETURNS-05] [SHOP-09] a member picks from the own orders, ch
   await expect(item).toContainText(order.rows[1]!.name)
   await expect(item).toContainText(say('return.status.registered'))
 
+  // The page of the order shows it from the start.
+  await visit.open(`${pathFor('accountOrders', 'nb')}?order=${order.number}`)
+  await expect(item).toContainText(say('return.status.registered'))
+
   const desk = await staffApi()
   expect(await desk('GET', '')).toContainEqual(expect.objectContaining({ number: Number(number), email }))
   const { refundMinor } = (await desk('POST', `/${number}/received`)) as { refundMinor: number }
@@ -205,9 +214,7 @@ test('[RETURNS-01] [RETURNS-05] [SHOP-09] a member picks from the own orders, ch
   await page.reload()
   await expect(item).toContainText(say('return.status.refunded'))
 
-  // The page of the order shows it as well, and leads to what is left of it.
-  await visit.open(`${pathFor('accountOrders', 'nb')}?order=${order.number}`)
-  await expect(item).toContainText(say('return.status.refunded'))
+  // And leads to what is left of it.
   await page
     .getByRole('main')
     .getByRole('link', { name: say('footer.withdraw') })

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const asked: string[] = []
+const signals: (AbortSignal | null | undefined)[] = []
 let isSlow = false
 
 beforeEach(() => {
   vi.resetModules()
   asked.length = 0
+  signals.length = 0
   isSlow = false
   vi.doMock('@/data/data-client', () => ({ dataClient: async () => ({ client: { subscribe: () => silent } }) }))
   vi.stubGlobal('location', { host: 'no.localhost' })
@@ -13,6 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { cookie: 'apollo-token=t' })
   vi.stubGlobal('fetch', async (address: string, { method, signal }: RequestInit) => {
     asked.push(`${method} ${address}`)
+    signals.push(signal)
     if (isSlow) return refusedOnAbort(signal)
     return Response.json(address.endsWith('migrated') ? true : [5], { headers: { etag: '"1"' } })
   })
@@ -37,6 +40,7 @@ it('[AUTH-29] who signs out while the favourites load ends that request and asks
   const following = followAccount(kari, log, staying.signal)
   await expect.poll(() => asked).toEqual(['GET /likes/users/7/products'])
   staying.abort()
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true])
   const stop = await following
   stop()
   expect(asked).toEqual(['GET /likes/users/7/products'])

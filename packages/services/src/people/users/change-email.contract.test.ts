@@ -86,7 +86,7 @@ describe('another address for an account', () => {
     expect((await owner.query(left, [`ny-${email}`])).rowCount).toBe(0)
   })
 
-  it('is never one that somebody has, which nobody learns by asking', async () => {
+  it('[USER-09] is never one that somebody has, which nobody learns by asking', async () => {
     const { ask } = await account()
     const { email } = memberOf('se')
     expect((await ask(email.toUpperCase())).data).toEqual({ changeEmail: true })
@@ -98,7 +98,7 @@ describe('another address for an account', () => {
     expect(await confirm(await keyFor(to))).toBeNull()
   })
 
-  it('is the last that was asked for, within a day, and none that is older than the password', async () => {
+  it('[USER-09] is the last that was asked for, within a day, and none that is older than the password', async () => {
     const { email, auth, ask } = await account()
     const [first, second, third] = ['a', 'b', 'c'].map((mark) => `${mark}-${email}`) as [string, string, string]
     await ask(first)
