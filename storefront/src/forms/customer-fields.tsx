@@ -48,27 +48,37 @@ export function CustomerFields({ t, values, field }: CustomerFieldsProps) {
           maxLength={24}
         />
       </div>
-      <details className={s.more}>
-        <summary>
-          <span>
-            {t('account.address')} <span className={fieldStyle.fieldOptional}>({t('field.optional')})</span>
-          </span>
-          <Icon name="down" size="s" />
-        </summary>
-        <div className={s.moreInner}>
-          <p className={fieldStyle.fieldHelp}>{t('account.addressText')}</p>
-          <div className={fieldStyle.fieldGrid}>
-            {text('careOf', t('field.careOf'), 'off')}
-            {text('addressLine1', t('field.address'), 'address-line1')}
-            {text('addressLine2', t('field.address2'), 'address-line2')}
-            {text('zip', t('field.zip'), 'postal-code', 2)}
-            {text('city', t('field.city'), 'address-level2', 4)}
-            <CountryField t={t} language={document.documentElement.lang} field={field('country')} />
-            {text('entryCode', t('field.entryCode'), 'off', 3)}
-          </div>
-        </div>
-      </details>
+      <OptionalAddress t={t} field={field} />
     </>
+  )
+}
+
+/** Waits behind one line: a purchase asks for it again. */
+function OptionalAddress({ t, field }: Pick<CustomerFieldsProps, 't' | 'field'>) {
+  const text = (name: keyof RegisterValues, label: string, autoComplete: string, span?: 2 | 3 | 4) => (
+    <TextField field={field(name)} label={label} autoComplete={autoComplete} span={span} />
+  )
+  return (
+    <details className={s.more}>
+      <summary>
+        <span>
+          {t('account.address')} <span className={fieldStyle.fieldOptional}>({t('field.optional')})</span>
+        </span>
+        <Icon name="down" size="s" />
+      </summary>
+      <div className={s.moreInner}>
+        <p className={fieldStyle.fieldHelp}>{t('account.addressText')}</p>
+        <div className={fieldStyle.fieldGrid}>
+          {text('careOf', t('field.careOf'), 'off')}
+          {text('addressLine1', t('field.address'), 'address-line1')}
+          {text('addressLine2', t('field.address2'), 'address-line2')}
+          {text('zip', t('field.zip'), 'postal-code', 2)}
+          {text('city', t('field.city'), 'address-level2', 4)}
+          <CountryField t={t} language={document.documentElement.lang} field={field('country')} />
+          {text('entryCode', t('field.entryCode'), 'off', 3)}
+        </div>
+      </div>
+    </details>
   )
 }
 

@@ -22,7 +22,7 @@ import { createSessions, hashOf } from './sessions'
 import { createSignIn, type SignedIn } from './sign-in'
 import { sweep } from './sweep'
 import { type AccessToken, createTokens } from './tokens'
-import { type Credentials, type ShownPassword, triedBy, verifiedPassword } from './verify-password'
+import { type Credentials, provenPassword, type ShownPassword } from './verify-password'
 import { createViewers } from './viewers'
 
 export type AuthDeps = Platform & {
@@ -149,10 +149,7 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
       const open = new Set([...shown.flatMap((session) => session?.id ?? []), ...(viewer ? [viewer.sessionId] : [])])
       await endOpenSessions({ db, ending, ended }, open)
     },
-    provePassword: async (shown) => {
-      await verifiedPassword({ db, tries, devices }, shown)
-      await db.transaction((tx) => tries.forget(tx, triedBy({ devices }, shown)))
-    },
+    provePassword: (shown) => provenPassword({ db, tries, devices }, shown),
     ...createPasswordReset({ ...deps, ending, tries }),
     ...ending,
     deleteCredentials: async (tx, userId) => {

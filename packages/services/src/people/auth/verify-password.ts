@@ -36,7 +36,7 @@ export function verifiedCredentials(deps: Deps, credentials: Credentials): Promi
 }
 
 /** Of whoever is signed in already and asks for something grave; `before` is asked before the password is. */
-export async function verifiedPassword(
+async function verifiedPassword(
   deps: Pick<Deps, 'db' | 'tries' | 'devices'>,
   shown: ShownPassword,
   before?: () => Promise<void>,
@@ -55,6 +55,15 @@ export async function verifiedPassword(
     throw error
   }
   throw wrongCredentials()
+}
+
+/** What was tried before counts no more. */
+export async function provenPassword(
+  deps: Pick<Deps, 'db' | 'tries' | 'devices'>,
+  shown: ShownPassword,
+): Promise<void> {
+  await verifiedPassword(deps, shown)
+  await deps.db.transaction((tx) => deps.tries.forget(tx, triedBy(deps, shown)))
 }
 
 export async function redeemChallenge(
