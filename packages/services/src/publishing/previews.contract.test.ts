@@ -149,7 +149,7 @@ describe('a preview', () => {
     expect(await titles('2027-02-01T12:00:00Z')).toEqual([])
   })
 
-  it('[ROUTE-14] of one page shows that page of the draft and nothing else', async () => {
+  it('[ROUTE-14] of one page shows that page of the draft and nothing else, for a quarter of an hour', async () => {
     const body = {
       kind: 'content',
       tags: [],
@@ -172,6 +172,13 @@ describe('a preview', () => {
     const whole = await create()
     expect((await address(whole.token)).status).toBe(404)
     expect((await exchange(token, whole.host)).status).toBe(403)
+
+    const before = now
+    now = new Date(before.getTime() + 15 * 60_000 - 1)
+    expect((await address(token)).status).toBe(200)
+    now = new Date(before.getTime() + 15 * 60_000)
+    expect((await address(token)).status).toBe(404)
+    now = before
   })
 
   it('[ARCH-10] shows member prices and the first days of the draft, though nobody is signed in', async () => {
