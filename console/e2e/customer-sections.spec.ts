@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeOn } from '@shop/testkit/axe'
-import { expect, info, test } from '@shop/testkit/browser'
+import { expect, info, originOf, test } from '@shop/testkit/browser'
+import { signIn } from '@shop/testkit/signed-in'
 import { asks, cartOf, newMember, orderOf, plentiful, stockOf } from './support/customer'
 import { openConsole } from './support/signed-in-staff'
 
@@ -81,18 +82,33 @@ test('[CONSOLE-12] [CONSOLE-13] [ARCH-10] favourites follow the shopper by thems
   await expect(row(first?.name).first().locator('img')).toBeVisible()
   await expect(page.getByText('1 of 1,000')).toBeVisible()
 
+  await fetch(address.replace(/products$/, 'migrated'), { method: 'POST', headers: member.headers })
+  await expect(page.getByText('Moved from the device', { exact: true })).toBeVisible()
+  await expect(page.getByText('Nothing moved from a device')).toHaveCount(0)
+
+  const shop = await page.context().newPage()
+  await signIn(page.context(), 'no', member)
+  await shop.goto(`${originOf('no')}/favoriter`)
+  const ofShopper = shop.getByRole('main').getByRole('article')
+  await expect(ofShopper).toHaveCount(1)
+  await expect(ofShopper).toContainText(first?.name ?? '')
+
   await page.getByRole('combobox', { name: 'Add product' }).fill(second?.name ?? '')
   await page
     .getByRole('option')
     .filter({ hasText: second?.articleNumber ?? '' })
     .click()
   await expect.poll(() => hearts()).toContain(idOf(second))
+  await expect(ofShopper).toHaveCount(2)
+  await expect(ofShopper.filter({ hasText: second?.name ?? '' }).first()).toBeVisible()
   await page
     .getByRole('checkbox', { name: `Select ${first?.name}` })
     .first()
     .check()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect.poll(() => hearts()).toEqual([idOf(second)])
+  await expect(ofShopper).toHaveCount(1)
+  await expect(ofShopper).toContainText(second?.name ?? '')
 })
 
 test('[CONSOLE-17] consents are shown with their record, and one is recorded at the customer’s request for a reason', async ({
