@@ -1,5 +1,5 @@
 import { expect, test } from '@shop/testkit/browser'
-import { faultsOf } from './support/layout-faults'
+import { faultsOf } from '@shop/testkit/layout-faults'
 import { showScreen } from './support/screens'
 import { PLACES, settled, visitOf } from './support/visit'
 
@@ -10,7 +10,10 @@ const WIDTHS = [1920, 1360, 1024, 768, 640, 390, 320]
 
 /** The longest words are Finnish; every screen is looked at in Norwegian too, the thorough run takes all four. */
 const places = process.env.TEST_DEEP ? [nb, sv, da, fi] : [nb, fi]
-const screens = 'home list product search-results favourites content article brands style cart-drawer'.split(' ')
+const screens = [
+  ...'home list product search-results favourites content article brands style cart-drawer'.split(' '),
+  ...'checkout checkout-errors account account-orders account-order account-settings'.split(' '),
+]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@shop/testkit/browser'
-import { faultsOf } from './support/layout-faults'
+import { faultsOf } from '@shop/testkit/layout-faults'
 import { showScreen } from './support/screens'
 import { PLACES, settled, visitOf } from './support/visit'
 
