@@ -142,6 +142,20 @@ describe('a menu in the language of the page', () => {
     }
   })
 
+  it('[ROUTE-42] writes paths that editors typed percent-encoded, as every other link', async () => {
+    const query = `query Menu(${context}) { first: getMenuAtLocation(menuLocationId: "main-desktop", ${args}) { menuItems { canonicalUrl } }
+      second: getMenuAtLocation(menuLocationId: "footer-first", ${args}) { menuItems { canonicalUrl } } }`
+    const links: string[] = []
+    for (const [languageId, marketId] of languages) {
+      const { first, second } = await ask(query, { languageId, marketId })
+      for (const { canonicalUrl } of [...first.menuItems, ...second.menuItems])
+        if (canonicalUrl !== null) links.push(canonicalUrl)
+    }
+    for (const path of ['/sv/m%C3%A4rken', '/da/m%C3%A6rker', '/fi/rekister%C3%B6i-palautus'])
+      expect(links).toContain(path)
+    expect(links.filter((link) => !/^[\x21-\x7e]+$/.test(link))).toEqual([])
+  })
+
   it('shows widgets of a category in every language, whichever address they were filed under', async () => {
     await owner.query(`insert into widget_collections (id, area_id, name, filter_key, filter_value)
       select 900, a.id, 'Party', 'Category', t.alias from widget_areas a, category_translations t join categories c on c.id = t.category_id

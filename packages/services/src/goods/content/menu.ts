@@ -61,10 +61,12 @@ function targetOf(item: MenuItemRow, content: ContentSnapshot, { snapshot, place
   }
 }
 
-/** A path of our own gets the language's prefix; other addresses stay as they were written. */
+/** A path of our own gets the language's prefix and is percent-encoded; other addresses stay as they were written. */
 function ownLink(url: string | null | undefined, { place }: CatalogPlace): string | undefined {
   if (!url) return undefined
-  const isOwnPath = url.startsWith('/') && !url.startsWith('//')
+  if (!url.startsWith('/') || url.startsWith('//')) return url
   const hasPrefix = place.channel.languages.some(({ code }) => url === `/${code}` || url.startsWith(`/${code}/`))
-  return isOwnPath && !hasPrefix ? publicPath(place.language, url) : url
+  const { pathname, search, hash } = new URL(url.normalize('NFC'), 'http://shop')
+  const path = hasPrefix ? pathname : publicPath(place.language, pathname)
+  return path + search + hash
 }
