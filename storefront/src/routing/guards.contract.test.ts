@@ -4,7 +4,6 @@ import { assistToken } from '@shop/testkit/assist'
 import { signIn } from '@shop/testkit/auth-calls'
 import { newUser } from '@shop/testkit/bearer'
 import { memberOf } from '@shop/testkit/personas'
-import { ownerOf } from '@shop/testkit/purchases'
 import { TEST_API_KEY } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
 import { NextRequest } from 'next/server'
@@ -21,7 +20,7 @@ let stranger: string
 let refreshToken: string
 let spoofed: string
 
-const { shop } = await withShop()
+const { shop, owner } = await withShop()
 beforeAll(async () => {
   process.env.SERVICES_URL = shop.url
   process.env.API_KEY = TEST_API_KEY
@@ -30,9 +29,7 @@ beforeAll(async () => {
   refreshToken = signedIn.refreshToken
   const user = await newUser(shop)
   stranger = user.token
-  const owner = await ownerOf(shop)
   const { rows } = await owner.query('select ref from users where id = $1', [user.id])
-  await owner.end()
   spoofed = (await assistToken(shop, rows[0].ref)).headers.authorization.replace('Bearer ', '')
 })
 
@@ -178,9 +175,33 @@ describe('guards', () => {
   })
 
   it('[GUARD-08] ralph-list-page-routing tells which list is meant, and knows what does not exist', async () => {
-    expect((await ask('/c/kjoler-dame')).inside).toBe('/no/nb/list/category/kjoler-dame/-')
-    expect((await ask('/s/ull%20genser')).inside).toMatch(/\/search\/ull%20genser\/-$/)
-    for (const path of ['/c/nope', '/b/nope', '/dc/nope']) {
+    const { rows } = await owner.query(
+      `select (select alias from brands order by id limit 1) as brand,
+         (select alias from brands order by id offset 1 limit 1) as other,
+         (select t.alias from discount_campaign_translations t join discount_campaigns c on c.id = t.campaign_id
+            join discount_campaign_markets m on m.campaign_id = c.id and m.market_id = 'NO|NOK'
+          where t.language_id = 'nb-NO' and c.active and (c.starts_at is null or c.starts_at < now())
+            and (c.ends_at is null or c.ends_at > now()) order by c.id limit 1) as campaign`,
+    )
+    const { brand, other, campaign } = rows[0]
+    const list = (kind: string, alias: string) => `/no/nb/list/${kind}/${encodeURIComponent(alias)}/-`
+    for (const [path, inside] of [
+      ['/c/kjoler-dame', list('category', 'kjoler-dame')],
+      [`/b/${brand}`, list('brand', brand)],
+      [`/b/${brand}/${other}`, list('brand', `${brand}/${other}`)],
+      [`/dc/${campaign}`, list('campaign', campaign)],
+      ['/l/sale', list('list', 'sale')],
+      ['/l/a/b/kjoler-dame', list('list', 'a/b/kjoler-dame')],
+      ['/list', list('list', 'all')],
+      [`/list/${brand}`, list('brand', brand)],
+      ['/list/kjoler-dame', list('category', 'kjoler-dame')],
+      [`/list/${campaign}`, list('campaign', campaign)],
+      ['/list/sale', list('list', 'sale')],
+      ['/s/ull%20genser', '/no/nb/search/ull%20genser/-'],
+    ] as const)
+      expect((await ask(path)).inside, path).toBe(inside)
+    expect(await ask('/list/ull%20genser?a=1')).toMatchObject({ status: 302, to: '/s/ull%20genser?a=1' })
+    for (const path of ['/c/nope', '/b/nope', `/b/${brand}/nope`, '/dc/nope', `/dc/${campaign}/nope`]) {
       const { status, inside } = await ask(path)
       expect({ status, inside }, path).toEqual({ status: 404, inside: '/no/nb/not-found' })
     }
@@ -192,6 +213,9 @@ describe('guards', () => {
     const request = () => new NextRequest('http://no.localhost/')
     const refuses = { layout: 'default', guards: ['ralph-default'], page: { validate: () => missing } }
     expect((await answerPage(request(), target, refuses)).headers.get('x-shop-status')).toBe('404')
+    // So the pages of goods and of texts do: what has none is no page.
+    for (const path of ['/p/nope', '/inspiration/nope', '/content/nope', '/nope'])
+      expect((await ask(path)).status, path).toBe(404)
     const passes = { ...refuses, page: {} }
     expect((await answerPage(request(), target, passes)).headers.get('x-shop-status')).toBeNull()
     const asked: string[] = []
