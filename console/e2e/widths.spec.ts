@@ -77,7 +77,7 @@ test('[CONSOLE-27] nothing lies over anything else in the tabs and the form of a
   await sections.first().click()
   await expect(page).toHaveURL(/\/c\/[0-9a-f-]+$/)
   await settled(page)
-  await page.keyboard.press('e')
+  await page.getByRole('button', { name: /^Edit/ }).click()
   const form = page.getByRole('dialog')
   await expect(form.getByLabel('Postcode')).toBeVisible()
   for (const width of WIDTHS) {

@@ -33,6 +33,14 @@ export const faultsOf = (page: Page) =>
       return held
     }
     const words: { text: string; box: DOMRect; element: Element }[] = []
+    /** What is seen of a box through another one: what is scrolled out of sight lies over nothing. */
+    const shared = (one: DOMRect, other: DOMRect) => {
+      const left = Math.max(one.left, other.left)
+      const top = Math.max(one.top, other.top)
+      const width = Math.min(one.right, other.right) - left
+      const height = Math.min(one.bottom, other.bottom) - top
+      return width > 0 && height > 0 ? new DOMRect(left, top, width, height) : undefined
+    }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement
@@ -52,7 +60,10 @@ export const faultsOf = (page: Page) =>
         if (whole.bottom > box.bottom + 3) faults.push(`cut below: ${text}`)
       }
       if (!isFloating && !isInScroller && !isMoved)
-        for (const line of range.getClientRects()) words.push({ text, box: line, element })
+        for (const line of range.getClientRects()) {
+          const seen = box ? shared(line, box) : line
+          if (seen) words.push({ text, box: seen, element })
+        }
     }
     words.sort((a, b) => a.box.top - b.box.top)
     for (const [at, { box, text, element }] of words.entries())
