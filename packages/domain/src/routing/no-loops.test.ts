@@ -25,7 +25,7 @@ const root = fc.option(fc.constantFrom({ to: '/nyheter' }, { to: '/sv' }, { to: 
 
 describe('redirects', () => {
   it.each(['domain', 'path'] as const)(
-    '[ROUTING-13] never loop: the answer to their target is no redirect (%s)',
+    '[ROUTING-13] [ROUTE-42] never loop: the answer to their target is no redirect, and the target is encoded (%s)',
     (mode) => {
       const compiled = new Map<string | undefined, ReturnType<typeof compileRouting>>()
       fc.assert(
