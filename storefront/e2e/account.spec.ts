@@ -1,15 +1,55 @@
 import type { Page } from '@playwright/test'
 import { locales } from '@shop/i18n/locales'
 import { pathFor } from '@shop/i18n/routes'
-import { expect, type Market, test } from '@shop/testkit/browser'
+import { translator } from '@shop/i18n/translate'
+import { expect, type Market, originOf, test } from '@shop/testkit/browser'
 import { pdfText } from '@shop/testkit/pdf-text'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { sendOrder } from '@shop/testkit/send-order'
-import { codeTo, fillLogin, mailTo, newAddress, newMobile, openLogin, PASSWORD, welcomeLink } from './support/account'
+import { signIn } from '@shop/testkit/signed-in'
+import {
+  codeTo,
+  fillLogin,
+  mailTo,
+  memberWhere,
+  newAddress,
+  newMobile,
+  openLogin,
+  PASSWORD,
+  welcomeLink,
+} from './support/account'
 import { orderOf } from './support/member-orders'
 import { main, NO, navigation, open } from './support/own-account'
 import { rawGet } from './support/raw-http'
 import { signUp } from './support/signed-in'
+import { PLACES, visitOf } from './support/visit'
+
+const ACCOUNT = {
+  sv: {
+    orders: '/mina-sidor/ordrar',
+    settings: '/mina-sidor/inställningar',
+    membership: '/mina-sidor/medlemskap',
+    balance: '/mina-sidor/saldo',
+  },
+  nb: {
+    orders: '/min-konto/bestillinger',
+    settings: '/min-konto/innstillinger',
+    membership: '/min-konto/medlemskap',
+    balance: '/min-konto/saldo',
+  },
+  da: {
+    orders: '/min-konto/bestillinger',
+    settings: '/min-konto/indstillinger',
+    membership: '/min-konto/medlemskab',
+    balance: '/min-konto/saldo',
+  },
+  fi: {
+    orders: '/tilini/tilaukset',
+    settings: '/tilini/asetukset',
+    membership: '/tilini/jäsenyys',
+    balance: '/tilini/saldo',
+  },
+} as const
 
 test('[USER-08] [SHOP-06] [NAV-04] [ROUTE-29] [ROUTE-38] [ROUTE-39] [ROUTE-41] the account begins with a name and leads to its screens, which stay scrolled as they were', async ({
   page,
@@ -53,23 +93,11 @@ test('[USER-08] [SHOP-06] [NAV-04] [ROUTE-29] [ROUTE-38] [ROUTE-39] [ROUTE-41] t
 
 test('[ROUTE-06] [ROUTE-29] [ROUTE-32] [ROUTE-38] [ROUTE-39] [ROUTE-40] [ROUTE-41] the addresses of the account ask a visitor to sign in, in every language, and the checkout opens', async () => {
   const markets: Record<string, Market> = { nb: 'no', sv: 'se', da: 'dk', fi: 'fi' }
-  const paths = {
-    nb: ['/account', '/mine-fakturaer', '/min-konto/bestillinger', '/min-konto/innstillinger', '/min-konto/saldo'],
-    sv: ['/account', '/mine-fakturaer', '/mina-sidor/ordrar', '/mina-sidor/inst%C3%A4llningar', '/mina-sidor/saldo'],
-    da: ['/account', '/mine-fakturaer', '/min-konto/bestillinger', '/min-konto/indstillinger', '/min-konto/saldo'],
-    fi: ['/account', '/mine-fakturaer', '/tilini/tilaukset', '/tilini/asetukset', '/tilini/saldo'],
-  }
-  const membership = {
-    nb: '/min-konto/medlemskap',
-    sv: '/mina-sidor/medlemskap',
-    da: '/min-konto/medlemskab',
-    fi: '/tilini/j%C3%A4senyys',
-  }
   const checkout = { nb: '/kassen', sv: '/kassan', da: '/kassen', fi: '/kassa' }
   for (const locale of locales) {
     const market = markets[locale] as Market
     const prefix = locale === 'nb' ? '' : `/${locale}`
-    for (const path of [...paths[locale], membership[locale]]) {
+    for (const path of ['/account', '/mine-fakturaer', ...Object.values(ACCOUNT[locale]).map(encodeURI)]) {
       const answer = await rawGet(market, prefix + path)
       expect(answer.status, path).toBe(307)
       expect(answer.headers.location, path).toContain(`?action=login&returnTo=${encodeURIComponent(prefix + path)}`)
@@ -78,8 +106,31 @@ test('[ROUTE-06] [ROUTE-29] [ROUTE-32] [ROUTE-38] [ROUTE-39] [ROUTE-40] [ROUTE-4
     const shown = await rawGet(market, prefix + checkout[locale])
     expect(shown.status).toBe(200)
     expect(shown.body).not.toContain('<nav')
+    expect(shown.body).toContain(`<title>${translator(locale)('checkout.title')}`)
   }
 })
+
+for (const place of PLACES)
+  test(`[ROUTE-29] [ROUTE-38] [ROUTE-39] [ROUTE-40] [ROUTE-41] the addresses of the account in ${place.locale} show their screens to who is signed in`, async ({
+    page,
+  }) => {
+    const { market, locale } = place
+    const visit = visitOf(page, place)
+    const member = memberWhere((one) => one.market === market && one.customerType === 'PERSON' && one.isMember)
+    await signIn(page.context(), market, member)
+    const prefix = locale === 'nb' ? '' : `/${locale}`
+    for (const [path, title] of [
+      [ACCOUNT[locale].orders, visit.say('account.orders')],
+      [ACCOUNT[locale].settings, visit.say('account.settings')],
+      [ACCOUNT[locale].membership, visit.say('member.title')],
+      [ACCOUNT[locale].balance, visit.say('account.balance')],
+      ['/mine-fakturaer', visit.say('account.invoices')],
+    ] as const) {
+      await visit.open(prefix + path)
+      await expect(page, path).toHaveURL(originOf(market) + encodeURI(prefix + path))
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title)
+    }
+  })
 
 test('[USER-11] [ORDER-03] [ROUTE-29] orders, invoices and balance show what is there, and follow what happens elsewhere without a reload', async ({
   page,

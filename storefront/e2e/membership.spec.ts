@@ -48,7 +48,7 @@ const faultsOf = async (page: Page) => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
-test('[ROUTE-10] [MEMBER-02] [MEMBER-03] [MEMBER-11] [MEMBER-12] a customer joins, sees the programme, and leaves', async ({
+test('[ROUTE-10] [GUARD-10] [MEMBER-02] [MEMBER-03] [MEMBER-11] [MEMBER-12] a customer joins, sees the programme, and leaves', async ({
   page,
 }) => {
   await signUp(page.context())
@@ -76,6 +76,7 @@ test('[ROUTE-10] [MEMBER-02] [MEMBER-03] [MEMBER-11] [MEMBER-12] a customer join
 
   expect(await statusOf(page, PROGRAMME)).toBe(200)
   await expect(page.getByRole('heading', { level: 1, name: 'Slik fungerer medlemskapet' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Bli medlem' })).toHaveCount(0)
   expect(await faultsOf(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Se poengene dine' }).click()

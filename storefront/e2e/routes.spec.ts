@@ -1,6 +1,6 @@
 import { type Locale, locales } from '@shop/i18n/locales'
-import { matchPath, pathFor, routes, type Screen } from '@shop/i18n/routes'
-import { expect, type Market, test } from '@shop/testkit/browser'
+import { exemptSegments, matchPath, pathFor, routes, type Screen, screens } from '@shop/i18n/routes'
+import { ask, expect, type Market, test } from '@shop/testkit/browser'
 import { locationOf, rawGet } from './support/raw-http'
 
 const MARKET_OF: Record<Locale, Market> = { nb: 'no', sv: 'se', da: 'dk', fi: 'fi' }
@@ -69,22 +69,77 @@ test('[ROUTE-09] [ROUTE-31] [SHOP-02] fixed addresses show their screens in ever
   expect(second.body).toMatch(/rel="canonical" href="[^"]*\/favoriter"/)
 })
 
-test('[ROUTE-01] every link of a page is an address of its own language', async () => {
-  for (const locale of locales) {
-    const { body } = await rawGet(MARKET_OF[locale], pathFor('home', locale))
-    const links = [...body.matchAll(/<a\b[^>]*\shref="(\/[^"]*)"/g)].map(([, href]) =>
-      String(href).replaceAll('&amp;', '&'),
-    )
-    expect(links.length, locale).toBeGreaterThan(20)
-    for (const href of new Set(links)) {
-      if (href.startsWith('/_next/') || href.startsWith('/images/')) continue
-      const found = matchPath(href, locale)
-      expect(found?.screen, `${locale}: ${href}`).toBeTruthy()
+type Shown = readonly [path: string, screen: Screen, params: unknown]
+
+/** Where the links of a page lead: to which screen, by the table of its language. */
+async function linksOf(path: string, locale: Locale): Promise<readonly Shown[]> {
+  const { body } = await rawGet(MARKET_OF[locale], path)
+  const links = [...body.matchAll(/<a\b[^>]*\shref="(\/[^"]*)"/g)].map(([, href]) =>
+    String(href).replaceAll('&amp;', '&'),
+  )
+  const toPages = links.filter((href) => !exemptSegments.some((segment) => href.split('/')[1] === segment))
+  return [...new Set(toPages)].map((href) => {
+    expect(href, `${path}: not percent-encoded`).toMatch(/^[\x21-\x7e]+$/)
+    const found = matchPath(href, locale)
+    expect(found, `${path}: ${href} is no address in ${locale}`).toBeDefined()
+    return [href, found?.screen as Screen, found?.params] as const
+  })
+}
+
+for (const locale of locales) {
+  test(`[ROUTE-01] [ROUTE-42] every link of a page in ${locale} is percent-encoded and leads to a screen of its own language`, async () => {
+    const market = MARKET_OF[locale]
+    const home = await linksOf(pathFor('home', locale), locale)
+    expect(home.length).toBeGreaterThan(40)
+    const [product] = home.filter(([, screen]) => screen === 'product')
+    for (const path of [product?.[0] ?? '', pathFor('favourites', locale), pathFor('notFound', locale)])
+      expect((await linksOf(path, locale)).length, path).toBeGreaterThan(20)
+    for (const screen of ['favourites', 'account', 'brands', 'registerReturn', 'style'] as const)
+      expect(home.map(([path]) => path)).toContain(pathFor(screen, locale))
+    // Any one segment may be a page of content: these are.
+    const pages = home.filter(([, screen]) => screen === 'page')
+    expect(pages.length).toBeGreaterThan(3)
+    for (const [path] of pages) expect((await rawGet(market, path)).status, path).toBe(200)
+  })
+
+  test(`[ROUTE-01] every route answers once in ${locale}, as that screen and in that language`, async () => {
+    const market = MARKET_OF[locale]
+    const home = await linksOf(pathFor('home', locale), locale)
+    const linked = (screen: Screen) => home.find((link) => link[1] === screen)?.[2] as object
+    const params: Partial<Record<Screen, object>> = {
+      ...{ product: linked('product'), category: linked('category'), inspiration: linked('inspiration') },
+      ...{ page: linked('page'), brand: { brand: ['aurrika'] }, generalList: { path: ['sale'] } },
+      ...{ campaign: { discountCampaign: [await campaignIn(locale)] }, search: { search: 'lin' } },
     }
-    for (const screen of ['favourites', 'checkout', 'account'] as const)
-      expect(matchPath(pathFor(screen, locale), locale)?.screen).toBe(screen)
-  }
-})
+    const addresses = screens.map((screen) => (pathFor as AnyPath)(screen, locale, params[screen] ?? {}))
+    expect(new Set(addresses).size).toBe(screens.length)
+    for (const [at, screen] of screens.entries()) {
+      const path = String(addresses[at])
+      const answer = await rawGet(market, path)
+      const guards: readonly string[] = routes[screen].guards
+      if (guards.includes('ralph-authenticated')) {
+        const way = `?action=login&returnTo=${encodeURIComponent(path)}`
+        expect([answer.status, locationOf(market, answer)], path).toEqual([307, pathFor('home', locale) + way])
+        continue
+      }
+      expect(answer.status, path).toBe(screen === 'notFound' || guards.includes('check-is-member') ? 404 : 200)
+      expect(answer.body, path).toMatch(new RegExp(`<html lang="${locale}-`))
+    }
+  })
+}
+
+type AnyPath = (screen: Screen, locale: Locale, params: object) => string
+
+async function campaignIn(locale: Locale): Promise<string> {
+  const language = { nb: 'nb-NO', sv: 'sv-SE', da: 'da-DK', fi: 'fi-FI' }[locale]
+  const { products } = await ask<{ products: { products: { discountCampaigns: { canonicalUrl: string }[] }[] } }>(
+    `query ($market: String, $language: String) { products(take: 200, marketId: $market, languageId: $language) {
+      products { discountCampaigns { canonicalUrl } } } }`,
+    { market: MARKET_OF[locale], language },
+  )
+  const [campaign] = products.products.flatMap(({ discountCampaigns }) => discountCampaigns)
+  return decodeURIComponent(campaign?.canonicalUrl.split('/').at(-1) ?? '')
+}
 
 test('[ROUTE-06] [GUARD-12] the account asks to sign in, in a document and in a navigation', async () => {
   for (const headers of [{}, { rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1' }]) {
