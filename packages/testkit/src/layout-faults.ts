@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test'
 export const faultsOf = (page: Page) =>
   page.evaluate(() => {
     type Held = {
-      readonly cutter: Element | undefined
+      /** What cuts it off, from the outermost on. */
+      readonly cutters: readonly Element[]
       readonly isInScroller: boolean
       readonly isMoved: boolean
       readonly isFloating: boolean
@@ -21,7 +22,7 @@ export const faultsOf = (page: Page) =>
       const outer = element.parentElement ? heldBy(element.parentElement) : undefined
       const { overflow, overflowX, position, transform, clipPath } = getComputedStyle(element)
       const held = {
-        cutter: /hidden|clip/.test(overflow) ? element : outer?.cutter,
+        cutters: [...(outer?.cutters ?? []), ...(/hidden|clip/.test(overflow) ? [element] : [])],
         isInScroller: /auto|scroll/.test(overflowX) || outer?.isInScroller === true,
         // What slides in, or is turned to, is cut by its frame on purpose.
         isMoved: transform !== 'none' || outer?.isMoved === true,
@@ -47,13 +48,14 @@ export const faultsOf = (page: Page) =>
       const text = node.textContent?.trim().slice(0, 40)
       if (!element || !text || element.closest('script, style, template, noscript')) continue
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
-      const { cutter, isInScroller, isMoved, isFloating, isUnseen } = heldBy(element)
+      const { cutters, isInScroller, isMoved, isFloating, isUnseen } = heldBy(element)
       if (isUnseen) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const whole = range.getBoundingClientRect()
       if (!whole.width) continue
       if (!isInScroller && (whole.right > innerWidth + 1 || whole.left < -1)) faults.push(`beyond the screen: ${text}`)
+      const cutter = cutters.at(-1)
       const box = cutter?.getBoundingClientRect()
       if (box && !isInScroller && !isMoved && box.width > 1 && cutter !== document.body && cutter !== root) {
         if (whole.right > box.right + 1) faults.push(`cut at the side: ${text}`)
@@ -61,7 +63,11 @@ export const faultsOf = (page: Page) =>
       }
       if (!isFloating && !isInScroller && !isMoved)
         for (const line of range.getClientRects()) {
-          const seen = box ? shared(line, box) : line
+          const seen = cutters.reduce<DOMRect | undefined>(
+            (part, one) =>
+              part && (one === root || one === document.body ? part : shared(part, one.getBoundingClientRect())),
+            line,
+          )
           if (seen) words.push({ text, box: seen, element })
         }
     }
