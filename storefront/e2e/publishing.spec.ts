@@ -128,6 +128,29 @@ test('[CONTENT-03] [ROUTE-13] [ROUTE-14] [SHOP-11] [MERCH-11] [MERCH-12] a page 
   await expect.poll(() => statusOf(`/content/${alias}-ny`), WITHIN_5_S).toBe(404)
 })
 
+test('[ROUTE-43] another language’s word for a screen is a page of content where there is one, and else nothing', async () => {
+  const maja = await merchandiser(1)
+  const name = mark()
+  const [path, { status }] = ['/fi/kassen', await getPage(`${originOf('fi')}/fi/kassen`)]
+  expect(status).toBe(404)
+  const publish = async (body: object | null) =>
+    maja.publish(await maja.put(await maja.draft(name), 'page', name, body))
+  const shown = async () => {
+    const answer = await getPage(originOf('fi') + path)
+    return [answer.status, answer.html.includes(`${name}</h1>`)]
+  }
+  await publish({
+    ...{ kind: 'information', tags: [], marketIds: [], startsAt: null, endsAt: null },
+    languages: { 'fi-FI': { alias: 'kassen', title: name, blocks: [{ kind: 'text', html: '<p>Kassen</p>' }] } },
+  })
+  try {
+    await expect.poll(shown, WITHIN_5_S).toEqual([200, true])
+  } finally {
+    await publish(null)
+  }
+  await expect.poll(shown, WITHIN_5_S).toEqual([404, false])
+})
+
 test('[ROUTE-12] [WIDGET-01] [WIDGET-02] [MERCH-10] the widget preview shows every kind to everybody, and a draft’s widgets to who previews it', async ({
   page,
 }) => {
