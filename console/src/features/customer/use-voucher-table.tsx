@@ -42,6 +42,8 @@ export function useVoucherTable({ canEdit, canUse, cartCode, busyWith, onUse, on
             <span className="mono">{voucher.code}</span>
             <CopyButton text={voucher.code} label={t('vouchers.copy', { code: voucher.code })} />
           </span>
+          {/* Most have the code for an id. */}
+          {voucher.id !== voucher.code && <small className="mono">{voucher.id}</small>}
           <small>
             {[t(`vouchers.kinds.${voucher.kind}`), voucher.issuedBy, reasonWritten(voucher.reason, t)]
               .filter(Boolean)
