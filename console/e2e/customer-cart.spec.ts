@@ -1,6 +1,10 @@
-import { expect, info, test } from '@shop/testkit/browser'
+import { expect, info, originOf, test } from '@shop/testkit/browser'
+import { ownerOfRunningShop } from '@shop/testkit/running-database'
+import { signIn } from '@shop/testkit/signed-in'
 import { addTo, asks, cartOf, newMember, plentiful, row } from './support/customer'
-import { openConsole } from './support/signed-in-staff'
+import { openConsole, staffJson } from './support/signed-in-staff'
+
+const WITHIN_2_S = { timeout: 2_000 }
 
 test('[CONSOLE-08] [CONSOLE-09] [ARCH-10] the cart of a shopper is seen whole and follows every change by itself', async ({
   page,
@@ -31,6 +35,65 @@ test('[CONSOLE-08] [CONSOLE-09] [ARCH-10] the cart of a shopper is seen whole an
   await expect(exVat).toBeVisible()
 })
 
+test('[CONSOLE-08] the cart on the screen has its lines with prices and campaigns, its code, shipping, balance and sums, and the old cart that waits', async ({
+  page,
+}) => {
+  const member = await newMember()
+  const owner = await ownerOfRunningShop()
+  const { rows } = await owner.query<{ sku: number }>(
+    `select min(k.id) as sku from discount_campaigns c
+       join discount_campaign_products d on d.campaign_id = c.id join skus k on k.product_id = d.product_id and k.active
+       join stock s on s.sku_id = k.id and s.in_stock > 5
+       join products p on p.id = k.product_id and p.active and p.first_available_on < now()
+       join discount_campaign_markets m on m.campaign_id = c.id and m.market_id = 'NO|NOK'
+     where c.active and c.kind = 'percentage' and (c.starts_at is null or c.starts_at < now()) and (c.ends_at is null or c.ends_at > now())`,
+  )
+  // A second cart remembers the first one, as a second device of the shopper does.
+  const old = await cartOf(member, rows[0]?.sku ?? 0)
+  const id = await cartOf(member, rows[0]?.sku ?? 0, rows[0]?.sku ?? 0)
+  await owner.query(
+    `with own as (update users set cart_id = $2, previous_cart_id = $3 where lower(email) = lower($1) returning id)
+     update carts set user_id = own.id from own where carts.id = $2`,
+    [member.email, id, old],
+  )
+  await owner.query(
+    `insert into user_balance_entries (user_id, currency, amount_minor, cause) select id, 'NOK', 5000, 'goodwill' from users where lower(email) = lower($1)`,
+    [member.email],
+  )
+  await owner.end()
+  await asks(
+    'mutation ($id: String!, $code: String!) { setCartPromoCode(id: $id, promoCode: $code) { id } }',
+    { id, code: info.promoCodes.valid },
+    member.headers,
+  )
+  await openConsole(page, 'customer-service', `/carts/${id}`)
+  const { cart } = await staffJson(page, `carts/${id}`)
+  const [line] = cart.lines
+  const shown = row(page, line.name).first()
+  await expect(shown.getByText('2', { exact: true })).toBeVisible()
+  expect(line.campaigns).not.toEqual([])
+  for (const text of [...line.campaigns, line.unitFormatted, line.regularFormatted, line.incVatFormatted])
+    await expect(shown, text).toContainText(text)
+  const side = page.getByRole('complementary', { name: 'Total' })
+  const fact = (name: RegExp) =>
+    side.locator('dt').filter({ hasText: name }).last().locator('xpath=following-sibling::dd[1]')
+  const { totals } = cart
+  for (const [name, text] of [
+    [/^2 pieces$/, totals.goodsIncFormatted],
+    [/^Promo code: /, totals.reductions.find(({ by }: { by: string }) => by === 'code').formatted],
+    [/^Shipping/, totals.shippingFormatted],
+    [/^Total$/, totals.totalIncFormatted],
+    [/^Balance$/, totals.balanceUsedFormatted],
+    [/^To pay$/, totals.toPayIncFormatted],
+    [/^VAT$/, totals.vatFormatted],
+  ] as const)
+    await expect(fact(name), String(name)).toHaveText(text)
+  await expect(fact(/^Balance$/)).toHaveText(/^.50.*NOK$/)
+  await expect(side.getByText(info.promoCodes.valid, { exact: true })).toBeVisible()
+  await expect(page.getByText(id, { exact: true })).toBeVisible()
+  await expect(page.getByText(`Old cart ${old.slice(0, 10)}…`)).toBeVisible()
+})
+
 test('[CONSOLE-11] the cart of somebody without an account is opened by its id, and its link is copied', async ({
   page,
   context,
@@ -48,9 +111,10 @@ test('[CONSOLE-11] the cart of somebody without an account is opened by its id, 
     .toMatch(new RegExp(`\\?action=cart#${getCart.id}$`))
 })
 
-test('[CONSOLE-10] staff change the cart under the shop’s rules, a code is tried first, and two hands never overwrite each other', async ({
+test('[CONSOLE-10] staff change the cart under the shop’s rules, the shopper’s open page follows, a code is tried first, and two hands never overwrite each other', async ({
   page,
 }) => {
+  test.slow()
   const member = await newMember()
   const [first, second] = await plentiful(2)
   const [small, large] = first?.skus ?? []
@@ -60,10 +124,17 @@ test('[CONSOLE-10] staff change the cart under the shop’s rules, a code is tri
     return (await asks<{ getCart: { promoCode: string | null; items: unknown[] } }>(query, { id }, member.headers))
       .getCart
   }
+  const shop = await page.context().newPage()
+  await signIn(page.context(), 'no', member)
+  await shop.goto(`${originOf('no')}/handlekurv`)
+  const bought = (skuId = 0) => shop.getByRole('main').locator(`[data-line="${skuId}"]`)
+  await expect(bought(small?.skuId).locator('output')).toHaveText('1')
+
   await openConsole(page, 'customer-service', `/carts/${id}`)
   const line = row(page, first?.name ?? '').first()
   await line.getByRole('button', { name: /^One more/ }).click()
   await expect.poll(read).toMatchObject({ items: [{ skuId: small?.skuId, quantity: 2 }] })
+  await expect(bought(small?.skuId).locator('output')).toHaveText('2', WITHIN_2_S)
   await line.getByRole('combobox').selectOption(large?.name ?? '')
   await expect.poll(read).toMatchObject({ items: [{ skuId: large?.skuId, quantity: 2 }] })
 
@@ -83,6 +154,7 @@ test('[CONSOLE-10] staff change the cart under the shop’s rules, a code is tri
     .click()
   await expect(dialog).toBeHidden()
   await expect(row(page, second?.name ?? '').first()).toBeVisible()
+  await expect(bought(second?.skus[0]?.skuId)).toBeVisible(WITHIN_2_S)
 
   const side = page.getByRole('complementary', { name: 'Total' })
   await side.getByRole('textbox', { name: 'Try a promo code' }).fill('nonsense')
@@ -94,6 +166,11 @@ test('[CONSOLE-10] staff change the cart under the shop’s rules, a code is tri
   expect((await read()).promoCode).toBeNull()
   await side.getByRole('button', { name: /^Apply/ }).click()
   await expect.poll(read).toMatchObject({ promoCode: info.promoCodes.valid })
+  const code = shop.getByRole('main').getByText(info.promoCodes.valid).first()
+  await expect(code).toBeVisible(WITHIN_2_S)
+  await side.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect.poll(read).toMatchObject({ promoCode: null })
+  await expect(code).toBeHidden(WITHIN_2_S)
 
   // The shopper is faster: the colleague sees both, and theirs stays.
   await page.routeWebSocket(/graphql/, () => undefined)
@@ -113,4 +190,31 @@ test('[CONSOLE-10] staff change the cart under the shop’s rules, a code is tri
   expect(await read()).toMatchObject({ items: [{ quantity: 2 }, { quantity: 2 }] })
   await line.getByRole('button', { name: /^Remove/ }).click()
   await expect(line).toHaveCount(0)
+  await expect(bought(large?.skuId)).toHaveCount(0, WITHIN_2_S)
+})
+
+test('[CONSOLE-10] staff are refused more than there is, in the words of the shop’s rule, and so is the shopper', async ({
+  page,
+}) => {
+  const member = await newMember()
+  const owner = await ownerOfRunningShop()
+  const { rows } = await owner.query<{ sku: number; stock: number }>(
+    `select k.id as sku, s.in_stock as stock from skus k join stock s on s.sku_id = k.id and s.in_stock between 1 and 2
+       and s.oversellable = 0 and s.static = 0
+     join products p on p.id = k.product_id and p.active and p.first_available_on < now()
+     join prices r on r.product_id = p.id and r.market_id = 'NO|NOK' where k.active order by k.id desc limit 1`,
+  )
+  await owner.end()
+  const [{ sku, stock }] = rows as [{ sku: number; stock: number }]
+  const id = await cartOf(member, sku)
+  await openConsole(page, 'customer-service', `/carts/${id}`)
+  const more = page.getByRole('button', { name: /^One more/ })
+  for (let pieces = 1; pieces < stock; pieces++) {
+    await more.click()
+    await expect(page.getByRole('complementary', { name: 'Total' })).toContainText(`${pieces + 1} pieces`)
+  }
+  await more.click()
+  const said = stock === 1 ? 'There is only 1 left.' : `There are only ${stock} left.`
+  await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible()
+  await expect(addTo(id, sku, member.headers)).rejects.toThrow(/ONLY_LEFT|QUANTITY_THRESHOLD/)
 })

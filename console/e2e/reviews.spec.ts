@@ -53,6 +53,11 @@ test('[CONSOLE-21] [REVIEW-05] a held review is read, accepted by one key and li
   await heldReview(page, `${mark}a`)
   await items(page, `${mark}a`).getByRole('button').click()
   await expect(page.locator('blockquote')).toHaveText(good)
+  const queued = items(page, `${mark}a`)
+  await expect(queued).toContainText(garment?.name ?? '')
+  await expect(queued.getByLabel('4 of 5 stars')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: garment?.name ?? '' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Ylva', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('No purchase found')).toBeVisible()
   // Merchandisers moderate and see no customers.
   await expect(page.getByRole('link', { name: 'Open', exact: true })).toHaveCount(0)
