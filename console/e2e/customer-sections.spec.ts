@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeOn } from '@shop/testkit/axe'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
+import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { signIn } from '@shop/testkit/signed-in'
 import { asks, cartOf, newMember, orderOf, plentiful, stockOf } from './support/customer'
 import { openConsole } from './support/signed-in-staff'
@@ -131,7 +132,27 @@ test('[CONSOLE-17] consents are shown with their record, and one is recorded at 
   await giveReason(page, 'Record the withdrawal')
   await expect(rows.nth(1)).toContainText('Withdrawn')
   await expect.poll(read).toEqual({ getUser: { newsletter: false } })
-  await expect(page.getByText(/^[0-9a-f-]{36}$/).first()).toBeVisible()
+  // When, on both of its lines; and the text messages are a consent of their own.
+  for (const at of [1, 2]) await expect(rows.nth(at)).toHaveText(/^\d\d:\d\d/)
+  await page.getByRole('button', { name: /Record a request: SMS/ }).click()
+  await giveReason(page, 'Record the grant')
+  await expect(rows.nth(1)).toContainText(/SMS.*Granted/)
+  const fact = (name: string) =>
+    page
+      .getByRole('main')
+      .locator('dt')
+      .filter({ hasText: new RegExp(`^${name}$`) })
+      .locator('xpath=following-sibling::dd[1]')
+  await expect(fact('SMS')).toContainText('Granted')
+  await expect(fact('E-mail')).toContainText('Withdrawn')
+  const owner = await ownerOfRunningShop()
+  const { rows: contacts } = await owner.query(
+    'select c.id, c.discovery_key from engagement_contacts c join users u on u.id = c.user_id where u.email = $1',
+    [member.email],
+  )
+  await owner.end()
+  await expect(fact('Engagement id')).toHaveText(contacts[0].id)
+  await expect(fact('Discovery key')).toHaveText(contacts[0].discovery_key)
 })
 
 test('membership, points and vouchers change for a reason, and what somebody did says who', async ({ page }) => {
@@ -224,14 +245,16 @@ test('[CONSOLE-02] [CONSOLE-07] what colleagues did stands in the timeline, by w
   await expect(told('Voucher issued')).toHaveCount(1)
 })
 
-test('[CONSOLE-18] [CONSOLE-19] an order goes along the allowed steps only, and the shopper’s follows', async ({
+test('[CONSOLE-18] [CONSOLE-19] an order goes along the allowed steps only, and the shopper’s page follows', async ({
   page,
 }) => {
+  test.slow()
   const member = await newMember()
   // Far from what the checkouts of other tests buy: its stock is counted.
   const garment = (await plentiful(81, 4)).at(-1)
   const skuId = garment?.skus[0]?.skuId ?? 0
-  const numbers = [await orderOf(member, skuId), await orderOf(member, skuId)]
+  const numbers: number[] = []
+  for (let order = 0; order < 4; order++) numbers.push(await orderOf(member, skuId))
   const statusOf = async (number?: number) => {
     const query = 'query ($id: Int!) { getOrder(orderId: $id) { status } }'
     return (await asks<{ getOrder: { status: string } }>(query, { id: number }, member.headers)).getOrder.status
@@ -242,9 +265,24 @@ test('[CONSOLE-18] [CONSOLE-19] an order goes along the allowed steps only, and 
     .click()
   for (const number of numbers)
     await expect(page.getByRole('row').filter({ hasText: String(number) })).toContainText('Received')
+  const shop = await page.context().newPage()
+  await signIn(page.context(), 'no', member)
+  await shop.goto(`${originOf('no')}/min-konto/bestillinger?order=${numbers[0]}`)
+  const ofShopper = shop.getByRole('main')
+  await expect(ofShopper.locator('[aria-current=step]')).toContainText('Mottatt')
+
+  await checked(numbers[0], { isValid: false, message: 'ADDRESS_UNKNOWN', memberType: 'gold' })
   await page.getByRole('link', { name: String(numbers[0]) }).click()
   const steps = page.getByRole('complementary', { name: 'Next step' })
-  await expect(page.getByRole('main')).toContainText('Validation')
+  const fact = (name: string) =>
+    page
+      .getByRole('main')
+      .locator('dt')
+      .filter({ hasText: new RegExp(`^${name}$`) })
+      .locator('xpath=following-sibling::dd[1]')
+  await expect(fact('Method')).toContainText('Invoice')
+  await expect(fact('Validation')).toContainText(/ADDRESS_UNKNOWN.*gold/)
+  await expect(fact('Checkout status')).toHaveText('OK')
   await expect(
     page
       .getByRole('row')
@@ -255,16 +293,23 @@ test('[CONSOLE-18] [CONSOLE-19] an order goes along the allowed steps only, and 
   await expect(steps).toContainText('Not a permitted step from Received')
   await steps.getByRole('button', { name: 'Start processing' }).click()
   await expect(steps.getByRole('button', { name: 'Complete' })).toBeEnabled()
+  await expect(ofShopper.locator('[aria-current=step]')).toContainText('Under behandling')
   await steps.getByRole('button', { name: 'Complete' }).click()
+  await expect(dialog(page)).toContainText('The delivery date starts the 14 days of withdrawal.')
   await dialog(page).getByRole('textbox', { name: 'Delivery date' }).fill('2099-12-24')
   await dialog(page).getByRole('button', { name: 'Complete' }).click()
   await expect(page.getByRole('main')).toContainText('expected 24 Dec 2099')
+  await expect(page.getByRole('main')).toContainText(/sent \d\d:\d\d · expected 24 Dec 2099/)
   await expect.poll(() => statusOf(numbers[0])).toBe('completed')
+  await expect(ofShopper.locator('[aria-current=step]')).toContainText('Fullført')
+  await expect(ofShopper).toContainText(/Angrerett til og med 7\. januar 2100/)
   await expect(steps.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
 
   const stock = () => stockOf(garment, skuId)
   const before = (await stock()) ?? 0
+  await checked(numbers[1], { isValid: true, message: '', memberType: '' })
   await page.goto(`${info.console}/orders/${numbers[1]}`)
+  await expect(fact('Validation')).toContainText('Valid')
   await steps.getByRole('button', { name: 'Cancel order' }).click()
   await expect(dialog(page)).toContainText('The goods go back into stock')
   await dialog(page).getByLabel('Reason').fill('Ordered twice')
@@ -272,7 +317,24 @@ test('[CONSOLE-18] [CONSOLE-19] an order goes along the allowed steps only, and 
   await expect.poll(() => statusOf(numbers[1])).toBe('cancelled')
   await expect.poll(stock).toBe(before + 1)
   await expect(page.getByText('Ordered twice')).toBeVisible()
+  await expect(fact('Method')).toContainText('Cancelled')
+  await page.goto(`${info.console}/orders/${numbers[2]}`)
+  await steps.getByRole('button', { name: 'Start processing' }).click()
+  await expect(steps.getByRole('button', { name: 'Complete' })).toBeEnabled()
+  await openCustomer(page, member)
+  await sections(page)
+    .getByRole('link', { name: /^Orders/ })
+    .click()
+  for (const [at, status] of ['Completed', 'Cancelled', 'Processing', 'Received'].entries())
+    await expect(page.getByRole('row').filter({ hasText: String(numbers[at]) })).toContainText(status)
 })
+
+/** What the validation of a client said of an order. */
+async function checked(number: number | undefined, validation: object): Promise<void> {
+  const owner = await ownerOfRunningShop()
+  await owner.query('update orders set validation = $2 where id = $1', [number, JSON.stringify(validation)])
+  await owner.end()
+}
 
 test('[CONSOLE-09] a customer without a cart: the shopper’s first piece comes by itself, and staff begin a cart for another', async ({
   page,

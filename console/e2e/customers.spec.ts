@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, info, test } from '@shop/testkit/browser'
+import { expect, info, originOf, test } from '@shop/testkit/browser'
+import { signIn } from '@shop/testkit/signed-in'
 import { violationsInBothSchemes } from './support/both-schemes'
 import { asks, cartOf, newMember, plentiful, row } from './support/customer'
 import { newConsole, openConsole, staffJson } from './support/signed-in-staff'
@@ -123,7 +124,9 @@ test('[CONSOLE-03] several customers are open at once, each with its own, and cl
   await elsewhere.context.close()
 })
 
-test('[CONSOLE-05] staff correct an address under the shop’s rules, and the shopper sees it', async ({ page }) => {
+test('[CONSOLE-05] staff correct an address and a telephone number under the shop’s rules, and the shopper sees it', async ({
+  page,
+}) => {
   const member = await newMember()
   await openConsole(page, 'customer-service', `/customers?q=${member.lastName}`)
   await row(page, member.name).getByRole('link').click()
@@ -136,18 +139,29 @@ test('[CONSOLE-05] staff correct an address under the shop’s rules, and the sh
   await expect(form).toContainText('Enter a valid postcode')
   await form.getByLabel('Postcode').fill('5008')
   await form.getByLabel('Address', { exact: true }).fill('Nygårdsgaten 5')
+  await form.getByLabel('Mobile').fill('+4748123456')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toBeHidden()
   await expect(page.getByText('5008 Bergen', { exact: false })).toBeVisible()
   await expect(page.getByText('Nygårdsgaten')).toHaveCount(0)
   const told = page.getByRole('listitem').filter({ hasText: 'Changed contact data' })
-  await expect(told).toContainText('Address, Postcode, City')
+  for (const name of ['Address', 'Postcode', 'City', 'Phone']) await expect(told).toContainText(name)
   await expect(told).toContainText('Sigrid Haugen')
   const query = '{ getUser { address { addressLine1 zip city mobile } } }'
   const { getUser } = await asks<{ getUser: unknown }>(query, {}, member.headers)
   expect(getUser).toEqual({
-    address: { addressLine1: 'Nygårdsgaten 5', zip: '5008', city: 'Bergen', mobile: member.address.mobile },
+    address: { addressLine1: 'Nygårdsgaten 5', zip: '5008', city: 'Bergen', mobile: '+4748123456' },
   })
+  const shop = await page.context().newPage()
+  await signIn(page.context(), 'no', member)
+  await shop.goto(`${originOf('no')}/min-konto/innstillinger`)
+  for (const [label, value] of [
+    ['Gateadresse', 'Nygårdsgaten 5'],
+    ['Postnummer', '5008'],
+    ['Poststed', 'Bergen'],
+    ['Mobilnummer', '+4748123456'],
+  ] as const)
+    await expect(shop.getByRole('main').getByLabel(label), label).toHaveValue(value)
 })
 
 test('[CONSOLE-27] empty, refused, failed and ended states are told in words, and no screen has an axe violation', async ({

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { axeOn } from '@shop/testkit/axe'
 import { expect, info, test } from '@shop/testkit/browser'
+import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { newMember, orderOf, plentiful } from './support/customer'
-import { openConsole, pressUntil } from './support/signed-in-staff'
+import { newConsole, openConsole, pressUntil } from './support/signed-in-staff'
 
 const services = new URL(info.graphql).origin
 
@@ -55,6 +56,23 @@ test('[CONSOLE-23] [CONSOLE-24] admins list, filter and open errors and mails, a
   }).toPass()
   await mail.getByRole('button').click()
   await expect(page.locator('pre')).toContainText(String(number))
+  const owner = await ownerOfRunningShop()
+  const { rows: users } = await owner.query('select ref from users where email = $1', [member.email])
+  await owner.end()
+  const { page: desk, context } = await newConsole(browser, 'customer-service', `/c/${users[0].ref}`)
+  await desk.getByRole('button', { name: 'Send password reset mail' }).click()
+  await expect(desk.getByText('The link was sent to the customer.')).toBeVisible()
+  await context.close()
+  const reset = page
+    .getByRole('row')
+    .filter({ hasText: member.email })
+    .filter({ hasText: 'Tilbakestill passordet ditt' })
+  await expect(async () => {
+    await page.reload()
+    await expect(reset).toBeVisible({ timeout: 1_500 })
+  }).toPass()
+  await reset.getByRole('button').click()
+  await expect(page.locator('pre')).toContainText('Åpne lenken for å velge et nytt passord.')
 
   // What is written to customers can be read before anybody gets it.
   await page.getByRole('link', { name: 'Templates' }).click()

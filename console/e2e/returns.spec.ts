@@ -1,5 +1,7 @@
 import { axeOn } from '@shop/testkit/axe'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
+import { ownerOfRunningShop } from '@shop/testkit/running-database'
+import { sendOrder } from '@shop/testkit/send-order'
 import { signIn } from '@shop/testkit/signed-in'
 import { asks, newMember, orderOf, plentiful, stockOf } from './support/customer'
 import { newConsole, openConsole } from './support/signed-in-staff'
@@ -7,7 +9,7 @@ import { newConsole, openConsole } from './support/signed-in-staff'
 const REGISTER = `mutation ($orderNumber: String!, $return: ReturnInputType!) {
   registerReturn(orderNumber: $orderNumber, return: $return) { number } }`
 
-test('[ORDER-11] [CONSOLE-20] [RETURNS-05] an order moves on under the eyes of its buyer, comes back, and the return is decided with money and stock', async ({
+test('[ORDER-11] [CONSOLE-19] [CONSOLE-20] [RETURNS-05] an order moves on under the eyes of its buyer, comes back, and the return is decided with money and stock', async ({
   page,
   browser,
 }) => {
@@ -72,4 +74,55 @@ test('[ORDER-11] [CONSOLE-20] [RETURNS-05] an order moves on under the eyes of i
   await expect.poll(stock).toBe((before ?? 0) + 1)
   await page.goto(`${info.console}/orders/${number}`)
   await expect(page.getByText('return received')).toBeVisible()
+})
+
+test('[CONSOLE-20] what a customer registered stands in their returns, and is refused for a reason that they are told', async ({
+  page,
+}) => {
+  const member = await newMember()
+  const garment = (await plentiful(80, 4)).at(-1)
+  const number = await orderOf(member, garment?.skus[0]?.skuId ?? 0)
+  await sendOrder(number)
+  const { getReturnableOrder: order } = await asks<{ getReturnableOrder: { rows: { id: number }[] } }>(
+    'query ($n: String!) { getReturnableOrder(orderNumber: $n) { rows { id } } }',
+    { n: String(number) },
+    member.headers,
+  )
+  await asks(
+    REGISTER,
+    { orderNumber: String(number), return: { name: 'Ylva', lines: [{ rowId: order.rows[0]?.id, quantity: 1 }] } },
+    member.headers,
+  )
+  await openConsole(page, 'customer-service', `/customers?q=${member.lastName}`)
+  await page.getByRole('row').filter({ hasText: member.name }).getByRole('link').click()
+  const ofCustomer = page.getByRole('navigation', { name: 'Sections of the customer' })
+  await ofCustomer.getByRole('link', { name: /^Returns/ }).click()
+  const own = page.getByRole('row').filter({ hasText: String(number) })
+  await expect(own).toContainText('Registered')
+  const address = page.url()
+
+  await page.goto(`${info.console}/returns?market=NO`)
+  await page
+    .getByRole('row')
+    .filter({ hasText: `of order ${number}` })
+    .getByRole('link')
+    .click()
+  const pane = page.getByRole('complementary', { name: 'Returns to check' })
+  await pane.getByRole('button', { name: 'Refuse return' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Refuse return' }).click()
+  await expect(dialog).toContainText('Enter a reason')
+  await dialog.getByLabel('Reason').fill('Merkelappen mangler og plagget er brukt')
+  await dialog.getByRole('button', { name: 'Refuse return' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(pane.getByText('Refused', { exact: true })).toBeVisible()
+  await page.goto(address)
+  await expect(own).toContainText('Refused')
+  const owner = await ownerOfRunningShop()
+  const written = async () =>
+    (await owner.query(`select text_body from mails where to_address = $1 and kind = 'return_refused'`, [member.email]))
+      .rows
+  await expect.poll(async () => (await written()).length).toBe(1)
+  expect((await written())[0].text_body).toContain('Merkelappen mangler og plagget er brukt')
+  await owner.end()
 })
