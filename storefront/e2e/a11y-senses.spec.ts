@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@shop/testkit/browser'
+import { lostWords } from '@shop/testkit/lost-words'
 import { showScreen } from './support/screens'
 import { PLACES, settled, visitOf } from './support/visit'
 
@@ -98,25 +99,7 @@ test.describe('with forced colours', () => {
     ]) {
       await showScreen(visitOf(page, PLACES[1]), name)
       await settled(page)
-      const lost = await page.evaluate(() => {
-        const groundOf = (element: Element): string => {
-          for (let one: Element | null = element; one; one = one.parentElement) {
-            const { backgroundColor } = getComputedStyle(one)
-            if (!/, 0\)$|transparent/.test(backgroundColor)) return backgroundColor
-          }
-          return getComputedStyle(document.documentElement).backgroundColor
-        }
-        const seen: string[] = []
-        for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-          const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
-          const isSign = element instanceof SVGElement && element.tagName === 'svg'
-          if ((!hasText && !isSign) || !element.checkVisibility({ opacityProperty: true })) continue
-          if (element.closest('script, style, template')) continue
-          if (getComputedStyle(element).color === groundOf(element)) seen.push(element.outerHTML.slice(0, 90))
-        }
-        return seen
-      })
-      expect(lost, name).toEqual([])
+      expect(await lostWords(page), name).toEqual([])
       if (name === 'cart-drawer') await page.context().clearCookies({ name: 'ralph-cart' })
     }
   })

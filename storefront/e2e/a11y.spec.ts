@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { axeOn } from '@shop/testkit/axe'
 import { expect, test } from '@shop/testkit/browser'
+import { smallTargets } from '@shop/testkit/small-targets'
 import { foreignTexts } from './support/foreign-text'
 import { shownScreens, showScreen, ways } from './support/screens'
 import type { Shown } from './support/shown'
-import { smallTargets } from './support/small-targets'
 import { PLACES, type Place, settled, visitOf } from './support/visit'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What a finger must hit and is smaller than 44 px, counting what lies around it and answers for it. */
-export const smallTargets = (page: Page) =>
-  page.evaluate(async () => {
-    const LEAST = 43.5
+/** What must be hit and is smaller than so many px, counting what lies around it and answers for it. */
+export const smallTargets = (page: Page, wanted = 44) =>
+  page.evaluate(async (least) => {
+    const LEAST = least - 0.5
     const dialog = [...document.querySelectorAll('dialog[open], [role=dialog], #search:popover-open')].at(-1)
     const targets = (dialog ?? document.body).querySelectorAll<HTMLElement>(
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=radio], [role=switch], [role=option]',
@@ -43,7 +43,7 @@ export const smallTargets = (page: Page) =>
       if (!answers(0, 0)) continue
       const reach = (dx: number, dy: number) => {
         let far = 0
-        while (far < 44 && answers(dx * (far + 1), dy * (far + 1))) far++
+        while (far < least && answers(dx * (far + 1), dy * (far + 1))) far++
         return far
       }
       const isWide = w >= LEAST || reach(-1, 0) + reach(1, 0) + 1 >= LEAST
@@ -54,4 +54,4 @@ export const smallTargets = (page: Page) =>
         )
     }
     return [...new Set(small)]
-  })
+  }, wanted)
