@@ -19,7 +19,7 @@ const place = PLACES[0]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('[MODAL-05] filters, the notice of what was added and the bag take the focus, show it and give it back', async ({
+test('[MODAL-05] [A11Y-03] filters, the notice of what was added and the bag take the focus, show it and give it back', async ({
   page,
 }) => {
   const visit = visitOf(page, place)
@@ -83,7 +83,7 @@ for (const width of [1100, 1440])
     await expect(page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link').first()).toBeFocused()
   })
 
-test('Tab goes through a page as one reads it: bar, content, foot, and never back', async ({ page }) => {
+test('[A11Y-03] Tab goes through a page as one reads it: bar, content, foot, and never back', async ({ page }) => {
   const visit = visitOf(page, place)
   for (const path of [pathFor('home', place.locale), pathFor('favourites', place.locale)]) {
     await visit.open(path)
@@ -152,7 +152,9 @@ for (const [name, { at, opener }] of Object.entries(dialogs))
     await expect(from).toBeFocused()
   })
 
-test('[MODAL-05] the menu of a phone and the search close by Escape and give the focus back', async ({ page }) => {
+test('[MODAL-05] [A11Y-03] the menu of a phone and the search close by Escape and give the focus back', async ({
+  page,
+}) => {
   const visit = visitOf(page, place)
   await page.setViewportSize({ width: 390, height: 844 })
   await openList(visit)
