@@ -4,8 +4,8 @@ import nbShop from '@shop/i18n/messages/nb/validate.json' with { type: 'json' }
 import { expect, info, originOf, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { signIn } from '@shop/testkit/signed-in'
-import { asks, cartOf, newMember, PASSWORD, plentiful } from './support/customer'
-import { newConsole, openConsole } from './support/signed-in-staff'
+import { asks, cartOf, newMember, orderOf, PASSWORD, plentiful } from './support/customer'
+import { newConsole, openConsole, staffJson } from './support/signed-in-staff'
 
 type Member = Awaited<ReturnType<typeof newMember>>
 
@@ -41,16 +41,39 @@ test('[CONSOLE-04] [CONSOLE-07] the overview shows who it is, hides what needs a
 }) => {
   const member = await newMember()
   const mobile = member.address.mobile
+  const personalId = '31129956715'
+  await asks(
+    'mutation ($user: UserInputType!) { updateUser(user: $user) { id } }',
+    { user: { personalId, gender: 'WOMAN' } },
+    member.headers,
+  )
+  await rowsOf(
+    `insert into user_balance_entries (user_id, currency, amount_minor, cause)
+     select id, 'NOK', 15000, 'goodwill' from users where lower(email) = lower($1)`,
+    [member.email],
+  )
   await openCustomer(page, member)
   const main = page.getByRole('main')
-  await expect(main.locator('dt', { hasText: 'Gender' }).locator('xpath=following-sibling::dd[1]')).toHaveText(/./)
-  for (const text of ['Person', '7010 Trondheim', 'Norway', 'Not a member', 'Not given', /^0\s?NOK$/])
-    await expect(main.getByText(text).first()).toBeVisible()
+  const fact = (name: string) =>
+    main.locator('dt').filter({ hasText: name }).first().locator('xpath=following-sibling::dd[1]')
+  for (const [name, text] of [
+    ['Name', member.name],
+    ['Gender', 'Woman'],
+    ['E-mail', /•/],
+    ['Phone', /^•+ \d\d/],
+    ['Personal id', /^•+/],
+    ['Address', /^Fj•+.*7010 Trondheim, NO/],
+    ['Market', /^Norway/],
+    ['Customer type', /^Person/],
+    ['Member', 'Not a member'],
+  ] as const)
+    await expect(fact(name), name).toHaveText(text)
+  await expect(main.locator('.figure').filter({ hasText: 'Balance' })).toContainText(/150\s?NOK/)
   const seen = await page.evaluate(
     async (address) => (await fetch(address)).text(),
     `/api/desk${new URL(page.url()).pathname.replace('/c/', '/customers/')}`,
   )
-  for (const secret of [mobile, member.email, 'Fjordgata 17']) expect(seen).not.toContain(secret)
+  for (const secret of [mobile, member.email, 'Fjordgata 17', personalId]) expect(seen).not.toContain(secret)
   await page.getByRole('button', { name: 'Reveal: Phone' }).click()
   await page.getByRole('combobox', { name: 'Reason' }).selectOption('Another reason')
   const reason = page.getByRole('textbox', { name: 'Your reason' })
@@ -70,15 +93,16 @@ test('[CONSOLE-04] [CONSOLE-07] the overview shows who it is, hides what needs a
 
   // Who verifies a caller needs more than one: one ready reason, and each is on record for itself.
   await page.getByRole('button', { name: 'Reveal: E-mail' }).click()
-  await page.getByRole('checkbox', { name: 'Address' }).check()
+  for (const name of ['Address', 'Personal id']) await page.getByRole('checkbox', { name }).check()
   await page.getByRole('button', { name: 'Reveal', exact: true }).click()
   await expect(main).toContainText(member.email)
   await expect(main).toContainText('Fjordgata 17')
-  const { length } = await rowsOf(
-    `select from audit_log a join users u on u.id = a.subject_user_id where u.email = $1 and a.event = 'customer.reveal'`,
+  await expect(main).toContainText(personalId)
+  const revealed = await rowsOf<{ fields: string[] }>(
+    `select a.fields from audit_log a join users u on u.id = a.subject_user_id where u.email = $1 and a.event = 'customer.reveal'`,
     [member.email],
   )
-  expect(length).toBe(3)
+  expect(revealed.flatMap(({ fields }) => fields).toSorted()).toEqual(['addressLine1', 'email', 'mobile', 'personalId'])
 
   // No field and no operation for a password anywhere; the mail goes to the customer and to nobody else.
   await expect(main.locator('input[type=password]')).toHaveCount(0)
@@ -116,11 +140,10 @@ test('[CONSOLE-06] no answer of the console holds a password, a hash of one or a
   await page.getByRole('row').filter({ hasText: member.name }).getByRole('link').click()
   await page.getByRole('button', { name: 'Send password reset mail' }).click()
   await expect(page.getByText('The link was sent to the customer.')).toBeVisible()
-  for (const section of ['Cart', 'Favourites', 'Orders', 'Membership', 'Consents', 'Activity']) {
-    await page
-      .getByRole('navigation', { name: 'Sections of the customer' })
-      .getByRole('link', { name: new RegExp(`^${section}`) })
-      .click()
+  const sections = page.getByRole('navigation', { name: 'Sections of the customer' }).getByRole('link')
+  await expect(sections).toHaveCount(10)
+  for (const section of await sections.all()) {
+    await section.click()
     await page.waitForLoadState('networkidle')
   }
   await expect(async () => {
@@ -197,18 +220,78 @@ test('[CONSOLE-14] [CONSOLE-15] [ARCH-10] membership is seen whole, changed for 
   }).toPass()
 })
 
+test('[CONSOLE-14] the level, the points that wait with the day they count from, and what was paid out stand on the screen', async ({
+  page,
+}) => {
+  const [found] = await rowsOf<{ ref: string }>(
+    `select u.ref from points_ledger e join users u on u.id = e.user_id and u.deleted_at is null
+       join memberships m on m.user_id = u.id and m.is_member
+     where e.entry = 'earned' and e.credit_at > now() and u.email in (select email from users where email like '%@lysning.example')
+       and not exists (select from points_ledger l where l.order_id = e.order_id and l.entry <> 'earned')
+       and exists (select from points_ledger p where p.user_id = u.id and p.entry = 'paid_out') order by e.id desc limit 1`,
+    [],
+  )
+  await openConsole(page, 'customer-service', `/c/${found?.ref}/membership`)
+  await expect(page.locator('[data-points]')).toBeVisible()
+  const known = await staffJson(page, `customers/${found?.ref}/membership`)
+  const main = page.getByRole('main')
+  const day = (at: string) =>
+    new Date(at).toLocaleDateString('en-GB', {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'Europe/Oslo',
+    })
+  expect(known).toMatchObject({ isMember: true, level: expect.stringMatching(/^(member|silver|gold)$/) })
+  await expect(main.getByText(new RegExp(`^${known.level}$`, 'i')).first()).toBeVisible()
+  await expect(page.locator('[data-points]')).toHaveText(String(known.points))
+  expect(known.pending).toBeGreaterThan(0)
+  await expect(main.locator('.figure').filter({ hasText: 'Pending' }).locator('b')).toHaveText(String(known.pending))
+  type Entry = { entry: string; orderId: number | null; creditAt: string | null; points: number }
+  const waiting = known.ledger.find(({ entry, creditAt }: Entry) => entry === 'earned' && creditAt) as Entry
+  const rowOf = (text: string) => page.getByRole('row').filter({ hasText: text })
+  await expect(rowOf(String(waiting.orderId)).filter({ hasText: 'Earned' })).toContainText(
+    `credited ${day(waiting.creditAt ?? '')}`,
+  )
+  const paid = known.ledger.find(({ entry }: Entry) => entry === 'paid_out') as Entry
+  await expect(rowOf('Paid out as a cheque').first()).toContainText(String(paid.points))
+  const cheques = page.getByRole('region', { name: 'Bonus cheques and payouts' }).getByRole('listitem')
+  await expect(cheques).toHaveCount(known.cheques.length)
+  expect(known.cheques.length).toBeGreaterThan(0)
+  for (const [at, cheque] of known.cheques.entries()) {
+    await expect(cheques.nth(at)).toContainText(cheque.amountFormatted)
+    await expect(cheques.nth(at)).toContainText(`Expires ${day(cheque.expiresAt)}`)
+  }
+})
+
 test('[CONSOLE-16] [ARCH-10] vouchers are seen with the rule of the cart that holds one, issued and revoked for a reason', async ({
   page,
 }) => {
   const member = await newMember()
   const [garment] = await plentiful(1)
-  const cart = await cartOf(member, garment?.skus[0]?.skuId ?? 0)
   const code = await newCheque(member)
   await openCustomer(page, member, 'Vouchers')
   const cheque = page.getByRole('row').filter({ hasText: code })
   await expect(cheque).toContainText('Bonus cheque')
   await expect(cheque).toContainText('Can be used')
   await expect(cheque).toContainText('31 Mar 2099')
+  await expect(cheque).toContainText(/50\sNOK/)
+  await expect(cheque).toContainText(/100\sNOK/)
+  await expect(page.getByRole('columnheader', { name: 'Id and code' })).toBeVisible()
+  // One that paid for an order, and whose code is another than its id.
+  const number = await orderOf(member, garment?.skus[0]?.skuId ?? 0)
+  const spent = `VoyadoVoucher_${member.lastName}spent`
+  await rowsOf(
+    `insert into vouchers (id, series_id, code, user_id, amount_minor, currency, minimum_minor, issued_at, expires_at, used_at, used_order_id)
+     select $1, (select id from voucher_series where kind = 'bonus_cheque' limit 1), $2, u.id, 7500, 'NOK', 30000, now(), '2099-06-30', now(), $4
+     from users u where u.email = $3`,
+    [spent, `VoyadoVoucher_${member.lastName}paid`, member.email, number],
+  )
+  await page.reload()
+  const used = page.getByRole('row').filter({ hasText: `${member.lastName}paid` })
+  for (const text of [spent, /75\sNOK/, /300\sNOK/, '30 Jun 2099', `Used in ${number}`])
+    await expect(used).toContainText(text)
+  const cart = await cartOf(member, garment?.skus[0]?.skuId ?? 0)
   await asks(
     'mutation ($id: String!, $code: String!) { setCartPromoCode(id: $id, promoCode: $code) { id } }',
     { id: cart, code },
@@ -235,7 +318,10 @@ test('[CONSOLE-16] [ARCH-10] vouchers are seen with the rule of the cart that ho
   await expect(issued).toContainText('Revoked')
 })
 
-test('[CONSOLE-22] who waits for a size is seen, and raising its stock writes to them', async ({ page }) => {
+test('[CONSOLE-22] [CONSOLE-24] who waits for a size is seen, and raising its stock writes to them what admins can read', async ({
+  page,
+  browser,
+}) => {
   const email = `${Date.now()}@lysning.example`
   // One that nobody else of the tests buys: sold out in the demo, and so again afterwards.
   const [sku] = await rowsOf<{ id: number; article: string; size: string }>(
@@ -260,6 +346,10 @@ test('[CONSOLE-22] who waits for a size is seen, and raising its stock writes to
   await expect
     .poll(async () => (await rowsOf('select 1 from mails where to_address = $1', [email])).length, { timeout: 20_000 })
     .toBe(1)
+  const { page: desk, context } = await newConsole(browser, 'admin', `/mails?q=${encodeURIComponent(email)}`)
+  await desk.getByRole('row').filter({ hasText: email }).getByRole('button').click()
+  await expect(desk.locator('pre')).toContainText('Varen er tilbake i størrelsen du ventet på.')
+  await context.close()
   await page.getByRole('textbox', { name: /Filter by/ }).fill(sku?.article ?? '')
   await expect(row).toContainText('40 left')
   await row.getByRole('button').click()
