@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, info, test } from '@shop/testkit/browser'
 import { lostWords } from '@shop/testkit/lost-words'
-import { smallTargets } from '@shop/testkit/small-targets'
 import { cartOf, newMember, orderOf, plentiful } from './support/customer'
-import { newConsole, openConsole, type Role } from './support/signed-in-staff'
+import { openConsole } from './support/signed-in-staff'
 
 const settled = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -47,21 +46,6 @@ async function onACustomer(page: Page, look: (name: string) => Promise<void>): P
   await settled(page)
   await look('order')
 }
-
-for (const role of ['customer-service-lead', 'merchandiser', 'admin'] satisfies Role[])
-  test(`[A11Y-08] no target on the screens of a ${role} is smaller than 24 px`, async ({ browser }) => {
-    test.setTimeout(240_000)
-    const { page, context } = await newConsole(browser, role, '/', { reducedMotion: 'reduce' })
-    const found: string[] = []
-    const look = async (name: string) => {
-      found.push(...(await smallTargets(page, 24)).map((target) => `${name}: ${target}`))
-    }
-    await onEveryScreen(page, look)
-    await page.keyboard.press('Escape')
-    if (role === 'customer-service-lead') await onACustomer(page, look)
-    await context.close()
-    expect(found).toEqual([])
-  })
 
 test.describe('with forced colours and less motion', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
