@@ -88,29 +88,27 @@ test('[CONSOLE-27] nothing lies over anything else in the tabs and the form of a
   await context.close()
 })
 
-test('[CONSOLE-27] each screen of a customer and of the work says that it loads, and what failed, at 1024 px', async ({
-  browser,
-}) => {
+test('[CONSOLE-27] a screen says that it loads, and what failed, at 1024 px', async ({ browser }) => {
   test.setTimeout(120_000)
   const { page, context } = await newConsole(browser, 'customer-service', '/', {
     reducedMotion: 'reduce',
     viewport: { width: 1024, height: 850 },
   })
   const sections = page.getByRole('navigation', { name: 'Sections', exact: true })
-  for (const name of ['orders', 'returns', 'reviews', 'products']) {
+  for (const name of ['orders', 'returns']) {
     let letGo = () => {}
     const held = new Promise<void>((resolve) => {
       letGo = resolve
     })
-    await page.route(new RegExp(`/api/desk/(${name}|stock)\\b`), async (route) => {
+    await page.route(new RegExp(`/api/desk/${name}\\b`), async (route) => {
       await held
       await route.fulfill({ status: 500, json: {} })
     })
     await sections.locator(`a[href="/${name}"]`).click()
-    await expect(page.locator('main [aria-busy=true]').first(), name).toBeVisible()
+    await expect(page.locator('main [aria-busy=true]').filter({ visible: true }).first(), name).toBeVisible()
     letGo()
     await expect(page.getByText('This could not be loaded').first(), name).toBeVisible()
-    await page.unroute(new RegExp(`/api/desk/(${name}|stock)\\b`))
+    await page.unroute(new RegExp(`/api/desk/${name}\\b`))
     await page.goto(info.console)
   }
   await context.close()
