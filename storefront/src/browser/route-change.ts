@@ -8,3 +8,14 @@ export function tellRouteChange(): void {
 export function onRouteChange(act: () => void): void {
   addEventListener(EVENT, act)
 }
+
+const DEPARTURE = 'shop:departure'
+
+/** Said by whoever leads to another address, before it is known what that takes. */
+export function tellDeparture(href: string): void {
+  dispatchEvent(new CustomEvent(DEPARTURE, { detail: href }))
+}
+
+export function onDeparture(act: (href: string) => void): void {
+  addEventListener(DEPARTURE, (event) => act((event as CustomEvent<string>).detail))
+}

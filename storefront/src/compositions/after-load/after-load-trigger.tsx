@@ -4,7 +4,7 @@ import { usePathname, useRouter } from 'next/navigation'
 import { startTransition, useEffect } from 'react'
 import { isChunkFailure, recoverFromChunkFailure } from '@/frame/navigation/chunk-recovery'
 import { followShopLinks } from '@/frame/navigation/follow-shop-links'
-import { tellRouteChange } from '@/browser/route-change'
+import { tellDeparture, tellRouteChange } from '@/browser/route-change'
 
 const LATEST_MS = 2000
 
@@ -14,7 +14,13 @@ export function AfterLoadTrigger() {
   const router = useRouter()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what has changed
   useEffect(tellRouteChange, [pathname])
-  useEffect(() => followShopLinks((href, options) => startTransition(() => router.push(href, options))), [router])
+  useEffect(() => {
+    const go: Parameters<typeof followShopLinks>[0] = (href, options) => {
+      tellDeparture(href)
+      startTransition(() => router.push(href, options))
+    }
+    return followShopLinks(go)
+  }, [router])
   useEffect(() => {
     const start = () =>
       void import('./after-load')

@@ -3,6 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useLayer } from '@/ui/use-layer'
+import { tellDeparture } from '@/browser/route-change'
 
 /** Whether the panel is open, what is typed in it, and where it leads. */
 export function useSearchPanel(resultPath: string) {
@@ -19,6 +20,7 @@ export function useSearchPanel(resultPath: string) {
 
   const open = (href: string) => {
     panel.current?.hidePopover()
+    tellDeparture(href)
     router.push(href)
   }
   const onToggle = (isNowOpen: boolean) => {

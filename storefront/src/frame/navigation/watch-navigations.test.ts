@@ -21,7 +21,18 @@ async function aTabAt(path: string) {
     await new Promise((resolve) => setImmediate(resolve))
     return said.splice(0)
   }
-  return { ask, tell: tab.tell, said }
+  const { tellDeparture, tellRouteChange } = await import('@/browser/route-change')
+  const hear = (act: () => void) => {
+    act()
+    return said.splice(0)
+  }
+  const leave = (href: string) => hear(() => tellDeparture(href))
+  const arrive = () => hear(tellRouteChange)
+  const goBack = (to: string) => {
+    tab.go(to)
+    return hear(() => tab.tell('popstate'))
+  }
+  return { ask, tell: tab.tell, said, go: tab.go, leave, arrive, goBack }
 }
 afterEach(() => vi.doUnmock('./progress-bar'))
 
@@ -33,6 +44,19 @@ it('[NAV-12] the router asking for another path starts the indicator; a query, a
   expect(await ask('/c/kjoler-dame?sort=PRICE&_rsc=1', router)).toEqual([])
   expect(await ask('/p/kjole?_rsc=1', { ...router, 'next-router-prefetch': '1' })).toEqual([])
   expect(await ask('/p/kjole', {})).toEqual([])
+})
+
+it('[NAV-12] every change of route starts the indicator, also to a page that the router has and asks nobody for', async () => {
+  const { leave, arrive, go, goBack } = await aTabAt('/c/kjoler-dame')
+  expect(leave('/p/kjole')).toEqual(['start'])
+  go('/p/kjole')
+  expect(arrive()).toEqual(['finish'])
+  for (const same of ['/p/kjole?farge=2', '/p/kjole#mer']) expect(leave(same), same).toEqual([])
+  expect(goBack('/c/kjoler-dame')).toEqual(['start'])
+  expect(arrive()).toEqual(['finish'])
+  // What lies over a page has an entry of its own at the same address, and who turns back at once has not left.
+  expect(leave('/p/kjole')).toEqual(['start'])
+  expect(goBack('/c/kjoler-dame')).toEqual(['finish'])
 })
 
 it('[LOADING-01] the next page on the screen finishes the indicator, an answer that is none fails it', async () => {

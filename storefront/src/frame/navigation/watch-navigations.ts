@@ -1,28 +1,38 @@
 import { navigationEffects } from '@shop/domain/navigation'
-import { onRouteChange } from '@/browser/route-change'
+import { onDeparture, onRouteChange } from '@/browser/route-change'
 import { browserRoute } from '@/place/browser-route'
 import { progressBar } from './progress-bar'
 
 /**
- * The router asks for a page before it shows it: that request begins a navigation, its failure fails it (the router then
- * loads the document instead), and the next page on the screen ends it. A page the router already has needs no line.
+ * Whoever leads to another address begins a navigation, and so does the way back; the router asks for the page before it
+ * shows it, unless it has it already. A request that fails fails the navigation (the router then loads the document
+ * instead), and the next page on the screen ends it.
  */
 export function watchNavigations(): void {
+  let here = browserRoute(location)
+  const begin = (to: URL | Location) => {
+    const { startsLoading } = navigationEffects(here, browserRoute(to), location.origin)
+    if (startsLoading) progressBar.start()
+    return startsLoading
+  }
   const send = window.fetch
   window.fetch = (input, init) => {
     const answer = send(input, init)
     const target = navigationTarget(input, init)
-    if (!target) return answer
-    const { startsLoading } = navigationEffects(browserRoute(location), browserRoute(target), location.origin)
-    if (!startsLoading) return answer
-    progressBar.start()
+    if (!target || !begin(target)) return answer
     answer.then(
       ({ ok }) => ok || progressBar.fail(),
       (error: unknown) => isAbort(error) || progressBar.fail(),
     )
     return answer
   }
-  onRouteChange(() => progressBar.finish())
+  onDeparture((href) => begin(new URL(href, location.href)))
+  // Back to where one still is: the navigation is given up.
+  addEventListener('popstate', () => begin(location) || progressBar.finish())
+  onRouteChange(() => {
+    here = browserRoute(location)
+    progressBar.finish()
+  })
 }
 
 function navigationTarget(input: RequestInfo | URL, init: RequestInit | undefined): URL | undefined {
