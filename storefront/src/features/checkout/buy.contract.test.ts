@@ -11,6 +11,8 @@ let skuId: number
 /** What the tab asked the services for, in its order. */
 let asked: { readonly operation: string; readonly checkout: CheckoutInput }[] = []
 const accepted: string[] = []
+/** What the services answer the question instead of what they found, if they fail. */
+let failure: Response | undefined
 
 /** A tab of the shop; its own address leads to the services, as the shop's server forwards it. */
 const { shop, owner } = await withShop()
@@ -25,6 +27,7 @@ beforeAll(async () => {
     if (address !== '/graphql') return send(address, init)
     const { operationName, variables } = JSON.parse(String(init.body))
     asked.push({ operation: operationName, checkout: variables.checkout })
+    if (failure) return Promise.resolve(failure.clone())
     return send(`${shop.url}${address}`, { ...init, headers: { ...init.headers, 'x-apikey': TEST_API_KEY } })
   })
 })
@@ -32,6 +35,7 @@ afterAll(() => vi.unstubAllGlobals())
 beforeEach(() => {
   asked = []
   accepted.length = 0
+  failure = undefined
 })
 
 async function attempt(email: string, paymentType: 'DirectInvoice' | 'Card', form: object = guestForm(email)) {
@@ -92,3 +96,18 @@ it('[CHECKOUT-18] goes on after any other objection, and the services refuse to 
   const { rows } = await owner.query('select from orders where cart_id = $1', [cartId])
   expect(rows).toEqual([])
 })
+
+it.each([
+  [503, 'Response not successful: Received status code 503', new Response('', { status: 503 })],
+  [422, 'Not now', Response.json({ errors: [{ message: 'Not now', extensions: { code: 'OTHER', status: 422 } }] })],
+  [500, 'Not now', Response.json({ errors: [{ message: 'Not now' }] })],
+])(
+  '[ERRORPAGE-06] a question that failed with %i shows the page of that failure: %s',
+  async (status, message, answer) => {
+    failure = answer
+    const { outcome, operations } = await attempt(facts.customers.ok, 'DirectInvoice')
+    expect(outcome).toMatchObject({ ok: false, problem: { kind: 'page', failure: { status, message } } })
+    expect(operations).not.toContain('placeOrder')
+    expect(accepted).toEqual([])
+  },
+)

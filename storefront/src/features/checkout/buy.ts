@@ -36,9 +36,9 @@ export async function buy({ call, input, paymentType, onAccepted }: Purchase): P
 /** A question that failed is a failure of the page; a connection that broke off is asked again in its place. */
 function validationProblem(error: CallFailure, isOfBusiness: boolean): OrderProblem {
   const problem = orderProblem(error, isOfBusiness)
-  return problem.kind === 'failed' && error.kind !== 'network'
-    ? { kind: 'page', failure: { status: error.status ?? routeErrorDefaultStatus, message: error.message } }
-    : problem
+  if (problem.kind !== 'failed' || error.kind === 'network') return problem
+  const status = error.status ?? error.errors[0]?.extensions?.status ?? routeErrorDefaultStatus
+  return { kind: 'page', failure: { status, message: error.message } }
 }
 
 /** A key that stands for another order of before is let go, and an answer that got lost is asked for again. */
