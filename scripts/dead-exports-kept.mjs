@@ -5,10 +5,6 @@ const WAITING = [
     exports: ['api-client/search/answers.ts pageTicket'],
   },
   {
-    why: 'ARCH-13: the storefront reads its environment unchecked.',
-    exports: ['contract/shop-config.ts readShopConfig'],
-  },
-  {
     why: 'STOCK-12: the services refuse line by line, at the first fault.',
     exports: ['domain/cart/refresh-cart.ts orderRefusals', 'domain/cart/cart.ts emptyCart'],
   },

@@ -9,6 +9,7 @@ import next from 'next'
 import { createAssistHosts } from './src/assist/assist-host'
 import { BAR_SCRIPT } from './src/assist/bar-script'
 import { consoleOrigins, imageCdn, routingConfig } from './src/config'
+import { wrongShop } from './src/data/check-shop'
 import { followPublished } from './src/data/follow-published'
 import { failedPage } from './src/frame/errors/failed-page'
 import { STILL_BEFORE_PAINT } from './src/frame/still-before-paint'
@@ -30,8 +31,9 @@ function schemeOf(host: string) {
 
 const origins = routingConfig.markets.flatMap(({ domains }) => domains.map((domain) => originOfDomain(domain, 3000)))
 const visitors = readTrustedProxies(process.env.TRUSTED_PROXIES, origins)
-if (!visitors.ok) {
-  console.error(visitors.error)
+const fault = visitors.ok ? wrongShop() : visitors.error
+if (fault !== undefined || !visitors.ok) {
+  console.error(fault)
   process.exit(1)
 }
 

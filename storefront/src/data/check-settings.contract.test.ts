@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { wrongSettings } from './check-settings'
+import { wrongShop } from './check-shop'
 
 const WRONG = {
   SERVICES_URL: 'nowhere',
@@ -12,6 +13,11 @@ const WRONG = {
   MARKET_IN_PATH: 'yes',
   MARKET_DOMAINS: 'no=lysning.no,se',
   FALLBACK_MARKET_ALIAS: 'NO|NOK',
+  GRAPHQL_PATH: 'https://elsewhere.example/graphql',
+  TAG_MANAGER_URL: 'tags.example',
+  IMAGE_CDN: 'cdn.example/{file}',
+  SHOP_PERSISTED_QUERIES: 'yes',
+  SERVICE_WORKER: '0',
   ROOT_REDIRECT: '//elsewhere.example',
   ROOT_REDIRECT_STATUS: '200',
 }
@@ -32,18 +38,78 @@ it('[ARCH-13] names each setting of the shop that is there and wrong', () => {
     PAYMENTS_PUBLIC_URL: '',
     AUTH_ENDPOINT: '/api/lysning_prod/',
     SIGN_ENDPOINT: '/auth/sign',
+    GRAPHQL_PATH: '/graphql',
+    TAG_MANAGER_URL: '/api/tag-manager.js',
+    IMAGE_CDN: 'https://cdn.example/{type}/{file}?{query}',
+    SHOP_PERSISTED_QUERIES: 'on',
+    SERVICE_WORKER: 'off',
   }
   expect(wrongSettings(right)).toEqual([])
   expect(wrongSettings({})).toEqual([])
 })
 
-it('[ARCH-13] does not start the shop with a wrong setting', () => {
+it('[ARCH-13] names what of the shop is missing or does not fit: market, domain, breakpoint, endpoint, order, redirect, flag', () => {
+  expect(wrongShop()).toBeUndefined()
+  const market = {
+    alias: 'no',
+    domains: ['no.localhost'],
+    defaultLanguageId: 'nb-NO',
+    allowedLanguages: [{ code: 'nb' }],
+  }
+  const rising = { tablet: 768, laptop: 1024, desktop: 1280, desktopBig: 1536 }
+  for (const [named, change] of [
+    ['shopName is missing', { shopName: undefined }],
+    ['markets is missing', { markets: undefined }],
+    ['markets: share a domain', { markets: [market, { ...market, alias: 'se' }] }],
+    ['markets.0.domains', { markets: [{ ...market, domains: [] }] }],
+    ['fallbackMarket is missing', { fallbackMarket: undefined }],
+    ['fallbackMarket: is not one of the markets', { fallbackMarket: 'xx' }],
+    ['breakpoints: must rise', { breakpoints: { ...rising, laptop: 700 } }],
+    ['breakpoints.desktop is missing', { breakpoints: { ...rising, desktop: undefined } }],
+    ['endpoints.graphql', { endpoints: { graphql: 'https://elsewhere.example' } }],
+    ['productListDefaultSort', { productListDefaultSort: 'NAME' }],
+    ['rootRedirect.to', { rootRedirect: { to: '//evil.example' } }],
+    ['features.persistedQueries', { features: { persistedQueries: 'yes' } }],
+  ] as const)
+    expect(wrongShop(change), named).toContain(named)
+})
+
+/** How the server of an app ends that is started by itself, with these settings and no others. */
+function started(app: 'storefront' | 'console', settings: Readonly<Record<string, string>>) {
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'server.ts'], {
-    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    cwd: fileURLToPath(new URL(`../../../${app}`, import.meta.url)),
     encoding: 'utf8',
     timeout: 60_000,
-    env: { ...process.env, ROOT_REDIRECT_STATUS: '200', NODE_ENV: 'production', STOREFRONT_PORT: '0' },
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settings },
   })
-  expect(status, stderr).toBe(1)
-  expect(stderr.trim()).toBe('ROOT_REDIRECT_STATUS is "200", which the shop cannot use.')
+  return { status, said: stderr.trim() }
+}
+const NEEDED = {
+  PORT: '0',
+  API_KEY: 'a key of a test',
+  SERVICES_URL: 'http://127.0.0.1:1',
+  FORWARDER_SECRET: 'a secret of a test',
+}
+
+it.each([
+  ['ROOT_REDIRECT_STATUS', '200', 'ROOT_REDIRECT_STATUS is "200", which the shop cannot use.'],
+  [
+    'MARKET_DOMAINS',
+    'no=shop.localhost,se=shop.localhost',
+    "The shop's configuration is not usable: markets: share a domain",
+  ],
+])('[ARCH-13] does not start the shop with a wrong %s', (name, value, sentence) => {
+  const { status, said } = started('storefront', { ...NEEDED, [name]: value })
+  expect(said).toBe(sentence)
+  expect(status).toBe(1)
 })
+
+it.each((['storefront', 'console'] as const).flatMap((app) => Object.keys(NEEDED).map((name) => [app, name] as const)))(
+  '[ARCH-13] [ARCH-02] the %s, started by itself, ends without %s and says so',
+  (app, name) => {
+    const { [name as keyof typeof NEEDED]: _, ...others } = NEEDED
+    const { status, said } = started(app, others)
+    expect(said).toBe(`${name} is missing: set it in the environment.`)
+    expect(status).toBe(1)
+  },
+)

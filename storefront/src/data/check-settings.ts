@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 const address = z.url({ protocol: /^https?$/ })
+const flag = z.enum(['on', 'off'])
 const domain = /^[a-z]{2,16}=[a-z0-9.-]+$/
 const path = /^\/(?![/\\])[\w./-]*$/
 const listOf = (one: (text: string) => boolean) => (text: string) => text.split(',').every((part) => one(part.trim()))
@@ -15,6 +16,11 @@ const settingsSchema = z.object({
   MARKET_IN_PATH: z.enum(['true', 'false']),
   MARKET_DOMAINS: z.string().refine(listOf((pair) => domain.test(pair))),
   FALLBACK_MARKET_ALIAS: z.string().regex(/^[a-z]{2,16}$/),
+  GRAPHQL_PATH: z.string().regex(/^\/(?!\/)/),
+  TAG_MANAGER_URL: z.string().regex(/^(\/(?!\/)|https?:\/\/)/),
+  IMAGE_CDN: address,
+  SHOP_PERSISTED_QUERIES: flag,
+  SERVICE_WORKER: flag,
   ROOT_REDIRECT: z.string().regex(/^(\/(?!\/)|https?:\/\/)/),
   ROOT_REDIRECT_STATUS: z.enum(['301', '302', '303', '307', '308']),
 })
