@@ -16,9 +16,9 @@ async function aTab(cookies: Record<string, string> = {}) {
   return { stored, placeToContinue, visit }
 }
 
-it('[STATE-04] to continue shopping leads to the last list, else to the last product, else to the start page', async () => {
+it('[STATE-04] [NAV-07] to continue shopping leads to the last list, else to the last product, else to the start page', async () => {
   const { stored, placeToContinue, visit } = await aTab()
-  visit('checkout', '/kassen')
+  for (const name of ['checkout', 'checkoutConfirm', 'checkoutFailed']) visit(name, `/${name}`)
   visit('home', '/')
   expect(placeToContinue('/sv')).toBe('/sv')
   visit('product', '/p/kjole')

@@ -87,7 +87,7 @@ describe('navigation', () => {
     expect(scroll(true, 90, 40)).toBe(false)
   })
 
-  it('reloads for a lost chunk once in 60 seconds', () => {
+  it('[NAV-20] reloads for a lost chunk once in 60 seconds', () => {
     expect(mayReloadForChunk(undefined, 1_000)).toBe(true)
     expect(mayReloadForChunk(1_000, 60_999)).toBe(false)
     expect(mayReloadForChunk(1_000, 61_000)).toBe(true)

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { fakeTab } from '@shop/testkit/fake-tab'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 beforeEach(() => void vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
 
-it('[STATE-01] the state of a page holds every field, as the visit has them', async () => {
+it('[STATE-01] [ERRORPAGE-08] the state of a page holds every field, as the visit has them', async () => {
   const { window } = fakeTab('http://no.localhost/c/kjoler-dame', { cookies: { 'ralph-user-type': 'ORGANIZATION' } })
   window.innerWidth = 820
   window.scrollY = 40
@@ -23,6 +24,16 @@ it('[STATE-01] the state of a page holds every field, as the visit has them', as
     currentRouteName: 'home',
     currentPath: '/',
   })
+})
+
+it('[ERRORPAGE-08] the state asks a browser for the very thing that the style sheet of the warning asks it for', async () => {
+  fakeTab('http://no.localhost/')
+  const asked: string[] = []
+  vi.stubGlobal('CSS', { supports: (...one: string[]) => asked.push(one.join(': ')) > 0 })
+  await import('./app-state')
+  expect(asked).toHaveLength(1)
+  const css = readFileSync(new URL('../old-browser.module.css', import.meta.url), 'utf8')
+  expect(css.match(/@supports[^{]+/g)).toEqual([`@supports (${asked[0]}) `])
 })
 
 it('[STATE-01] [CUSTTYPE-01] is that of a person with VAT in a browser of today, until the switch says otherwise', async () => {
@@ -56,7 +67,7 @@ it('[STATE-01] knows the page that is on the screen, by name and path', async ()
   expect(here()).toEqual(['product', '/p/kappe-i-ull'])
 })
 
-it('[STATE-01] knows the width of the window, and the tree of the menu once it is open', async () => {
+it('[STATE-01] [VIEWPORT-07] knows the width of the window, and the tree of the menu once it is open', async () => {
   const { window, root, tell } = fakeTab('http://no.localhost/')
   const { useAppState } = await import('./app-state')
   const { followViewport } = await import('./follow-viewport')
@@ -65,6 +76,12 @@ it('[STATE-01] knows the width of the window, and the tree of the menu once it i
   window.innerWidth = 390
   tell('resize')
   expect([useAppState.getState().viewportWidth, root.dataset.viewport]).toEqual([390, 'phone'])
+  window.innerWidth = 1023
+  tell('resize')
+  expect([useAppState.getState().viewportWidth, root.dataset.viewport]).toEqual([1023, 'tablet'])
+  window.innerWidth = 1024
+  tell('resize')
+  expect([useAppState.getState().viewportWidth, root.dataset.viewport]).toEqual([1024, 'laptop'])
   const leaf = { id: '2', label: 'Kjoler', href: '/c/kjoler-dame', children: [] }
   keepCategoryTree([{ id: '1', label: 'Dame', href: '/c/dame', children: [leaf] }])
   expect(useAppState.getState().categoryTree).toEqual([

@@ -1,6 +1,6 @@
-import { internalMessages } from '@shop/domain/internal-messages'
 import { getTranslations } from 'next-intl/server'
 import { MissingScreen } from '@/frame/errors/missing-screen'
+import { missingTitle } from '@/frame/errors/missing-title'
 import { CARD_FIELDS } from '@/catalogue/product-card'
 import { queryForPage } from '@/data/server-query'
 import { Rail } from '@/features/product/rail'
@@ -13,8 +13,7 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata() {
-  const t = await getTranslations()
-  return unlistedPage(t.has('error.404.title') ? t('error.404.title') : internalMessages.pageNotFound)
+  return unlistedPage(missingTitle(await getTranslations()))
 }
 
 const DOCUMENT = `query MaybeThese($channelId: String, $languageId: String, $marketId: String) {
