@@ -1,6 +1,7 @@
 import { savedAgainstPrior } from '@shop/domain/cart'
 import type { LoanTerms } from '@shop/domain/checkout'
 import { fromDecimal, type Money, money } from '@shop/domain/money'
+import { useEffect, useRef } from 'react'
 import base from '@/ui/base.module.css'
 import summary from '@/ui/summary.module.css'
 import { reductionOf } from '@/catalogue/shown-price'
@@ -29,10 +30,15 @@ type CartSummaryProps = {
 /** What it comes to and the one way on. */
 export function CartSummary({ cart, texts, checkoutHref, termsHref, loan }: CartSummaryProps) {
   const saved = savings(cart)
+  const promo = useRef<HTMLDivElement>(null)
+  // The place that the address names comes with the cart, when the browser has given up looking for it.
+  useEffect(() => {
+    if (promo.current && location.hash === `#${promo.current.id}`) promo.current.scrollIntoView()
+  }, [])
   return (
     <div className={summary.summary}>
       <h2 className={base.h2}>{texts.summary}</h2>
-      <div id="promo" className={s.promoAnchor}>
+      <div id="promo" ref={promo} className={s.promoAnchor}>
         <PromoForm texts={texts} />
         <Cheques texts={texts} />
       </div>
