@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeOn } from '@shop/testkit/axe'
 import { expect, originOf, test } from '@shop/testkit/browser'
 import { fillLogin, memberWhere, openLogin } from './support/account'
+import { isWellStocked, productWhere } from './support/catalogue'
 import { signUp } from './support/signed-in'
 import { awake } from './support/visit'
 
@@ -31,6 +32,15 @@ test('[NAV-19] [AUTH-23] `?action=login` opens the dialog over any page, and clo
   await page.keyboard.press('Escape')
   await expect(open).toBeHidden()
   await expect(page).toHaveURL(`${NO}/c/kjoler-dame?sort=PRICE`)
+  // Whatever the page: the start, a product, the favourites, the bag, the checkout, an error.
+  const product = await productWhere('no', isWellStocked)
+  for (const path of ['/', product.canonicalUrl, '/favoriter', '/handlekurv', '/kassen', '/finnes-ikke']) {
+    await page.goto(`${NO}${path}?action=login`)
+    await expect(dialog, path).toBeVisible()
+    await dialog.getByRole('button', { name: 'Lukk' }).click()
+    await expect(dialog, path).toBeHidden()
+    await expect(page, path).toHaveURL(`${NO}${path}`)
+  }
 })
 
 test('[ROUTE-48] login and registration open over the start page, and the forgotten password from there', async ({

@@ -107,7 +107,7 @@ test('the address of the cart is never kept by anybody', async () => {
   expect(headers['cache-control']).toMatch(/no-store/)
 })
 
-test('[CART-21] what is taken out can be put back, and the focus is not lost', async ({ page }) => {
+test('[CART-21] [SHOP-03] what is taken out can be put back, and the focus is not lost', async ({ page }) => {
   const product = await productWhere('no', isPlain)
   const skuId = firstSku(product)
   await bringCart(page, 'no', { skuId, quantity: 3 })

@@ -3,6 +3,7 @@ import { cookieNames, storageNames } from '@shop/domain/constants'
 import { demoSeller } from '@shop/domain/market'
 import { pathFor } from '@shop/i18n/routes'
 import { ask, expect, info, type Market, originOf, test } from '@shop/testkit/browser'
+import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { mailTo } from './support/account'
 import {
   acceptTerms,
@@ -70,7 +71,7 @@ async function eventsOf({ page }: Visit): Promise<Record<string, unknown>[]> {
   return heard
 }
 
-test('[ORDER-05] [ORDER-07] [LAW-06] [CONST-03] a guest’s order is confirmed, after a reload as well, and a new bag begins', async ({
+test('[ORDER-05] [ORDER-07] [LAW-06] [CONST-03] [SHOP-03] a guest’s order is confirmed, after a reload as well, and a new bag begins', async ({
   page,
 }) => {
   const visit = visitIn(page, 'no')
@@ -119,23 +120,47 @@ test('[ORDER-05] [ORDER-07] [LAW-06] [CONST-03] a guest’s order is confirmed, 
   await expect(page.getByText(visit.say('checkout.emptyCart'))).toBeVisible()
 })
 
+test('[SHOP-12] who ticks newsletter and SMS in the checkout is asked to confirm both, and has agreed then', async ({
+  page,
+}) => {
+  const visit = visitIn(page, 'no')
+  const { email } = await ready(visit, { email: newGuest('samtykker') })
+  for (const consent of ['field.newsletter', 'field.sms'] as const) {
+    await expect(fieldOf(visit, consent)).not.toBeChecked()
+    await fieldOf(visit, consent).check()
+  }
+  await order(visit)
+  await expect(confirmation(visit)).toBeVisible()
+  const number = await orderNumber(visit)
+  const owner = await ownerOfRunningShop()
+  const { rows } = await owner.query('select accepted_consents from orders where id = $1', [number])
+  await owner.end()
+  expect(rows[0].accepted_consents).toEqual(expect.arrayContaining(['newsletter', 'sms']))
+  expect((await mailTo(email, 'newsletter_confirm')).text).toMatch(/https?:\/\/\S+/)
+})
+
 test('[ERRORPAGE-06] a failed question whether the buyer may buy shows the error page with its status and message; what was typed is there on another try', async ({
   page,
 }) => {
   const visit = visitIn(page, 'no')
   const { email } = await ready(visit)
   const isQuestion = (body: string | null) => body?.includes('validateOrderCreation') ?? false
-  await page.route('**/graphql', (route) =>
-    isQuestion(route.request().postData())
-      ? route.fulfill({ json: { errors: [{ message: 'The buyer could not be judged' }] } })
-      : route.fallback(),
-  )
-  await orderButton(visit).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(visit.say('error.generic.title'))
-  await expect(page.getByText('500: The buyer could not be judged')).toBeVisible()
-  await page.unroute('**/graphql')
-  await page.getByRole('button', { name: visit.say('error.retry') }).click()
-  await expect(fieldOf(visit, 'field.email')).toHaveValue(email)
+  for (const status of [503, 500]) {
+    // What says no status of its own is a 500.
+    const said = status === 500 ? {} : { extensions: { code: 'OTHER', status } }
+    await page.route('**/graphql', (route) =>
+      isQuestion(route.request().postData())
+        ? route.fulfill({ json: { errors: [{ message: 'The buyer could not be judged', ...said }] } })
+        : route.fallback(),
+    )
+    await orderButton(visit).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(visit.say('error.generic.title'))
+    await expect(page.getByText(`${status}: The buyer could not be judged`)).toBeVisible()
+    await expect(page.getByRole('link', { name: visit.say('error.home') })).toHaveAttribute('href', '/')
+    await page.unroute('**/graphql')
+    await page.getByRole('button', { name: visit.say('error.retry') }).click()
+    await expect(fieldOf(visit, 'field.email')).toHaveValue(email)
+  }
 })
 
 test('[ORDER-10] a confirmation is not to be guessed by the number of the order', async ({ page, browser }) => {

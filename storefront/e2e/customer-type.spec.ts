@@ -3,6 +3,7 @@ import { pathFor } from '@shop/i18n/routes'
 import { ask, expect, originOf, test } from '@shop/testkit/browser'
 import { bringCart } from './support/carts'
 import { isWellStocked, productWhere } from './support/catalogue'
+import { openAwake } from './support/visit'
 
 const exVat = async (productId: number) => {
   const { product } = await ask<{ product: { unitPrice: { sellingPriceExVatFormatted: string } } }>(
@@ -33,7 +34,8 @@ test('[CUSTTYPE-05] [SHOP-27] the switch changes every price at once, and a relo
   expect(await shown(page)).toContain(ex)
   await page.unroute('**/_next/static/**/*.js')
 
-  for (const path of ['/', '/c/kjoler-dame', '/nyheter', '/s/kjole', product.canonicalUrl]) {
+  const lists = ['/c/kjoler-dame', '/b/aurrika', '/dc/3-for-2-pa-basisplagg', '/nyheter', '/kommer-snart', '/l/all']
+  for (const path of ['/', ...lists, '/s/kjole', '/bubbleroomstyle', product.canonicalUrl]) {
     await page.goto(originOf('no') + path)
     const visible = page.locator('main [class*="priceNow"]:visible')
     await expect(visible.first()).toContainText('ekskl')
@@ -43,7 +45,9 @@ test('[CUSTTYPE-05] [SHOP-27] the switch changes every price at once, and a relo
   expect(await shown(page)).toBe(inc)
 })
 
-test('[SHOP-27] the bag, the favourites and the checkout follow the switch as well', async ({ page }) => {
+test('[SHOP-27] the bag and its drawer, the favourites, the checkout and the quick shop follow the switch as well', async ({
+  page,
+}) => {
   const product = await productWhere('no', isWellStocked)
   const ex = await exVat(product.productId)
   const inc = product.unitPrice.sellingPriceIncVatFormatted
@@ -60,6 +64,21 @@ test('[SHOP-27] the bag, the favourites and the checkout follow the switch as we
   }
   await page.goto(originOf('no') + pathFor('checkout', 'nb'))
   await expect(page.locator('aside').getByText(ex).filter({ visible: true }).first()).toBeVisible()
+  // What lies over a page says the same.
+  await openAwake(page, `${originOf('no')}${product.canonicalUrl}`)
+  await page.locator('[data-bag]').click()
+  const bag = page.getByRole('dialog')
+  await expect(bag.getByText(ex).filter({ visible: true }).first()).toBeVisible()
+  await expect(bag.getByText(inc, { exact: true }).filter({ visible: true })).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAwake(page, `${originOf('no')}/c/kjoler-dame`)
+  await page
+    .getByRole('link', { name: /^Velg størrelse:/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  const now = page.getByRole('dialog').locator('[class*="priceNow"]').filter({ visible: true })
+  await expect(now.first()).toContainText('ekskl')
 })
 
 test('[CUSTTYPE-07] a link for students or for curve sizes leads them to what is theirs, without moving the page', async ({

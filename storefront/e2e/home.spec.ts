@@ -1,3 +1,4 @@
+import { translator } from '@shop/i18n/translate'
 import { axeOn } from '@shop/testkit/axe'
 import { expect, info, MARKETS, originOf, test } from '@shop/testkit/browser'
 import { getPage } from './support/get-page'
@@ -52,7 +53,7 @@ test('[ROUTE-43] another language’s word for a screen is not that screen', asy
   expect((await getPage(`${originOf('fi')}/fi/kassan`)).status).toBe(404)
 })
 
-test('[ERRORPAGE-01] [ROUTE-05] an unknown address and /404 answer 404 with the text, a link home and a title of their own', async () => {
+test('[ERRORPAGE-01] [ERRORPAGE-09] [ROUTE-05] an unknown address and /404 answer 404 with the text, a link home and a title of their own', async () => {
   for (const path of ['/404', '/finnes-ikke-her', '/p/finnes-ikke', '/c/finnes-ikke']) {
     const { status, html } = await getPage(originOf('no') + path)
     expect(status, path).toBe(404)
@@ -60,6 +61,21 @@ test('[ERRORPAGE-01] [ROUTE-05] an unknown address and /404 answer 404 with the 
     expect(html, path).toContain('<title>Siden finnes ikke – Lysning</title>')
     expect(mainOf(html), path).toContain('Siden du leter etter, finnes ikke eller er flyttet.')
     expect(mainOf(html), path).toMatch(/<a\b[^>]*href="\/"/)
+  }
+})
+
+test('[ERRORPAGE-01] [ERRORPAGE-09] a missing page speaks the language of its address, in its title too', async () => {
+  for (const [market, home, title, text] of [
+    ['se', '/sv', 'Sidan finns inte', translator('sv')('error.404.text')],
+    ['dk', '/da', 'Siden findes ikke', translator('da')('error.404.text')],
+    ['fi', '/fi', 'Sivua ei löydy', translator('fi')('error.404.text')],
+  ] as const) {
+    const { status, html } = await getPage(`${originOf(market)}${home}/finnes-ikke-her`)
+    expect(status, market).toBe(404)
+    expect(headingsIn(html), market).toEqual([title])
+    expect(html, market).toContain(`<title>${title} – Lysning</title>`)
+    expect(mainOf(html), market).toContain(text)
+    expect(mainOf(html), market).toMatch(new RegExp(`<a\\b[^>]*href="${home}"`))
   }
 })
 

@@ -135,6 +135,10 @@ for (const market of MARKETS) {
     const say = translator(LOCALES[market])
     const columns = ['purpose', 'basis', 'time', 'recipients'] as const
     for (const column of columns) expect(readable(main)).toContain(say(`privacy.column.${column}`))
+    // Each with its data: what is used for it.
+    for (const id of purposeIds)
+      for (const part of ['title', 'text'] as const)
+        expect(readable(main), id).toContain(say(`privacy.purpose.${id}.${part}`))
     for (const part of [
       'profiling',
       'machine',

@@ -1,5 +1,6 @@
 import { type Page, test as plainTest, type Route } from '@playwright/test'
 import { expect, originOf, test } from '@shop/testkit/browser'
+import { bringCart } from './support/carts'
 import { isWellStocked, productWhere } from './support/catalogue'
 import { rawGet } from './support/raw-http'
 import { openAwake } from './support/visit'
@@ -37,7 +38,10 @@ test('[NAV-01] [LOADING-08] a slow navigation shows the bar, and the next page t
   const route = await held.first()
   await expect(barOf(page)).toBeVisible()
   await expect(barOf(page)).toHaveAttribute('data-state', 'loading')
-  expect((await barOf(page).boundingBox())?.y).toBe(0)
+  const { y, height = 0 } = (await barOf(page).boundingBox()) ?? {}
+  expect(y).toBe(0)
+  expect(height).toBeGreaterThan(0)
+  expect(height).toBeLessThanOrEqual(4)
   await route.continue()
   await expect(page).not.toHaveURL(home())
   await expect(barOf(page)).toHaveCount(0)
@@ -45,7 +49,7 @@ test('[NAV-01] [LOADING-08] a slow navigation shows the bar, and the next page t
 
 // The failed request is the browser's own line in the console.
 plainTest(
-  '[LOADING-08] a navigation that fails shows the bar red, and the document then stands in for it',
+  '[LOADING-08] [NAV-02] a navigation that fails shows the bar red, and the document then stands in for it',
   async ({ page }) => {
     await open(page)
     await page.evaluate(() => {
@@ -106,6 +110,19 @@ const impressions = (page: Page) =>
     return list.filter(({ event }) => event === 'page-impression').map(({ path }) => path)
   })
 
+test('[NAV-05] a link of the shop to a place on another page leads to that place', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 560 })
+  const product = await productWhere('no', isWellStocked)
+  await bringCart(page, 'no', { skuId: product.skus[0]!.skuId })
+  await open(page, LIST)
+  await page.locator('[data-bag]').click()
+  await page.getByRole('dialog').locator('a[href$="#promo"]').click()
+  await expect(page).toHaveURL(`${originOf('no')}/handlekurv#promo`)
+  await expect(page.locator('main [data-line]')).toHaveCount(1)
+  await expect(page.locator('#promo')).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+})
+
 test('[NAV-11] [NAV-18] the first page is one impression, each further one another, and a query none', async ({
   page,
 }) => {
@@ -115,6 +132,11 @@ test('[NAV-11] [NAV-18] the first page is one impression, each further one anoth
   await expect(page).not.toHaveURL(new RegExp(LIST))
   const path = new URL(page.url()).pathname
   await expect.poll(() => impressions(page)).toEqual([LIST, path])
+  await page.getByRole('combobox', { name: 'Sorter' }).selectOption('PRICE')
+  await expect(page).toHaveURL(/sort=PRICE/)
+  await menuLink(page).locator('xpath=following-sibling::a[1]').click()
+  await expect(page).not.toHaveURL(new RegExp(path))
+  await expect.poll(() => impressions(page)).toEqual([LIST, path, new URL(page.url()).pathname])
 })
 
 test('[NAV-14] [NAV-15] the header leaves on the way down, returns on the way up, and stays at the top and while used', async ({

@@ -1,4 +1,4 @@
-import { expect, test } from '@shop/testkit/browser'
+import { expect, originOf, test } from '@shop/testkit/browser'
 import { addressOf, type GarmentSku, garmentWhere } from './support/garments'
 
 const isGone = ({ stock, incoming }: GarmentSku) => stock.totalStock === 0 && !incoming
@@ -27,6 +27,26 @@ test('[PRODUCT-10] [IMAGE-08] [A11Y-09] pictures tell garment, colour and view, 
     ratio: getComputedStyle(li).aspectRatio,
   }))
   expect({ ground, ratio }).toEqual({ ground: 'rgb(239, 231, 218)', ratio: '3 / 4' })
+
+  // Cards as well: all below the first row come when they are near, with the same ground before them.
+  await page.goto(`${originOf('no')}/c/kjoler-dame`)
+  const cards = await page
+    .getByRole('main')
+    .getByRole('article')
+    .evaluateAll((all) =>
+      all.slice(8).map((card) => {
+        const picture = card.querySelector('img')
+        const frames = [...card.querySelectorAll('*')].filter((one) => picture && one.contains(picture))
+        return {
+          // The card's own link says the name: the picture repeats it to nobody.
+          alt: picture?.getAttribute('alt'),
+          loading: picture?.loading,
+          hasGround: frames.some((one) => /^rgb\(/.test(getComputedStyle(one).backgroundColor)),
+        }
+      }),
+    )
+  expect(cards.length).toBeGreaterThan(20)
+  for (const card of cards) expect(card).toEqual({ alt: '', loading: 'lazy', hasGround: true })
 })
 
 test('the pictures open as large as the screen, are enlarged and moved through by keys, and give the focus back', async ({

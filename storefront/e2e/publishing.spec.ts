@@ -6,6 +6,7 @@ import { bringCart } from './support/carts'
 import { isWellStocked, productWhere } from './support/catalogue'
 import { getPage } from './support/get-page'
 import { merchandiser, previewForm } from './support/merchandiser'
+import { openAwake } from './support/visit'
 
 const WITHIN_5_S = { timeout: 5_000, intervals: [100] }
 const port = new URL(originOf('no')).port
@@ -124,8 +125,57 @@ test('[CONTENT-03] [ROUTE-13] [ROUTE-14] [SHOP-11] [MERCH-11] [MERCH-12] a page 
     return [status, new URL(headers.location ?? '/', originOf('no')).pathname]
   }
   await expect.poll(former, WITHIN_5_S).toEqual([301, `/${alias}-ny`])
+  // The same document as another kind of page has the address of that kind.
+  for (const [kind, address] of [
+    ['inspiration', `/inspiration/${alias}-ny`],
+    ['information', `/${alias}-ny`],
+  ] as const) {
+    await publish({ ...renamed, kind })
+    await expect.poll(() => statusOf(address), WITHIN_5_S).toBe(200)
+    expect((await getPage(originOf('no') + address)).html, kind).toContain('Nytt navn</h1>')
+  }
   await publish(null)
-  await expect.poll(() => statusOf(`/content/${alias}-ny`), WITHIN_5_S).toBe(404)
+  await expect.poll(() => statusOf(`/${alias}-ny`), WITHIN_5_S).toBe(404)
+})
+
+test('[MODAL-03] [CONTENT-05] a link that an editor marks in a text opens its page in the panel, over a veil or below without one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const maja = await merchandiser(1)
+  const alias = `panel-${mark()}`
+  const html =
+    '<p><a href="/personvern" data-content-panel>Over siden</a> <a href="/personvern" data-content-panel="bottom" data-overlay="none">Under siden</a></p>'
+  const body = {
+    kind: 'content',
+    tags: [],
+    marketIds: [],
+    startsAt: null,
+    endsAt: null,
+    languages: { 'nb-NO': { alias, title: 'Panel', blocks: [{ kind: 'text', html }] } },
+  }
+  const publish = async (document: object | null) =>
+    maja.publish(await maja.put(await maja.draft(alias), 'page', alias, document))
+  await publish(body)
+  await expect.poll(async () => (await getPage(`${originOf('no')}/${alias}`)).status, WITHIN_5_S).toBe(200)
+  await openAwake(page, `${originOf('no')}/${alias}`)
+  const panel = page.getByRole('dialog', { name: /personvern/i })
+  await page.getByRole('link', { name: 'Over siden' }).click()
+  await expect(panel).toBeVisible()
+  // The veil takes the press that would reach the page, and closes.
+  await page.mouse.click(8, 8)
+  await expect(panel).toBeHidden()
+  await page.getByRole('link', { name: 'Under siden' }).click()
+  await expect(panel).toBeVisible()
+  await expect
+    .poll(async () => {
+      const { y = 0, height = 0 } = (await panel.boundingBox()) ?? {}
+      return Math.round(y + height)
+    })
+    .toBe(900)
+  await page.getByRole('banner').getByRole('link', { name: 'Favoritter' }).click()
+  await expect(page).toHaveURL(/\/favoriter$/)
+  await publish(null)
 })
 
 test('[ROUTE-43] another language’s word for a screen is a page of content where there is one, and else nothing', async () => {

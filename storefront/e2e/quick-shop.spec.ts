@@ -25,6 +25,7 @@ test('[SHOP-16] [PRODUCT-14] a card opens the sizes, the chosen one is added, th
   await expect(page.locator(`[data-added="${skuId}"]`)).toContainText('Lagt i handlekurven')
   await expect(page.getByRole('button', { name: /handlekurven, 1 / })).toBeVisible()
   await expect(panel).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /handlekurven, 1 / })).toBeVisible()
   await expect(page).toHaveURL(/\/c\/kjoler-dame$/)
   expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(5)
 })

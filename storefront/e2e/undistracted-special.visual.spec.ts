@@ -1,5 +1,6 @@
 import { pathFor, routes } from '@shop/i18n/routes'
 import { expect, originOf, test } from '@shop/testkit/browser'
+import { deliveredOrder } from './support/returns'
 import { settled } from './support/visit'
 
 test('[LAYOUT-03] the undistracted special layout has the logo alone and its own page in the middle, at every width', async ({
@@ -7,15 +8,24 @@ test('[LAYOUT-03] the undistracted special layout has the logo alone and its own
 }) => {
   const screens = Object.entries(routes).filter(([, { layout }]) => layout === 'undistracted-special')
   expect(screens.map(([name]) => name)).toEqual(['resetPassword', 'checkoutConfirm'])
-  for (const width of [390, 768, 1360, 1920]) {
+  const { publicId, number } = await deliveredOrder('no')
+  const addresses = [
+    [`${pathFor('resetPassword', 'nb')}?resetKey=0123456789abcdef`, /passord/i],
+    [`${pathFor('checkoutConfirm', 'nb')}?oid=${publicId}`, new RegExp(number)],
+  ] as const
+  for (const [address, content, width] of addresses.flatMap((one) =>
+    [390, 768, 1360, 1920].map((width) => [...one, width] as const),
+  )) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(`${originOf('no')}${pathFor('resetPassword', 'nb')}?resetKey=0123456789abcdef`)
+    await page.goto(originOf('no') + address)
     await settled(page)
+    // What stands in the slot is the page's own.
+    await expect(page.getByRole('main').getByText(content).first()).toBeVisible()
     const header = page.getByRole('banner')
     await expect(header.getByRole('link')).toHaveText(['Lysning'])
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
-    await expect(page.getByRole('complementary')).toHaveCount(0)
+    await expect(page.locator('aside:not(main aside)')).toHaveCount(0)
     const [logo, bar, main] = await Promise.all(
       [header.getByRole('link'), header, page.getByRole('main')].map((part) => part.boundingBox()),
     )

@@ -8,7 +8,12 @@ export type Product = {
   name: string
   brand: { name: string }
   unitPrice: { sellingPriceIncVat: number; sellingPriceExVat: number; sellingPriceIncVatFormatted: string }
-  lowestPrice: { isDiscounted: boolean; comparisonPriceIncVatFormatted: string; discountPercentage: number }
+  lowestPrice: {
+    isDiscounted: boolean
+    comparisonPriceIncVatFormatted: string
+    lowestPriceIncVatFormatted: string
+    discountPercentage: number
+  }
   skus: Sku[]
 }
 
@@ -19,7 +24,7 @@ const PRODUCTS = `query ($marketId: String, $languageId: String, $categoryAlias:
     products {
       productId alias canonicalUrl name brand { name }
       unitPrice { sellingPriceIncVat sellingPriceExVat sellingPriceIncVatFormatted }
-      lowestPrice { isDiscounted comparisonPriceIncVatFormatted discountPercentage }
+      lowestPrice { isDiscounted comparisonPriceIncVatFormatted lowestPriceIncVatFormatted discountPercentage }
       skus { skuId name stock { totalStock inStock } }
     }
   }

@@ -23,6 +23,17 @@ it('[MEMBER-05] [SHOP-22] joins and leaves through the engagement service, for w
   expect(await vouchers()).toEqual([])
   expect(await client.setMember(id, true, new Date())).toBe(true)
   expect(await client.saveConsent(id, { acceptsEmail: false })).toBe(true)
+  // As the switches of the account give a consent and take it back.
+  const asked = { email: who.email, countryCode: 'DK', newsletter: false }
+  for (const granted of [true, false]) {
+    const { data } = await shop.graphql(
+      'mutation ($granted: Boolean!) { updateConsent(kind: NEWSLETTER, granted: $granted) { kind granted } }',
+      { granted },
+      { authorization: `Bearer ${token}` },
+    )
+    expect(data.updateConsent).toContainEqual({ kind: 'NEWSLETTER', granted })
+    expect((await client.contact(asked))?.preferences).toMatchObject({ acceptsEmail: granted })
+  }
   expect(await client.link(crypto.randomUUID())).toBe(contact?.discoveryKey)
   expect(log).not.toHaveBeenCalled()
 })
