@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { KNOWN_BROWSERS } from './scripts/chromium.mjs'
+import { stayOnOwnMachine } from './scripts/start/own-machine.mjs'
+
+stayOnOwnMachine()
 
 const chromium = process.env.CHROMIUM_PATH ?? KNOWN_BROWSERS.find((path) => existsSync(path))
 

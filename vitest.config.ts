@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { stayOnOwnMachine } from './scripts/start/own-machine.mjs'
+
+stayOnOwnMachine()
 
 const anywhere = ['packages', 'storefront', 'console', 'scripts']
 const moduleAt = (path: string) => fileURLToPath(new URL(`node_modules/${path}`, import.meta.url))

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -107,6 +107,50 @@ describe('the house', () => {
     ])
       for (const [name, command] of Object.entries<string>(manifest(folder).scripts ?? {}))
         expect(command, `${folder} ${name}`).not.toMatch(/\bnpx\b|\bcurl\b|\bwget\b|https?:\/\/|npm (i|ci|install)\b/)
+  })
+
+  it('[ARCH-07] builds, starts and tests the shop where no other machine can be reached', async () => {
+    // This very run, and what it starts.
+    const guarded = `fetch(process.argv[1]).then(() => 'reached', ({ cause }) => cause.code).then(console.log)`
+    for (const address of ['http://192.0.2.1/', 'https://registry.npmjs.org/', 'http://[2001:db8::1]/']) {
+      await expect(fetch(address), address).rejects.toMatchObject({ cause: { code: 'ENETUNREACH' } })
+      const { stdout } = spawnSync(process.execPath, ['-e', guarded, address], { encoding: 'utf8' })
+      expect(stdout.trim(), address).toBe('ENETUNREACH')
+    }
+    const { createServer } = await import('node:http')
+    const server = createServer((_, answer) => answer.end('home'))
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const { port } = server.address() as { port: number }
+    for (const host of ['127.0.0.1', 'localhost'])
+      expect(await (await fetch(`http://${host}:${port}/`)).text(), host).toBe('home')
+    server.close()
+    // The commands of unit and service tests, of browser tests, of all of them, and of the shop that they build and start.
+    for (const command of [
+      'vitest.config.ts',
+      'playwright.config.ts',
+      'scripts/test.mjs',
+      'scripts/start/test-shop.mjs',
+    ])
+      expect(read(command), command).toMatch(/^ *stayOnOwnMachine\(\)$/m)
+    expect(JSON.parse(read('turbo.json')).globalPassThroughEnv).toContain('NODE_OPTIONS')
+    // What no process of ours carries out: the framework's report of itself.
+    expect(read('scripts/start/install.mjs')).toContain("NEXT_TELEMETRY_DISABLED: '1', TURBO_TELEMETRY_DISABLED: '1'")
+  })
+
+  it('[ERRORPAGE-04] says in one place alone how a missing page is worded', () => {
+    const shippedFiles = [
+      'storefront/src',
+      'console/src',
+      ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/src`),
+    ]
+      .filter((folder) => existsSync(join(root, folder)))
+      .flatMap(sourcesOf)
+      .filter((file) => !/\.(test|spec|bench)\.tsx?$|\/test\/|^packages\/testkit\//.test(file))
+    for (const words of ['Page not found', 'This page could not be found'])
+      expect(
+        shippedFiles.filter((file) => read(file).includes(words)),
+        words,
+      ).toEqual(['packages/domain/src/internal-messages.ts'])
   })
 
   it('keeps registry addresses out of the lock file', () => {

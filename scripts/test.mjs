@@ -10,6 +10,7 @@ import { printSlowest } from './slowest-tests.mjs'
 import { checkNode } from './start/checks.mjs'
 import { stopRunning } from './start/detach.mjs'
 import { build, install } from './start/install.mjs'
+import { stayOnOwnMachine } from './start/own-machine.mjs'
 import { endGroups, startGroup } from './start/process-groups.mjs'
 import { exitWithSentence } from './start/refusal.mjs'
 import { root } from './start/settings.mjs'
@@ -164,6 +165,8 @@ async function main() {
     return total()
   }
   await step('Chromium found', ensureChromium)
+  // Installed once, everything works without a network.
+  stayOnOwnMachine()
   if (!deep)
     await part('check', async () => ((await show('node', ['scripts/check.mjs'])) === 0 ? { passed: 1 } : { failed: 1 }))
   await part('unit', vitest('unit'))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
+import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { signIn } from '@shop/testkit/signed-in'
 import { violationsInBothSchemes } from './support/both-schemes'
 import { asks, cartOf, newMember, plentiful, row } from './support/customer'
@@ -162,6 +163,54 @@ test('[CONSOLE-05] staff correct an address and a telephone number under the sho
     ['Mobilnummer', '+4748123456'],
   ] as const)
     await expect(shop.getByRole('main').getByLabel(label), label).toHaveValue(value)
+})
+
+test('[ARCH-05] what staff change of an account stands in the shop, a password set there is the one that counts, and what the shopper changes stands in the console', async ({
+  page,
+  browser,
+}) => {
+  const member = await newMember()
+  await openConsole(page, 'customer-service', `/customers?q=${member.lastName}`)
+  await row(page, member.name).getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name: member.name }).waitFor()
+  await page.keyboard.press('e')
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Postcode').fill('5008')
+  await form.getByLabel('City').fill('Bergen')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  await page.getByRole('button', { name: 'Send password reset mail' }).click()
+  await expect(page.getByText('The link was sent to the customer.')).toBeVisible()
+
+  // The auth service that both speak to: the link opens the shop, and the new password opens the account.
+  const context = await browser.newContext({ locale: 'nb-NO' })
+  const shop = await context.newPage()
+  const link = async () => {
+    const owner = await ownerOfRunningShop()
+    const { rows } = await owner.query('select text_body from mails where to_address = $1', [member.email])
+    await owner.end()
+    return rows.flatMap(({ text_body }) => /\S+\?resetKey=\S+/.exec(text_body)?.[0] ?? [])[0]
+  }
+  await expect.poll(link).toBeTruthy()
+  await shop.goto((await link()) ?? '')
+  const password = 'en ny vidde ti'
+  await shop.getByLabel('Nytt passord').fill(password)
+  await shop.getByLabel('Gjenta passordet').fill(password)
+  await shop.getByRole('button', { name: 'Lagre passordet' }).click()
+  await expect(shop.getByText('Passordet ditt er endret.')).toBeVisible()
+  await signIn(context, 'no', { email: member.email, password })
+  await shop.goto(`${originOf('no')}/min-konto/innstillinger`)
+  const address = shop.getByRole('region', { name: 'Adresse', exact: true })
+  await expect(address.getByLabel('Postnummer')).toHaveValue('5008')
+  await expect(address.getByLabel('Poststed')).toHaveValue('Bergen')
+
+  await address.getByLabel('Postnummer').fill('7010')
+  await address.getByLabel('Poststed').fill('Trondheim')
+  await address.getByRole('button', { name: 'Lagre adressen' }).click()
+  await expect(address.getByRole('status')).toHaveText('Adressen er lagret og brukes ved neste kjøp.')
+  await page.reload()
+  await expect(page.getByText('7010 Trondheim', { exact: false }).first()).toBeVisible()
+  await context.close()
 })
 
 test('[CONSOLE-27] empty, refused, failed and ended states are told in words, and no screen has an axe violation', async ({

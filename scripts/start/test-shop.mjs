@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { startDetached, stopRunning } from './detach.mjs'
+import { stayOnOwnMachine } from './own-machine.mjs'
 import { removeTestShop } from './remove-shop.mjs'
 import { root } from './settings.mjs'
 
@@ -17,6 +18,7 @@ export const TEST_SHOP = {
 /** Runs something beside a fresh test shop, which ends with it. */
 export async function withTestShop(action) {
   Object.assign(process.env, TEST_SHOP)
+  stayOnOwnMachine()
   await removeTestShop(TEST_SHOP.DATA_DIR)
   try {
     await startDetached(join(root, 'scripts/start.mjs'), [], TEST_SHOP.DATA_DIR)

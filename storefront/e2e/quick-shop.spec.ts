@@ -70,16 +70,18 @@ test('[NOTIFY-02] in the quick shop a size that is on its way offers to tell', a
 })
 
 test('[MODAL-02] the panel opens over other screens too, and Escape gives the focus back', async ({ page }) => {
-  await page.goto(originOf('no'))
-  const quick = page.getByRole('link', { name: /^Velg størrelse:/ }).first()
-  await quick.scrollIntoViewIfNeeded()
-  await quick.focus()
-  await page.keyboard.press('Enter')
-  const panel = page.getByRole('dialog')
-  await expect(panel.getByRole('radio').first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(panel).toHaveCount(0)
-  await expect(quick).toBeFocused()
+  for (const path of ['/', '/nyheter', '/b/aurrika', '/dc/3-for-2-pa-basisplagg', '/s/kjole', '/finnes-ikke']) {
+    await page.goto(originOf('no') + path)
+    const quick = page.getByRole('link', { name: /^Velg størrelse:/ }).first()
+    await quick.scrollIntoViewIfNeeded()
+    await quick.focus()
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog')
+    await expect(panel.getByRole('radio').first(), path).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel, path).toHaveCount(0)
+    await expect(quick, path).toBeFocused()
+  }
 })
 
 test('[MODAL-02] the sheet lies over its page: nothing hides what is above it, and a press there closes it', async ({

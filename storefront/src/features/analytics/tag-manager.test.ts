@@ -52,7 +52,7 @@ it('[CONSENT-05] no script without a yes to statistics or marketing, and none wh
   expect(scripts).toEqual([])
 })
 
-it('[ANALYTICS-01] the address comes from the setting TAG_MANAGER_URL, the demo’s own stand-in without one', async () => {
+it('[ANALYTICS-01] [ARCH-11] the address comes from the setting TAG_MANAGER_URL, the demo’s own stand-in without one', async () => {
   for (const [set, expected] of [
     ['https://tags.example/shop-7.js', 'https://tags.example/shop-7.js'],
     ['', ''],
