@@ -1,22 +1,13 @@
 import type { Page } from '@playwright/test'
 import { pathFor } from '@shop/i18n/routes'
-import { expect, info, originOf, test } from '@shop/testkit/browser'
-import { atConsole, BROWSER, bar, OURS, startToAct, viewAs } from './support/assist'
+import { expect, originOf, test } from '@shop/testkit/browser'
+import { atConsole, BROWSER, bar, startToAct, viewAs } from './support/assist'
 import { asks, cartOf, newMember, plentiful } from './support/customer'
+import { mailTo } from './support/mail'
 
 test.use({ userAgent: BROWSER })
 
 const SHOP_WAITS_MS = 30_000
-
-async function mailTo(address: string, kind: string): Promise<{ text: string }> {
-  const url = `${new URL(info.graphql).origin}/mails?to=${encodeURIComponent(address)}`
-  const read = async () => {
-    const mails: { kind: string; text: string }[] = await (await fetch(url, { headers: OURS })).json()
-    return mails.find((mail) => mail.kind === kind)
-  }
-  await expect.poll(read).toBeTruthy()
-  return (await read()) ?? { text: '' }
-}
 
 /** The customer's form, up to the payment. */
 async function filledCheckout(page: Page, lastName: string) {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
-import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { signIn } from '@shop/testkit/signed-in'
 import { violationsInBothSchemes } from './support/both-schemes'
 import { asks, cartOf, newMember, plentiful, row } from './support/customer'
+import { mailTo } from './support/mail'
 import { newConsole, openConsole, staffJson } from './support/signed-in-staff'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Customer search' })
@@ -185,14 +185,8 @@ test('[ARCH-05] what staff change of an account stands in the shop, a password s
   // The auth service that both speak to: the link opens the shop, and the new password opens the account.
   const context = await browser.newContext({ locale: 'nb-NO' })
   const shop = await context.newPage()
-  const link = async () => {
-    const owner = await ownerOfRunningShop()
-    const { rows } = await owner.query('select text_body from mails where to_address = $1', [member.email])
-    await owner.end()
-    return rows.flatMap(({ text_body }) => /\S+\?resetKey=\S+/.exec(text_body)?.[0] ?? [])[0]
-  }
-  await expect.poll(link).toBeTruthy()
-  await shop.goto((await link()) ?? '')
+  const { text } = await mailTo(member.email, 'reset')
+  await shop.goto(/\S+\?resetKey=\S+/.exec(text)?.[0] ?? '')
   const password = 'en ny vidde ti'
   await shop.getByLabel('Nytt passord').fill(password)
   await shop.getByLabel('Gjenta passordet').fill(password)
