@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { KNOWN_BROWSERS } from './scripts/chromium.mjs'
-import { stayOnOwnMachine } from './scripts/start/own-machine.mjs'
+import { stayOnOwnMachine } from './scripts/own-machine.mjs'
 
 stayOnOwnMachine()
 

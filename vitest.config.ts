@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { stayOnOwnMachine } from './scripts/start/own-machine.mjs'
+import { stayOnOwnMachine } from './scripts/own-machine.mjs'
 
 stayOnOwnMachine()
 

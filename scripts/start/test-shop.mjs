@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { stayOnOwnMachine } from '../own-machine.mjs'
 import { startDetached, stopRunning } from './detach.mjs'
-import { stayOnOwnMachine } from './own-machine.mjs'
 import { removeTestShop } from './remove-shop.mjs'
 import { root } from './settings.mjs'
 

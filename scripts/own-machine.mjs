@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from './settings.mjs'
+import { root } from './start/settings.mjs'
 
 const GUARD = `--import=${pathToFileURL(join(root, 'packages/testkit/bin/own-machine-only.mjs'))}`
 
