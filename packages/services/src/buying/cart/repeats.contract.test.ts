@@ -17,7 +17,7 @@ beforeAll(async () => {
   skus = await plainSkus(owner, 3)
 })
 
-const key = () => ({ 'x-idempotency-key': randomUUID() })
+const key = () => ({ 'idempotency-key': randomUUID() })
 const piecesOf = async (id: string): Promise<number[]> =>
   (await owner.query('select quantity from cart_lines where cart_id = $1 order by position', [id])).rows.map(
     ({ quantity }) => quantity,

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { accountAccessSchema, impersonationViewSchema } from '@shop/contract/rest/impersonation'
+import { createCommandKeys } from '@shop/domain/cart'
 import { assist, assistToken, codeOf, pageHeaders, postJson } from '@shop/testkit/assist'
 import { authCalls, signIn } from '@shop/testkit/auth-calls'
 import { impersonationFixture } from '@shop/testkit/impersonation-fixture'
@@ -399,7 +400,7 @@ it('[ASSIST-57] [ASSIST-37] [IMPERSONATE-12] stores who of the staff changed the
   expect((await stage.shop.graphql(add, { id: cartId, sku: sku.sku_id }, headers)).errors).toBeUndefined()
   const version = async () => (await one('select version from carts where id = $1', cartId)).version
   const before = await version()
-  const once = { ...headers, 'x-idempotency-key': 'the same click' }
+  const once = { ...headers, 'idempotency-key': createCommandKeys(() => 'the same click').of(add) }
   for (let i = 0; i < 2; i++)
     expect((await stage.shop.graphql(add, { id: cartId, sku: sku.sku_id }, once)).errors).toBeUndefined()
   expect(await version()).toBe(before + 1)
