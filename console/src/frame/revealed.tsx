@@ -3,10 +3,10 @@
 import { revealedSchema } from '@shop/contract/rest/console-customers'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { callStaffApi } from '@/lib/call-staff-api'
+import { type Shown, shownUntil, stillShown } from './still-shown'
 
-type Shown = { readonly value: string; readonly until: number }
 type Revealed = {
-  readonly shown: Readonly<Record<string, Shown | undefined>>
+  readonly shown: Shown
   /** Each for itself and each on record: what is not answered is not shown. */
   readonly reveal: (fields: readonly string[], reason: string) => Promise<void>
 }
@@ -25,11 +25,7 @@ export function RevealedProvider({ at, children }: { at: string; children: React
   const isShowing = Object.keys(shown).length > 0
   useEffect(() => {
     if (!isShowing) return
-    const tick = setInterval(
-      () =>
-        setShown((all) => Object.fromEntries(Object.entries(all).filter(([, one]) => one && one.until > Date.now()))),
-      1_000,
-    )
+    const tick = setInterval(() => setShown((all) => stillShown(all, Date.now())), 1_000)
     return () => clearInterval(tick)
   }, [isShowing])
   const revealed = useMemo<Revealed>(
@@ -39,8 +35,7 @@ export function RevealedProvider({ at, children }: { at: string; children: React
         for (const field of fields) {
           const body = { field, reason }
           const answer = await callStaffApi(at, revealedSchema, { method: 'POST', body })
-          const until = Date.now() + answer.hidesInSeconds * 1_000
-          setShown((all) => ({ ...all, [field]: { value: answer.value, until } }))
+          setShown((all) => ({ ...all, [field]: shownUntil(answer, Date.now()) }))
         }
       },
     }),
