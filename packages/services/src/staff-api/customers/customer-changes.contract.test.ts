@@ -91,7 +91,7 @@ describe('changes for a reason', () => {
     }
   })
 
-  it('[CONSOLE-26] points, vouchers and consents keep the reason and the colleague', async () => {
+  it('[CONSOLE-26] [ASSIST-57] points, vouchers and consents keep the reason, the colleague and whose they are', async () => {
     const kari = await customer(customers.ok)
     const post = (section: string, body: object) =>
       desk(`customers/${kari.ref}/${section}`, { method: 'POST', body: { reason: REASON, ...body } })
@@ -119,12 +119,13 @@ describe('changes for a reason', () => {
     await post('vouchers', { do: 'revoke', id: issued.id })
     expect((await post('vouchers', { do: 'revoke', id: issued.id })).status).toBe(409)
     const { rows: events } = await rows.query(
-      'select event, staff_id, reason from voucher_events where voucher_id = $1 order by id',
+      `select e.event, s.name as by, v.user_id as of, e.reason from voucher_events e
+       join vouchers v on v.id = e.voucher_id left join staff s on s.id = e.staff_id where v.id = $1 order by e.id`,
       [issued.id],
     )
     expect(events).toEqual([
-      { event: 'issued', staff_id: 1, reason: REASON },
-      { event: 'revoked', staff_id: 1, reason: REASON },
+      { event: 'issued', by: 'Sigrid Haugen', of: kari.id, reason: REASON },
+      { event: 'revoked', by: 'Sigrid Haugen', of: kari.id, reason: REASON },
     ])
 
     const granted = !(await desk(`customers/${kari.ref}/consents`)).json.sms

@@ -190,7 +190,7 @@ describe('the record', () => {
   })
 })
 
-it('[CONSOLE-04] the overview has every field of the person, and shows a national id for a recorded reason alone', async () => {
+it('[CONSOLE-04] [ASSIST-42] the overview has every field of the person, and shows a national id for a recorded reason alone', async () => {
   const kari = await customer(customers.ok)
   const id = '31129956715'
   const bearer = { authorization: `Bearer ${await bearerOf(shop, kari.id)}` }
@@ -210,16 +210,23 @@ it('[CONSOLE-04] the overview has every field of the person, and shows a nationa
     address: { zip: kari.zip, city: kari.city },
   })
   expect(json.masked.personalId).toMatch(/^[^\d]+$/)
-  expect(text).not.toContain(id)
-  const reveal = (reason: string) =>
-    desk(`customers/${kari.ref}/reveal`, { method: 'POST', body: { field: 'personalId', reason } })
-  expect((await reveal('short')).status).toBe(400)
-  expect((await reveal('Compares it with the papers')).json.value).toBe(id)
-  const { rows: kept } = await rows.query(
-    `select event, fields, staff_id, result from audit_log where subject_user_id = $1 order by seq desc limit 1`,
-    [kari.id],
-  )
-  expect(kept).toEqual([{ event: 'customer.reveal', fields: ['personalId'], staff_id: 1, result: 'ok' }])
+  for (const value of [id, id.slice(0, 6), kari.email, kari.mobile, kari.address_line1])
+    expect(text).not.toContain(value || id)
+  const reveal = (field: string, reason?: string) =>
+    desk(`customers/${kari.ref}/reveal`, { method: 'POST', body: { field, reason } })
+  const values = { email: kari.email, mobile: kari.mobile, addressLine1: kari.address_line1, personalId: id }
+  for (const [field, value] of Object.entries(values)) {
+    expect((await reveal(field)).status).toBe(400)
+    expect((await reveal(field, 'short')).status).toBe(400)
+    expect((await reveal(field, 'Compares it with the papers')).json).toEqual({ value, hidesInSeconds: 60 })
+    const { rows: kept } = await rows.query(
+      `select event, fields, staff_id, result, reason_hash is not null as has_reason from audit_log
+       where subject_user_id = $1 order by seq desc limit 1`,
+      [kari.id],
+    )
+    const about = { staff_id: 1, result: 'ok', has_reason: true }
+    expect(kept).toEqual([{ event: 'customer.reveal', fields: [field], ...about }])
+  }
   await save('')
 })
 

@@ -137,10 +137,16 @@ it('writes amounts as the console’s language does, whatever the buyer’s is',
   for (const language of ['en', 'sv', 'da', 'fi']) expect(await totalIn(language)).toMatch(/NOK .*NOK$/)
 })
 
-it('keeps notes of an order, and sends its confirmation once more: one mail for two presses', async () => {
+it('[ASSIST-57] keeps notes of an order by whom of the staff and on whose behalf, and sends its confirmation once more: one mail for two presses', async () => {
   const order = await orderOf('completed')
   const noted = await desk(`orders/${order.id}/notes`, { body: 'Wants the parcel at the shop' })
   expect(noted.json.notes[0]).toMatchObject({ body: 'Wants the parcel at the shop', by: 'Sigrid Haugen' })
+  const { rows: kept } = await rows.query(
+    `select s.name, n.on_behalf_of = o.user_id as is_theirs from notes n join staff s on s.id = n.staff_id
+     join orders o on o.id::text = n.subject_id where n.subject_kind = 'order' and n.id = $1`,
+    [noted.json.notes[0].id],
+  )
+  expect(kept).toEqual([{ name: 'Sigrid Haugen', is_theirs: true }])
   expect((await desk(`orders/${order.id}/notes`, { body: ' ' })).status).toBe(400)
 
   const mails = async () =>

@@ -40,7 +40,7 @@ async function heldReview(): Promise<{ id: number; version: number }> {
 }
 const stateOf = async (id: number) => (await rows.query('select state from reviews where id = $1', [id])).rows[0].state
 
-it('lets a review wait, be decided once on what was seen, and be taken back only in time and by whoever decided', async () => {
+it('[ASSIST-57] lets a review wait, be decided once on what was seen, and be taken back only in time and by whoever decided', async () => {
   const review = await heldReview()
   const decide = (as: string, body: object) => desk(as, `reviews/${review.id}/decide`, body)
   expect((await decide('admin', { do: 'accept', version: 1 })).status).toBe(403)
@@ -54,6 +54,13 @@ it('lets a review wait, be decided once on what was seen, and be taken back only
   await decide('merchandiser', { do: 'accept', version: 3 })
   await rows.query(`update reviews set decided_at = decided_at - interval '11 seconds' where id = $1`, [review.id])
   expect((await decide('merchandiser', { do: 'undo', version: 4 })).status).toBe(409)
+  const { rows: said } = await rows.query(
+    `select s.name as by, s.name = d.name as is_who_decided, a.subject_user_id = r.user_id as is_the_writer
+     from audit_log a join staff s on s.id = a.staff_id join reviews r on 'review ' || r.id = a.target
+     join staff d on d.id = r.decided_by where r.id = $1 and a.event = 'review.accept' order by a.seq desc limit 1`,
+    [review.id],
+  )
+  expect(said).toEqual([{ by: accepted.json.review.decided.who, is_who_decided: true, is_the_writer: true }])
   expect(await stateOf(review.id)).toBe('accepted')
 })
 
