@@ -1,9 +1,10 @@
 import { gql } from '@apollo/client'
+import { assistToken, postJson } from '@shop/testkit/assist'
 import { TEST_API_KEY } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
 import { afterEach, expect, it, vi } from 'vitest'
 
-const { shop } = await withShop()
+const { shop, owner } = await withShop()
 const CHANNEL = gql('query channel { channel { id name defaultLanguageId } }')
 
 afterEach(() => {
@@ -12,7 +13,10 @@ afterEach(() => {
 })
 
 /** What the data client of a page sends, of query text and extensions, when it asks once. */
-async function sentBy(dataset: Readonly<Record<string, string>>, isSecureContext = true): Promise<string[][]> {
+async function sentBy(
+  dataset: Readonly<Record<string, string>>,
+  { isSecureContext = true, query: asked = CHANNEL, headers = {} as Readonly<Record<string, string>> } = {},
+): Promise<string[][]> {
   const sent: string[][] = []
   vi.resetModules()
   vi.stubGlobal('location', { origin: shop.url })
@@ -26,10 +30,10 @@ async function sentBy(dataset: Readonly<Record<string, string>>, isSecureContext
     const { query, extensions } = JSON.parse(String(init.body))
     sent.push([...(extensions?.persistedQuery?.sha256Hash ? ['hash'] : []), ...(query ? ['text'] : [])])
     // The forwarder of the shop adds the key.
-    return send(url, { ...init, headers: { ...init.headers, 'x-apikey': TEST_API_KEY } })
+    return send(url, { ...init, headers: { ...init.headers, ...headers, 'x-apikey': TEST_API_KEY } })
   })
   const { dataClient } = await import('./data-client')
-  const { data } = await (await dataClient()).client.query<{ channel: { id: string } }>({ query: CHANNEL })
+  const { data } = await (await dataClient()).client.query<{ channel: { id: string } }>({ query: asked })
   expect(data?.channel.id).toBe('1|no')
   vi.unstubAllGlobals()
   return sent
@@ -40,7 +44,17 @@ it('[GRAPHQL-06] [GRAPHQL-07] the data client of a page sends hashes where the p
   expect(await sentBy({ queries: 'hash' })).toEqual([['hash'], ['hash', 'text']])
   expect(await sentBy({ queries: 'hash' })).toEqual([['hash']])
   expect(await sentBy({})).toEqual([['text']])
-  expect(await sentBy({ queries: 'hash' }, false)).toEqual([['text']])
+  expect(await sentBy({ queries: 'hash' }, { isSecureContext: false })).toEqual([['text']])
+})
+
+it('[ASSIST-22] staff who look at the shop as a customer see a page whose hashes are not known yet', async () => {
+  const { rows } = await owner.query(`select ref from users where deleted_at is null order by id limit 1`)
+  const { headers } = await assistToken(shop, rows[0].ref, { role: 'customer-service-lead' })
+  const unknown = { extensions: { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } } }
+  const { body } = await postJson(`${shop.url}/graphql`, unknown, { 'x-apikey': TEST_API_KEY, ...headers })
+  expect(body.errors[0].extensions).toEqual({ code: 'IMPERSONATION_READ_ONLY', status: 403 })
+  const query = gql('query firstLook { channel { id defaultLanguageId } }')
+  expect(await sentBy({ queries: 'hash' }, { query, headers })).toEqual([['hash'], ['hash', 'text']])
 })
 
 it('[GRAPHQL-07] the shop is set so by SHOP_PERSISTED_QUERIES=on, and not without', async () => {

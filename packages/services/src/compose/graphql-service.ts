@@ -41,6 +41,10 @@ export function createGraphqlService(services: Services, config: Config, gate: F
       ...served,
       publication: () => publicationName(services.channels.published(), services.content.published()),
       contextOf: httpContexts(services, previews),
+      refuseUnknown: async (request) => {
+        const viewer = await services.auth.viewerOf(bearerOf(request))
+        if (viewer?.impersonation) services.impersonations.guard.refuseUnknown(viewer.impersonation)
+      },
     }),
     serveSockets: (server: Server) =>
       serveSockets(server, { ...served, ...socketRules(config, gate), ...socketCalls(services, config) }),

@@ -32,18 +32,21 @@ export type GraphqlOptions = {
     variables: Readonly<Record<string, unknown>>,
     operation: Pick<Operation, 'document' | 'node'>,
   ) => Promise<unknown>
+  /** May refuse a hash that is not known in words of its own. */
+  readonly refuseUnknown?: (request: HttpRequest) => Promise<void>
   /** The name of the publication that answers are made from now. */
   readonly publication?: () => string
 }
 
 /** POST: one operation or a short list of them, as JSON or, with files, as multipart; refusals of operations answer
  *  200 with `errors`. */
-export function createGraphqlHandler({ engine, documents, apiKey, log, contextOf, publication }: GraphqlOptions) {
+export function createGraphqlHandler(options: GraphqlOptions) {
+  const { engine, apiKey, log, contextOf, publication } = options
   const readMultipart = createMultipartReader(BODY_LIMIT)
 
   const answer = async (request: HttpRequest, input: OperationInput): Promise<ExecutionResult | Buffer> => {
     try {
-      const prepared = engine.prepare(documents(input), input.operationName ?? undefined)
+      const prepared = engine.prepare(await documentOf(options, request, input), input.operationName ?? undefined)
       if ('errors' in prepared) return { errors: formatErrors(prepared.errors, log, request.requestId) as never }
       if (request.headers[PREVIEW_HEADER] !== undefined) refuseInPreview(request, prepared.operation.node.operation)
       const variables = input.variables ?? {}
@@ -80,6 +83,19 @@ export function createGraphqlHandler({ engine, documents, apiKey, log, contextOf
     const texts = results.map((result) => (Buffer.isBuffer(result) ? result : JSON.stringify(result)))
     const headers = before === undefined ? ANSWER_HEADERS : { ...ANSWER_HEADERS, ...madeFrom(before, publication?.()) }
     return { status: 200, headers, body: isList ? `[${texts.join(',')}]` : texts[0] }
+  }
+}
+
+async function documentOf(
+  { documents, refuseUnknown }: Pick<GraphqlOptions, 'documents' | 'refuseUnknown'>,
+  request: HttpRequest,
+  input: OperationInput,
+): Promise<string> {
+  try {
+    return documents(input)
+  } catch (error) {
+    if (!input.query && input.extensions?.persistedQuery) await refuseUnknown?.(request)
+    throw error
   }
 }
 
