@@ -60,11 +60,11 @@ export function SessionsScreen() {
       </div>
       {isAsking && (
         <EndAllSessions
-          count={count}
+          sessions={running.data?.impersonations ?? []}
           onClose={() => setAsking(false)}
-          onConfirmed={() => {
+          onConfirmed={(ending) => {
             setAsking(false)
-            void endAll()
+            void endAll(ending)
           }}
         />
       )}

@@ -7,12 +7,13 @@ import { callStaffApi } from '@/lib/call-staff-api'
 import { useRunningViews } from '@/lib/running-views'
 import { useStaff } from '@/lib/staff'
 import { useLive } from '@/lib/use-live'
+import type { Ending } from './ending'
 
 const RUNNING_MS = 1_500
 const ENDED_MS = 5_000
 const nothing = z.unknown()
 
-/** The sessions that run and those that ended, and what ends one or all. */
+/** The sessions that run and those that ended, and what ends one or many. */
 export function useSessions() {
   const { may } = useStaff()
   const running = useLive('/impersonations/list?state=running', impersonationListSchema, RUNNING_MS)
@@ -33,9 +34,8 @@ export function useSessions() {
     },
     [endOne, look],
   )
-  const endAll = async () => {
+  const endAll = async (body: Ending) => {
     setFailed(false)
-    const body = { everybody: true }
     await callStaffApi('/impersonations/panic', nothing, { method: 'POST', body }).catch(() => setFailed(true))
     await look()
   }
