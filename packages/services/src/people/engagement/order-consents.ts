@@ -13,7 +13,7 @@ import { holdAccount } from './consent-store'
 import { pendingContact } from './contact-store'
 import type { SmsConsents } from './sms-consents'
 
-const placedSchema = z.object({ orderId: z.number().int() })
+const placedSchema = z.object({ orderId: z.number().int(), is_impersonation: z.boolean().default(false) })
 
 type Parts = Pick<Platform, 'clock' | 'ids'> & {
   readonly channels: Channels
@@ -73,7 +73,9 @@ export function orderConsents({ clock, ids, channels, signUps, smsConsents }: Pa
     name: 'engagement.order-consents',
     topic: 'order.placed',
     handle: async (tx, { body }) => {
-      const order = await orderOf(tx, placedSchema.parse(body).orderId)
+      const placed = placedSchema.parse(body)
+      if (placed.is_impersonation) return
+      const order = await orderOf(tx, placed.orderId)
       if (!order?.accepted.some((one) => one === 'newsletter' || one === 'sms')) return
       if (order.user_id === null) await ofGuest(tx, order)
       else await ofAccount(tx, order.user_id, order)

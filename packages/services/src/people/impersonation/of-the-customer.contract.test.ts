@@ -1,12 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { accountAccessSchema, impersonationViewSchema } from '@shop/contract/rest/impersonation'
 import { createCommandKeys } from '@shop/domain/cart'
 import { assist, assistToken, codeOf, pageHeaders, postJson } from '@shop/testkit/assist'
 import { authCalls, signIn } from '@shop/testkit/auth-calls'
+import { bearerOf } from '@shop/testkit/bearer'
 import { impersonationFixture } from '@shop/testkit/impersonation-fixture'
 import { mailsTo, mailTo } from '@shop/testkit/mails'
 import { facts, memberOf } from '@shop/testkit/personas'
-import { personalIds, purchases } from '@shop/testkit/purchases'
+import { guestForm, personalIds, plainSkus, purchases } from '@shop/testkit/purchases'
 import { staffSession } from '@shop/testkit/staff-session'
 import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -33,7 +34,8 @@ async function resetPassword(email: string): Promise<void> {
   )
   const reset =
     'mutation ($resetKey: String!, $password: String!) { commitReset(resetKey: $resetKey, password: $password) }'
-  const { data } = await stage.shop.graphql(reset, { resetKey, password: wireHash('et helt nytt passord') })
+  const { data, errors } = await stage.shop.graphql(reset, { resetKey, password: wireHash('et helt nytt passord') })
+  expect(errors).toBeUndefined()
   expect(data.commitReset).toBe(true)
 }
 
@@ -252,6 +254,7 @@ describe('the customer', () => {
     const asked = await postJson(`${stage.shop.url}/staff/access-requests`, wish, await pageHeaders(login))
     const url = `${stage.shop.url}/api/account-access`
     const { id, number } = asked.body
+    expect(number).toMatch(/^\d{6}$/)
     const wrong = number === '000000' ? '000001' : '000000'
     expect((await postJson(url, { do: 'confirm', id, number: wrong }, headers)).status).toBe(403)
     await expect(assist(stage.shop, ref, danish)).rejects.toThrow('IMPERSONATION_CONSENT_REQUIRED')
@@ -424,6 +427,81 @@ it('[ASSIST-57] [ASSIST-37] [IMPERSONATE-12] stores who of the staff changed the
   expect(token.maxAge).toBeLessThanOrEqual(3_600)
   await postJson(`${stage.shop.url}/staff/impersonations/${token.id}/end`, {}, await pageHeaders(token.login))
   expect(await speaks(token.headers)).toBe('IMPERSONATION_ENDED')
+})
+
+it('[ASSIST-35] refuses to staff who act a change of a cart that they have not seen, with both states', async () => {
+  const { ref } = somebody()
+  const session = await assist(stage.shop, ref, { now, act: true })
+  const headers = await session.headers()
+  const [sku = 0] = await plainSkus(stage.owner, 1)
+  const buy = purchases(stage.shop, headers)
+  const cartId = await buy.cartWith(sku)
+  const SEEN = 'query q($id: String!) { getCart(id: $id, marketId: "no") { version items { id quantity } } }'
+  const seen = async () => (await stage.shop.graphql(SEEN, { id: cartId }, headers)).data.getCart
+  const { version, items } = await seen()
+  const add =
+    'mutation m($id: String!, $sku: Int!) { addToCart(id: $id, item: { skuId: $sku, quantity: 1 }, marketId: "no") { version } }'
+  const as = (cartVersion: number) =>
+    stage.shop.graphql(add, { id: cartId, sku }, { ...headers, 'x-cart-version': String(cartVersion) })
+  // The customer is faster.
+  expect((await stage.shop.graphql(add, { id: cartId, sku })).errors).toBeUndefined()
+  const { errors } = await as(version)
+  expect(errors?.[0]?.extensions).toMatchObject({
+    ...{ code: 'CONFLICT_STALE_VERSION', status: 409, version: version + 1 },
+    mine: { version, lines: [{ id: items[0].id, quantity: 1 }] },
+    theirs: { version: version + 1, lines: [{ id: items[0].id, quantity: 2 }] },
+  })
+  expect(await seen()).toMatchObject({ version: version + 1, items: [{ quantity: 2 }] })
+  expect((await as(version + 1)).data.addToCart).toEqual({ version: version + 2 })
+})
+
+it('[ASSIST-49] [IMPERSONATE-17] marks the order that staff place, and nothing takes it for a purchase, a visit or a consent of the customer', async () => {
+  const { id: userId, ref, email } = somebody()
+  const session = await assist(stage.shop, ref, { now, act: true })
+  const [sku = 0] = await plainSkus(stage.owner, 1)
+  const order = async (headers: Readonly<Record<string, string>>, acceptedConsents: readonly string[]) => {
+    const keys = { customerKey: randomUUID(), sessionKey: randomUUID() }
+    const buy = purchases(stage.shop, { ...headers })
+    const wish = {
+      ...guestForm(email),
+      merchantData: JSON.stringify({ voyadoElevateData: keys }),
+      acceptedConsents,
+    }
+    const consent = { 'x-assist-consent': 'She says yes on the phone' }
+    const placed = await buy.place(await buy.cartWith(sku), wish, consent)
+    expect(placed.errors).toBeUndefined()
+    return { ...keys, id: String(placed.data.placeOrder.orderId) }
+  }
+  const eventOf = async (id: string) =>
+    one(`select body, published_at from outbox where topic = 'order.placed' and key = $1`, id)
+  const isDone = (id: string) =>
+    expect.poll(async () => (await eventOf(id)).published_at, { timeout: 20_000 }).toBeTruthy()
+  const kept = async (key: string) => {
+    const of = async (sql: string, value: unknown) => (await stage.owner.query(sql, [value])).rows
+    return {
+      search: (await of('select kind from search_events where customer_key::text = $1', key)).map(({ kind }) => kind),
+      consents: (await of('select kind, granted from consent_log where user_id = $1 order by id', userId)).length,
+      visits: await of(
+        'select e.kind from engagement_events e join engagement_contacts c on c.id = e.contact_id where c.user_id = $1',
+        userId,
+      ),
+    }
+  }
+  const before = await kept('')
+  const byStaff = await order(await session.headers(), ['order'])
+  await session.end()
+  await isDone(byStaff.id)
+  expect((await eventOf(byStaff.id)).body).toMatchObject({ is_impersonation: true })
+  expect(await kept(byStaff.customerKey)).toEqual({ ...before, search: [] })
+
+  // The same order of the customer's own is all of this.
+  const authorization = `Bearer ${await bearerOf(stage.shop, userId, { clock: { now } })}`
+  const own = await order({ authorization }, ['order', 'newsletter', 'sms'])
+  await isDone(own.id)
+  expect((await eventOf(own.id)).body).toMatchObject({ is_impersonation: false })
+  const after = await kept(own.customerKey)
+  expect(after.search).toEqual(['purchase'])
+  expect(after.consents).toBeGreaterThan(before.consents)
 })
 
 it('[ASSIST-26] places an order only where the market allows it and the customer’s word is given, and says who did', async () => {

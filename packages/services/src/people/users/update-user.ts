@@ -44,7 +44,8 @@ export async function updateUser(parts: Parts, viewer: Viewer, input: UserInput,
     const changed = changedFields(before, after)
     if (changed.length > 0) {
       await pubsub.publish(tx, { topic: USER_TOPIC, key: String(row.id) })
-      await enqueue(tx, { topic: 'user.changed', key: String(row.id), body: { userId: row.id, changed } })
+      const body = { userId: row.id, changed, is_impersonation: isStaff }
+      await enqueue(tx, { topic: 'user.changed', key: String(row.id), body })
     }
     return after
   })

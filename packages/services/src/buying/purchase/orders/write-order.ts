@@ -14,15 +14,17 @@ import { insertOrder, type PlacedOrder, saveVoucherId } from './place-order-stor
  * cart and the event. All in the given transaction; a refusal rolls everything back.
  */
 export async function writeOrder(tx: Queryable, draft: OrderDraft, paying: Paying, now: Date): Promise<PlacedOrder> {
-  const { id, publicId, cartId, userId } = draft
-  const body = { orderId: id, publicId, userId, fromStatus: null, toStatus: 'pending' }
+  const { id, publicId, cartId, userId, placedBy } = draft
+  // Who measures and who asks for consents lets pass what staff did in the customer's place.
+  const mark = { is_impersonation: placedBy !== undefined }
+  const body = { orderId: id, publicId, userId, fromStatus: null, toStatus: 'pending', ...mark }
   // Sent without waiting in between, because others who want the same pieces wait for the end.
   await Promise.all([
     insertOrder(tx, draft, paying, now),
     closeCart(tx, cartId, now),
     enqueueAll(tx, [
       { topic: 'order.placed', key: String(id), body },
-      { topic: 'cart.completed', key: cartId, body: { orderId: id } },
+      { topic: 'cart.completed', key: cartId, body: { orderId: id, ...mark } },
     ]),
   ])
   await spendCode(tx, draft, now)

@@ -12,7 +12,7 @@ import { reportPayment } from './report-payment'
 
 type Parts = Pick<Platform, 'pubsub' | 'clock'> & { readonly channels: Channels }
 
-const placedSchema = z.object({ orderId: z.number().int() })
+const placedSchema = z.object({ orderId: z.number().int(), is_impersonation: z.boolean().default(false) })
 const linkedSchema = z.object({ fromCustomerKey: z.string().min(1), toCustomerKey: z.string().min(1) })
 const deletedSchema = z.object({ customerKeys: z.array(z.string().min(1)).default([]) })
 
@@ -30,7 +30,9 @@ export function behaviourWork({ pubsub, clock, channels }: Parts): Work {
         name: 'search.purchase',
         topic: 'order.placed',
         handle: async (tx, { body }) => {
-          const order = await orderOf(tx, placedSchema.parse(body).orderId)
+          const placed = placedSchema.parse(body)
+          if (placed.is_impersonation) return
+          const order = await orderOf(tx, placed.orderId)
           const keys = order && readSearchKeys(order.merchantData)
           if (!order || !keys) return
           const timeZone = await timeZoneOf(channels, order.marketId)
