@@ -27,9 +27,10 @@ export async function refuseStep(
   event: AuditEventName,
   code: string,
   message: string,
+  details: Readonly<Record<string, unknown>> = {},
 ) {
   await audit.record({ ...eventOf(one), event, result: 'refused', origin, target: code })
-  return new Refusal(code, code === 'IMPERSONATION_LIMIT' ? 429 : 403, message)
+  return new Refusal(code, code === 'IMPERSONATION_LIMIT' ? 429 : 403, message, details)
 }
 
 /** Lets staff act for the customer, one staff member at a time. */
@@ -44,7 +45,8 @@ export async function elevateImpersonation(
   const { db, pubsub, clock, audit } = deps
   const one = await ownImpersonation(deps, actor, id)
   const event = 'impersonation.elevate'
-  const refused = (code: string, message: string) => refuseStep(deps, one, origin, event, code, message)
+  const refused = (code: string, message: string, details?: Readonly<Record<string, unknown>>) =>
+    refuseStep(deps, one, origin, event, code, message, details)
   if (!mayStaff(actor.grants, 'impersonate:act', one.marketId))
     throw await refused('IMPERSONATION_FORBIDDEN', 'Your role does not allow to act')
   if (!isProven && !steppedUp(actor, clock.now()))
@@ -54,15 +56,17 @@ export async function elevateImpersonation(
     sql`select blacklisted from users where id = ${one.userId}`,
   )
   if (target?.blacklisted) throw await refused('IMPERSONATION_TARGET_PROTECTED', 'This account may only be looked at')
-  const isTaken = await db.transaction(async (tx) => {
+  const takenUntil = await db.transaction(async (tx) => {
     const now = clock.now()
     await endActing(tx, one.userId, now)
-    const other = await rowOf(
+    const other = await rowOf<{ until: Date }>(
       tx,
-      sql`select from impersonations where state <> 'ended' and scope = 'act' and id <> ${id}
-              and (user_id = ${one.userId} or (staff_id = ${actor.staffId} and act_until > ${now})) limit 1`,
+      sql`select coalesce(act_until, expires_at) as until from impersonations
+          where state <> 'ended' and scope = 'act' and id <> ${id}
+            and (user_id = ${one.userId} or (staff_id = ${actor.staffId} and act_until > ${now}))
+          order by until desc limit 1`,
     )
-    if (other) return true
+    if (other) return other.until
     const until = new Date(Math.min(now.getTime() + impersonationLimits.actMs, one.expiresAt.getTime()))
     await beginActing(tx, id, until)
     await audit.append(tx, { ...eventOf(one), scope: 'act', event, result: 'ok', origin })
@@ -72,7 +76,14 @@ export async function elevateImpersonation(
       ...{ fields: ['mobile', 'phone', 'addressLine1'], target: 'act' },
     })
     await pubsub.publish(tx, { topic: IMPERSONATION_TOPIC, key: id })
-    return false
+    return undefined
   })
-  if (isTaken) throw await refused('IMPERSONATION_LIMIT', 'Somebody acts for this customer, or you for another')
+  if (takenUntil)
+    throw await refused('IMPERSONATION_LIMIT', 'Somebody acts for this customer, or you for another', {
+      retryAfter: secondsUntil(takenUntil, clock.now()),
+      limit: 'acting',
+    })
 }
+
+export const secondsUntil = (then: Date, now: Date): number =>
+  Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1_000))

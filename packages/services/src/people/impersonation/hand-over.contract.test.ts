@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { assistCalls, codeOf, pageHeaders, postJson, startBody, verifierPair } from '@shop/testkit/assist'
 import { everyText } from '@shop/testkit/every-table'
 import { impersonationFixture } from '@shop/testkit/impersonation-fixture'
@@ -38,6 +40,9 @@ describe('the hand-over', () => {
     expect(dump).toContain(id)
     expect(dump).not.toContain(code)
     expect(dump).not.toContain(Buffer.from(code, 'base64url').toString('hex'))
+    const kept = () =>
+      stage.owner.query('select code_hash as hash from handoff_codes where impersonation_id = $1', [id])
+    expect((await kept()).rows).toEqual([{ hash: createHash('sha256').update(code).digest() }])
     const other = await stage.shop.another()
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) =>
@@ -49,6 +54,11 @@ describe('the hand-over', () => {
       ),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await kept()).rows).toEqual([])
+    // Nothing that was read is compared sign by sign, and what is read is gone.
+    const text = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+    expect(text('redeem-impersonation.ts')).toContain('timingSafeEqual(shown, code.verifier_hash)')
+    expect(text('impersonation-store.ts')).toMatch(/delete from handoff_codes where code_hash = [^`]*returning/)
     expect(new Set(answers.filter(({ status }) => status !== 200).map(codeOf))).toEqual(new Set(['HANDOFF_REPLAYED']))
     expect(await one('select state from impersonations where id = $1', id)).toEqual({ state: 'active' })
     expect(
@@ -111,10 +121,68 @@ describe('the hand-over', () => {
         { 'x-forwarder-secret': TEST_FORWARDER_SECRET, 'x-forwarded-for': '10.77.0.1' },
       )
     const statuses: number[] = []
+    let refused: Awaited<ReturnType<typeof guess>> | undefined
     await stage.still(async () => {
       for (let i = 0; i < 11; i++) statuses.push((await guess()).status)
+      refused = await guess()
     })
     expect(statuses).toEqual([...Array(10).fill(403), 429])
+    expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([429, '60'])
+    // Each of them is on record, and who goes on is so once.
+    const noted = await stage.owner.query(
+      `select target, count(*)::int as many from audit_log
+       where event = 'impersonation.redeem' and ip_prefix = '10.77.0.0' and result = 'refused' group by 1 order by 1`,
+    )
+    expect(noted.rows).toEqual([
+      { target: 'IMPERSONATION_LIMIT', many: 1 },
+      { target: 'unknown', many: 10 },
+    ])
+    const alarms = await stage.owner.query(`select details from alarms where kind = 'impersonation_limit'`)
+    expect(alarms.rows).toEqual([{ details: { limit: 'guesses' } }])
+  })
+
+  it('[IMPERSONATE-04] takes a login token for 45 seconds, unchanged, for the one customer and by the one colleague it was made for', async () => {
+    const { redeem } = assistCalls(stage.shop)
+    const linked = async () => {
+      const { id: userId, ref } = somebody()
+      const login = await staffSession(stage.shop, 'customer-service')
+      const { body } = await postJson(
+        `${stage.shop.url}/staff/impersonations`,
+        startBody(ref, { way: 'login_token' }),
+        await pageHeaders(login),
+      )
+      const { host, searchParams } = new URL(body.url)
+      return { id: body.id as string, userId, login, host, token: searchParams.get('loginToken') ?? '' }
+    }
+    const { first, status, body } = await stage.still(async () => {
+      const one = await linked()
+      expect(Buffer.from(one.token, 'base64url')).toHaveLength(32)
+      const dump = await everyText(stage.owner)
+      expect(dump).toContain(createHash('sha256').update(one.token).digest('hex'))
+      expect(dump).not.toContain(one.token)
+      pass(44_999)
+      const changed = `${one.token.slice(0, -2)}${one.token.endsWith('AA') ? 'BB' : 'AA'}`
+      expect(codeOf(await redeem({ way: 'login_token', code: changed, host: one.host }))).toBe('HANDOFF_INVALID')
+      return { first: one, ...(await redeem({ way: 'login_token', code: one.token, host: one.host })) }
+    })
+    expect(status).toBe(200)
+    const state = await assistCalls(stage.shop).state(body.secret, first.host)
+    expect(state.body.userId).toBe(first.userId)
+    expect(await stage.speaks({ authorization: `Bearer ${state.body.token}` })).toBe(first.userId)
+    const claims = JSON.parse(Buffer.from(state.body.token.split('.')[1], 'base64url').toString())
+    expect(claims.SpoofedBy).toBe((await first.login.member())?.id)
+
+    const refused = await stage.still(async () => {
+      const late = await linked()
+      pass(45_000)
+      return redeem({ way: 'login_token', code: late.token, host: late.host })
+    })
+    expect([refused.status, codeOf(refused)]).toEqual([403, 'HANDOFF_INVALID'])
+    // On the host of another customer it opens nothing, and nothing after its colleague has left.
+    const [mine, theirs] = [await linked(), await linked()]
+    expect(codeOf(await redeem({ way: 'login_token', code: mine.token, host: theirs.host }))).toBe('HANDOFF_INVALID')
+    await theirs.login.signOut()
+    expect((await redeem({ way: 'login_token', code: theirs.token, host: theirs.host })).status).toBe(403)
   })
 
   it('[IMPERSONATE-04] takes the login token of a link on its own host, once', async () => {

@@ -2,14 +2,16 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Audit, AuditOrigin } from '../../ground/audit/audit'
 import { printOfAgent } from '../../ground/audit/audit'
 import type { Platform } from '../../platform/platform'
-import { takeUses, tooMany } from '../../platform/rate-limit'
+import { type Limit, takeUses, tooMany, withinLimit } from '../../platform/rate-limit'
 import { Refusal } from '../../platform/refusal'
 import { type CheckImpersonation, eventOf, type Impersonation } from './check-impersonation'
 import { activate, type CodeRow, insertAccess, spentCode, takeCode } from './impersonation-store'
 import { hashOf } from './start-impersonation'
 
 /** What was refused: a whole office may hand over its views from one address. */
-const GUESSES = { name: 'assist-redeem', most: 10, windowMs: 60_000 }
+const GUESSES: Limit = { name: 'assist-redeem', most: 10, windowMs: 60_000 }
+/** Who goes on guessing fills no record. */
+const NOTES: Limit = { name: 'assist-redeem-noted', most: 1, windowMs: GUESSES.windowMs }
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'ids'> & {
   readonly audit: Audit
@@ -29,24 +31,35 @@ export type RedeemWish = {
  * an alarm. What the browser gets instead is a random secret that only our own server can use.
  */
 export function createRedeem({ db, clock, ids, audit, check }: Deps) {
-  const rejected = async (cause: string, origin: AuditOrigin, impersonationId?: string) => {
-    const kind = cause === 'replayed' ? 'handoff_replayed' : 'redeem_rejected'
-    await audit.alarm({ kind, impersonationId, details: { cause } })
-    await audit.record({
+  const noteRefusal = (target: string, origin: AuditOrigin, impersonationId?: string) =>
+    audit.record({
       event: 'impersonation.redeem',
       result: 'refused',
       actor: { kind: 'system', id: 'assist host' },
       origin,
       impersonationId,
-      target: cause,
+      target,
     })
+
+  const beyondLimit = async (origin: AuditOrigin) => {
+    if (await withinLimit({ db, clock }, NOTES, origin.address ?? '')) {
+      await audit.alarm({ kind: 'impersonation_limit', details: { limit: 'guesses' } })
+      await noteRefusal('IMPERSONATION_LIMIT', origin)
+    }
+    return tooMany()
+  }
+
+  const rejected = async (cause: string, origin: AuditOrigin, impersonationId?: string) => {
+    const kind = cause === 'replayed' ? 'handoff_replayed' : 'redeem_rejected'
+    await audit.alarm({ kind, impersonationId, details: { cause } })
+    await noteRefusal(cause, origin, impersonationId)
     const isReplay = cause === 'replayed'
     return new Refusal(isReplay ? 'HANDOFF_REPLAYED' : 'HANDOFF_INVALID', 403, 'The hand-over is not valid', { cause })
   }
 
   return async (wish: RedeemWish, origin: AuditOrigin): Promise<{ secret: string; one: Impersonation }> => {
     const guess = await takeUses({ db, clock }, [[GUESSES, origin.address ?? '']])
-    if (!guess) throw tooMany()
+    if (!guess) throw await beyondLimit(origin)
     const hash = hashOf(wish.code)
     const code = await takeCode(db, hash)
     if (!code) {

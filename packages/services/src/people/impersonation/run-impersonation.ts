@@ -7,7 +7,7 @@ import { sql } from '../../platform/sql'
 import { IMPERSONATION_TOPIC } from '../../platform/topics'
 import type { StaffActor } from '../staff/staff-door'
 import { type CheckImpersonation, eventOf } from './check-impersonation'
-import { elevateImpersonation, ownImpersonation, refuseStep } from './elevate-impersonation'
+import { elevateImpersonation, ownImpersonation, refuseStep, secondsUntil } from './elevate-impersonation'
 import type { EndImpersonations } from './end-impersonation'
 import { type EndCause, extend, viewsWhere } from './impersonation-store'
 
@@ -34,7 +34,10 @@ export function createRunning(deps: RunningDeps) {
         one.row.started_at.getTime() + (one.row.break_glass ? breakGlassMinutes : mostMinutesInTotal) * MINUTE
       const until = Math.min(one.expiresAt.getTime() + wish.minutes * MINUTE, longest)
       if (until <= one.expiresAt.getTime())
-        throw await refuseStep(deps, one, origin, event, 'IMPERSONATION_LIMIT', 'It has lasted as long as one may')
+        throw await refuseStep(deps, one, origin, event, 'IMPERSONATION_LIMIT', 'It has lasted as long as one may', {
+          retryAfter: secondsUntil(one.expiresAt, deps.clock.now()),
+          limit: 'minutes',
+        })
       await db.transaction(async (tx) => {
         await extend(tx, id, new Date(until), Math.round((until - one.expiresAt.getTime()) / MINUTE))
         await audit.append(tx, { ...eventOf(one), event, result: 'ok', origin, reason: wish.reason })

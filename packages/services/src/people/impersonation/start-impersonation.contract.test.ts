@@ -210,6 +210,10 @@ describe('starting', () => {
     const headers = await pageHeaders(await staffSession(stage.shop, 'customer-service'))
     for (const wrong of [
       { reason: 'short' },
+      { reason: 'nine sign' },
+      { reason: undefined },
+      { ticket: undefined },
+      { reasonCode: undefined },
       { ticket: '' },
       { reasonCode: 'curiosity' },
       { reason: 'Her password is Sommer2026! and she is lost' },
@@ -218,6 +222,12 @@ describe('starting', () => {
       const answer = await postJson(`${stage.shop.url}/staff/impersonations`, startBody(ref, wrong), headers)
       expect([answer.status, codeOf(answer)], JSON.stringify(wrong)).toEqual([400, 'BAD_REQUEST'])
     }
+    const ten = await postJson(
+      `${stage.shop.url}/staff/impersonations`,
+      startBody(ref, { reason: 'ten signs!' }),
+      headers,
+    )
+    expect(ten.status).toBe(201)
   })
 
   it('[ASSIST-08] leads to a path of its own host, whatever is asked for', async () => {
@@ -292,7 +302,17 @@ describe('starting', () => {
     const login = await staffSession(stage.shop, 'customer-service-lead')
     const acting = await assist(stage.shop, stage.next().ref, { login, now, act: true })
     const second = await assist(stage.shop, stage.next().ref, { login, now })
-    expect(codeOf(await second.post('elevate'))).toBe('IMPERSONATION_LIMIT')
+    const taken = await second.post('elevate')
+    expect([taken.status, codeOf(taken)]).toEqual([429, 'IMPERSONATION_LIMIT'])
+    // Until the window of the other one is over.
+    expect(Number(taken.headers.get('retry-after'))).toBeGreaterThan(590)
+    expect(Number(taken.headers.get('retry-after'))).toBeLessThanOrEqual(600)
+    expect(
+      await one(
+        `select event, result, target from audit_log where impersonation_id = $1 order by seq desc limit 1`,
+        second.id,
+      ),
+    ).toEqual({ event: 'impersonation.elevate', result: 'refused', target: 'IMPERSONATION_LIMIT' })
     await acting.end()
     expect((await second.post('elevate')).status).toBe(204)
     await second.end()
@@ -312,10 +332,9 @@ describe('starting', () => {
        from impersonations i, generate_series(1, $3::int) n where i.id = $1`,
       [acting.id, now(), 40 - in_day],
     )
-    expect(await limitOf(await postJson(url, startBody(people[5] ?? ''), await pageHeaders(login)))).toEqual([
-      429,
-      'day',
-    ])
+    const beyond = await postJson(url, startBody(people[5] ?? ''), await pageHeaders(login))
+    expect(await limitOf(beyond)).toEqual([429, 'day'])
+    expect(beyond.headers.get('retry-after')).toBe('3600')
   })
 
   it('[ASSIST-14] [ASSIST-62] counts starts of a staff member and of a customer, and says when to come again', async () => {
@@ -349,6 +368,14 @@ describe('starting', () => {
     // The sixth of one customer in a day needs a lead.
     pass(61 * MINUTE)
     const agent = await staffSession(stage.shop, 'customer-service')
-    expect(codeOf(await postJson(url, startBody(ref), await pageHeaders(agent)))).toBe('IMPERSONATION_LIMIT')
+    const sixth = await postJson(url, startBody(ref), await pageHeaders(agent))
+    expect([sixth.status, codeOf(sixth), sixth.headers.get('retry-after')]).toEqual([
+      429,
+      'IMPERSONATION_LIMIT',
+      '3600',
+    ])
+    expect(await one(`select details from alarms where kind = 'impersonation_limit' order by id desc limit 1`)).toEqual(
+      { details: { limit: 'customer' } },
+    )
   })
 })

@@ -1,5 +1,5 @@
 import { impersonationListSchema } from '@shop/contract/rest/impersonation'
-import { assist, codeOf, pageHeaders, postJson, startBody } from '@shop/testkit/assist'
+import { assist, codeOf, pageHeaders, postJson, startBody, verifierPair } from '@shop/testkit/assist'
 import { impersonationFixture } from '@shop/testkit/impersonation-fixture'
 import { staffSession } from '@shop/testkit/staff-session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -43,11 +43,19 @@ describe('while it runs', () => {
   })
 
   it('[IMPERSONATE-01] [IMPERSONATE-10] [ASSIST-15] ends by itself: idle after ten minutes, in all after the minutes asked for', async () => {
-    const idle = await assist(stage.shop, somebody().ref, { now })
-    pass(9 * MINUTE)
+    const longest = startBody(somebody().ref, { minutes: 31, challenge: verifierPair().challenge })
+    const agent = await staffSession(stage.shop, 'customer-service')
+    const url = `${stage.shop.url}/staff/impersonations`
+    expect((await postJson(url, longest, await pageHeaders(agent))).status).toBe(400)
+    const idle = await assist(stage.shop, somebody().ref, { now, start: { minutes: 30 } })
+    pass(9.5 * MINUTE)
     expect((await idle.state()).status).toBe(200)
-    pass(9 * MINUTE)
+    // Looking at the time is no work.
+    pass(9.5 * MINUTE)
+    expect((await idle.state(false)).status).toBe(200)
+    pass(MINUTE)
     expect((await idle.state(false)).status).toBe(401)
+    expect(await one('select end_cause from impersonations where id = $1', idle.id)).toEqual({ end_cause: 'idle' })
     const busy = await assist(stage.shop, somebody().ref, { now, start: { minutes: 30 } })
     for (let i = 0; i < 3; i++) {
       pass(9 * MINUTE)
@@ -56,6 +64,10 @@ describe('while it runs', () => {
     pass(4 * MINUTE)
     const over = await busy.state()
     expect([over.status, codeOf(over)]).toEqual([401, 'IMPERSONATION_EXPIRED'])
+    expect(await one('select end_cause from impersonations where id = $1', busy.id)).toEqual({ end_cause: 'expired' })
+    const usual = await assist(stage.shop, somebody().ref, { now })
+    const begun = await one('select expires_at, started_at from impersonations where id = $1', usual.id)
+    expect(begun.expires_at.getTime() - begun.started_at.getTime()).toBe(15 * MINUTE)
     const long = await assist(stage.shop, somebody().ref, { now, start: { minutes: 30 } })
     expect((await long.post('extend', { minutes: 30, reason: 'too short' })).status).toBe(400)
     expect((await long.post('extend', { minutes: 20, reason: 'Still on the phone with her' })).status).toBe(204)
@@ -65,9 +77,9 @@ describe('while it runs', () => {
       long.id,
     )
     expect(expires_at.getTime() - started_at.getTime()).toBe(60 * MINUTE)
-    expect(codeOf(await long.post('extend', { minutes: 5, reason: 'Still on the phone with her' }))).toBe(
-      'IMPERSONATION_LIMIT',
-    )
+    const more = await long.post('extend', { minutes: 5, reason: 'Still on the phone with her' })
+    expect([more.status, codeOf(more)]).toEqual([429, 'IMPERSONATION_LIMIT'])
+    expect(Number(more.headers.get('retry-after'))).toBeGreaterThan(3_500)
   })
 
   it('[ASSIST-19] asks at every request: staff, session, permission, customer and choice, and names the cause', async () => {
