@@ -13,7 +13,13 @@ export type Holder = { readonly secret: string; readonly host: string }
 /** Where the browser is, for the record. */
 export type Visitor = { readonly address: string; readonly userAgent: string }
 
-export type Refused = { readonly status: number; readonly code: string; readonly cause: string }
+export type Refused = {
+  readonly status: number
+  readonly code: string
+  readonly cause: string
+  /** In so many seconds it may be tried again. */
+  readonly retryAfter?: string
+}
 export type Said<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refused: Refused }
 
 const TIMEOUT_MS = 5_000
@@ -41,7 +47,8 @@ export function createAssistServices({ services, secret }: Options) {
     })
     const json: unknown = answer.status === 204 ? undefined : await answer.json()
     if (answer.ok) return { ok: true, value: schema.parse(json) }
-    const refused = { status: answer.status, ...reasonIn(json) }
+    const retryAfter = answer.headers.get('retry-after')
+    const refused = { status: answer.status, ...reasonIn(json), ...(retryAfter && { retryAfter }) }
     if (answer.status >= 500) throw new Error(`The services answered ${answer.status} to assist/${path}`)
     return { ok: false, refused }
   }

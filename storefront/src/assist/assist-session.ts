@@ -28,7 +28,8 @@ export async function elevate({ services, live }: AssistParts, exchange: Exchang
   const said = await services.elevate(holder, form.get('code') ?? '', visitorOf(request))
   live.forget(holder)
   if (said.ok) return sendJson(answer, 200, said.value)
-  const { status, code, cause } = said.refused
+  const { status, code, cause, retryAfter } = said.refused
+  if (retryAfter) answer.setHeader('retry-after', retryAfter)
   sendJson(answer, status, { errors: [{ message: code, extensions: { code, cause, status } }] })
 }
 

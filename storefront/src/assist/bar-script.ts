@@ -46,13 +46,53 @@ export const BAR_SCRIPT = String.raw`(() => {
     hide = setTimeout(unsay, 8000)
   }
 
+  // Of each cart what was seen last: a change says on what it is based, and an order shows what it is about.
+  const carts = new Map()
+  const keep = (value) => {
+    if (!value || typeof value !== 'object') return
+    const known = carts.get(value.id)
+    if (Number.isInteger(value.version) && Array.isArray(value.items) && !(known && known.version > value.version)) carts.set(value.id, value)
+    Object.values(value).forEach(keep)
+  }
+  const keepFrom = (text) => {
+    if (!text.includes('"version":')) return
+    try { keep(JSON.parse(text)) } catch {}
+  }
+  // After the end a socket is closed, and none is opened again.
+  const Socket = window.WebSocket
+  window.WebSocket = class extends Socket {
+    constructor(...address) {
+      if (isOver) throw new Error('the view is over')
+      super(...address)
+      this.addEventListener('message', ({ data }) => keepFrom(String(data)))
+      this.addEventListener('close', ({ code }) => { if (code === 4403) over() })
+    }
+  }
+
   const send = window.fetch.bind(window)
+  const wishIn = (init) => {
+    try { return JSON.parse(String(init.body)) } catch { return {} }
+  }
+  let queue = Promise.resolve()
+  const inTurn = (deed) => {
+    const done = queue.then(deed, deed)
+    queue = done.catch(() => {})
+    return done
+  }
   window.fetch = async (input, init) => {
     const path = new URL(typeof input === 'string' ? input : (input.url || String(input)), location.origin).pathname
-    if (path !== '/graphql' || banner.scope !== 'act' || !/\bplaceOrder\b/.test(String(init && init.body))) return answered(input, init)
-    const consent = await askForConsent()
+    if (path !== '/graphql' || banner.scope !== 'act') return answered(input, init)
+    const { operationName, variables } = wishIn(init)
+    if (/\bplaceOrder\b/.test(String(init && init.body))) return order(input, init, variables && carts.get(variables.cartId))
+    if (!variables || !carts.has(variables.id) || operationName === 'getCart') return answered(input, init)
+    // One after the other: what is based on the answer of the last one must have seen it.
+    return inTurn(() => answered(input, { ...init, headers: { ...headersOf(init), 'x-cart-version': String(carts.get(variables.id).version) } }))
+  }
+  const headersOf = (init) => Object.fromEntries(new Headers(init.headers))
+  const order = async (input, init, cart) => {
+    const consent = await askForConsent(cart)
     if (consent === undefined) return refusal('IMPERSONATION_BANNED_OPERATION')
-    const headers = { ...Object.fromEntries(new Headers(init.headers)), 'x-assist-consent': encodeURIComponent(consent) }
+    const headers = { ...headersOf(init), 'x-assist-consent': encodeURIComponent(consent) }
     // The shop's own limit has run on while somebody read and typed: the order has its time from here.
     const answer = await answered(input, { ...init, headers, signal: AbortSignal.timeout(30000) })
     const isPlaced = answer.ok && !(await answer.clone().text()).includes('"errors"')
@@ -70,7 +110,9 @@ export const BAR_SCRIPT = String.raw`(() => {
     status: 403, headers: { 'content-type': 'application/json' },
   })
   const look = (text, before) => {
+    keepFrom(text)
     if (text.includes('"link-sent"')) say(words.linkSent)
+    if (text.includes('"CONFLICT_STALE_VERSION"')) tell(words.cartChanged, before)
     if (!text.includes('"IMPERSONATION_')) return
     if (/"IMPERSONATION_(ENDED|EXPIRED)"/.test(text)) over()
     else tell(text.includes('"IMPERSONATION_READ_ONLY"') ? words.readOnlyRefused : words.notAllowed, before)
@@ -102,8 +144,21 @@ export const BAR_SCRIPT = String.raw`(() => {
   }
   // What was sent and did not arrive stands there again.
   let keptWords = ''
-  const askForConsent = () => new Promise((resolve) => {
+  const showChanges = (cart) => {
+    const place = find('[data-changes]')
+    place.hidden = !cart
+    if (!cart) return
+    place.querySelector('ul').replaceChildren(...cart.items.map(({ quantity, product }) => {
+      const line = document.createElement('li')
+      line.textContent = quantity + ' × ' + (product ? product.name : '')
+      return line
+    }))
+    const total = cart.summary && cart.summary.total
+    place.querySelector('[data-to-pay]').textContent = total ? words.toPay.replace('{amount}', () => total.sellingPriceIncVatFormatted) : ''
+  }
+  const askForConsent = (cart) => new Promise((resolve) => {
     const dialog = find('[data-order]')
+    showChanges(cart)
     const field = dialog.querySelector('textarea')
     const yes = dialog.querySelector('[value=yes]')
     const allow = () => { yes.disabled = field.value.trim().length < 10 }
@@ -212,7 +267,7 @@ export const BAR_SCRIPT = String.raw`(() => {
     } else if (answer.status === 401) over()
     else {
       const text = await answer.text()
-      say(text.includes('STEP_UP') ? words.codeWrong : words.actRefused)
+      say(text.includes('STEP_UP') ? words.codeWrong : answer.status === 429 ? words.actTaken : words.actRefused)
       field.focus()
     }
   })

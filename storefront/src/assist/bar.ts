@@ -54,9 +54,12 @@ function barOf(banner: AssistBanner, script: string): string {
 <form method="post" action="/__assist/end"><button type="button" data-quiet data-ask hidden aria-expanded="false">${t('assist.askToAct')}</button><button>${t('assist.end')}</button></form></div>
 <form class="act" data-act hidden><label for="staff-bar-code">${t('assist.code')}</label><input id="staff-bar-code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="6" pattern="[0-9]{6}" required><button>${t('assist.codeSend')}</button></form>
 <p class="said" data-said role="alert" hidden></p></div>
-<dialog data-order aria-labelledby="staff-bar-order"><form method="dialog"><h2 id="staff-bar-order">${t('assist.orderTitle')}</h2><p>${t('assist.orderText')}</p><p data-again role="alert" hidden>${t('assist.orderAgain')}</p><label for="staff-bar-words">${t('assist.orderWords')}</label><textarea id="staff-bar-words" minlength="10" maxlength="500"></textarea><div class="row"><button value="yes" disabled>${t('assist.orderConfirm')}</button><button value="no" formnovalidate>${t('assist.orderCancel')}</button></div></form></dialog>
+<dialog data-order aria-labelledby="staff-bar-order"><form method="dialog"><h2 id="staff-bar-order">${t('assist.orderTitle')}</h2><p>${t('assist.orderText')}</p><div data-changes hidden><p>${t('assist.orderChanges')}</p><ul></ul><p data-to-pay></p></div><p data-again role="alert" hidden>${t('assist.orderAgain')}</p><label for="staff-bar-words">${t('assist.orderWords')}</label><textarea id="staff-bar-words" minlength="10" maxlength="500"></textarea><div class="row"><button value="yes" disabled>${t('assist.orderConfirm')}</button><button value="no" formnovalidate>${t('assist.orderCancel')}</button></div></form></dialog>
 <i class="frame" aria-hidden="true"></i></staff-bar>`
 }
+
+/** Where the script puts what the cart comes to. */
+const AMOUNT = '{amount}'
 
 const boldIn = (sentence: string, name: string) => sentence.replace(name, () => `<b>${name}</b>`)
 
@@ -72,6 +75,9 @@ function wordsOf(banner: AssistBanner, customer: string) {
     notAllowed: t('assist.notAllowed'),
     readOnlyRefused: t('assist.readOnlyRefused'),
     actRefused: t('assist.actRefused'),
+    actTaken: t('assist.actTaken'),
+    cartChanged: t('assist.cartChanged'),
+    toPay: t('assist.orderToPay', { amount: AMOUNT }),
     codeWrong: t('assist.codeWrong'),
     warning: t('assist.warning'),
     linkSent: t('assist.linkSent'),

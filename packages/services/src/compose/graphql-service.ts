@@ -62,7 +62,8 @@ function httpContexts(services: Services, previews: Previews): GraphqlOptions['c
     const preview = await previews.contextFor(variables.marketId)
     const requireStaff = (wish: StaffWish) => staff.require(request, wish)
     const idempotencyKey = textOf(headers['x-idempotency-key'] ?? headers['idempotency-key'])
-    const own = { requestId, clientAddress, viewer, requireStaff, idempotencyKey }
+    const cartVersion = numberOf(headers['x-cart-version'])
+    const own = { requestId, clientAddress, viewer, requireStaff, idempotencyKey, cartVersion }
     const context = requestContext(services, own, variables)
     return preview ? Object.assign(context, preview, { placeOf: withVariables(preview.placeOf, variables) }) : context
   }
@@ -73,6 +74,7 @@ function socketRules(config: Config, gate: FloodGate) {
   return {
     path: config.GRAPHQL_PATH,
     keepAliveMs: config.SOCKET_KEEP_ALIVE_MS,
+    farewell: 'sessionEnded',
     door: {
       gate,
       ...clientRulesOf(config),
@@ -98,7 +100,7 @@ function socketCalls(services: Services, config: Config): SocketCalls {
       if (viewer?.impersonation) await impersonations.guard.allowGraphql(viewer.impersonation, operation, { requestId })
       const requireStaff = (wish: StaffWish) => staff.require({ headers: request.headers, requestId }, wish)
       const clientAddress = clientAddressOf(request, clientRulesOf(config))
-      const own = { requestId, clientAddress, viewer, requireStaff, idempotencyKey: undefined }
+      const own = { requestId, clientAddress, viewer, requireStaff, idempotencyKey: undefined, cartVersion: undefined }
       return requestContext(services, own, variables)
     },
   }
@@ -108,6 +110,9 @@ function documentsOf({ PERSISTED_QUERIES: mode, PERSISTED_QUERIES_FILE: file }: 
   if (!file || mode === 'on') return openDocuments()
   return mode === 'only' ? listedDocuments(readDocumentList(file)) : recordedDocuments(file)
 }
+
+const numberOf = (text: unknown): number | undefined =>
+  typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : undefined
 
 function withConsent(viewer: Viewer | undefined, consent: string | undefined): Viewer | undefined {
   if (!viewer?.impersonation || consent === undefined) return viewer

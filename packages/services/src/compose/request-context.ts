@@ -2,7 +2,10 @@ import type { RequestContext, Services } from '../ground/context/context'
 import type { Place, PlaceArgs } from '../ground/context/place'
 
 export type Variables = Readonly<Record<string, unknown>>
-type Own = Pick<RequestContext, 'requestId' | 'clientAddress' | 'viewer' | 'idempotencyKey' | 'requireStaff'>
+type Own = Pick<
+  RequestContext,
+  'requestId' | 'clientAddress' | 'viewer' | 'idempotencyKey' | 'cartVersion' | 'requireStaff'
+>
 
 /** What the resolvers of one operation are given. */
 export function requestContext(services: Services, own: Own, variables: Variables): RequestContext {
@@ -12,6 +15,7 @@ export function requestContext(services: Services, own: Own, variables: Variable
     clientAddress: own.clientAddress,
     viewer: own.viewer,
     idempotencyKey: own.idempotencyKey,
+    cartVersion: own.cartVersion,
     requireStaff: own.requireStaff,
     placeOf: withVariables(services.channels.placeOf, variables),
   })

@@ -21,7 +21,7 @@ export function cartOptions(args: CartArgs, context: RequestContext): CartOption
     viewer: context.viewer,
     clientAddress: context.clientAddress,
     idempotencyKey: context.idempotencyKey,
-    expectedVersion: args.expectedVersion ?? undefined,
+    expectedVersion: args.expectedVersion ?? context.cartVersion,
   }
 }
 

@@ -21,6 +21,7 @@ import { mergeCart } from './merge-cart'
 import { limitPromoAttempts } from './promo-attempts'
 import { refuseUselessCode } from './promo-refusal'
 import { findCart, viewOf } from './show-cart'
+import { withBothStates } from './staff/cart-changes'
 import { tryPromoCode } from './try-promo-code'
 
 export { CART_TOPIC } from '../../platform/topics'
@@ -52,7 +53,11 @@ export function createCarts(parts: CartParts) {
   const change = (id: string, place: Place, options: CartOptions, command: CartCommand): Promise<CartView> =>
     inTurn(id, async () => {
       const setting = await cartSetting(parts.catalog, place, options.viewer)
-      return changeCart(parts, { id, setting, options, command })
+      try {
+        return await changeCart(parts, { id, setting, options, command })
+      } catch (error) {
+        throw options.viewer?.impersonation ? await withBothStates(parts.db, id, options.expectedVersion, error) : error
+      }
     })
 
   return {

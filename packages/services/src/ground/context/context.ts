@@ -48,6 +48,8 @@ export type RequestContext = Services & {
   readonly clientAddress: string
   readonly viewer: Viewer | undefined
   readonly idempotencyKey: string | undefined
+  /** The version of the cart that staff saw when they changed it in the customer's place. */
+  readonly cartVersion: number | undefined
   /** Staff operations begin with this: refuses with 401 without a staff session, with 403 where the role does not reach. */
   readonly requireStaff: (wish: StaffWish) => Promise<StaffActor>
   readonly placeOf: (args: PlaceArgs) => Promise<Place>

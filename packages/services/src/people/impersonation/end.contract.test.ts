@@ -1,5 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { staffPeopleSchema } from '@shop/contract/rest/staff-people'
 import { assist, pageHeaders, postJson } from '@shop/testkit/assist'
+import { bearerOf } from '@shop/testkit/bearer'
 import { staffSession } from '@shop/testkit/staff-session'
 import { type Shop, TEST_API_KEY } from '@shop/testkit/start-shop'
 import { testClock } from '@shop/testkit/test-clock'
@@ -7,18 +9,20 @@ import { withShop } from '@shop/testkit/with-shop'
 import { createClient } from 'graphql-ws'
 import { beforeAll, expect, it } from 'vitest'
 import WebSocket from 'ws'
+import { wireHash } from '../../platform/password'
+import { totpCode, totpStep } from '../staff/totp'
 
 const clock = testClock()
 const { now } = clock
 let other: Awaited<ReturnType<Shop['another']>>
-let people: { id: number; ref: string }[]
+let people: { id: number; ref: string; email: string }[]
 
 const { shop, owner } = await withShop({ clock })
 beforeAll(async () => {
   other = await shop.another()
   const { rows } = await owner.query(
-    `select u.id, u.ref from users u where u.deleted_at is null and u.disabled_at is null and not u.protected and not u.blacklisted
-       and u.support_access = 'market' and not exists (select from staff s where lower(s.email) = lower(u.email)) order by u.id limit 20`,
+    `select u.id, u.ref, u.email from users u where u.deleted_at is null and u.disabled_at is null and not u.protected and not u.blacklisted
+       and u.support_access = 'market' and not exists (select from staff s where lower(s.email) = lower(u.email)) order by u.id limit 60`,
   )
   people = rows
 })
@@ -38,13 +42,13 @@ const outcome = async (url: string, headers: Readonly<Record<string, string>>) =
 }
 
 /** A socket of the customer's shop at a process: what it heard, and how it was closed. */
-function listening(url: string, token: string) {
+function listening(url: string, token: string, query = 'subscription { sessionEnded { reason } }') {
   const heard: unknown[] = []
   const state: { closed?: number; opened: boolean } = { opened: false }
   const client = createClient({
     url: `${url.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,
-    connectionParams: { apiKey: TEST_API_KEY, token },
+    connectionParams: { apiKey: TEST_API_KEY, ...(token && { token }) },
     retryAttempts: 0,
     lazy: false,
     on: {
@@ -58,7 +62,7 @@ function listening(url: string, token: string) {
     onNonLazyError: () => undefined,
   })
   client.subscribe(
-    { query: 'subscription { sessionEnded { reason } }' },
+    { query },
     { next: ({ data }) => heard.push(data), error: () => undefined, complete: () => undefined },
   )
   return { heard, state, close: () => client.dispose() }
@@ -109,38 +113,118 @@ async function printOfEnd(id: string): Promise<boolean> {
   return prints.includes(print)
 }
 
-it('[ASSIST-38] ends by the banner, the tab, the staff’s logout and the admin, and by nobody else', async () => {
+type Session = Awaited<ReturnType<typeof assist>>
+type Somebody = ReturnType<typeof somebody>
+
+async function resetPassword({ id }: Somebody) {
+  const resetKey = randomBytes(32).toString('hex')
+  await owner.query(
+    `insert into password_resets (key_hash, user_id, requested_at, expires_at)
+     values ($2, $1, $3::timestamptz, $3::timestamptz + interval '1 hour')`,
+    [id, createHash('sha256').update(resetKey).digest(), now()],
+  )
+  const reset =
+    'mutation ($resetKey: String!, $password: String!) { commitReset(resetKey: $resetKey, password: $password) }'
+  const { data, errors } = await shop.graphql(reset, { resetKey, password: wireHash('et helt nytt passord') })
+  expect(errors).toBeUndefined()
+  expect(data.commitReset).toBe(true)
+}
+
+async function disableStaff({ login }: Session) {
   const admin = await staffSession(shop, 'admin')
-  const causes: readonly (readonly [string, (session: Awaited<ReturnType<typeof assist>>) => Promise<unknown>])[] = [
-    ['banner', (session) => session.end()],
-    ['tab_closed', (session) => session.post('end', { cause: 'tab_closed' })],
-    ['staff_logout', (session) => session.login.signOut()],
-  ]
-  for (const [cause, end] of causes) {
-    const session = await assist(shop, somebody().ref, { now })
+  await admin.post('step-up', { code: totpCode(admin.person.totpSecret, totpStep(now())) })
+  const url = `${shop.url}/staff/people`
+  const { people } = staffPeopleSchema.parse(await (await fetch(url, { headers: await admin.headers() })).json())
+  const one = people.find(({ email }) => email === login.person.email)
+  const wish = { do: 'disable', reason: 'left', version: one?.version }
+  expect((await postJson(`${url}/${one?.ref}`, wish, await pageHeaders(admin))).status).toBe(200)
+}
+
+const endByAdmin = async ({ id }: Session) =>
+  postJson(`${shop.url}/staff/impersonations/${id}/end`, {}, await pageHeaders(await staffSession(shop, 'admin')))
+
+const byCustomer = async ({ id }: Somebody, wish: object) => {
+  const headers = { authorization: `Bearer ${await bearerOf(shop, id, { clock })}` }
+  expect((await postJson(`${shop.url}/api/account-access`, wish, headers)).status).toBe(200)
+}
+
+it('[ASSIST-38] ends by each of ten causes: the same row, and a record with the cause, how long it lasted and what was done', async () => {
+  const causes: Readonly<Record<string, (session: Session, who: Somebody) => Promise<unknown>>> = {
+    banner: (session) => session.end(),
+    console: (session) => session.post('end'),
+    tab_closed: (session) => session.post('end', { cause: 'tab_closed' }),
+    staff_logout: (session) => session.login.signOut(),
+    admin: endByAdmin,
+    customer: (_, who) => byCustomer(who, { do: 'end' }),
+    expired: async () => clock.pass(15 * 60_000),
+    opt_out: (_, who) => byCustomer(who, { do: 'choose', choice: 'refused' }),
+    password_reset: (_, who) => resetPassword(who),
+    staff_disabled: disableStaff,
+  }
+  expect(Object.keys(causes)).toHaveLength(10)
+  for (const [cause, end] of Object.entries(causes)) {
+    const who = somebody()
+    const session = await assist(shop, who.ref, { now })
     const headers = await session.headers()
     expect(await outcome(other.url, headers), cause).toBe('answers')
-    await end(session)
-    expect(await outcome(other.url, headers), cause).toBe('IMPERSONATION_ENDED')
-    const { rows } = await owner.query('select end_cause from impersonations where id = $1', [session.id])
-    expect(rows).toEqual([{ end_cause: cause }])
+    await end(session, who)
+    if (cause !== 'expired') expect(await outcome(other.url, headers), cause).toBe('IMPERSONATION_ENDED')
+    const rowOf = async () =>
+      (await owner.query('select state, end_cause from impersonations where id = $1', [session.id])).rows
+    await expect.poll(rowOf, { timeout: 10_000 }).toEqual([{ state: 'ended', end_cause: cause }])
     const log = await owner.query(
-      `select target from audit_log where impersonation_id = $1 and event = 'impersonation.end'`,
+      `select target, result from audit_log where impersonation_id = $1 and event = 'impersonation.end'`,
       [session.id],
     )
-    expect(log.rows, cause).toEqual([{ target: cause }])
+    expect(log.rows, cause).toEqual([{ target: cause, result: 'ok' }])
     expect(await printOfEnd(session.id), cause).toBe(true)
   }
-  expect(await admin.member()).toBeUndefined()
+  await owner.query(`update staff set state = 'active', disabled_at = null where state = 'disabled'`)
+})
+
+it('[ASSIST-38] is ended by nobody else', async () => {
   const session = await assist(shop, somebody().ref, { now })
-  const fresh = await staffSession(shop, 'admin')
   const headers = await session.headers()
   const stranger = await staffSession(shop, 'merchandiser')
   const url = `${shop.url}/staff/impersonations/${session.id}/end`
   expect((await postJson(url, {}, await pageHeaders(stranger))).status).toBe(403)
   expect(await outcome(other.url, headers)).toBe('answers')
-  expect((await postJson(url, {}, await pageHeaders(fresh))).status).toBe(204)
-  expect(await outcome(other.url, headers)).toBe('IMPERSONATION_ENDED')
+  await session.end()
+})
+
+it('[ASSIST-40] asks before each value whether the session still runs, also when nobody told that it is over', async () => {
+  const session = await assist(shop, somebody().ref, { now })
+  const token = (await session.headers()).authorization.replace('Bearer ', '')
+  const { data } = await shop.graphql('{ getCart(id: "", marketId: "no") { id } }')
+  const cart: string = data.getCart.id
+  let turn = 0
+  const change = () =>
+    shop.graphql(
+      'mutation m($id: String!, $text: String!) { setCartMerchantData(id: $id, merchantData: $text) { id } }',
+      {
+        id: cart,
+        text: `turn ${turn++}`,
+      },
+    )
+  const query = `subscription { cartChanged(id: "${cart}") { id } }`
+  const [watched, free] = [listening(shop.url, token, query), listening(shop.url, '', query)]
+  await expect
+    .poll(async () => {
+      await change()
+      return watched.heard.length > 0 && free.heard.length > 0
+    })
+    .toBe(true)
+  await owner.query(`update impersonations set state = 'ended', ended_at = $2, end_cause = 'console' where id = $1`, [
+    session.id,
+    now(),
+  ])
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const [before, heardByOthers] = [watched.heard.length, free.heard.length]
+  await change()
+  await expect.poll(() => free.heard.length).toBeGreaterThan(heardByOthers)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(watched.heard).toHaveLength(before)
+  await Promise.all([watched.close(), free.close()])
 })
 
 it('[ASSIST-41] [ASSIST-62] ends all at once: of a person, of a market, of everybody', async () => {

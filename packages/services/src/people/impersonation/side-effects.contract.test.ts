@@ -168,3 +168,49 @@ it('[ASSIST-24] [ASSIST-25] [ASSIST-30] [ASSIST-31] [ASSIST-33] looks at everyth
   expect(ended.status).toBe(204)
   expect(await stores()).toEqual(before)
 })
+
+/** What an order takes: pieces from the shelves, money, and what stands for money. */
+const MONEY_AND_STOCK = [
+  ...['orders', 'order_rows', 'payments', 'payment_events', 'stock', 'stock_movements', 'stock_reservations'],
+  ...['user_balances', 'user_balance_entries', 'points_ledger', 'vouchers', 'voucher_events'],
+]
+
+it('[IMPERSONATE-12] [ASSIST-23] [ASSIST-54] every change that is made in the place of the customer is on record before it, by whom and for whom, and only an order moves money or stock', async () => {
+  const { rows: tables } = await owner.query(
+    `select table_name as name from information_schema.tables where table_schema = current_schema()`,
+  )
+  const known = tables.map(({ name }) => name)
+  const watched = MONEY_AND_STOCK.filter((name) => known.includes(name))
+  expect(watched).toEqual(MONEY_AND_STOCK.filter((name) => name !== 'stock_reservations' || known.includes(name)))
+  const moved = () =>
+    everyTable(
+      owner,
+      known.filter((name) => !watched.includes(name)),
+    )
+  const { rows: acting } = await owner.query(
+    `select i.id, s.id as staff_id, s.ref from impersonations i join staff s on s.id = i.staff_id
+     where i.user_id = $1 and i.scope = 'act' and i.state = 'active'`,
+    [world.ownerId],
+  )
+  const cart = await world.ownCart()
+  const before = await moved()
+  const acts = Object.keys(fields.mutation).filter((name) => graphqlClass(`mutation ${name}`) === 'act')
+  expect(acts.length).toBeGreaterThan(10)
+  for (const name of acts) {
+    const last = (await owner.query('select coalesce(max(seq), 0)::int as seq from audit_log')).rows[0].seq
+    await called('mutation', name, world.headers['staff as owner'], cart)
+    const { rows } = await owner.query(
+      `select event, operation, result, actor_kind, actor_id, staff_id, subject_user_id, impersonation_id, scope from audit_log
+       where seq > $1 and event = 'impersonation.act'`,
+      [last],
+    )
+    expect(rows, name).toEqual([
+      {
+        ...{ event: 'impersonation.act', operation: `mutation ${name}`, result: 'begun', scope: 'act' },
+        ...{ actor_kind: 'staff', actor_id: acting[0].ref, staff_id: acting[0].staff_id },
+        ...{ subject_user_id: world.ownerId, impersonation_id: acting[0].id },
+      },
+    ])
+  }
+  expect(await moved()).toEqual(before)
+})

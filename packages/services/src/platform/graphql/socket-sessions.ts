@@ -38,6 +38,12 @@ export function createSocketSessions<S extends Speaker>({ speakerOf, now }: Sess
   return {
     recheck,
 
+    /** Asked before each value, also when nobody told that the session is over. Whoever tells it closes the socket. */
+    mayHear: async (socket: WebSocket): Promise<boolean> => {
+      const known = held.get(socket)
+      return !known || (await speakerOf(known.token)) !== undefined
+    },
+
     /** False refuses the token. */
     hold: async (socket: WebSocket, token: string): Promise<boolean> => {
       const speaker = await speakerOf(token)

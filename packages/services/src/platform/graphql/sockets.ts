@@ -1,12 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { type ExecutionArgs, execute, GraphQLError, subscribe } from 'graphql'
-import { WebSocketServer } from 'ws'
+import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
 import { bearerOf, equalSecrets } from '../http/request'
 import type { Log } from '../log'
 import { type Documents, documentRequestSchema } from './documents'
 import type { Engine, Operation } from './engine'
 import { badRequest, formatErrors } from './errors'
+import { heardValues } from './heard-values'
 import { createSocketDoor, type DoorOptions } from './socket-door'
 import { speakGraphql } from './socket-server'
 import { createSocketSessions, type Speaker } from './socket-sessions'
@@ -35,6 +36,8 @@ export type SocketOptions<S extends Speaker> = {
   /** Undefined refuses the token, and with it the connection. */
   readonly speakerOf: (token: string) => Promise<S | undefined>
   readonly onSessionEnd: (listener: (sessionId: string) => void) => () => void
+  /** The subscription that tells of the end itself, and is heard after it. */
+  readonly farewell: string
   readonly contextOf: (
     speaker: S | undefined,
     request: IncomingMessage,
@@ -68,6 +71,13 @@ export function serveSockets<S extends Speaker>(server: Server, options: SocketO
   const rechecking = setInterval(() => {
     sessions.recheckAll().catch((error: unknown) => log.error('sockets.recheck-failed', { error }))
   }, RECHECK_MS).unref()
+
+  const listeners = new WeakMap<ExecutionArgs, WebSocket>()
+  const subscribeOf = async (args: ExecutionArgs) => {
+    const socket = listeners.get(args)
+    const values = await subscribe(args)
+    return socket && 'next' in values ? heardValues(values, () => sessions.mayHear(socket)) : values
+  }
 
   const refused = (errors: readonly unknown[]) =>
     formatErrors(errors, log, 'socket').map(({ message, extensions }) => new GraphQLError(message, { extensions }))
@@ -103,6 +113,7 @@ export function serveSockets<S extends Speaker>(server: Server, options: SocketO
             variableValues: variables,
             contextValue: await contextOf(speaker, extra.request, variables, { document, node }),
           }
+          if (rootFieldOf(node) !== options.farewell) listeners.set(args, extra.socket)
           return args
         } catch (error) {
           return refused([error])
@@ -112,7 +123,7 @@ export function serveSockets<S extends Speaker>(server: Server, options: SocketO
       onNext: (_ctx, _id, _payload, _args, result) =>
         result.errors ? { ...result, errors: formatErrors(result.errors, log, 'socket') as never } : undefined,
       execute,
-      subscribe,
+      subscribe: subscribeOf,
     },
     { keepAliveMs: options.keepAliveMs, log },
   )
@@ -123,6 +134,11 @@ export function serveSockets<S extends Speaker>(server: Server, options: SocketO
       await serving.dispose()
     },
   }
+}
+
+const rootFieldOf = ({ selectionSet }: Operation['node']): string | undefined => {
+  const [field] = selectionSet.selections
+  return field?.kind === 'Field' ? field.name.value : undefined
 }
 
 function tokenOf(params: z.infer<typeof paramsSchema>): string | undefined {

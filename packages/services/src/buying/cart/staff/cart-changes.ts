@@ -1,5 +1,6 @@
 import type { CartComparison, CartConflict, ConsoleCartChange } from '@shop/contract/rest/console-carts'
 import type { Row } from '@shop/db/rows.gen'
+import { Refusal } from '../../../platform/refusal'
 import { type Queryable, rowOf, rowsOf, sql } from '../../../platform/sql'
 
 type Line = { readonly id: string; readonly sku_id: number; readonly quantity: number }
@@ -27,6 +28,20 @@ export async function stateAt(db: Queryable, cartId: string, version: number): P
   )
   const lines = (row?.lines ?? []).map(({ id, sku_id: skuId, quantity }) => ({ id, skuId, quantity }))
   return { version, lines, promoCode: row?.promo_code ?? null }
+}
+
+/** To staff in the customer's place a stale version is said with both states, as in the console. */
+export async function withBothStates(
+  db: Queryable,
+  cartId: string,
+  seen: number | undefined,
+  error: unknown,
+): Promise<unknown> {
+  if (!(error instanceof Refusal) || error.extensions.code !== 'CART_VERSION_CONFLICT' || seen === undefined)
+    return error
+  const version = Number(error.extensions.version)
+  const [mine, theirs] = await Promise.all([seen, version].map((at) => stateAt(db, cartId, at)))
+  return new Refusal('CONFLICT_STALE_VERSION', 409, 'The cart has changed in the meantime', { version, mine, theirs })
 }
 
 /** What each version changed, newest first. */

@@ -1,0 +1,160 @@
+import { expect, it } from 'vitest'
+import { BAR_SCRIPT } from './bar-script'
+
+type Sent = { readonly headers: Record<string, string>; readonly body: { operationName: string } }
+
+class FakeSocket {
+  static opened: FakeSocket[] = []
+  readonly listeners: Record<string, ((event: object) => void)[]> = {}
+  constructor(readonly url: string) {
+    FakeSocket.opened.push(this)
+  }
+  addEventListener(kind: string, listener: (event: object) => void) {
+    this.listeners[kind] = [...(this.listeners[kind] ?? []), listener]
+  }
+  tell(kind: string, event: object) {
+    for (const listener of this.listeners[kind] ?? []) listener(event)
+  }
+}
+
+const place = () => ({ textContent: '', hidden: true, value: '', disabled: false })
+type Place = ReturnType<typeof place>
+
+/** A tab of an assist host whose bar has begun: what it sends, what it says, and where it was led. */
+function tab(answer: (sent: Sent) => object | Promise<object>, scope = 'act') {
+  FakeSocket.opened = []
+  const sent: Sent[] = []
+  const left: string[] = []
+  const said = place()
+  const again = place()
+  const field = { ...place(), oninput: () => undefined as unknown }
+  const [yes, toPay] = [place(), place()]
+  const lines: Place[] = []
+  const list = { replaceChildren: (...children: Place[]) => lines.splice(0, lines.length, ...children) }
+  const parts: Record<string, unknown> = { ul: list, '[data-to-pay]': toPay }
+  const changes = { ...place(), querySelector: (name: string) => parts[name] }
+  const dialog = {
+    returnValue: '',
+    isOpen: false,
+    onclose: () => undefined as unknown,
+    showModal: () => {
+      dialog.isOpen = true
+    },
+    querySelector: (name: string) => (name === 'textarea' ? field : yes),
+  }
+  const found: Record<string, unknown> = {
+    'staff-bar [data-said]': said,
+    'staff-bar [data-again]': again,
+    'staff-bar [data-order]': dialog,
+    'staff-bar [data-changes]': changes,
+  }
+  const banner = { scope, now: new Date().toISOString(), expiresAt: new Date(Date.now() + 60_000).toISOString() }
+  const words = { cartChanged: 'The cart has changed', toPay: 'To pay: {amount}', readOnlyRefused: 'You only look' }
+  const document = {
+    currentScript: { dataset: { state: JSON.stringify({ banner, jar: [], words }) }, removeAttribute() {} },
+    readyState: 'loading',
+    addEventListener() {},
+    querySelector: (name: string) => found[name] ?? null,
+    querySelectorAll: () => [],
+    createElement: place,
+  }
+  const window = {
+    WebSocket: FakeSocket as unknown as new (url: string) => FakeSocket,
+    fetch: async (_input: string, init: RequestInit = {}) => {
+      const one = { headers: Object.fromEntries(new Headers(init.headers)), body: JSON.parse(String(init.body)) }
+      sent.push(one)
+      return Response.json(await answer(one))
+    },
+  }
+  const globals = {
+    window,
+    document,
+    location: { origin: 'http://a.assist.no.localhost', replace: (path: string) => left.push(path) },
+    navigator: {},
+    addEventListener() {},
+    EventSource: class {
+      addEventListener() {}
+    },
+  }
+  new Function(...Object.keys(globals), BAR_SCRIPT)(...Object.values(globals))
+  const ask = async (operationName: string, variables: object) => {
+    const answered = await window.fetch('/graphql', { body: JSON.stringify({ operationName, variables }) })
+    return answered.json()
+  }
+  return { window, sent, said, left, ask, dialog, field, yes, lines, toPay, changes }
+}
+
+const dress = { quantity: 2, product: { name: 'Kjole' } }
+const cart = (version: number, items: object[] = [dress]) => ({
+  ...{ id: 'c1', version, items },
+  summary: { total: { sellingPriceIncVatFormatted: '998 kr' } },
+})
+
+it('[ASSIST-35] a change of the cart carries the version that was seen last, in an answer or on the socket, one change after the other', async () => {
+  let version = 4
+  let isSlow = false
+  const { sent, ask, window } = tab(async ({ body }) => {
+    if (body.operationName === 'getCart') return { data: { getCart: cart(version) } }
+    if (isSlow) await new Promise((resolve) => setTimeout(resolve, 20))
+    return { data: { updateCartItem: cart(++version) } }
+  })
+  await ask('updateCartItem', { id: 'c1' })
+  expect(sent.at(-1)?.headers['x-cart-version']).toBeUndefined()
+  await ask('getCart', { id: 'c1' })
+  await ask('updateCartItem', { id: 'c1' })
+  expect(sent.at(-1)?.headers['x-cart-version']).toBe('5')
+  const socket = new window.WebSocket('ws://x')
+  socket.tell('message', { data: JSON.stringify({ payload: { data: { cartChanged: cart(9) } } }) })
+  version = 9
+  isSlow = true
+  await Promise.all([ask('updateCartItem', { id: 'c1' }), ask('addToCart', { id: 'c1' })])
+  expect(sent.slice(-2).map(({ headers }) => headers['x-cart-version'])).toEqual(['9', '10'])
+})
+
+it('[ASSIST-35] says that the cart has changed in the meantime, and sends nothing again', async () => {
+  const { sent, said, ask } = tab(({ body }) =>
+    body.operationName === 'getCart'
+      ? { data: { getCart: cart(4) } }
+      : { errors: [{ message: 'stale', extensions: { code: 'CONFLICT_STALE_VERSION', status: 409 } }] },
+  )
+  await ask('getCart', { id: 'c1' })
+  await ask('addToCart', { id: 'c1' })
+  expect(said).toMatchObject({ textContent: 'The cart has changed', hidden: false })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(sent).toHaveLength(2)
+})
+
+it('[ASSIST-23] shows before an order which pieces leave the stock and what is to be paid', async () => {
+  const { sent, ask, dialog, field, yes, lines, toPay, changes } = tab(({ body }) =>
+    body.operationName === 'getCart'
+      ? { data: { getCart: cart(4, [dress, { quantity: 1, product: { name: 'Sko' } }]) } }
+      : { data: { placeOrder: { publicId: 'p1' } } },
+  )
+  await ask('getCart', { id: 'c1' })
+  const ordered = ask('placeOrder', { cartId: 'c1' })
+  await expect.poll(() => dialog.isOpen).toBe(true)
+  expect(sent).toHaveLength(1)
+  expect(changes.hidden).toBe(false)
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['2 × Kjole', '1 × Sko'])
+  expect(toPay.textContent).toBe('To pay: 998 kr')
+  expect(yes.disabled).toBe(true)
+  field.value = 'She says yes on the phone'
+  field.oninput()
+  expect(yes.disabled).toBe(false)
+  dialog.returnValue = 'yes'
+  dialog.onclose()
+  expect(await ordered).toEqual({ data: { placeOrder: { publicId: 'p1' } } })
+  expect(sent.at(-1)?.headers).toMatchObject({ 'x-assist-consent': encodeURIComponent('She says yes on the phone') })
+})
+
+it('[ASSIST-40] a socket that was closed at the end leads away, and none is opened again', () => {
+  const { window, left } = tab(() => ({}), 'read')
+  const socket = new window.WebSocket('ws://x')
+  socket.tell('close', { code: 1006 })
+  expect(left).toEqual([])
+  const next = new window.WebSocket('ws://x')
+  next.tell('close', { code: 4403 })
+  expect(left).toEqual(['/__assist/ended'])
+  expect(() => new window.WebSocket('ws://x')).toThrow('over')
+  expect(FakeSocket.opened).toHaveLength(2)
+})
