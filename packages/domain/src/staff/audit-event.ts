@@ -14,6 +14,7 @@ export const auditEvents = [
   'alarm.seen',
   'audit.erased',
   'audit.exported',
+  'audit.key-rotated',
   'audit.searched',
   'audit.verified',
   'bulk.undo',

@@ -1,5 +1,7 @@
-import { assist } from '@shop/testkit/assist'
+import { createHash } from 'node:crypto'
+import { assist, postJson } from '@shop/testkit/assist'
 import { impersonationFixture } from '@shop/testkit/impersonation-fixture'
+import { staffSession } from '@shop/testkit/staff-session'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const stage = impersonationFixture()
@@ -83,4 +85,25 @@ it('[ASSIST-51] says in each row who did what to whom, when, where, why and with
   const chained = JSON.stringify(rows)
   for (const word of [email, 'Gunnvor', 'Kvitfjell', 'Skogstien', '41230987', reason])
     expect(chained).not.toContain(word)
+})
+
+it('[ASSIST-51] keeps of a change the prints of what was and what is, and the names of the fields, and no value', async () => {
+  const admin = await staffSession(stage.shop, 'merchandiser')
+  const { sku_id: skuId, in_stock: seen } = await one(
+    'select sku_id, in_stock from stock where in_stock > 5 order by sku_id limit 1',
+  )
+  const wish = { seen, inStock: seen + 3, reason: 'Counted on the shelf' }
+  const changed = await postJson(`${stage.shop.url}/staff/desk/stock/${skuId}`, wish, await admin.headers())
+  expect(changed.status).toBe(200)
+  const print = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+  const target = await one(`select * from audit_log where event = 'stock.change' order by seq desc limit 1`)
+  expect(target).toMatchObject({ target: `sku ${skuId}`, before_hash: print(seen), after_hash: print(seen + 3) })
+
+  const { ref } = somebody()
+  const lead = await staffSession(stage.shop, 'customer-service')
+  const reveal = { field: 'mobile', reason: 'Reads the number back' }
+  const shown = await postJson(`${stage.shop.url}/staff/desk/customers/${ref}/reveal`, reveal, await lead.headers())
+  expect(shown.status).toBe(200)
+  const row = await one(`select * from audit_log where event = 'customer.reveal' order by seq desc limit 1`)
+  expect(row).toMatchObject({ fields: ['mobile'], before_hash: null, after_hash: null })
 })

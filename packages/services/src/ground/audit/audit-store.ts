@@ -17,6 +17,11 @@ export const headOf = (db: Queryable) => rowOf<Head>(db, sql`select seq, mac fro
 export const macAt = async (db: Queryable, seq: number) =>
   (await rowOf<Pick<Row<'audit_log'>, 'mac'>>(db, sql`select mac from audit_log where seq = ${seq}`))?.mac
 
+/** Which key stamped that row. */
+export const keyVersionAt = async (db: Queryable, seq: number) =>
+  (await rowOf<Pick<Row<'audit_log'>, 'key_version'>>(db, sql`select key_version from audit_log where seq = ${seq}`))
+    ?.key_version
+
 const COLUMNS = [...CHAINED, 'mac'] as const
 
 export async function insertRow(tx: Queryable, row: AuditRow): Promise<void> {

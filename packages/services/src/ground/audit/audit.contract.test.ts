@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { generateKeyPairSync, verify } from 'node:crypto'
+import { createHmac, generateKeyPairSync, randomBytes, verify } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { auditPageSchema } from '@shop/contract/rest/audit'
 import { assist, pageHeaders, postJson, startBody } from '@shop/testkit/assist'
 import { bearerOf } from '@shop/testkit/bearer'
+import { everyText } from '@shop/testkit/every-table'
 import { ownerOf } from '@shop/testkit/purchases'
 import { staffSession } from '@shop/testkit/staff-session'
 import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
@@ -19,9 +20,11 @@ import { silentLog } from '../../platform/log'
 import { createAudit } from './audit'
 import { CHAINED } from './audit-entry'
 import { loadAuditKeys } from './audit-keys'
-import { signCheckpoint } from './checkpoint-text'
+import { rowsAfter } from './audit-store'
+import { isSignedBy, signCheckpoint } from './checkpoint-text'
 import { checkpointWork } from './checkpoints'
 import { verifyAll, type Witnessed } from './verify-all'
+import { verifyChain } from './verify-chain'
 import { readReceipt, receiptFile } from './witness-receipt'
 
 let shop: Shop
@@ -132,7 +135,115 @@ it('[ASSIST-52] chains what many write at once, and finds the first row that was
       `update audit_log set prev_mac = encode(sha256('guess'), 'hex') where seq = 31`,
     ),
   ).toBe('row 30: changed')
+  // A row put in between, and one after the end.
+  const copied = [...CHAINED.filter((name) => name !== 'seq'), 'mac'].join(', ')
+  const insertAt = (seq: number) =>
+    `insert into audit_log (seq, ${copied}) select ${seq}, ${copied.replace(/\bmac$/, `md5('other')`)} from audit_log where seq = 25`
+  const makeRoom = [
+    'update audit_log set seq = seq + 1000000 where seq > 25',
+    'update audit_log set seq = seq - 999999 where seq > 1000000',
+  ]
+  expect(await first(...makeRoom, insertAt(26))).toBe('row 26: foreign link')
+  const { rows: head } = await owner.query('select seq::int as seq from audit_head')
+  expect(await first(insertAt(head[0].seq + 1))).toBe(`row ${head[0].seq + 1}: foreign link`)
   expect((await verdict()).findings).toEqual([])
+})
+
+it('[ASSIST-52] stamps each row with HMAC-SHA-256 of its canonical text and the mark before it, under a key that the database has not', async () => {
+  const rows = await rowsAfter(db, 0, 40)
+  expect(rows).toHaveLength(40)
+  const file = JSON.parse(readFileSync(join(shop.dataDir, 'keys', 'audit.json'), 'utf8'))
+  const [key = ''] = file.chain
+  for (const row of rows) {
+    const text = JSON.stringify(CHAINED.map((name) => (name === 'at' ? row.at.toISOString() : row[name])))
+    const mark = createHmac('sha256', Buffer.from(key, 'hex')).update(text).update(row.prev_mac).digest('hex')
+    expect(row.mac, `row ${row.seq}`).toBe(mark)
+  }
+  const dump = await everyText(owner)
+  expect(dump).not.toContain(key)
+  expect(dump).not.toContain(Buffer.from(key, 'hex').toString('base64'))
+})
+
+it('[ASSIST-52] says in the chain that a new key is in use, and is whole under both', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-rotated-'))
+  cpSync(join(shop.dataDir, 'keys'), join(folder, 'keys'), { recursive: true })
+  const file = join(folder, 'keys', 'audit.json')
+  const kept = JSON.parse(readFileSync(file, 'utf8'))
+  writeFileSync(file, JSON.stringify({ ...kept, chain: [...kept.chain, randomBytes(32).toString('hex')] }))
+  const rotated = createAudit({
+    db,
+    clock: systemClock,
+    log: silentLog,
+    keys: loadAuditKeys(folder),
+    dataDir: shop.dataDir,
+  })
+  const actor = { kind: 'system', id: 'test' } as const
+  const from = (await owner.query('select seq::int as seq from audit_head')).rows[0].seq
+  await tampered([], async () => {
+    for (let n = 0; n < 3; n++) await rotated.record({ event: 'audit.verified', result: 'ok', actor })
+    const { rows } = await owner.query('select event, target, key_version from audit_log where seq > $1 order by seq', [
+      from,
+    ])
+    expect(rows).toEqual([
+      { event: 'audit.key-rotated', target: '1 → 2', key_version: 2 },
+      ...Array(3).fill({ event: 'audit.verified', target: '', key_version: 2 }),
+    ])
+    expect(await verifyChain(db, loadAuditKeys(folder))).toMatchObject({ ok: true, seq: from + 4 })
+    // Who has the old key alone can say nothing of what came after.
+    expect(await verifyChain(db, loadAuditKeys(shop.dataDir))).toEqual({ ok: false, seq: from + 1, why: 'unknown key' })
+  })
+  rmSync(folder, { recursive: true })
+})
+
+it('[ASSIST-53] signs with Ed25519 how many there are, the last one and when, every 60 seconds and every 1,000 rows', async () => {
+  const keys = loadAuditKeys(shop.dataDir)
+  expect(keys.signing.asymmetricKeyType).toBe('ed25519')
+  const work = checkpointWork({
+    db,
+    clock: systemClock,
+    log: silentLog,
+    keys,
+    witness: undefined,
+    dataDir: shop.dataDir,
+  })
+  expect(work.chore).toMatchObject({ name: 'audit.checkpoint', everyMs: 60_000 })
+  expect((await checkpoint()).status).toBe(200)
+  const { rows } = await owner.query(
+    'select count, head_seq, head_mac, at, signature from audit_checkpoints order by id desc limit 1',
+  )
+  const [{ count, head_seq: headSeq, head_mac: headMac, at, signature }] = rows
+  const head = (await owner.query('select seq, mac from audit_head')).rows[0]
+  expect([Number(count), Number(headSeq), headMac]).toEqual([Number(head.seq), Number(head.seq), head.mac])
+  const facts = { count: Number(count), headSeq: Number(headSeq), headMac, at: at.toISOString() }
+  expect(isSignedBy(keys.verifying, facts, signature)).toBe(true)
+  for (const other of [
+    { count: facts.count + 1 },
+    { headSeq: facts.headSeq - 1 },
+    { headMac: 'a'.repeat(64) },
+    { at: new Date(0).toISOString() },
+  ])
+    expect(isSignedBy(keys.verifying, { ...facts, ...other }, signature), JSON.stringify(other)).toBe(false)
+
+  // Its time is far off until the thousandth row asks for it at once; all of it is undone.
+  const audit = auditHere()
+  const actor = { kind: 'system', id: 'test' } as const
+  const later = new Date(Date.now() + 3_600_000)
+  const seen: unknown[] = []
+  const tried = db.transaction(async (tx) => {
+    const open = `kind = 'audit.checkpoint' and key = 'recurring' and done_at is null`
+    const due = async () =>
+      (await tx.query(`select run_at from jobs where ${open}`)).rows as { readonly run_at: Date }[]
+    await tx.query(`update jobs set run_at = $1 where ${open}`, [later])
+    await tx.query('update audit_head set seq = 998')
+    await audit.append(tx, { event: 'audit.verified', result: 'ok', actor })
+    seen.push((await due())[0]?.run_at)
+    await audit.append(tx, { event: 'audit.verified', result: 'ok', actor })
+    const [soon] = await due()
+    seen.push(soon !== undefined && soon.run_at.getTime() < later.getTime() - 3_500_000)
+    throw new Error('undone')
+  })
+  await expect(tried).rejects.toThrow('undone')
+  expect(seen).toEqual([later, true])
 })
 
 it('[ASSIST-53] signs the end for the witness, and misses rows that are cut off with the chain’s own head', async () => {
@@ -294,6 +405,8 @@ it('[ASSIST-54] does nothing of which it can keep no record', async () => {
   const headers = await pageHeaders(login)
   const running = await assist(shop, customer(0).ref, { login, act: true })
   const bearer = await running.headers()
+  const read = await assist(shop, customer(5).ref, { role: 'customer-service-lead' })
+  const looking = await read.headers()
   const fresh = await pageHeaders(running.login)
   await owner.query('revoke insert on audit_log from shop_app')
   try {
@@ -302,7 +415,19 @@ it('[ASSIST-54] does nothing of which it can keep no record', async () => {
     const before = await owner.query('select * from users where id = $1', [customer(0).id])
     const change = 'mutation { updateUser(user: { address: { careOf: "nobody saw it" } }) { id } }'
     const acted = await shop.graphql(change, {}, bearer)
-    expect(acted.errors?.[0]?.extensions?.code).toBe('AUDIT_UNAVAILABLE')
+    expect(acted.errors?.[0]?.extensions).toMatchObject({ code: 'AUDIT_UNAVAILABLE', status: 503 })
+    // What is masked stays so, and who only looks is shown nothing more.
+    const shown = await postJson(
+      `${shop.url}/staff/desk/customers/${customer(4).ref}/reveal`,
+      { field: 'email', reason: 'Reads the address back' },
+      headers,
+    )
+    expect([shown.status, shown.body.errors[0].extensions.code]).toEqual([503, 'AUDIT_UNAVAILABLE'])
+    const looked = await shop.graphql('{ getUser { id } }', {}, looking)
+    expect(looked.errors?.[0]?.extensions).toMatchObject({ code: 'AUDIT_UNAVAILABLE', status: 503 })
+    expect(
+      (await owner.query('select state, end_cause, scope from impersonations where id = $1', [read.id])).rows,
+    ).toEqual([{ state: 'ended', end_cause: 'audit_unavailable', scope: 'read' }])
     expect((await owner.query('select * from users where id = $1', [customer(0).id])).rows).toEqual(before.rows)
     const ended = await owner.query('select state, end_cause from impersonations where id = $1', [running.id])
     expect(ended.rows).toEqual([{ state: 'ended', end_cause: 'audit_unavailable' }])

@@ -8,7 +8,16 @@ import { openSecretBox } from '../../platform/secret-box'
 import type { Queryable } from '../../platform/sql'
 import { macOf } from './audit-entry'
 import type { AuditKeys } from './audit-keys'
-import { insertAlarm, insertPersonal, insertRow, insertSubjectKey, lockHead, subjectKeyOf } from './audit-store'
+import {
+  type Head,
+  insertAlarm,
+  insertPersonal,
+  insertRow,
+  insertSubjectKey,
+  keyVersionAt,
+  lockHead,
+  subjectKeyOf,
+} from './audit-store'
 import { CHECKPOINT_JOB } from './checkpoints'
 import { printOf, sealFor } from './subject-box'
 
@@ -73,12 +82,30 @@ export function createAudit({ db, clock, log, keys, dataDir }: Deps) {
     return Buffer.from(box.open(kept?.key_encrypted ?? sealed, subject), 'base64')
   }
 
+  let isNewestInUse = false
+  /** The first row under a new key says so itself, and carries on from the last one under the old key. */
+  const headUnderNewestKey = async (tx: Queryable): Promise<Head> => {
+    const head = await lockHead(tx)
+    if (isNewestInUse) return head
+    const last = await keyVersionAt(tx, head.seq)
+    isNewestInUse = last === keys.newest
+    if (last === undefined || last >= keys.newest) return head
+    const actor = { kind: 'system', id: 'services' } as const
+    return writeLink(tx, head, { event: 'audit.key-rotated', result: 'ok', actor, target: `${last} → ${keys.newest}` })
+  }
+
   /** In the transaction of whoever calls. The chain's end stays locked until that ends, so it must end soon. */
   const append = async (tx: Queryable, entry: AuditEvent): Promise<number> => {
+    const { userId, reason } = entry
+    const subjectKey =
+      userId !== undefined && reason ? await keyOfSubject(tx, keys.pseudonymOf(userId), userId) : undefined
+    const { seq } = await writeLink(tx, await headUnderNewestKey(tx), entry, subjectKey)
+    return seq
+  }
+
+  const writeLink = async (tx: Queryable, head: Head, entry: AuditEvent, subjectKey?: Buffer): Promise<Head> => {
     const { actor, userId, reason, origin } = entry
     const subject = userId === undefined ? null : keys.pseudonymOf(userId)
-    const subjectKey = userId !== undefined && reason ? await keyOfSubject(tx, subject ?? '', userId) : undefined
-    const head = await lockHead(tx)
     const link = {
       seq: head.seq + 1,
       at: clock.now(),
@@ -110,11 +137,12 @@ export function createAudit({ db, clock, log, keys, dataDir }: Deps) {
     }
     const key = keys.chain.get(keys.newest)
     if (!key) throw new Error('The newest key of the chain is missing')
-    await insertRow(tx, { ...link, mac: macOf(key, link) })
+    const mac = macOf(key, link)
+    await insertRow(tx, { ...link, mac })
     if (subjectKey && subject && reason)
       await insertPersonal(tx, { seq: link.seq, subject, sealed: sealFor(subjectKey, link.seq, { reason }) })
     if (link.seq % CHECKPOINT_ROWS === 0) await schedule(tx, { ...CHECKPOINT_JOB, runAt: link.at })
-    return link.seq
+    return { seq: link.seq, mac }
   }
 
   const unavailable = (error: unknown): never => {
