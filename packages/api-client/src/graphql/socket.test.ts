@@ -64,6 +64,39 @@ describe('the socket', () => {
     },
   )
 
+  it('[WS-03] opens a lost socket again after 500 ms, and then twice as late each time, 5 times in all', async () => {
+    vi.useFakeTimers()
+    try {
+      const errors: unknown[] = []
+      const client = createSocket({
+        url: 'ws://services/graphql',
+        connectionParams: () => ({}),
+        reconnect: true,
+        random: () => 0,
+        webSocketImpl: StillSocket,
+      })
+      const error = (cause: unknown) => errors.push(cause)
+      client.subscribe({ query: 'subscription { a }' }, { next() {}, error, complete() {} })
+      await vi.advanceTimersByTimeAsync(0)
+      let socket = StillSocket.latest
+      for (const wait of [500, 1_000, 2_000, 4_000, 8_000]) {
+        socket.onclose({ code: 1006, reason: '' })
+        await vi.advanceTimersByTimeAsync(wait - 1)
+        expect(StillSocket.latest, `${wait}`).toBe(socket)
+        await vi.advanceTimersByTimeAsync(1)
+        expect(StillSocket.latest, `${wait}`).not.toBe(socket)
+        socket = StillSocket.latest
+      }
+      expect(errors).toEqual([])
+      socket.onclose({ code: 1006, reason: '' })
+      await vi.advanceTimersByTimeAsync(600_000)
+      expect(StillSocket.latest).toBe(socket)
+      expect(errors).toHaveLength(1)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('[WS-03] tries 5 times, from 500 ms, doubled, less up to half by chance', () => {
     expect([retryAttempts(true), retryAttempts()]).toEqual([5, 0])
     expect([0, 1, 2].map((attempt) => reconnectDelay(attempt, () => 0))).toEqual([500, 1_000, 2_000])

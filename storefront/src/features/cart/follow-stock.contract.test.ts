@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBrowserClient } from '@shop/api-client/graphql/browser'
+import { assist } from '@shop/testkit/assist'
+import { newUser } from '@shop/testkit/bearer'
 import { cartCalls, plainSkus } from '@shop/testkit/cart-calls'
+import { guestForm, purchases } from '@shop/testkit/purchases'
 import { TEST_API_KEY } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -10,6 +13,19 @@ import WebSocket from 'ws'
 const { shop, owner } = await withShop()
 const place = { channelId: '1|no', marketId: 'no', languageId: 'nb-NO' }
 let jar = ''
+let made: ReturnType<typeof createBrowserClient>
+
+/** A tab of whoever the cookie says. */
+function tabOf(cookie: string) {
+  jar = cookie
+  made = createBrowserClient({
+    origin: shop.url,
+    context: () => place,
+    cookies: () => jar,
+    apiKey: TEST_API_KEY,
+    webSocketImpl: WebSocket,
+  })
+}
 
 beforeAll(() => {
   vi.stubGlobal('navigator', {})
@@ -22,13 +38,7 @@ beforeAll(() => {
     },
     set cookie(_line: string) {},
   })
-  const made = createBrowserClient({
-    origin: shop.url,
-    context: () => place,
-    cookies: () => jar,
-    apiKey: TEST_API_KEY,
-    webSocketImpl: WebSocket,
-  })
+  tabOf('')
   vi.doMock('@/data/data-client', () => ({ dataClient: async () => made }))
 })
 afterAll(() => {
@@ -67,6 +77,68 @@ it('[WS-07] a cart on the screen is read again when the stock of what is in it c
   await setStock(skuId, 5)
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(stockSeen()).toBe(7)
+})
+
+it('[WS-07] a cart on the screen is read again when another device changes it', async () => {
+  const [skuId = 0] = await plainSkus(owner, 1)
+  const calls = cartCalls(shop)
+  const id = await calls.filled({ [skuId]: 1 })
+  tabOf(`ralph-cart=${id}`)
+  const { useCart } = await import('./cart-store')
+  const { loadCart } = await import('./cart-client')
+  const { followAccountCart } = await import('./live-cart')
+  await loadCart()
+  const stop = await followAccountCart()
+  const seen = () => useCart.getState().cart?.items[0]?.quantity
+  let put = 1
+  await vi.waitFor(
+    async () => {
+      await calls.add(id, skuId)
+      put++
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      expect(seen()).toBe(put)
+    },
+    { timeout: 15_000 },
+  )
+  stop()
+})
+
+it('[WS-07] the orders on the screen hear of an order of the account as its status changes', async () => {
+  const user = await newUser(shop)
+  tabOf(`apollo-token=${user.token}`)
+  const { followOrders } = await import('../order/follow-orders')
+  const heard: { status: string }[] = []
+  const stop = await followOrders((order) => heard.push(order))
+  const buy = purchases(shop, { authorization: `Bearer ${user.token}` })
+  const [skuId = 0] = await plainSkus(owner, 1)
+  await vi.waitFor(
+    async () => {
+      const placed = await buy.place(await buy.cartWith(skuId), guestForm('venter@lysning.example'))
+      expect(placed.errors).toBeUndefined()
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      expect(heard.at(-1)).toMatchObject({ id: Number(placed.data.placeOrder.orderId), status: 'pending' })
+    },
+    { timeout: 15_000 },
+  )
+  stop()
+})
+
+it('[WS-07] a page that staff see in the place of a customer hears that this is over, and by what', async () => {
+  const { rows } = await owner.query(
+    `select ref from users where deleted_at is null and disabled_at is null and not protected and support_access = 'market'
+       and market_id = 'NO|NOK' and lower(email) not in (select lower(email) from staff) order by id desc limit 1`,
+  )
+  const session = await assist(shop, rows[0].ref)
+  const { authorization } = await session.headers()
+  tabOf(`apollo-token=${authorization.replace('Bearer ', '')}`)
+  const { onSessionEnd } = await import('../auth/session-end')
+  const heard: string[] = []
+  const stop = onSessionEnd((reason) => heard.push(reason))
+  // Until the socket has opened and asked.
+  await new Promise((resolve) => setTimeout(resolve, 2_000))
+  expect((await session.post('end')).status).toBe(204)
+  await vi.waitFor(() => expect(heard).toEqual(['console']), { timeout: 5_000 })
+  stop()
 })
 
 it('[WS-07] screens of the shop subscribe to changes of the cart, of orders, of stock, and to the end of an impersonation', () => {
