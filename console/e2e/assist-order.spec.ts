@@ -21,7 +21,7 @@ async function filledCheckout(page: Page, lastName: string) {
   return form
 }
 
-test('[IMPERSONATE-14] an order for the customer asks for the customer’s word first, and says in the console who placed it', async ({
+test('[IMPERSONATE-14] [ASSIST-23] an order for the customer asks for the customer’s word first, and says in the console who placed it', async ({
   page,
   context,
 }) => {
@@ -45,6 +45,10 @@ test('[IMPERSONATE-14] an order for the customer asks for the customer’s word 
 
   const question = page.getByRole('dialog', { name: 'Bestille for kunden?' })
   await expect(question).toContainText('Bestillingen merkes med navnet ditt')
+  // What it will change: the pieces, and what they come to.
+  await expect(question.locator('[data-changes]')).toContainText('varene tas fra lageret')
+  await expect(question.locator('[data-changes] li')).toHaveText([new RegExp(`^1 × ${garment?.name}`)])
+  await expect(question.locator('[data-to-pay]')).toContainText(/^Å betale: .*\d/)
   const yes = question.getByRole('button', { name: 'Kunden har sagt ja' })
   await expect(yes).toBeDisabled()
   await question.getByLabel('Kundens ord').fill('ja')

@@ -4,7 +4,7 @@ import { newMember } from './support/customer'
 
 test.use({ userAgent: BROWSER })
 
-test('[ASSIST-38] the view that is on show ends by a key, and with the tab of its customer unless it is kept', async ({
+test('[ASSIST-38] [IMPERSONATE-11] the view that is on show ends by a key, and with the tab of its customer unless it is kept', async ({
   page,
   context,
 }) => {
