@@ -1,7 +1,8 @@
 import type { Server } from 'node:http'
 import { publicationName } from '../ground/channel/published-state'
-import type { Services } from '../ground/context/context'
+import type { RequestContext, Services } from '../ground/context/context'
 import type { Viewer } from '../ground/context/viewer'
+import { faultLog } from '../people/impersonation/fault-log'
 import { CONSENT_HEADER } from '../people/impersonation/guard-impersonation'
 import { createSocketSpeakers } from '../people/impersonation/socket-speakers'
 import type { StaffWish } from '../people/staff/staff-door'
@@ -41,6 +42,10 @@ export function createGraphqlService(services: Services, config: Config, gate: F
       ...served,
       publication: () => publicationName(services.channels.published(), services.content.published()),
       contextOf: httpContexts(services, previews),
+      logOf: (context) => {
+        const { viewer } = context as RequestContext
+        return viewer?.impersonation ? faultLog(services.log, viewer.impersonation) : services.log
+      },
       refuseUnknown: async (request) => {
         const viewer = await services.auth.viewerOf(bearerOf(request))
         if (viewer?.impersonation) services.impersonations.guard.refuseUnknown(viewer.impersonation)

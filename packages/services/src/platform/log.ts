@@ -17,9 +17,11 @@ export function createLog(write: (line: string) => void = (line) => process.stdo
   return { info: at('info'), warn: at('warn'), error: at('error') }
 }
 
-/** The id of a request is our own and opens nothing; it ties a line to what a shopper reports. */
+/** Ids of our own that open nothing: of a request, which a shopper reports, and of a view by staff. */
+const OWN_IDS: readonly string[] = ['requestId', 'impersonationId']
+
 function hideSecrets(key: string, value: unknown): unknown {
-  return typeof value === 'string' && key !== 'requestId' ? scrub(value) : value
+  return typeof value === 'string' && !OWN_IDS.includes(key) ? scrub(value) : value
 }
 
 export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }

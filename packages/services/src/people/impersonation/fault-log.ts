@@ -1,0 +1,32 @@
+import type { Log, LogFields } from '../../platform/log'
+import { scrubWords } from '../../platform/scrub'
+import type { Impersonation } from './check-impersonation'
+
+/** What fails while staff look on is kept under the number of the view, without the names and numbers of people. */
+export function faultLog(
+  log: Log,
+  {
+    id,
+    row,
+    userId,
+    staffName,
+  }: Pick<Impersonation, 'id' | 'userId' | 'staffName'> & {
+    readonly row: Pick<Impersonation['row'], 'first_name' | 'last_name'>
+  },
+): Log {
+  const names = [row.first_name, row.last_name, staffName, String(userId)].flatMap((name) => name.split(/\s+/))
+  const nameless = (value: unknown): unknown => {
+    if (value instanceof Error) return scrubWords(value.stack ?? value.message, names)
+    return typeof value === 'string' ? scrubWords(value, names) : value
+  }
+  const told = ({ requestId, ...fields }: LogFields = {}): LogFields => ({
+    ...Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, nameless(value)])),
+    ...(requestId !== undefined && { requestId }),
+    impersonationId: id,
+  })
+  return {
+    info: (event, fields) => log.info(event, told(fields)),
+    warn: (event, fields) => log.warn(event, told(fields)),
+    error: (event, fields) => log.error(event, told(fields)),
+  }
+}
