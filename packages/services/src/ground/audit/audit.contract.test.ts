@@ -179,19 +179,22 @@ it('[ASSIST-52] says in the chain that a new key is in use, and is whole under b
   })
   const actor = { kind: 'system', id: 'test' } as const
   const from = (await owner.query('select seq::int as seq from audit_head')).rows[0].seq
-  await tampered([], async () => {
-    for (let n = 0; n < 3; n++) await rotated.record({ event: 'audit.verified', result: 'ok', actor })
-    const { rows } = await owner.query('select event, target, key_version from audit_log where seq > $1 order by seq', [
+  // Undone afterwards: the services here know the old key alone.
+  const tried = db.transaction(async (tx) => {
+    for (let n = 0; n < 3; n++) await rotated.append(tx, { event: 'audit.verified', result: 'ok', actor })
+    const { rows } = await tx.query('select event, target, key_version from audit_log where seq > $1 order by seq', [
       from,
     ])
     expect(rows).toEqual([
       { event: 'audit.key-rotated', target: '1 → 2', key_version: 2 },
       ...Array(3).fill({ event: 'audit.verified', target: '', key_version: 2 }),
     ])
-    expect(await verifyChain(db, loadAuditKeys(folder))).toMatchObject({ ok: true, seq: from + 4 })
+    expect(await verifyChain(tx, loadAuditKeys(folder))).toMatchObject({ ok: true, seq: from + 4 })
     // Who has the old key alone can say nothing of what came after.
-    expect(await verifyChain(db, loadAuditKeys(shop.dataDir))).toEqual({ ok: false, seq: from + 1, why: 'unknown key' })
+    expect(await verifyChain(tx, loadAuditKeys(shop.dataDir))).toEqual({ ok: false, seq: from + 1, why: 'unknown key' })
+    throw new Error('undone')
   })
+  await expect(tried).rejects.toThrow('undone')
   rmSync(folder, { recursive: true })
 })
 
