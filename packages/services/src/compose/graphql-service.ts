@@ -3,7 +3,7 @@ import { publicationName } from '../ground/channel/published-state'
 import type { RequestContext, Services } from '../ground/context/context'
 import type { Viewer } from '../ground/context/viewer'
 import { faultLog } from '../people/impersonation/fault-log'
-import { CONSENT_HEADER } from '../people/impersonation/guard-impersonation'
+import { CONSENT_HEADER, refuseUnknown } from '../people/impersonation/guard-impersonation'
 import { createSocketSpeakers } from '../people/impersonation/socket-speakers'
 import type { StaffWish } from '../people/staff/staff-door'
 import type { Config } from '../platform/config'
@@ -48,7 +48,7 @@ export function createGraphqlService(services: Services, config: Config, gate: F
       },
       refuseUnknown: async (request) => {
         const viewer = await services.auth.viewerOf(bearerOf(request))
-        if (viewer?.impersonation) services.impersonations.guard.refuseUnknown(viewer.impersonation)
+        if (viewer?.impersonation) refuseUnknown(viewer.impersonation)
       },
     }),
     serveSockets: (server: Server) =>

@@ -82,17 +82,7 @@ export function createAudit({ db, clock, log, keys, dataDir }: Deps) {
     return Buffer.from(box.open(kept?.key_encrypted ?? sealed, subject), 'base64')
   }
 
-  let isNewestInUse = false
-  /** The first row under a new key says so itself, and carries on from the last one under the old key. */
-  const headUnderNewestKey = async (tx: Queryable): Promise<Head> => {
-    const head = await lockHead(tx)
-    if (isNewestInUse) return head
-    const last = await keyVersionAt(tx, head.seq)
-    isNewestInUse = last === keys.newest
-    if (last === undefined || last >= keys.newest) return head
-    const actor = { kind: 'system', id: 'services' } as const
-    return writeLink(tx, head, { event: 'audit.key-rotated', result: 'ok', actor, target: `${last} → ${keys.newest}` })
-  }
+  const { writeLink, headUnderNewestKey } = createLinks({ clock, keys })
 
   /** In the transaction of whoever calls. The chain's end stays locked until that ends, so it must end soon. */
   const append = async (tx: Queryable, entry: AuditEvent): Promise<number> => {
@@ -101,48 +91,6 @@ export function createAudit({ db, clock, log, keys, dataDir }: Deps) {
       userId !== undefined && reason ? await keyOfSubject(tx, keys.pseudonymOf(userId), userId) : undefined
     const { seq } = await writeLink(tx, await headUnderNewestKey(tx), entry, subjectKey)
     return seq
-  }
-
-  const writeLink = async (tx: Queryable, head: Head, entry: AuditEvent, subjectKey?: Buffer): Promise<Head> => {
-    const { actor, userId, reason, origin } = entry
-    const subject = userId === undefined ? null : keys.pseudonymOf(userId)
-    const link = {
-      seq: head.seq + 1,
-      at: clock.now(),
-      monotonic_ns: Number(process.hrtime.bigint() - STARTED),
-      actor_kind: actor.kind,
-      actor_id: actor.kind === 'staff' ? actor.ref : actor.id,
-      staff_id: actor.kind === 'staff' ? actor.staffId : null,
-      staff_session_id: (actor.kind === 'staff' && actor.sessionId) || null,
-      impersonation_id: entry.impersonationId ?? null,
-      subject,
-      subject_user_id: userId ?? null,
-      market_id: entry.marketId ?? null,
-      event: entry.event,
-      operation: entry.operation ?? '',
-      target: entry.target ?? '',
-      before_hash: hashOf(entry.before),
-      after_hash: hashOf(entry.after),
-      fields: entry.fields ?? [],
-      reason_code: entry.reasonCode ?? null,
-      reason_hash: subjectKey && reason ? printOf(subjectKey, reason) : null,
-      ticket: entry.ticket || null,
-      scope: entry.scope ?? null,
-      result: entry.result,
-      request_id: origin?.requestId ?? '',
-      ip_prefix: origin?.address ? prefixOf(origin.address) : null,
-      user_agent_hash: origin?.userAgent ? printOfAgent(origin.userAgent) : null,
-      key_version: keys.newest,
-      prev_mac: head.mac,
-    }
-    const key = keys.chain.get(keys.newest)
-    if (!key) throw new Error('The newest key of the chain is missing')
-    const mac = macOf(key, link)
-    await insertRow(tx, { ...link, mac })
-    if (subjectKey && subject && reason)
-      await insertPersonal(tx, { seq: link.seq, subject, sealed: sealFor(subjectKey, link.seq, { reason }) })
-    if (link.seq % CHECKPOINT_ROWS === 0) await schedule(tx, { ...CHECKPOINT_JOB, runAt: link.at })
-    return { seq: link.seq, mac }
   }
 
   const unavailable = (error: unknown): never => {
@@ -164,6 +112,79 @@ export function createAudit({ db, clock, log, keys, dataDir }: Deps) {
       const reviewBy = reviewWithinMs === undefined ? undefined : new Date(at.getTime() + reviewWithinMs)
       await insertAlarm(tx, { ...alarm, severity, at, reviewBy })
     },
+  }
+}
+
+/** The chain itself: a row follows the one before it, and a new key is told by its first row. */
+function createLinks({ clock, keys }: Pick<Deps, 'clock' | 'keys'>) {
+  const writeLink = async (tx: Queryable, head: Head, entry: AuditEvent, subjectKey?: Buffer): Promise<Head> => {
+    const { userId, reason } = entry
+    const subject = userId === undefined ? null : keys.pseudonymOf(userId)
+    const reasonHash = subjectKey && reason ? printOf(subjectKey, reason) : null
+    const link = linkOf(head, entry, { at: clock.now(), subject, reasonHash, keyVersion: keys.newest })
+    const key = keys.chain.get(keys.newest)
+    if (!key) throw new Error('The newest key of the chain is missing')
+    const mac = macOf(key, link)
+    await insertRow(tx, { ...link, mac })
+    if (subjectKey && subject && reason)
+      await insertPersonal(tx, { seq: link.seq, subject, sealed: sealFor(subjectKey, link.seq, { reason }) })
+    if (link.seq % CHECKPOINT_ROWS === 0) await schedule(tx, { ...CHECKPOINT_JOB, runAt: link.at })
+    return { seq: link.seq, mac }
+  }
+
+  let isNewestInUse = false
+  /** The first row under a new key says so itself, and carries on from the last one under the old key. */
+  const headUnderNewestKey = async (tx: Queryable): Promise<Head> => {
+    const head = await lockHead(tx)
+    if (isNewestInUse) return head
+    const last = await keyVersionAt(tx, head.seq)
+    isNewestInUse = last === keys.newest
+    if (last === undefined || last >= keys.newest) return head
+    const actor = { kind: 'system', id: 'services' } as const
+    return writeLink(tx, head, { event: 'audit.key-rotated', result: 'ok', actor, target: `${last} → ${keys.newest}` })
+  }
+
+  return { writeLink, headUnderNewestKey }
+}
+
+type Now = {
+  readonly at: Date
+  readonly subject: string | null
+  readonly reasonHash: string | null
+  readonly keyVersion: number
+}
+
+/** What a row says, but for its own mark. */
+function linkOf(head: Head, entry: AuditEvent, now: Now) {
+  const { actor, userId, origin } = entry
+  return {
+    seq: head.seq + 1,
+    at: now.at,
+    monotonic_ns: Number(process.hrtime.bigint() - STARTED),
+    actor_kind: actor.kind,
+    actor_id: actor.kind === 'staff' ? actor.ref : actor.id,
+    staff_id: actor.kind === 'staff' ? actor.staffId : null,
+    staff_session_id: (actor.kind === 'staff' && actor.sessionId) || null,
+    impersonation_id: entry.impersonationId ?? null,
+    subject: now.subject,
+    subject_user_id: userId ?? null,
+    market_id: entry.marketId ?? null,
+    event: entry.event,
+    operation: entry.operation ?? '',
+    target: entry.target ?? '',
+    before_hash: hashOf(entry.before),
+    after_hash: hashOf(entry.after),
+    fields: entry.fields ?? [],
+    reason_code: entry.reasonCode ?? null,
+    reason_hash: now.reasonHash,
+    ticket: entry.ticket || null,
+    scope: entry.scope ?? null,
+    result: entry.result,
+    request_id: origin?.requestId ?? '',
+    ip_prefix: origin?.address ? prefixOf(origin.address) : null,
+    user_agent_hash: origin?.userAgent ? printOfAgent(origin.userAgent) : null,
+    key_version: now.keyVersion,
+    prev_mac: head.mac,
   }
 }
 

@@ -2,7 +2,7 @@ import type { Row } from '@shop/db/rows.gen'
 import { type AuditEventName, impersonationLimits, mayStaff } from '@shop/domain/staff'
 import type { AuditOrigin } from '../../ground/audit/audit'
 import { Refusal } from '../../platform/refusal'
-import { rowOf, sql } from '../../platform/sql'
+import { type Queryable, rowOf, sql } from '../../platform/sql'
 import { IMPERSONATION_TOPIC } from '../../platform/topics'
 import type { StaffActor } from '../staff/staff-door'
 import { steppedUp } from '../staff/step-up'
@@ -59,14 +59,8 @@ export async function elevateImpersonation(
   const takenUntil = await db.transaction(async (tx) => {
     const now = clock.now()
     await endActing(tx, one.userId, now)
-    const other = await rowOf<{ until: Date }>(
-      tx,
-      sql`select coalesce(act_until, expires_at) as until from impersonations
-          where state <> 'ended' and scope = 'act' and id <> ${id}
-            and (user_id = ${one.userId} or (staff_id = ${actor.staffId} and act_until > ${now}))
-          order by until desc limit 1`,
-    )
-    if (other) return other.until
+    const taken = await actingUntil(tx, one, now)
+    if (taken) return taken
     const until = new Date(Math.min(now.getTime() + impersonationLimits.actMs, one.expiresAt.getTime()))
     await beginActing(tx, id, until)
     await audit.append(tx, { ...eventOf(one), scope: 'act', event, result: 'ok', origin })
@@ -84,6 +78,18 @@ export async function elevateImpersonation(
       limit: 'acting',
     })
 }
+
+/** Until when somebody else acts for this customer, or this colleague for another one. */
+const actingUntil = async (tx: Queryable, { id, userId, staffId }: Impersonation, now: Date) =>
+  (
+    await rowOf<{ until: Date }>(
+      tx,
+      sql`select coalesce(act_until, expires_at) as until from impersonations
+          where state <> 'ended' and scope = 'act' and id <> ${id}
+            and (user_id = ${userId} or (staff_id = ${staffId} and act_until > ${now}))
+          order by until desc limit 1`,
+    )
+  )?.until
 
 export const secondsUntil = (then: Date, now: Date): number =>
   Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1_000))

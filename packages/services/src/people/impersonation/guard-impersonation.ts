@@ -89,11 +89,6 @@ export function createGuard({ db, clock, audit, check, ending }: Deps) {
   return {
     allow,
 
-    /** What a hash stands for that nobody has sent yet may be a change. At this message clients send the text. */
-    refuseUnknown: ({ scope }: Impersonation): void => {
-      if (scope !== 'act') throw new Refusal('IMPERSONATION_READ_ONLY', 403, 'PersistedQueryNotFound')
-    },
-
     /** Checks the whole document first: when one operation is refused, none runs. */
     allowGraphql: async (
       one: Impersonation,
@@ -106,6 +101,11 @@ export function createGuard({ db, clock, audit, check, ending }: Deps) {
       else await allow(one, { operation: node.operation, as: 'read', ...origin })
     },
   }
+}
+
+/** What a hash stands for that nobody has sent yet may be a change. At this message clients send the text. */
+export function refuseUnknown({ scope }: Impersonation): void {
+  if (scope !== 'act') throw new Refusal('IMPERSONATION_READ_ONLY', 403, 'PersistedQueryNotFound')
 }
 
 const ORDER: readonly OperationClass[] = ['banned', 'order', 'act', 'read']

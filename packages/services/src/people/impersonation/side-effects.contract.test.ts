@@ -6,6 +6,7 @@ import { graphqlClient } from '@shop/testkit/graphql-client'
 import { facts } from '@shop/testkit/personas'
 import { TEST_API_KEY } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
+import { isObjectType } from 'graphql'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { personalSelection } from '../../../test/access/selection'
 import { modules } from '../../compose/graphql-modules'
@@ -127,6 +128,13 @@ it('[ASSIST-42] masks at the services where somebody lives and how they are call
   })
   expect(JSON.stringify(data)).not.toContain('+4740099999')
   expect(data.getUser.balance).toEqual(expect.any(Number))
+  // A birth date stands in the national id alone, and what somebody pays with is in no answer at all.
+  const fields = Object.values(schema.getTypeMap()).flatMap((type) =>
+    isObjectType(type) ? Object.keys(type.getFields()) : [],
+  )
+  expect(
+    fields.filter((name) => /birth|cardNumber|^card$|iban|bankAccount|instrument|storedMethod/i.test(name)),
+  ).toEqual([])
   const own = await shop.graphql(query, {}, { ...world.headers.owner })
   expect(own.data.getUser.address.mobile).toBe('+4740099999')
 })

@@ -12,7 +12,7 @@ beforeAll(stage.open)
 afterAll(stage.close)
 
 describe('while it runs', () => {
-  it('[IMPERSONATE-10] [IMPERSONATE-12] [ASSIST-17] speaks for the customer by a token of a minute that nothing renews', async () => {
+  it('[IMPERSONATE-10] [IMPERSONATE-12] [IMPERSONATE-13] [ASSIST-17] speaks for the customer by a token of a minute that nothing renews', async () => {
     const { id, ref } = somebody()
     const session = await assist(stage.shop, ref, { now })
     const headers = await session.headers()

@@ -1,8 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { staffPeopleSchema } from '@shop/contract/rest/staff-people'
 import { assist, codeOf, pageHeaders, postJson } from '@shop/testkit/assist'
 import { staffSession } from '@shop/testkit/staff-session'
 import { withShop } from '@shop/testkit/with-shop'
+import { isObjectType } from 'graphql'
 import { expect, it } from 'vitest'
+import { modules } from '../../compose/graphql-modules'
+import { composeSchema } from '../../platform/graphql/schema'
 
 const { shop, owner } = await withShop()
 
@@ -103,4 +107,39 @@ it('[ASSIST-44] tells the console and the assist hosts nothing that could sign a
   for (const { secret } of rows) expect(said.includes(secret), secret).toBe(false)
   expect(said).not.toContain(session.secret)
   expect(said).not.toMatch(/password|secretHash|personal_id|totpSecret/i)
+})
+
+/** What must not have a place in any answer: a field with such a name could carry one. */
+const SECRET =
+  /hash$|password|passwd|signature|^sign$|challenge|secret|totp|otp$|refresh|nonce|salt|private|cookie$|mac$/i
+/** Made for whoever asked, once, or a proof that anybody may read. */
+const TOLD_ONCE: Readonly<Record<string, string>> = {
+  'staff-people.ts secret': 'the link of an invitation, to the admin who invites',
+  'staff-people.ts hasTotp': 'yes or no',
+  'impersonation.ts secret': 'between our own servers; the browser has it in its one cookie',
+  'audit.ts mac': 'the mark of a line of the record, and of no session',
+  'impersonation.ts challenge': 'what the console sends, not what it is told',
+}
+
+it('[ASSIST-44] has no field for a password hash, a signature, a challenge or a session secret in any answer to the console or a page', () => {
+  const folder = new URL('../../../../contract/src/rest/', import.meta.url)
+  const files = readdirSync(folder).filter((name) =>
+    /^(console-|staff-people|audit|access-review|impersonation|publishing)/.test(name),
+  )
+  expect(files.length).toBeGreaterThan(20)
+  const found = files.flatMap((file) =>
+    [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^\s*(\w+): /gm)]
+      .map(([, field = '']) => `${file} ${field}`)
+      .filter((name) => SECRET.test(name.split(' ')[1] ?? '')),
+  )
+  expect([...new Set(found)].filter((name) => !Object.hasOwn(TOLD_ONCE, name))).toEqual([])
+  const schema = composeSchema(modules)
+  const answers = Object.values(schema.getTypeMap()).filter(isObjectType)
+  const fields = answers.flatMap((type) =>
+    type.name.startsWith('__') || /(?:Query|Mutation|Subscription)$/.test(type.name)
+      ? []
+      : Object.keys(type.getFields()).map((field) => `${type.name}.${field}`),
+  )
+  expect(fields.length).toBeGreaterThan(200)
+  expect(fields.filter((name) => SECRET.test(name.split('.')[1] ?? ''))).toEqual([])
 })

@@ -15,7 +15,7 @@ const forward = (minutes: number) => {
 const errorsSeenWith = async (headers: Readonly<Record<string, string>>) =>
   (await fetch(`${shop.url}/staff/errors`, { headers })).status
 
-it('[STAFF-05] ends a session after half an hour without work and after eight hours of it', async () => {
+it('[STAFF-05] [ASSIST-59] ends a session after half an hour without work and after eight hours of it', async () => {
   const idle = await staffSession(shop, 'admin')
   forward(29)
   expect(await idle.member()).toMatchObject({ role: 'admin' })

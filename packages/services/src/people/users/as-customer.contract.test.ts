@@ -20,7 +20,7 @@ const UPDATE =
   'mutation($user: UserInputType!) { updateUser(user: $user) { personalId newsletter address { firstName } } }'
 const rowOf = async () => (await owner.query('select * from users where id = $1', [user.id])).rows[0]
 
-it('[ASSIST-42] staff behind a login as the customer see the national id masked, its birth date too, and may send back what they see', async () => {
+it('[ASSIST-42] [IMPERSONATE-13] staff behind a login as the customer see the national id masked, its birth date too, and may send back what they see', async () => {
   const { data } = await shop.graphql(GET, {}, asStaff)
   expect(data.getUser).toMatchObject({ id: user.id, personalId: '***********' })
   const before = await rowOf()
@@ -37,7 +37,7 @@ it('[ASSIST-42] staff behind a login as the customer see the national id masked,
   expect((await rowOf()).personal_id_hash).toEqual(before.personal_id_hash)
 })
 
-it('[ASSIST-26] refuses them ids, consents, reviews, sign-ups and the end of the account', async () => {
+it('[ASSIST-26] [IMPERSONATE-13] refuses them ids, consents, reviews, sign-ups and the end of the account', async () => {
   const before = await rowOf()
   const reviews = await owner.query('select count(*) from reviews')
   for (const [query, variables] of [

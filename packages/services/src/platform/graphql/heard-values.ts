@@ -1,5 +1,20 @@
+import { type ExecutionArgs, subscribe } from 'graphql'
+
+/** Subscriptions whose listener is asked about before each value. */
+export function createListening<Listener>(mayHear: (listener: Listener) => Promise<boolean>) {
+  const listeners = new WeakMap<ExecutionArgs, Listener>()
+  return {
+    note: (args: ExecutionArgs, listener: Listener): void => void listeners.set(args, listener),
+    subscribe: async (args: ExecutionArgs) => {
+      const listener = listeners.get(args)
+      const values = await subscribe(args)
+      return listener && 'next' in values ? heardValues(values, () => mayHear(listener)) : values
+    },
+  }
+}
+
 /** The values of a subscription for as long as somebody may hear them; each is asked about before it leaves. */
-export function heardValues<T>(
+function heardValues<T>(
   values: AsyncGenerator<T, void, void>,
   mayHear: () => Promise<boolean>,
 ): AsyncGenerator<T, void, void> {

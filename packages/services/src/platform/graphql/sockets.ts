@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http'
-import { type ExecutionArgs, execute, GraphQLError, subscribe } from 'graphql'
+import { type ExecutionArgs, execute, GraphQLError } from 'graphql'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
 import { bearerOf, equalSecrets } from '../http/request'
@@ -7,7 +7,7 @@ import type { Log } from '../log'
 import { type Documents, documentRequestSchema } from './documents'
 import type { Engine, Operation } from './engine'
 import { badRequest, formatErrors } from './errors'
-import { heardValues } from './heard-values'
+import { createListening } from './heard-values'
 import { createSocketDoor, type DoorOptions } from './socket-door'
 import { speakGraphql } from './socket-server'
 import { createSocketSessions, type Speaker } from './socket-sessions'
@@ -72,12 +72,7 @@ export function serveSockets<S extends Speaker>(server: Server, options: SocketO
     sessions.recheckAll().catch((error: unknown) => log.error('sockets.recheck-failed', { error }))
   }, RECHECK_MS).unref()
 
-  const listeners = new WeakMap<ExecutionArgs, WebSocket>()
-  const subscribeOf = async (args: ExecutionArgs) => {
-    const socket = listeners.get(args)
-    const values = await subscribe(args)
-    return socket && 'next' in values ? heardValues(values, () => sessions.mayHear(socket)) : values
-  }
+  const listening = createListening<WebSocket>(sessions.mayHear)
 
   const refused = (errors: readonly unknown[]) =>
     formatErrors(errors, log, 'socket').map(({ message, extensions }) => new GraphQLError(message, { extensions }))
@@ -98,9 +93,7 @@ export function serveSockets<S extends Speaker>(server: Server, options: SocketO
         try {
           if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS)
             throw badRequest('Too many subscriptions on one connection', 'RATE_LIMITED')
-          const request = documentRequestSchema.safeParse(payload)
-          if (!request.success) throw badRequest('This is not a GraphQL request')
-          const prepared = engine.prepare(documents(request.data), payload.operationName ?? undefined)
+          const prepared = preparedOf({ engine, documents }, payload)
           if ('errors' in prepared) return refused(prepared.errors)
           const { document, node } = prepared.operation
           if (node.operation !== 'subscription') throw badRequest('Only subscriptions run over the WebSocket')
@@ -113,7 +106,7 @@ export function serveSockets<S extends Speaker>(server: Server, options: SocketO
             variableValues: variables,
             contextValue: await contextOf(speaker, extra.request, variables, { document, node }),
           }
-          if (rootFieldOf(node) !== options.farewell) listeners.set(args, extra.socket)
+          if (rootFieldOf(node) !== options.farewell) listening.note(args, extra.socket)
           return args
         } catch (error) {
           return refused([error])
@@ -123,7 +116,7 @@ export function serveSockets<S extends Speaker>(server: Server, options: SocketO
       onNext: (_ctx, _id, _payload, _args, result) =>
         result.errors ? { ...result, errors: formatErrors(result.errors, log, 'socket') as never } : undefined,
       execute,
-      subscribe: subscribeOf,
+      subscribe: listening.subscribe,
     },
     { keepAliveMs: options.keepAliveMs, log },
   )
@@ -134,6 +127,14 @@ export function serveSockets<S extends Speaker>(server: Server, options: SocketO
       await serving.dispose()
     },
   }
+}
+
+type Asked = { readonly operationName?: string | null | undefined }
+
+function preparedOf({ engine, documents }: Pick<SocketOptions<Speaker>, 'engine' | 'documents'>, payload: Asked) {
+  const request = documentRequestSchema.safeParse(payload)
+  if (!request.success) throw badRequest('This is not a GraphQL request')
+  return engine.prepare(documents(request.data), payload.operationName ?? undefined)
 }
 
 const rootFieldOf = ({ selectionSet }: Operation['node']): string | undefined => {

@@ -67,7 +67,7 @@ it('[CONSOLE-02] tells in the customer’s timeline who sent a payment link', as
   for (const one of sent) expect(one).toMatchObject(told)
 })
 
-it('[ASSIST-26] leaves to the customer, too, what is saved with the shop', async () => {
+it('[ASSIST-26] [IMPERSONATE-13] leaves to the customer, too, what is saved with the shop', async () => {
   const acting = purchases(shop, { ...staff.headers, ...consent })
   const cartId = await acting.cartWith(skuId)
   expect(placed(await acting.place(cartId, form(METHODS.invoice)))).toMatchObject({ status: 'link-sent' })

@@ -57,9 +57,9 @@ async function setStock(skuId: number, pieces: number) {
 it('[WS-07] a cart on the screen is read again when the stock of what is in it changes, until it is left', async () => {
   const [skuId = 0, other = 0] = await plainSkus(owner, 2)
   jar = `ralph-cart=${await cartCalls(shop).filled({ [skuId]: 1 })}`
-  const { useCart } = await import('./cart-store')
-  const { loadCart } = await import('./cart-client')
-  const { followStock } = await import('./follow-stock')
+  const { useCart } = await import('@/features/cart/cart-store')
+  const { loadCart } = await import('@/features/cart/cart-client')
+  const { followStock } = await import('@/features/cart/follow-stock')
   await loadCart()
   const stockSeen = () =>
     useCart.getState().cart?.items[0]?.product?.skus.find((sku) => sku.skuId === skuId)?.stock.totalStock
@@ -84,9 +84,9 @@ it('[WS-07] a cart on the screen is read again when another device changes it', 
   const calls = cartCalls(shop)
   const id = await calls.filled({ [skuId]: 1 })
   tabOf(`ralph-cart=${id}`)
-  const { useCart } = await import('./cart-store')
-  const { loadCart } = await import('./cart-client')
-  const { followAccountCart } = await import('./live-cart')
+  const { useCart } = await import('@/features/cart/cart-store')
+  const { loadCart } = await import('@/features/cart/cart-client')
+  const { followAccountCart } = await import('@/features/cart/live-cart')
   await loadCart()
   const stop = await followAccountCart()
   const seen = () => useCart.getState().cart?.items[0]?.quantity
@@ -106,7 +106,7 @@ it('[WS-07] a cart on the screen is read again when another device changes it', 
 it('[WS-07] the orders on the screen hear of an order of the account as its status changes', async () => {
   const user = await newUser(shop)
   tabOf(`apollo-token=${user.token}`)
-  const { followOrders } = await import('../order/follow-orders')
+  const { followOrders } = await import('@/features/order/follow-orders')
   const heard: { status: string }[] = []
   const stop = await followOrders((order) => heard.push(order))
   const buy = purchases(shop, { authorization: `Bearer ${user.token}` })
@@ -131,7 +131,7 @@ it('[WS-07] a page that staff see in the place of a customer hears that this is 
   const session = await assist(shop, rows[0].ref)
   const { authorization } = await session.headers()
   tabOf(`apollo-token=${authorization.replace('Bearer ', '')}`)
-  const { onSessionEnd } = await import('../auth/session-end')
+  const { onSessionEnd } = await import('@/features/auth/session-end')
   const heard: string[] = []
   const stop = onSessionEnd((reason) => heard.push(reason))
   // Until the socket has opened and asked.
@@ -142,7 +142,7 @@ it('[WS-07] a page that staff see in the place of a customer hears that this is 
 })
 
 it('[WS-07] screens of the shop subscribe to changes of the cart, of orders, of stock, and to the end of an impersonation', () => {
-  const folder = join(import.meta.dirname, '..')
+  const folder = join(import.meta.dirname, '../../features')
   const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
