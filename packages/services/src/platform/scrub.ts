@@ -18,7 +18,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
     `$1${HIDDEN}`,
   ],
   [/(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+?(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu, HIDDEN],
-  [/\$(?:2[aby]|argon2\w*|scrypt)\$[^\s"']+/g, HIDDEN],
+  [/(?:\$(?:2[aby]|argon2\w*)|\bscrypt)\$[^\s"']+/g, HIDDEN],
   [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi, HIDDEN],
   [/\b(?=[0-9a-f]*\d)[0-9a-f]{24,}\b/gi, HIDDEN],
   // Telephone, card, and any other long number.

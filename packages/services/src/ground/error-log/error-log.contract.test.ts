@@ -134,9 +134,11 @@ describe('the error log', () => {
       '19811218-9876',
       '01019012345',
       '131052-308T',
+      '010190-1234',
+      'scrypt$32768$8$1$c2FsdHNhbHRzYWx0c2FsdA==$a2V5a2V5a2V5',
     ]
-    const [email, password, token, hash, id, swedish, norwegian, finnish] = secrets
-    const text = `for ${email} password: "${password}" Bearer ${token} hash ${hash} id ${id} ${swedish} ${norwegian} ${finnish}`
+    const [email, password, token, hash, id, swedish, norwegian, finnish, danish, slow] = secrets
+    const text = `for ${email} password: "${password}" Bearer ${token} hash ${hash} id ${id} ${swedish} ${norwegian} ${finnish} ${danish} kept ${slow}`
     await send({
       type: 'client-error',
       message: `failed ${text}`,
