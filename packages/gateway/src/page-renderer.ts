@@ -5,7 +5,7 @@ import type { Dress } from './own-hosts'
 import type { PageServerOptions } from './page-server'
 import { plain } from './plain-answers'
 import { asPreview } from './preview-hosts'
-import { SCRIPT_POLICY, type securityHeaders } from './security-headers'
+import { DRAWING_POLICY, SCRIPT_POLICY, type securityHeaders } from './security-headers'
 import { sendOnce } from './send-page'
 
 type Headers = ReturnType<typeof securityHeaders>
@@ -38,6 +38,7 @@ export function createPageRenderer(options: PageServerOptions, always: Headers) 
       const type = String(headers['content-type'])
       if (type.includes('javascript') && !options.isDevelopment)
         answer.setHeader('content-security-policy', SCRIPT_POLICY)
+      if (type.startsWith('image/svg')) answer.setHeader('content-security-policy', DRAWING_POLICY)
       if (type.startsWith('text/x-component')) answer.setHeader('cache-control', 'private, no-store')
       return false
     })

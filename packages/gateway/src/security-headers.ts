@@ -6,6 +6,8 @@ export const CSP_REPORT_PATH = '/api/csp-report'
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 /** A script may be a worker's, and then its own policy says what the worker may fetch. */
 export const SCRIPT_POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+/** A drawing may hold a script, which runs nowhere when somebody opens the drawing by itself. */
+export const DRAWING_POLICY = `${NOTHING}; sandbox`
 const ONE_YEAR_SECONDS = 31_536_000
 
 /** Headers of every answer, whatever it is and whatever its status. */

@@ -13,6 +13,7 @@ describe('headers of every answer', () => {
     const answers = {
       200: await get(port, '/list', at),
       304: await get(port, '/list', { ...at, 'if-none-match': String((await get(port, '/list', at)).headers.etag) }),
+      302: await get(port, '/found', at),
       307: await get(port, '/moved', at),
       404: await get(port, '/missing', at),
       500: await get(port, '/failed', at),
@@ -90,6 +91,20 @@ describe('policy of a page', () => {
       expect(await policy(path), path).toContain("frame-src 'none';")
       expect(await policy(path), path).not.toContain(payment)
     }
+  })
+
+  it('[ATTACK-14] shows a drawing in a sandbox, where a script in it runs nothing', async () => {
+    const { port } = await aShop({
+      sharedPage: () => undefined,
+      render: async (_request, answer) => {
+        answer.writeHead(200, { 'Content-Type': 'image/svg+xml' })
+        answer.end('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+      },
+    })
+    for (const path of ['/icon.svg', '/_next/static/media/icons.svg'])
+      expect((await get(port, path)).headers['content-security-policy'], path).toBe(
+        "default-src 'none'; frame-ancestors 'none'; sandbox",
+      )
   })
 
   it('[ATTACK-06] gives no hash to a script that somebody brought into the page', async () => {

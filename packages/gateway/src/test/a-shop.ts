@@ -73,6 +73,7 @@ export async function aShop(more: Partial<PageServerOptions> & { graphqlPath?: s
         answer.write('<html id="__next_error__">')
         return void answer.end()
       }
+      if (url === '/found') return void answer.writeHead(302, { location: '/list' }).end()
       if (url === '/moved') return void answer.writeHead(307, { location: '/list' }).end()
       if (url === '/api/data') return void answer.writeHead(200, { 'content-type': 'application/json' }).end('{}')
       if (url === '/missing') {
