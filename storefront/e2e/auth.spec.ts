@@ -206,8 +206,11 @@ test('[GUARD-04] [ROUTE-06] [ROUTE-48] who is asked to sign in lands where they 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hei')
 })
 
-test('a return address of another site is not followed', async ({ page }) => {
-  for (const hostile of ['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
+test('[ATTACK-04] a return address of another site is not followed', async ({ page }) => {
+  for (const hostile of [
+    ...['//evil.example', 'https:evil.example', '/\\evil.example', 'javascript:alert(1)', '%2f%2fevil.example'],
+    ...['/nb/../..', '/a\r\n//evil.example'],
+  ]) {
     await page.context().clearCookies({ name: /^(apollo-token|ralph-(auth|user).*)$/ })
     await page.goto(`${NO}/c/kjoler-dame?action=login&returnTo=${encodeURIComponent(hostile)}`)
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -205,10 +205,13 @@ test('[ATTACK-04] no address makes a redirect leave the shop, nor come back as a
     'https:evil.example',
     '%2f%2fevil.example',
     'javascript:alert(1)',
+    '/nb/../..',
+    '/a\r\nset-cookie: x=1',
   ]) {
     const answer = await rawGet('no', `/account?returnTo=${encodeURIComponent(back)}`)
     const to = new URL(String(answer.headers.location), 'http://no.localhost')
     expect(to.hostname).toBe('no.localhost')
+    expect(answer.headers['set-cookie'], back).toBeUndefined()
     expect(to.searchParams.get('returnTo'), back).toMatch(/^\/account\?returnTo=/)
   }
 })

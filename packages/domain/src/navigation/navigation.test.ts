@@ -97,10 +97,11 @@ describe('navigation', () => {
 })
 
 describe('the way back after login', () => {
-  it('[GUARD-06] is a path of this origin, else the start page', () => {
+  it('[GUARD-06] [ATTACK-04] is a path of this origin, else the start page', () => {
     expect(safeReturnTo('/min-konto/saldo?a=1#b')).toBe('/min-konto/saldo?a=1#b')
     for (const bad of [
       ...['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/\t/evil.example'],
+      ...['https:evil', '%2f%2fevil.example', '/a\r\nset-cookie: x'],
       ...['evil', '', ' /x', '/a\\b', '\\\\evil.example', undefined, null, 7, ['/x']],
     ]) {
       expect(safeReturnTo(bad, '/sv'), String(bad)).toBe('/sv')

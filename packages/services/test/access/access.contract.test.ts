@@ -5,6 +5,7 @@ import { type GraphqlAnswer, graphqlClient } from '@shop/testkit/graphql-client'
 import { searchReady } from '@shop/testkit/search-ready'
 import { TEST_API_KEY } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
+import { type GraphQLInputType, getNamedType, isInputObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { modules } from '../../src/compose/graphql-modules'
 import { REST_OPERATIONS } from '../../src/people/impersonation/operations'
@@ -46,6 +47,13 @@ function outcomeOf({ data, errors }: GraphqlAnswer<Record<string, unknown>>, nam
   if (errors) return String(errors[0]?.extensions?.code ?? errors[0]?.message) as Outcome
   if (data?.[name] == null) return 'null'
   return world.showsOwner(data) ? 'shows' : 'answers'
+}
+
+/** A field that is given, and all that stand in it. */
+function namesIn(name: string, type: GraphQLInputType): string[] {
+  const named = getNamedType(type)
+  if (!isInputObjectType(named)) return [name]
+  return [name, ...Object.values(named.getFields()).flatMap((field) => namesIn(field.name, field.type))]
 }
 
 const cases = (kind: Kind, expectations: Readonly<Record<string, Expectation>>, actors: readonly Actor[]) =>
@@ -94,6 +102,19 @@ describe('every operation, called by everybody with the things of one member', (
   it('[ATTACK-03] [ROLE-06] has an expectation for each, so that a new one is refused until somebody decided', () => {
     expect(Object.keys(QUERIES).sort()).toEqual(Object.keys(roots.query).sort())
     expect(Object.keys(MUTATIONS).sort()).toEqual(Object.keys(roots.mutation).sort())
+  })
+
+  it('[ATTACK-02] has no input for what the shop alone decides', () => {
+    // The total that the buyer has read only ever refuses; a fee only names the method that has it.
+    const harmless = ['expectedTotal', 'externalShippingFee', 'allowExternalShippingFee', 'shippingFee', 'refundTo']
+    const given = Object.values(roots.mutation).flatMap(({ args }) =>
+      args.flatMap(({ name, type }) => namesIn(name, type)),
+    )
+    expect(given.length).toBeGreaterThan(100)
+    const told = given.filter((name) =>
+      /price|discount|currency|total|amount|fee|vat|refund|balance|points/i.test(name),
+    )
+    expect([...new Set(told)].sort()).toEqual(harmless.toSorted())
   })
 
   it.each([...cases('query', QUERIES, STRANGERS), ...cases('mutation', MUTATIONS, STRANGERS)])(

@@ -68,7 +68,7 @@ export const QUERIES: Readonly<Record<string, Expectation>> = {
   },
   getOrderDocuments: {
     args: ({ order }) => `orderId: ${order.orderId}`,
-    outcomes: each('UNAUTHENTICATED', 'answers', 'answers'),
+    outcomes: each('UNAUTHENTICATED', 'answers', 'shows'),
   },
   getOrderPublic: {
     args: ({ order }) => `publicOrderId: ${text(order.publicId)}`,

@@ -128,6 +128,11 @@ export async function createWorld(shop: Shop) {
     async () => (await done(DOCUMENTS, { orderId: Number(order.orderId) })).getOrderDocuments as { pdf: string }[],
     (documents) => documents.length > 0,
   )
+  if (!document) throw new Error('The order has no document')
+  /** The address that the owner was given. */
+  const documentPath = document.pdf
+  /** Without the hour for which it is open. */
+  const [documentOf = documentPath] = documentPath.split('?')
   const voucher: string = facts.promoCodes.voucher
   const withVoucher = await ownCart()
   await done(PROMO, { id: withVoucher.id, code: voucher })
@@ -157,8 +162,7 @@ export async function createWorld(shop: Shop) {
     skuId,
     productId,
     order,
-    /** The address that the owner was given. */
-    documentPath: document?.pdf ?? '',
+    documentPath,
     boughtCart: bought.id,
     voucher,
     voucherCart: withVoucher.id,
@@ -169,7 +173,7 @@ export async function createWorld(shop: Shop) {
       (await db.query(everythingOfOwner, [ownerId])).rows[0],
     showsOwner: (answer: unknown): boolean => {
       const text = JSON.stringify(answer)
-      return [MARK, first.email, voucher].some((secret) => text.includes(secret))
+      return [MARK, first.email, voucher, documentOf].some((secret) => text.includes(secret))
     },
     /** What the services tell each other when something of this key has changed. */
     tell: (topic: string, key: string) =>

@@ -25,6 +25,11 @@ describe('guessing promo codes', () => {
     const guesses: string[] = []
     for (let guess = 0; guess < 15; guess++) guesses.push(await codeOf(id, `GUESS${guess}`, '203.0.113.1'))
     expect(guesses).toEqual([...Array(10).fill('PROMO_CODE_INVALID'), ...Array(5).fill('RATE_LIMITED')])
+    // The rest of a thousand, within the same minute.
+    for (let round = 0; round < 20; round++) {
+      const more = Array.from({ length: 50 }, (_, guess) => codeOf(id, `GUESS${round}-${guess}`, '203.0.113.1'))
+      expect(new Set(await Promise.all(more))).toEqual(new Set(['RATE_LIMITED']))
+    }
     const right = await carts.promo(id, facts.promoCodes.valid, from('203.0.113.1'))
     expect(right.refusal).toMatchObject({ code: 'RATE_LIMITED', status: 429 })
     expect((await carts.get(id)).promoCode).toBeNull()

@@ -1,6 +1,6 @@
 import { signIn } from '@shop/testkit/auth-calls'
 import { facts, memberOf } from '@shop/testkit/personas'
-import { addresses, guestForm, personalIds, plainSkus, purchases } from '@shop/testkit/purchases'
+import { addresses, guestForm, PLACE_ORDER, personalIds, plainSkus, purchases } from '@shop/testkit/purchases'
 import type { Shop } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -125,6 +125,31 @@ describe('createOrUpdateCheckout', () => {
       placed.data.placeOrder.orderId,
     ])
     expect(rows).toEqual([{ shipping_fee_minor: '4900', shipping_id: 1 }])
+  })
+
+  it('[ATTACK-02] takes no price, discount or currency into a form or an order, and ignores them as variables', async () => {
+    const buy = purchases(shop)
+    const cartId = await buy.cartWith(skuId)
+    const form = guestForm('pris@lysning.example')
+    const INJECTED = {
+      ...{ price: 1, totalPrice: 1, sellingPriceIncVat: 1, discount: 99, discountPercentage: 100, vat: 0 },
+      ...{ currency: 'SEK', balance: 1e6, shippingFee: 0, toPay: 0, campaign: { campaignId: '1' } },
+    }
+    for (const [name, value] of Object.entries(INJECTED)) {
+      expect([name, codeOf(await buy.checkout(cartId, { ...form, [name]: value }))]).toEqual([name, 'BAD_USER_INPUT'])
+      expect([name, codeOf(await buy.place(cartId, { ...form, [name]: value }))]).toEqual([name, 'BAD_USER_INPUT'])
+    }
+    const honest = (await buy.checkout(cartId, form)).data.createOrUpdateCheckout.cart.summary.total
+    // What was not so dear when it was read is refused: no word of the buyer makes it cheaper.
+    const cheap = await buy.place(cartId, { ...form, expectedTotal: 1 })
+    expect(codeOf(cheap)).toBe('PRICE_CHANGED')
+    const variables = { cartId, checkout: form, checkoutMarketId: 'no', ...INJECTED }
+    const { data, errors } = await shop.graphql(PLACE_ORDER, variables)
+    expect(errors).toBeUndefined()
+    const { rows } = await owner.query('select total_minor::int as total, currency from orders where id = $1', [
+      data.placeOrder.orderId,
+    ])
+    expect(rows).toEqual([{ total: Math.round(honest.sellingPriceIncVat * 100), currency: 'NOK' }])
   })
 
   it('[CART-33] [GRAPHQL-26] tells the holder of a visitor’s cart only what the holder wrote', async () => {

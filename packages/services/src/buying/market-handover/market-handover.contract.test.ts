@@ -147,12 +147,21 @@ describe('the change of market from domain to domain', () => {
     }
   })
 
-  it('[MARKET-14] leads to no market that cannot be chosen, and to no other origin', async () => {
+  it('[MARKET-14] [ATTACK-04] leads to no market that cannot be chosen, and to no other origin', async () => {
     for (const market of ['ee', 'seeur', 'xx', 'SE|SEK']) {
       expect((await begin({ market, path: '/', favourites: [] })).status).toBe(404)
     }
-    for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', '/a\r\nset-cookie: x']) {
-      expect((await arrive(await codeFor({ path }))).location).toMatch(/^\/#market=/)
+    for (const path of [
+      ...['//evil.example', '/\\evil.example', 'https:evil.example', 'https://evil.example', 'javascript:alert(1)'],
+      ...['%2f%2fevil.example', '%2f%2f', '/a\r\nset-cookie: x', '/\t/evil.example'],
+    ])
+      expect((await arrive(await codeFor({ path }))).location, path).toMatch(/^\/#market=[0-9a-f]{32}$/)
+    // A path of ours, however it is written, is followed and ends within the shop.
+    for (const path of ['/nb/../..', '/nb/../..//evil.example', '/%2f%2fevil.example', '/%0d%0aset-cookie:x']) {
+      const { location, cookies } = await arrive(await codeFor({ path }))
+      expect(new URL(location, 'http://se.localhost').host, path).toBe('se.localhost')
+      expect(location, path).toContain(path)
+      expect(cookies.join(), path).not.toContain('x=')
     }
   })
 

@@ -46,10 +46,14 @@ describe('images over HTTP', () => {
 
   it('[ATTACK-14] answers 400 to traversal, foreign addresses, huge widths and unknown presets, in a sandbox', async () => {
     for (const bad of [
+      'product/raw/../hero.avif',
       'product/raw/..%2f..%2fetc%2fpasswd',
-      'product/raw/x?w=1e6',
-      'product/raw/x?preset=nope',
       'product/raw/https%3A%2F%2Fa.b%2Fc',
+      'pagewidget/raw/hero.avif?w=1e6',
+      'pagewidget/raw/hero.avif?w=1000000',
+      'pagewidget/raw/hero.avif?h=1000000',
+      'pagewidget/raw/hero.avif?preset=nope',
+      'pagewidget/raw/hero.avif?preset=__proto__',
     ]) {
       const answer = await get(bad)
       expect(answer.status).toBe(400)

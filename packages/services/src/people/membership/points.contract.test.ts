@@ -72,7 +72,7 @@ const cancel = (orderId: number) =>
   createMoveOrder({ db, clock: systemClock })(orderId, 'cancelled', { actor: 'staff' })
 
 describe('the points of a purchase', () => {
-  it('[MEMBER-08] [MEMBER-09] wait for thirty days and are credited then, one for each krone of the goods', async () => {
+  it('[MEMBER-08] [MEMBER-09] [RACE-17] wait for thirty days and are credited then, one for each krone of the goods', async () => {
     const { id, points } = await bought()
     expect(points).toBeGreaterThan(100)
     expect(await ledgerOf(id)).toEqual([['earned', points]])

@@ -36,6 +36,17 @@ const DOCUMENTS: Readonly<Record<string, readonly [text: string, code: string, w
     'GRAPHQL_PARSE_FAILED',
     'token',
   ],
+  '1000 aliases of setCartPromoCode': [
+    `mutation { ${times(1000, (i) => `a${i}:setCartPromoCode(id:"x",promoCode:"${i}"){id}`)} }`,
+    'GRAPHQL_PARSE_FAILED',
+    'token',
+  ],
+  // Signing in is no operation of the API; this is where a password is set.
+  '1000 aliases of commitReset': [
+    `mutation { ${times(1000, (i) => `a${i}:commitReset(resetKey:"${i}",password:"x")`)} }`,
+    'GRAPHQL_PARSE_FAILED',
+    'token',
+  ],
   '15 aliases of addToCart': [
     `mutation { ${times(15, (i) => `a${i}: addToCart(id: "x", item: { skuId: 1, quantity: 1 }) { id }`)} }`,
     'QUERY_TOO_LARGE',
