@@ -218,6 +218,7 @@ test('[ASSIST-58] [ATTACK-06] what customers wrote stays text on every screen th
   await isText(page.getByRole('listitem').filter({ hasText: 'HYPERLINK' }))
   await page.goto(`${info.console}/orders/${number}`)
   await isText(page.getByText(member.address.city))
+  await isText(page.getByText('HYPERLINK'))
   await page.goto(`${info.console}/reviews?market=NO`)
   const held = await heldReview(page, member.lastName)
   await held.getByRole('button').click()

@@ -8,6 +8,7 @@ const LIST = '/c/kjoler-dame'
 const VISIBLE_MS = 5_000
 const notify = 'select pg_notify($1, $2)'
 const event = (topic: string, key: string) => ['shop_events', JSON.stringify({ topic, key })]
+const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1]
 const etag = async (path: string, headers = {}) => (await answerOf('no', path, { headers })).headers.etag
 
 test('a page of the catalogue is made once for everybody: no cookie, campaign code or language of a browser makes another', async () => {
@@ -170,6 +171,15 @@ test('[ATTACK-05] no other host is answered, and no header puts one into a page'
     const { text } = await answerOf('no', path, { headers })
     expect(text, path).not.toContain('evil.example')
   }
+  const hosts = Object.fromEntries(MARKETS.map((market) => [market, new URL(originOf(market)).host]))
+  for (const path of ['/', LIST]) {
+    const { text } = await answerOf('no', path, { headers })
+    const canonical = [...text.matchAll(/<link rel="canonical" href="([^"]+)"/g)].map(([, href = '']) => href)
+    expect(canonical.map((href) => new URL(href).host + new URL(href).pathname)).toEqual([hosts.no + path])
+    const alternates = [...text.matchAll(/<link rel="alternate" hrefLang="[^"]+" href="([^"]+)"/gi)]
+    expect(alternates.length, path).toBeGreaterThan(MARKETS.length)
+    expect(new Set(alternates.map(([, href = '']) => new URL(href).host))).toEqual(new Set(Object.values(hosts)))
+  }
   const bare = await answerOf('no', '/', { headers: { ...headers, host: 'localhost' } })
   expect(String(bare.headers.location)).toMatch(/^(https?:)?\/\/no\.localhost/)
 })
@@ -181,9 +191,14 @@ test('[ATTACK-17] damaged and oversized cookies are as good as none', async () =
     'ralph-user-type=[object Object]; ralph-voucher=%E0%A4%A; ralph-selected-market=__proto__',
     '=; ;;;a; ralph-user={"__proto__":{"x":1}}; apollo-token=.; ralph-auth=-1',
   ]
-  for (const cookie of cookies)
-    for (const path of ['/', LIST, '/favoriter', '/s/kjole', '/api/texts/nb/cart']) {
-      const { status } = await answerOf('no', path, { headers: { cookie } })
-      expect(status, `${path} ${cookie.slice(0, 40)}`).toBe(200)
+  for (const path of ['/', LIST, '/favoriter', '/s/kjole', '/api/texts/nb/cart']) {
+    const none = await answerOf('no', path)
+    for (const cookie of cookies) {
+      const { status, text } = await answerOf('no', path, { headers: { cookie } })
+      expect([status, text.length > 0], `${path} ${cookie.slice(0, 40)}`).toEqual([200, true])
+      // A page for everybody is the very same; one made for a visitor is a visitor's without any of them.
+      if (none.headers.etag) expect(text, `${path} ${cookie.slice(0, 40)}`).toBe(none.text)
+      else expect(titleOf(text), path).toBe(titleOf(none.text))
     }
+  }
 })
