@@ -1,4 +1,5 @@
 import { idleSockets } from '@shop/testkit/idle-sockets'
+import { staffSession } from '@shop/testkit/staff-session'
 import { TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
 import { expect, it } from 'vitest'
@@ -61,6 +62,34 @@ it('[FAULT-14] a connection that has not finished asking is told so and closed',
   const { port } = await aShop({ headersWithinMs: 100 })
   const answer = await sendRaw(port, 'GET /list HTTP/1.1\r\nhost: localhost\r\nx-slow: a', 5_000)
   expect(answer).toContain('408 Request Timeout')
+})
+
+it('[ERRLOG-01] [ATTACK-19] what a page reports at /api/log-error is kept for staff; a flood and a stack of 1 MB are refused', async () => {
+  const { port } = await inFront()
+  const report = {
+    type: 'client-error',
+    message: 'Cannot read the price',
+    stack: 'at Cart (/app.js:1:1)',
+    component: 'CartDrawer',
+    info: 'in Layout',
+    url: '/sv/c/jakker',
+    userAgent: 'Mozilla/5.0',
+  }
+  const tell = (body: object) =>
+    send(port, '/api/log-error', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  expect((await tell(report)).status).toBe(204)
+  const admin = await staffSession(shop, 'admin')
+  const { type: _, ...told } = report
+  const read = await fetch(`${shop.url}/staff/errors`, { headers: await admin.headers() })
+  expect(await read.json()).toMatchObject([told])
+  expect((await tell({ ...report, stack: 'x'.repeat(1_000_000) })).status).toBe(413)
+  const flood = await Promise.all(Array.from({ length: 60 }, () => tell(report)))
+  expect(new Set(flood.map(({ status }) => status))).toEqual(new Set([204, 429]))
+  expect(flood.filter(({ status }) => status === 429).length).toBeGreaterThan(25)
 })
 
 it('who sends more than is taken is told so, behind the forwarder as well', async () => {

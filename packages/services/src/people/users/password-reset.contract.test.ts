@@ -32,7 +32,7 @@ const commit = async (resetKey: string, password: string) =>
 describe('a forgotten password', () => {
   const member = memberOf('se')
 
-  it('[ATTACK-05] is answered alike for known and unknown addresses, and only the owner of a known one gets a mail', async () => {
+  it('[ATTACK-05] [ATTACK-11] is answered alike for known and unknown addresses, and only the owner of a known one gets a mail', async () => {
     const known = await ask(member.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
     const unknown = await ask('nobody-at-all@kunde.example')
     expect(known).toEqual({ status: 200, data: { requestPasswordReset: true } })

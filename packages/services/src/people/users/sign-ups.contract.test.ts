@@ -1,5 +1,6 @@
 import { bearerOf, newUser } from '@shop/testkit/bearer'
 import { linkParameter, mailsTo, mailTo } from '@shop/testkit/mails'
+import { expectSameTime, timeOf } from '@shop/testkit/same-time'
 import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { testClock } from '@shop/testkit/test-clock'
 import { sizes } from '@shop/testkit/test-sizes'
@@ -199,6 +200,27 @@ describe('the newsletter', () => {
     await shop.graphql('mutation { updateUser(user: { newsletter: false }) { id } }', {}, headers)
     expect(await rows('newsletter_subscriptions', email)).toMatchObject([{ ended_at: expect.any(Date) }])
   })
+})
+
+it('[ATTACK-11] tells neither by text, status nor time of a sign-up whether an address has an account', async () => {
+  await setStock(soldOut, 0)
+  const rounds = sizes.races > 100 ? 200 : 24
+  const known: string[] = []
+  for (let round = 0; round < rounds; round++) {
+    const { id } = await newUser(shop)
+    known.push(`known-${id}@lysning.example`)
+    await owner.query('update users set email = $2 where id = $1', [id, known[round]])
+  }
+  for (const ask of [(email: string) => monitor(email, soldOut), (email: string) => subscribe(email)]) {
+    const answers = new Set<string>()
+    const timeOfAsking = (isKnown: boolean, round: number) =>
+      timeOf(async () => {
+        const answer = await ask(isKnown ? (known[round] ?? '') : `nobody-${round}@lysning.example`)
+        answers.add(JSON.stringify(answer))
+      })
+    await expectSameTime(timeOfAsking, { fewest: Math.min(8, rounds), most: rounds })
+    expect([...answers]).toEqual([expect.stringMatching(/^\{"status":200,"data":\{"\w+":true\}\}$/)])
+  }
 })
 
 it('takes an address off its list by the link of the mail, however late and often, and off none by a wrong key', async () => {
