@@ -13,7 +13,7 @@ it('[MERCH-13] marks each key that a language lacks, and no other', () => {
     ['sv', 'Lägg i'],
     ['da', 'Læg i'],
   ])
-  const catalogues = MESSAGE_LANGUAGES.map((language) => {
+  const catalogues = MESSAGE_LANGUAGES.map((language): Record<string, string> => {
     const add = texts.get(language)
     return add === undefined ? {} : { 'cart.add': add }
   })

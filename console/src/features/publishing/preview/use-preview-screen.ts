@@ -4,10 +4,12 @@ import { draftSchema, publishedDocumentSchema, publishedDocumentsSchema } from '
 import { isLocale } from '@shop/i18n/locales'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useMemo, useState } from 'react'
+import { useRepeatedQuery } from '@/lib/use-repeated-query'
 import { useStaffQuery } from '@/lib/use-staff-query'
 import { atPath } from '../documents/at-path'
 import { DEVICES, type Device } from './devices'
 
+const EVERY_MS = 3_000
 const isDevice = (name: string): name is Device => name in DEVICES
 
 export type PreviewWork = ReturnType<typeof usePreviewScreen>
@@ -17,7 +19,15 @@ export function usePreviewScreen(draftId: string) {
   const router = useRouter()
   const here = usePathname()
   const search = useSearchParams()
-  const result = useStaffQuery(`publishing/drafts/${draftId}`, draftSchema)
+  const address = `publishing/drafts/${draftId}`
+  const result = useStaffQuery(address, draftSchema)
+  // What is changed beside it, in another tab or by a colleague, is seen here at once.
+  useRepeatedQuery({
+    path: address,
+    schema: draftSchema,
+    everyMs: EVERY_MS,
+    onAnswer: (next) => result.data && next.version > result.data.version && result.show(next),
+  })
   const documents = useStaffQuery('publishing/documents', publishedDocumentsSchema)
   const draft = result.data
   const markets = (documents.data?.documents ?? []).filter(({ kind }) => kind === 'market')
