@@ -368,7 +368,7 @@ test('[IMPERSONATE-10] [ASSIST-15] the bar counts down as the services do, warns
   expect(after.body).toMatchObject({ state: 'ended', endCause: 'expired', expiresAt: body.expiresAt })
 })
 
-test('[IMPERSONATE-11] [ROLE-05] an admin ends it from the console, and every tab leaves within a second', async ({
+test('[IMPERSONATE-11] [ROLE-05] [STAFF-09] an admin ends it from the console, and every tab leaves within a second', async ({
   page,
   context,
   browser,
@@ -409,6 +409,33 @@ test('[IMPERSONATE-11] [ROLE-05] an admin ends it from the console, and every ta
     })
     expect([401, 404]).toContain(answer.status)
   }
+  await office.close()
+})
+
+test('[STAFF-09] an admin stops all views at once', async ({ page, browser }) => {
+  const { person } = await viewAs(page, (await newMember()).email)
+  const office = await browser.newContext({ viewport: { width: 1360, height: 850 } })
+  const admin = await office.newPage()
+  await atConsole(admin, colleague('admin'), '/sessions')
+  const running = admin.getByRole('table', { name: 'Running' })
+  await expect(running.getByRole('row').filter({ hasText: person.name })).toBeVisible()
+  const { people } = (await (await atWork(colleague('admin'))).get('/staff/people')).body
+  const { ref: staffRef } = people.find(({ email }: { email: string }) => email === person.email)
+  // Views of other tests go on: of what is asked for all, this one colleague's is done.
+  const asked: unknown[] = []
+  await admin.route('**/impersonations/panic', (route) => {
+    asked.push(route.request().postDataJSON())
+    return route.continue({ postData: JSON.stringify({ staffRef }) })
+  })
+  await admin.getByRole('button', { name: /^End (all \d+|1 session)$/ }).click()
+  await admin
+    .getByRole('dialog')
+    .getByRole('button', { name: /^End (all \d+|1 session)$/ })
+    .click()
+  await page.waitForURL(/__assist\/ended/)
+  await ended(page)
+  expect(asked).toEqual([{ everybody: true }])
+  await expect(running.getByRole('row').filter({ hasText: person.name })).toHaveCount(0)
   await office.close()
 })
 

@@ -271,7 +271,7 @@ test('the search of a market is steered in a form and tried beside what is live'
   await discardDrafts(page, name)
 })
 
-test('[MERCH-05] who approves a campaign says in the same step when it goes out', async ({ page, browser }) => {
+test('who approves a campaign says in the same step when it goes out', async ({ page, browser }) => {
   await openConsole(page, 'merchandiser', '/campaigns')
   const name = `Priority ${mark()}`
   const id = await page.evaluate(async (name) => {

@@ -10,13 +10,13 @@ const WITHIN_5_S = { timeout: 5_000, intervals: [150] }
 const problemsOf = async (page: Page) =>
   (await (await axeOn(page)).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
 
-test('[MERCH-11] [ROUTE-16] a page is written in two languages, read by its link alone, published and withdrawn', async ({
+test('[MERCH-11] [MERCH-12] [ROUTE-16] a page is written in two languages, read by its link alone, published and withdrawn', async ({
   page,
   browser,
 }) => {
   test.slow()
   const alias = `ullguide-${randomUUID().slice(0, 8)}`
-  const address = `${originOf('no')}/${alias}`
+  const address = `${originOf('no')}/inspiration/${alias}`
   const shopper = await newShopper(browser)
   await openConsole(page, 'merchandiser', '/content')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -41,6 +41,8 @@ test('[MERCH-11] [ROUTE-16] a page is written in two languages, read by its link
   await expect(place).toHaveAttribute('aria-invalid', 'true')
   await place.fill('content')
   await expect(nb.getByText('Is an address that the shop itself needs.')).toBeVisible()
+  await place.fill('kjopsvilkar')
+  await expect(nb.getByText('Is taken already.')).toBeVisible()
   await place.fill('Stor Bokstav')
   await expect(nb.getByText('Use lower-case letters, digits and hyphens.')).toBeVisible()
   await place.fill(alias)
@@ -63,25 +65,56 @@ test('[MERCH-11] [ROUTE-16] a page is written in two languages, read by its link
   await expect(page.getByText('1 error')).toHaveCount(0)
   expect(await problemsOf(page)).toEqual([])
 
+  // Content or inspiration, each at its own address; and when it is shown.
+  const settings = page.getByRole('region', { name: 'Settings' })
+  await expect(settings.getByRole('combobox', { name: 'Kind' })).toHaveValue('content')
+  await settings.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Inspiration' })
+  const [from, until] = [
+    settings.getByRole('textbox', { name: 'Shown from' }),
+    settings.getByRole('textbox', { name: 'Shown until' }),
+  ]
+  await from.fill('2021-02-02T08:00')
+  await until.fill('2021-02-01T08:00')
+  await expect(settings.getByText('Must be after the start.')).toBeVisible()
+  await until.fill('')
+  await expect(settings.getByText('Must be after the start.')).toHaveCount(0)
+  await expect(page.getByText('Saved in the draft')).toBeVisible()
+
   await page.getByRole('button', { name: 'Make a preview link' }).click()
   const link = page.getByRole('link', { name: /\/content\// })
   const token = (await link.getAttribute('href')) ?? ''
   expect(await shopper.status(address)).toBe(404)
   expect(await shopper.html(token)).toContain('Alt om ull')
 
+  // Its time is over: published, and yet nobody sees it.
+  await until.fill('2022-02-01T08:00')
+  await expect(page.getByText('Saved in the draft')).toBeVisible()
+  const publish = async () => {
+    await page.getByRole('link', { name: 'Compare and publish' }).click()
+    await page.getByRole('button', { name: 'Publish now' }).click()
+    await expect(page.getByText('Published. Running shops follow within 5 seconds.')).toBeVisible()
+  }
+  const edited = async (name: string) => {
+    await page.goto(`${info.console}/content`)
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await page.getByRole('textbox', { name: 'Filter by Content' }).fill(alias)
+    // It stands there by its title, and is found by its key as well.
+    await page.getByRole('button', { name: 'Edit Alt om ull in a draft' }).click()
+    await page.getByLabel('Name of the draft').fill(name)
+    await page.getByRole('button', { name: 'Go on' }).click()
+  }
   await page.getByRole('link', { name: 'Compare and publish' }).click()
   await expect(page.getByText('Is new.')).toBeVisible()
-  await page.getByRole('button', { name: 'Publish now' }).click()
-  await expect(page.getByText('Published. Running shops follow within 5 seconds.')).toBeVisible()
+  await page.goBack()
+  await publish()
+  expect(await shopper.status(address)).toBe(404)
+  await edited(`${alias} on`)
+  await until.fill('2099-02-01T08:00')
+  await expect(page.getByText('Saved in the draft')).toBeVisible()
+  await publish()
   await expect.poll(() => shopper.status(address), WITHIN_5_S).toBe(200)
 
-  await page.goto(`${info.console}/content`)
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await page.getByRole('textbox', { name: 'Filter by Content' }).fill(alias)
-  // It stands there by its title, and is found by its key as well.
-  await page.getByRole('button', { name: 'Edit Alt om ull in a draft' }).click()
-  await page.getByLabel('Name of the draft').fill(`${alias} away`)
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await edited(`${alias} away`)
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByText('Is withdrawn: nobody sees it any more.')).toBeVisible()
   await page.getByRole('button', { name: 'Publish now' }).click()

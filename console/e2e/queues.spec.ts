@@ -7,7 +7,7 @@ import { newConsole, openConsole, pressUntil } from './support/signed-in-staff'
 
 const services = new URL(info.graphql).origin
 
-test('[CONSOLE-23] [CONSOLE-24] admins list, filter and open errors and mails, and nobody else does', async ({
+test('[CONSOLE-23] [CONSOLE-24] [STAFF-09] admins list, filter and open errors and mails, and nobody else does', async ({
   page,
   browser,
 }) => {

@@ -109,9 +109,10 @@ test('[STAFF-07] customer service works with customers, and neither with markets
     expect(actions, action).toContain(action)
   for (const action of ['markets:draft', 'content:edit', 'content:preview', 'staff:manage', 'errors:view'])
     expect(actions, action).not.toContain(action)
-  for (const path of ['people', 'errors', 'mails']) expect(await statusOf(page, path), path).toBe(403)
+  for (const path of ['people', 'errors', 'mails', 'publishing/documents', 'publishing/drafts'])
+    expect(await statusOf(page, path), path).toBe(403)
   expect(await statusOf(page, 'stock/1', 'POST')).toBe(403)
-  for (const path of ['/staff', '/errors', '/mails']) {
+  for (const path of ['/staff', '/errors', '/mails', '/markets', '/widgets', '/content']) {
     await page.goto(`${info.console}${path}`)
     await expect(page.getByText('You cannot see this')).toBeVisible()
   }

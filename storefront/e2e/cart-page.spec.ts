@@ -357,6 +357,8 @@ test('[FAULT-11] [CART-12] a cart that cannot be fetched is asked for five times
   })
   await page.goto(CART)
   await expect(page.getByText(say('cart.loadFailed'))).toBeVisible({ timeout: 20_000 })
+  // Longer than it waits between two tries: there is no sixth.
+  await page.waitForTimeout(2_500)
   expect(ids).toEqual(Array(5).fill(id))
   const retry = page.getByRole('main').getByRole('button', { name: say('error.retry') })
 

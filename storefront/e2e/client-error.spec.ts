@@ -20,7 +20,6 @@ test('[ERRLOG-02] a fault in the browser goes to the console, to the error log a
   await page.context().addCookies([{ name: 'ralph-cookie-consent', value: refused, url: originOf('no') }])
   const told: string[] = []
   page.on('console', (message) => message.type() === 'error' && told.push(message.text()))
-  page.on('pageerror', (error) => told.push(error.message))
 
   await openAwake(page, info.storefront.no)
   await page.evaluate(breakTheMenu)
