@@ -19,15 +19,7 @@ export function usePreviewScreen(draftId: string) {
   const router = useRouter()
   const here = usePathname()
   const search = useSearchParams()
-  const address = `publishing/drafts/${draftId}`
-  const result = useStaffQuery(address, draftSchema)
-  // What is changed beside it, in another tab or by a colleague, is seen here at once.
-  useRepeatedQuery({
-    path: address,
-    schema: draftSchema,
-    everyMs: EVERY_MS,
-    onAnswer: (next) => result.data && next.version > result.data.version && result.show(next),
-  })
+  const result = useChangingDraft(draftId)
   const documents = useStaffQuery('publishing/documents', publishedDocumentsSchema)
   const draft = result.data
   const markets = (documents.data?.documents ?? []).filter(({ kind }) => kind === 'market')
@@ -67,6 +59,20 @@ export function usePreviewScreen(draftId: string) {
     ...{ search, here, result, marketQuery, draft, markets, market, languages, language, path, customer, audience, at },
     ...{ show, devices, round, openAnew: () => setRound((old) => old + 1), set, to, asked },
   }
+}
+
+/** The draft as it is by now: what is changed beside it, in another tab or by a colleague, is seen at once. */
+function useChangingDraft(draftId: string) {
+  const path = `publishing/drafts/${draftId}`
+  const result = useStaffQuery(path, draftSchema)
+  const { data, show } = result
+  useRepeatedQuery({
+    path,
+    schema: draftSchema,
+    everyMs: EVERY_MS,
+    onAnswer: (next) => data && next.version > data.version && show(next),
+  })
+  return result
 }
 
 export function usePathForm(path: string) {
