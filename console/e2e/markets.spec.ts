@@ -18,6 +18,30 @@ async function newDraft(page: Page, market: string, name: string) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
+type Amount = { minor: number; currency: string }
+type Market = {
+  alias: string
+  domains: string[]
+  currency: string
+  rootRedirect?: { to: string } | null
+  config: { freeShippingFrom?: Amount | null; minOrderValue?: Amount | null }
+  theme: Record<string, string>
+}
+
+/** What is published of the markets, in the order in which they stand. */
+const liveMarkets = (page: Page): Promise<{ markets: { name: string; body: Market }[]; fallback: string }> =>
+  page.evaluate(async () => {
+    const ask = async (path: string) => (await fetch(`/api/desk/publishing/documents${path}`)).json()
+    const { documents } = await ask('')
+    const of = async ({ kind, key, name }: { kind: string; key: string; name: string }) => ({
+      ...(await ask(`/${kind}/${encodeURIComponent(key)}`)),
+      name,
+    })
+    const channel = await of(documents.find(({ kind }: { kind: string }) => kind === 'channel'))
+    const markets = documents.filter(({ kind }: { kind: string }) => kind === 'market')
+    return { markets: await Promise.all(markets.map(of)), fallback: channel.body.fallbackMarket }
+  })
+
 test('[MERCH-01] the markets stand beside each other with all that is set, in a table that scrolls in its own place', async ({
   page,
 }) => {
@@ -33,9 +57,29 @@ test('[MERCH-01] the markets stand beside each other with all that is set, in a 
     'Theme',
   ]
   for (const setting of rows) await expect(matrix.getByRole('rowheader', { name: setting, exact: true })).toBeVisible()
-  const free = matrix.getByRole('row', { name: /^Free shipping from/ }).getByRole('cell')
-  await expect(free).toHaveCount(6)
-  await expect(free.first()).toHaveText(/799\sNOK/)
+  const { markets, fallback } = await liveMarkets(page)
+  expect(markets.length).toBe(6)
+  await expect(matrix.getByRole('columnheader')).toHaveCount(1 + markets.length)
+  for (const [at, { name, body }] of markets.entries()) {
+    await expect(matrix.getByRole('columnheader').nth(at + 1)).toContainText(name)
+    const cell = (setting: string) =>
+      matrix
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name: setting, exact: true }) })
+        .getByRole('cell')
+        .nth(at)
+    const amount = (one: Amount | null | undefined) =>
+      one ? new RegExp(`^${one.minor / 100}\\s${one.currency === 'EUR' ? '€' : one.currency}`) : /^none/
+    await expect(cell('Alias')).toHaveText(new RegExp(`^${body.alias}\\b`))
+    await expect(cell('Domains')).toHaveText(new RegExp(`^${body.domains.join(', ') || 'none'}`))
+    await expect(cell('Fallback market')).toHaveText(fallback === body.alias ? /^yes/ : /^no\b/)
+    await expect(cell('Root redirect')).toHaveText(body.rootRedirect ? `${body.rootRedirect.to}, 302` : /^none/)
+    await expect(cell('Free shipping from')).toHaveText(amount(body.config.freeShippingFrom))
+    await expect(cell('Minimum order value')).toHaveText(amount(body.config.minOrderValue))
+    await expect(cell('Currency')).toHaveText(new RegExp(`^${body.currency}`))
+    for (const [variable, colour] of Object.entries(body.theme))
+      await expect(cell('Theme')).toContainText(`${variable}: ${colour}`)
+  }
   const hidden = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
   expect(hidden).toBe(0)
   await expect(page.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible()
@@ -49,6 +93,14 @@ test('[MERCH-03] what does not fit a market is said at its field', async ({ page
   await openConsole(page, 'merchandiser', '/markets')
   await newDraft(page, 'Suomi', name)
   const language = page.getByRole('group', { name: 'Default language' })
+  // Nobody can choose a language that is none of the four.
+  const offered = language.getByRole('combobox').locator('option')
+  expect((await offered.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))).toSorted()).toEqual([
+    'da-DK',
+    'fi-FI',
+    'nb-NO',
+    'sv-SE',
+  ])
   await language.getByRole('combobox').selectOption('nb-NO')
   await expect(language.getByRole('alert')).toHaveText('Is not among the allowed languages of this market.')
   for (const fixed of ['Alias', 'Currency']) await expect(page.getByRole('textbox', { name: fixed })).toBeDisabled()
@@ -65,7 +117,15 @@ test('[MERCH-04] [MERCH-06] [ARCH-10] the colours of a market are seen by who ch
   const name = `Colours ${mark()}`
   const shop = `${originOf('fi')}/fi`
   const shopper = await newShopper(browser)
-  await openConsole(page, 'merchandiser', '/markets')
+  await openConsole(page, 'merchandiser', '/audit')
+  // To look at the record is recorded as well: at the second look there is a line.
+  const newest = page.getByRole('row').nth(1).getByRole('button').first()
+  await expect(async () => {
+    await page.reload()
+    await expect(newest).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  const recorded = Number(await newest.innerText())
+  await page.goto(`${info.console}/markets`)
   await newDraft(page, 'Suomi', name)
   await page.getByRole('combobox', { name: 'Add a variable' }).selectOption('--sale')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -85,6 +145,8 @@ test('[MERCH-04] [MERCH-06] [ARCH-10] the colours of a market are seen by who ch
   await page.getByRole('link', { name: 'Preview' }).click()
   const frame = page.frameLocator('iframe[title="Draft, 375 wide"]')
   await expect(frame.locator('[data-preview]')).toContainText(name, { timeout: 20_000 })
+  // Which market it is, and that it is a preview at all.
+  for (const words of ['Esikatselu', 'Suomi']) await expect(frame.locator('[data-preview]')).toContainText(words)
   await expect(page.locator('iframe[title="Draft, 375 wide"]')).toHaveAttribute('sandbox', /^allow-scripts /)
   expect(warned).toEqual([])
   const seen = () => frame.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--sale').trim())
@@ -119,9 +181,43 @@ test('[MERCH-04] [MERCH-06] [ARCH-10] the colours of a market are seen by who ch
   await expect(dialog).toHaveCount(0)
   await expect.poll(async () => (await shopper.html(shop)).includes(colour), WITHIN_5_S).toBe(false)
   await shopper.leave()
+
+  // Who published it, and that it was taken back, stands in the record.
+  await page.goto(`${info.console}/audit`)
+  for (const event of ['Published a draft', 'Rolled a publication back']) {
+    const line = page.getByRole('row').filter({ hasText: event }).first()
+    await expect(line).toContainText('Maja')
+    expect(Number(await line.getByRole('button').first().innerText()), event).toBeGreaterThan(recorded)
+  }
 })
 
-test('[MERCH-05] [MERCH-06] what sends shoppers elsewhere is tried first, and needs the approval of somebody else', async ({
+test('[MERCH-09] another colour of the draft shows at once in the preview that stands open', async ({ page }) => {
+  const name = `Sale ${mark()}`
+  await openConsole(page, 'merchandiser', '/markets')
+  await newDraft(page, 'Suomi', name)
+  const editor = page.url()
+  const sale = page.getByRole('group', { name: '--sale' })
+  const paint = async (colour: string) => {
+    await sale.getByRole('textbox').fill(colour)
+    await expect(page.getByText('Saved in the draft')).toBeVisible()
+  }
+  await page.getByRole('combobox', { name: 'Add a variable' }).selectOption('--sale')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await paint('#7a1020')
+  const beside = await page.context().newPage()
+  const draft = editor.replace(/(\/drafts\/[^/]+).*/, '$1')
+  await beside.goto(`${draft}/preview?market=FI|EUR&devices=phone&show=draft`)
+  const frame = beside.frameLocator('iframe[title="Draft, 375 wide"]')
+  const seen = () => frame.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--sale').trim())
+  await expect(frame.locator('[data-preview]')).toContainText(name, { timeout: 20_000 })
+  await expect.poll(seen).toBe('#7a1020')
+  await paint('#1a4060')
+  await expect.poll(seen, { timeout: 10_000 }).toBe('#1a4060')
+  await beside.close()
+  await discardDrafts(page, name)
+})
+
+test('[MERCH-05] [MERCH-06] [STAFF-09] what sends shoppers elsewhere is tried first, and needs the approval of somebody else', async ({
   page,
   browser,
 }) => {
@@ -174,9 +270,17 @@ test('[MERCH-05] [MERCH-06] what sends shoppers elsewhere is tried first, and ne
   // An address that is a page: its market, its language and its screen.
   await page.getByRole('textbox', { name: 'Path' }).fill('/fi/uutuudet')
   await page.getByRole('button', { name: 'Test', exact: true }).click()
-  for (const region of ['live', 'Draft'])
-    for (const text of ['fi', 'newArrivals', '/fi/fi/'])
-      await expect(page.getByRole('region', { name: region })).toContainText(text)
+  for (const region of ['live', 'Draft']) {
+    const answer = page.getByRole('region', { name: region })
+    const fact = (name: string) => answer.locator('dt').filter({ hasText: name }).locator('+ dd')
+    for (const [name, value] of [
+      ['Market', 'fi'],
+      ['Language', 'fi'],
+      ['Screen', 'newArrivals'],
+    ] as const)
+      await expect(fact(name)).toHaveText(value)
+    await expect(answer).toContainText('/fi/fi/')
+  }
   expect(await problemsOf(page)).toEqual([])
 
   await page.goto(info.console + address)

@@ -1,15 +1,19 @@
 import { axeOn } from '@shop/testkit/axe'
-import { expect, info, test } from '@shop/testkit/browser'
+import { expect, info, originOf, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { freshCode } from '@shop/testkit/staff-entry'
 import { atConsole, atWork, BROWSER, bar, newColleague, refOf } from './support/assist'
-import { newMember, orderOf, plentiful } from './support/customer'
+import { asks, newMember, orderOf, plentiful } from './support/customer'
+import { newShopper } from './support/shopper'
 
 test.use({ userAgent: BROWSER })
 
-test('what is coming stands in a queue of its own, is filtered, and gets another first day in a draft', async ({
+test('[MERCH-14] what is coming stands in a queue of its own, is filtered, and gets another first day in a draft', async ({
   page,
+  browser,
 }) => {
+  test.slow()
+  const shopper = await newShopper(browser)
   const owner = await ownerOfRunningShop()
   const { rows } = await owner.query(
     `select p.id, p.article_number as article from products p where p.active and p.first_available_on > now()
@@ -37,7 +41,39 @@ test('what is coming stands in a queue of its own, is filtered, and gets another
   await dialog.getByLabel('Name of the draft').fill(`First day of ${article}`)
   await dialog.getByRole('button', { name: 'Go on' }).click()
   await expect(page).toHaveURL(new RegExp(`/drafts/[^/]+/product/${id}$`))
-  await expect(page.getByLabel('First day', { exact: true })).toBeVisible()
+  // The day that is set here is the shop's as soon as it is published: on the page and in the list of what is to come.
+  const firstDay = page.getByLabel('First day', { exact: true })
+  const before = await firstDay.inputValue()
+  const dayInShop = async () => {
+    const { product } = await asks<{ product: { firstAvailableOn: string; canonicalUrl: string } }>(
+      'query ($id: Int) { product(productId: $id, marketId: "no") { firstAvailableOn canonicalUrl } }',
+      { id },
+    )
+    const list = await shopper.html(`${originOf('no')}/kommer-snart`)
+    const there = await shopper.html(originOf('no') + product.canonicalUrl)
+    return [
+      product.firstAvailableOn.slice(0, 10),
+      list.includes(`href="${product.canonicalUrl}"`),
+      there.includes('PreOrder'),
+    ]
+  }
+  const publish = async (day: string) => {
+    await firstDay.fill(day)
+    await expect(page.getByText('Saved in the draft')).toBeVisible()
+    await page.getByRole('link', { name: 'Compare and publish' }).click()
+    await page.getByRole('button', { name: 'Publish now' }).click()
+    await expect(page.getByText('Published. Running shops follow within 5 seconds.')).toBeVisible()
+  }
+  await publish('2031-03-04T12:00')
+  await expect.poll(dayInShop, { timeout: 5_000, intervals: [200] }).toEqual(['2031-03-04', true, true])
+
+  await page.goto(`${info.console}/coming-soon?q=${article}`)
+  await line.getByRole('button', { name: /^Change the first day of / }).click()
+  await dialog.getByLabel('Name of the draft').fill(`First day of ${article} again`)
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await publish(before)
+  await expect.poll(async () => (await dayInShop())[0], { timeout: 5_000 }).not.toBe('2031-03-04')
+  await shopper.leave()
 })
 
 test('[ASSIST-45] a lead enters against the customer’s choice for ten minutes, others are told on Today, end it and review it in time', async ({
