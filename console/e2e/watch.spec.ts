@@ -43,6 +43,7 @@ test('[MERCH-14] what is coming stands in a queue of its own, is filtered, and g
   await expect(page).toHaveURL(new RegExp(`/drafts/[^/]+/product/${id}$`))
   // The day that is set here is the shop's as soon as it is published: on the page and in the list of what is to come.
   const firstDay = page.getByLabel('First day', { exact: true })
+  await expect(firstDay).not.toHaveValue('')
   const before = await firstDay.inputValue()
   const dayInShop = async () => {
     const { product } = await asks<{ product: { firstAvailableOn: string; canonicalUrl: string } }>(
@@ -58,7 +59,11 @@ test('[MERCH-14] what is coming stands in a queue of its own, is filtered, and g
     ]
   }
   const publish = async (day: string) => {
+    await expect(firstDay).not.toHaveValue('')
+    const saved = page.waitForResponse((response) => /\/drafts\/[^/]+\/put$/.test(response.url()))
     await firstDay.fill(day)
+    await firstDay.blur()
+    await saved
     await expect(page.getByText('Saved in the draft')).toBeVisible()
     await page.getByRole('link', { name: 'Compare and publish' }).click()
     await page.getByRole('button', { name: 'Publish now' }).click()
@@ -72,7 +77,7 @@ test('[MERCH-14] what is coming stands in a queue of its own, is filtered, and g
   await dialog.getByLabel('Name of the draft').fill(`First day of ${article} again`)
   await dialog.getByRole('button', { name: 'Go on' }).click()
   await publish(before)
-  await expect.poll(async () => (await dayInShop())[0], { timeout: 5_000 }).not.toBe('2031-03-04')
+  await expect.poll(async () => (await dayInShop())[0], { timeout: 15_000 }).not.toBe('2031-03-04')
   await shopper.leave()
 })
 
