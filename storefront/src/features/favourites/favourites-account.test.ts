@@ -35,7 +35,11 @@ afterEach(() => {
 async function signedIn(oldFavourites: readonly unknown[]) {
   const { followAccount } = await import('./favourites-account')
   const { useFavourites } = await import('./favourites-store')
-  const stop = await followAccount({ userId: 7, token: 'a.b.c', oldFavourites }, (text) => void logged.push(text), new AbortController().signal)
+  const stop = await followAccount(
+    { userId: 7, token: 'a.b.c', oldFavourites },
+    (text) => void logged.push(text),
+    new AbortController().signal,
+  )
   return { stop, favourites: useFavourites.getState }
 }
 

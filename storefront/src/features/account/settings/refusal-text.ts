@@ -5,6 +5,7 @@ import type { MessageKey } from '@shop/i18n/messages'
 const sentences: Readonly<Partial<Record<ErrorCode, MessageKey>>> = {
   UNAUTHENTICATED: 'login.ended',
   INVALID_IDENTITY_NUMBER: 'validate.organisationId',
+  ADDRESS_INVALID: 'validate.account',
   TEXT_TOO_LONG: 'validate.textTooLong',
 }
 
