@@ -8,7 +8,9 @@ const repository = fileURLToPath(import.meta.url).split('/storefront/')[0]
 const schema = readFileSync(`${repository}/packages/contract/schema.graphql`, 'utf8')
 const [, listed = ''] = /Refused: ([^;"]+);[^"]*"""\s*updateUser\(/.exec(schema) ?? []
 /** The forms send no metaData. */
-const refusals = [...listed.matchAll(/[A-Z_]{4,}/g)].map(([code]) => code).filter((code) => code !== 'INVALID_META_DATA')
+const refusals = [...listed.matchAll(/[A-Z_]{4,}/g)]
+  .map(([code]) => code)
+  .filter((code) => code !== 'INVALID_META_DATA')
 
 it('reads what an account refuses out of the schema', () => {
   expect(refusals).toContain('UNAUTHENTICATED')
