@@ -1,7 +1,7 @@
 import { readShopConfig } from '@shop/contract/shop-config'
 import { defaultBreakpoints, defaultGraphqlPath, defaultProductListSort } from '@shop/domain/constants'
 import { customerTypes } from '@shop/domain/customer-type'
-import { routingConfig, sendsPersistedQueries, shopName } from '@/config'
+import { routingConfig, sendsPersistedQueries, shopName } from '../config'
 
 /** The shop as it stands once its settings are read, whichever of them were given. */
 const asSet = () => {
