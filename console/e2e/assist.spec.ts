@@ -673,7 +673,7 @@ test('[IMPERSONATE-13] [ASSIST-28] what only the customer may do is seen, disabl
   const { started } = await viewAs(page, member.email)
   await page.goto(`${started.origin}/min-konto/innstillinger`)
   const blocks = page.locator('[data-staff-no]')
-  await expect(blocks).toHaveCount(4)
+  await expect(blocks).toHaveCount(5)
   for (const block of await blocks.all()) {
     await expect(block.getByText('Dette kan bare kunden gjøre selv.')).toBeVisible()
     for (const control of await block.locator('button, input').all()) await expect(control).toBeDisabled()
@@ -752,6 +752,7 @@ test('[ASSIST-32] after the end a reload without a connection shows nothing', as
   for (const path of ['/min-konto/innstillinger', '/', '/handlekurv'])
     await expect(page.goto(`${started.origin}${path}`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
   await page.goBack().catch(() => undefined)
+  await page.waitForLoadState()
   expect(await page.content()).not.toContain('Ylva')
   await context.setOffline(false)
 })
