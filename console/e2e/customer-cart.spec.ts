@@ -74,6 +74,8 @@ test('[CONSOLE-08] the cart on the screen has its lines with prices and campaign
   expect(line.campaigns).not.toEqual([])
   for (const text of [...line.campaigns, line.unitFormatted, line.incVatFormatted])
     await expect(shown, text).toContainText(text)
+  // A price before is that of the law, or none is struck out.
+  await expect(shown.locator('s')).toHaveText(line.priorFormatted ? [line.priorFormatted] : [])
   const side = page.getByRole('complementary', { name: 'Total' })
   const fact = (name: RegExp) =>
     side.locator('dt').filter({ hasText: name }).last().locator('xpath=following-sibling::dd[1]')
