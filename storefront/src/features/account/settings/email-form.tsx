@@ -31,7 +31,7 @@ export function EmailForm(words: SettingsTexts) {
       return setOutcome({ kind: 'ok', text: t('account.emailAsked', { email: wish.email }) })
     }
     const code = answer.error.errors[0]?.extensions?.code
-    if (code === 'WRONG_CREDENTIALS') return refuse('password', t('login.failed'))
+    if (code === 'WRONG_CREDENTIALS') return refuse('password', t('login.wrong'))
     if (code === 'INVALID_EMAIL') return refuse('email', t('validate.email'))
     failed(typeof code === 'string' ? code : undefined)
   }, incomplete)
