@@ -583,7 +583,7 @@ async function favouritesOf(member: Awaited<ReturnType<typeof newMember>>, produ
     Promise.all(['products', 'migrated'].map(async (what) => (await fetch(`${address}/${what}`, { headers })).json()))
 }
 
-test('[IMPERSONATE-16] [ASSIST-29] [ASSIST-30] [ASSIST-31] the shop of the staff member and that of the customer never meet', async ({
+test('[IMPERSONATE-16] [ASSIST-18] [ASSIST-29] [ASSIST-30] [ASSIST-31] the shop of the staff member and that of the customer never meet', async ({
   page,
   context,
 }) => {

@@ -3,6 +3,9 @@ import { create } from 'zustand'
 import { switchCustomerType } from './customer-type'
 import { persist, persisted } from './persisted-states'
 
+/** Any other text is not kept: it might be a name or a number. */
+const saysWho = (text: string): boolean => /^(student|curve)([ -](student|curve))?( \d{2})?$/.test(text)
+
 export const useCustomerText = create<CustomerTypeState>(() => customerTypeState(''))
 
 /**
@@ -12,7 +15,7 @@ export const useCustomerText = create<CustomerTypeState>(() => customerTypeState
 export function readCustomerText(query: URLSearchParams): void {
   const said = query.get('customerType')?.slice(0, 100)
   if (said && customerTypes.some(({ type }) => type === said)) switchCustomerType(said)
-  else if (said) persist('customerType', said)
+  else if (said && saysWho(said)) persist('customerType', said)
   const state = customerTypeState(persisted('customerType') ?? '')
   useCustomerText.setState(state)
   document.documentElement.toggleAttribute('data-student', state.student)

@@ -35,7 +35,14 @@ function useReturnTable() {
   const t = useTranslations('console')
   const dates = useDates()
   const columns = useColumns<Row>([t, dates], (column) => [
-    column.cell('number', t('table.number'), (row) => <b className="strong">{row.number}</b>),
+    column.cell('number', t('table.number'), (row) => (
+      <Link
+        className="link strong"
+        href={`/returns?${row.state === 'registered' ? '' : `state=${row.state}&`}return=${row.number}`}
+      >
+        {row.number}
+      </Link>
+    )),
     column.cell('order', t('orders.title'), (row) => (
       <Link className={`link ${kit.rowLink}`} href={`/orders/${row.order}`}>
         {row.order}

@@ -109,7 +109,7 @@ describe('cookies', () => {
   })
 
   it('[COOKIE-17] persists state groups without tokens or personal ids', () => {
-    expect(persistedStateGroups).toEqual(['customerType', 'lastVisited', 'searchOrigin'])
+    expect(persistedStateGroups).toEqual(['customerType'])
   })
 })
 

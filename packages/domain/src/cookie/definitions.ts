@@ -127,4 +127,4 @@ export const cacheDefinitions: Readonly<
 export const authCookies = [names.token, names.auth, names.authRefresh, names.user] as const
 
 /** The state groups that survive a visit: never tokens, never personal data. */
-export const persistedStateGroups = ['customerType', 'lastVisited', 'searchOrigin'] as const
+export const persistedStateGroups = ['customerType'] as const
