@@ -113,7 +113,7 @@ test('[CONSOLE-11] the cart of somebody without an account is opened by its id, 
     .toMatch(new RegExp(`\\?action=cart#${getCart.id}$`))
 })
 
-test('[CONSOLE-10] staff change the cart under the shop’s rules, the shopper’s open page follows, a code is tried first, and two hands never overwrite each other', async ({
+test('[ASSIST-35] [CONSOLE-10] staff change the cart under the shop’s rules, the shopper’s open page follows, a code is tried first, and two hands never overwrite each other', async ({
   page,
 }) => {
   test.slow()

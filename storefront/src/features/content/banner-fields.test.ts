@@ -31,6 +31,8 @@ it('reads a banner, and leaves it out without a picture', () => {
 
 it('links to paths and to the web only', () => {
   expect(safeHref('/c/a')).toBe('/c/a')
+  expect(safeHref('/bestselgere-akkurat-nå')).toBe('/bestselgere-akkurat-n%C3%A5')
+  expect(safeHref('/c/a%C3%A5 b?q=å#nå')).toBe('/c/a%C3%A5%20b?q=%C3%A5#n%C3%A5')
   expect(safeHref('https://example.com')).toBe('https://example.com')
   for (const href of ['javascript:alert(1)', '//evil.example', 'data:text/html,x', '']) expect(safeHref(href)).toBe('/')
 })

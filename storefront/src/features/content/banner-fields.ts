@@ -35,9 +35,10 @@ export const text = (value: unknown): string => (typeof value === 'string' ? val
 
 /**
  * A path of ours or a web address; a script in a link never reaches the page. Browsers leave control characters out and
- * take a backslash for a slash, so that such a path may be another host.
+ * take a backslash for a slash, so that such a path may be another host. Letters that editors typed are percent-encoded.
  */
 export function safeHref(href: string): string {
   const isPlain = ![...href].some((character) => character < ' ' || character === '\\' || character === '\u007f')
-  return isPlain && /^(\/(?!\/)|https:\/\/|#)/.test(href) ? href : '/'
+  if (!isPlain || !/^(\/(?!\/)|https:\/\/|#)/.test(href)) return '/'
+  return href.normalize('NFC').replace(/[^!-~]/gu, encodeURIComponent)
 }

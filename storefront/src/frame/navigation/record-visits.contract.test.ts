@@ -35,7 +35,7 @@ it('[NAV-18] every change of route is named in the state, by name and path', asy
   expect(at()).toEqual(['home', '/'])
 })
 
-it('[NAV-09] a new path is one impression; a new query, a new hash and the same page again are none', async () => {
+it('[NAV-09] [NAV-10] a new path is one impression; a new query, a new hash and the same page again are none', async () => {
   const { go, impressions } = await aVisit('/c/kjoler-dame')
   for (const same of ['/c/kjoler-dame?sort=PRICE', '/c/kjoler-dame#main', '/c/kjoler-dame']) go(same)
   expect(impressions).toMatchObject([{ path: '/c/kjoler-dame' }])

@@ -50,7 +50,7 @@ describe('a product over HTTP', () => {
     )
   })
 
-  it('carries the tree of colours and sizes that a page needs to sell it', async () => {
+  it('[PRODUCT-03] carries the tree of colours and sizes that a page needs to sell it', async () => {
     const { variantGroup, variantDimensions, skus } = await product({ alias: sample.alias })
     expect(variantGroup.activeProducts).toBe(variantGroup.variants.length)
     const own = variantGroup.variants.find((variant: { alias: string }) => variant.alias === sample.alias)
@@ -61,6 +61,13 @@ describe('a product over HTTP', () => {
     )
     expect(own.variants.every((size: { level: number }) => size.level === 0)).toBe(true)
     expect(variantDimensions[0]).toMatchObject({ level: 1, value: own.value })
+    for (const sku of skus)
+      expect(sku).toMatchObject({
+        skuId: expect.any(Number),
+        articleNumber: expect.stringMatching(/./),
+        name: expect.stringMatching(/./),
+        stock: { inStock: expect.any(Number), totalStock: expect.any(Number) },
+      })
   })
 
   it('[PRICE-12] has its own price in each market, and its texts and path in each language', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => stop?.())
 
 describe('carts', () => {
-  it('[CONSOLE-25] [CONSOLE-26] are changed on the version that staff saw, and under their names', async () => {
+  it('[ASSIST-57] [CONSOLE-25] [CONSOLE-26] are changed on the version that staff saw, and under their names', async () => {
     const [sku = 0, other = 0] = await plainSkus(rows, 2)
     const calls = cartCalls(shop)
     const id = await calls.filled({ [sku]: 1 })
@@ -50,7 +50,7 @@ describe('carts', () => {
     expect(kept[0]).toEqual({ staff_id: 1, last_staff_id: 1 })
   })
 
-  it('regain the lines of an earlier version by additions, and lose nothing that came later', async () => {
+  it('[ASSIST-57] regain the lines of an earlier version by additions, and lose nothing that came later', async () => {
     const [sku = 0, gone = 0, later = 0] = await plainSkus(rows, 3)
     const calls = cartCalls(shop)
     const id = await calls.filled({ [sku]: 1, [gone]: 2 })
