@@ -1,6 +1,6 @@
 import { accountFormSchema, addressFormSchema } from '@shop/contract/rest/account-forms'
 import { wrongFieldIn } from '@shop/contract/rest/form-fields'
-import { knownCountry } from '@shop/domain/validation'
+import { type Country, knownCountry } from '@shop/domain/validation'
 import { refuse } from '../../platform/refusal'
 import { type Address, addressFields } from './address'
 
@@ -8,7 +8,7 @@ type Change = {
   readonly before: Address
   readonly after: Address
   readonly customerType: 'PERSON' | 'ORGANIZATION'
-  /** Telephones are written as in the country of the market, postcodes as in that of the address. */
+  /** Where the shop is; an address may be in another country. */
   readonly marketCountry: string
   readonly currentYear: number
 }
@@ -18,11 +18,15 @@ export function refuseWrongFields({ before, after, customerType, marketCountry, 
   const ofMarket = knownCountry(marketCountry)
   const ofAddress = knownCountry(after.country || marketCountry)
   // How a country that we only send to writes its postcodes and telephones is not known here.
-  const unknown = [ofMarket === undefined && 'mobile', ofAddress === undefined && 'zip']
-  const names = addressFields.filter((field) => after[field] !== before[field] && !unknown.includes(field))
+  const isJudged = (field: string) =>
+    (field !== 'mobile' || (ofMarket && ofAddress)) && (field !== 'zip' || ofAddress !== undefined)
+  const names = addressFields.filter((field) => after[field] !== before[field] && isJudged(field))
   const changed = Object.fromEntries(names.map((field) => [field, after[field]]))
+  const wrongIn = (country: Country = 'NO') =>
+    wrongFieldIn(accountFormSchema({ country, currentYear }), { ...changed, customerType })
+  // A telephone is right as either of the two writes it.
   const wrong =
-    wrongFieldIn(accountFormSchema({ country: ofMarket ?? 'NO', currentYear }), { ...changed, customerType }) ??
+    (wrongIn(ofMarket) && wrongIn(ofAddress)) ??
     wrongFieldIn(addressFormSchema({ country: ofAddress ?? 'NO' }), changed)
   if (wrong) throw refuse('ADDRESS_INVALID', `${wrong.field}: ${wrong.message}`, { field: wrong.field })
 }

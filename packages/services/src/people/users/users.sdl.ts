@@ -8,7 +8,7 @@ export const USERS_SDL = /* GraphQL */ `
   extend type GeinsMerchantApiMutation {
     "Changes the user of the bearer token to what user gives; what is left out or null stays, in the address too. Refused: UNAUTHENTICATED, INVALID_IDENTITY_NUMBER, INVALID_META_DATA, TEXT_TOO_LONG, ADDRESS_INVALID (field); FORBIDDEN for what staff may not change as the customer."
     updateUser(user: UserInputType!, channelId: String, languageId: String, marketId: String): UserType
-    "Asks the reader of a new address whether the account may have it; it has it when the link of that mail is followed, and every device signs in anew. The password is the wire hash of the account's own. The answer is the same for an address that is somebody's. Refused: UNAUTHENTICATED, FORBIDDEN, INVALID_EMAIL, WRONG_CREDENTIALS, RATE_LIMITED."
+    "Asks the reader of email whether the account may have that address; it has it when the link of that mail is followed, and every device signs in anew. password is the wire hash of the account's own. The answer is the same for an address that is somebody's. Refused: UNAUTHENTICATED, FORBIDDEN, INVALID_EMAIL, WRONG_CREDENTIALS, RATE_LIMITED."
     changeEmail(email: String!, password: String!, channelId: String, languageId: String, marketId: String): Boolean
     "Deletes the account of the bearer token for good: personal data, membership, points and favourites go, all sessions end; orders stay without a name. Refused: UNAUTHENTICATED, FORBIDDEN."
     deleteUser(channelId: String, languageId: String, marketId: String): Boolean
