@@ -87,7 +87,7 @@ export const QUERIES: Readonly<Record<string, Expectation>> = {
     outcomes: each('null', 'null', 'shows'),
   },
   getUser: { outcomes: each('UNAUTHENTICATED', 'answers', 'shows') },
-  getInvoices: { outcomes: each('UNAUTHENTICATED', 'answers', 'answers') },
+  getInvoices: { outcomes: each('UNAUTHENTICATED', 'answers', 'shows') },
   getBalanceEntries: { outcomes: each('UNAUTHENTICATED', 'answers', 'answers') },
   getAccountAccesses: { outcomes: each('UNAUTHENTICATED', 'answers', 'answers') },
   getConsents: { outcomes: each('UNAUTHENTICATED', 'answers', 'answers') },
