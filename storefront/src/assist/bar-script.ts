@@ -58,14 +58,19 @@ export const BAR_SCRIPT = String.raw`(() => {
     if (!text.includes('"version":')) return
     try { keep(JSON.parse(text)) } catch {}
   }
-  // After the end a socket is closed, and none is opened again.
+  // After the end a socket is closed, and none is opened again. The page of the end stands once the host knows of it, too.
+  let isLeaving = false
+  const leave = () => {
+    isLeaving = true
+    send('/__assist/state').then(({ status }) => (status === 401 ? over() : setTimeout(leave, 200)), () => setTimeout(leave, 1000))
+  }
   const Socket = window.WebSocket
   window.WebSocket = class extends Socket {
     constructor(...address) {
-      if (isOver) throw new Error('the view is over')
+      if (isOver || isLeaving) throw new Error('the view is over')
       super(...address)
       this.addEventListener('message', ({ data }) => keepFrom(String(data)))
-      this.addEventListener('close', ({ code }) => { if (code === 4403) over() })
+      this.addEventListener('close', ({ code }) => { if (code === 4403 && !isLeaving) leave() })
     }
   }
 
