@@ -25,6 +25,8 @@ function tab(answer: (sent: Sent) => object | Promise<object>, scope = 'act') {
   FakeSocket.opened = []
   const sent: Sent[] = []
   const left: string[] = []
+  /** What the host says of the session, one question after the other; then that it is over. */
+  const states: number[] = []
   const said = place()
   const again = place()
   const field = { ...place(), oninput: () => undefined as unknown }
@@ -60,7 +62,8 @@ function tab(answer: (sent: Sent) => object | Promise<object>, scope = 'act') {
   }
   const window = {
     WebSocket: FakeSocket as unknown as new (url: string) => FakeSocket,
-    fetch: async (_input: string, init: RequestInit = {}) => {
+    fetch: async (input: string, init: RequestInit = {}) => {
+      if (input === '/__assist/state') return new Response(null, { status: states.shift() ?? 401 })
       const one = { headers: Object.fromEntries(new Headers(init.headers)), body: JSON.parse(String(init.body)) }
       sent.push(one)
       return Response.json(await answer(one))
@@ -81,7 +84,7 @@ function tab(answer: (sent: Sent) => object | Promise<object>, scope = 'act') {
     const answered = await window.fetch('/graphql', { body: JSON.stringify({ operationName, variables }) })
     return answered.json()
   }
-  return { window, sent, said, left, ask, dialog, field, yes, lines, toPay, changes }
+  return { window, sent, said, left, states, ask, dialog, field, yes, lines, toPay, changes }
 }
 
 const dress = { quantity: 2, product: { name: 'Kjole' } }
@@ -147,14 +150,17 @@ it('[ASSIST-23] shows before an order which pieces leave the stock and what is t
   expect(sent.at(-1)?.headers).toMatchObject({ 'x-assist-consent': encodeURIComponent('She says yes on the phone') })
 })
 
-it('[ASSIST-40] a socket that was closed at the end leads away, and none is opened again', () => {
-  const { window, left } = tab(() => ({}), 'read')
+it('[ASSIST-40] a socket that was closed at the end leads away once the host knows of it, and none is opened again', async () => {
+  const { window, left, states } = tab(() => ({}), 'read')
   const socket = new window.WebSocket('ws://x')
   socket.tell('close', { code: 1006 })
   expect(left).toEqual([])
   const next = new window.WebSocket('ws://x')
+  states.push(200)
   next.tell('close', { code: 4403 })
-  expect(left).toEqual(['/__assist/ended'])
   expect(() => new window.WebSocket('ws://x')).toThrow('over')
+  await expect.poll(() => states).toEqual([])
+  expect(left).toEqual([])
+  await expect.poll(() => left).toEqual(['/__assist/ended'])
   expect(FakeSocket.opened).toHaveLength(2)
 })
