@@ -9,6 +9,9 @@ type CountryFieldProps = { readonly t: Translate; readonly language: string; rea
 /** The countries that the shop delivers to, by their names in the language of the page. */
 export function CountryField({ t, language, field: { id, value, onChange } }: CountryFieldProps) {
   const names = new Intl.DisplayNames(language, { type: 'region' })
+  // Who lives elsewhere keeps the country that is there.
+  const isElsewhere = /^[A-Z]{2}$/.test(value) && !countries.some((code) => code === value)
+  const codes = isElsewhere ? [...countries, value] : countries
   return (
     <div className={field.field}>
       <SelectField
@@ -16,7 +19,7 @@ export function CountryField({ t, language, field: { id, value, onChange } }: Co
         label={t('field.country')}
         autoComplete="country"
         value={value}
-        options={countries.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+        options={codes.map((code) => ({ value: code, label: names.of(code) ?? code }))}
         onChange={onChange}
       />
     </div>

@@ -107,4 +107,5 @@ it('[VALIDATE-13] asks the same of the settings as of a new account', async () =
     city: ['validate.tooLong', { max: 60 }],
   })
   expect(await addressProblems({ ...customer, zip: ' 0477 ' }, 'submit', here)).toEqual({})
+  expect(await addressProblems({ ...customer, country: 'DE', zip: '10115' }, 'submit', here)).toEqual({})
 })

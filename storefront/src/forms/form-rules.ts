@@ -90,15 +90,15 @@ export const customerProblems = (values: CustomerValues, on: Moment, where: Wher
     accountForms().then(({ accountFormSchema }) => accountFormSchema(where)),
   )
 
-/** A postcode is written as in the country of its address. */
-export const addressProblems = (values: AccountAddressValues, on: Moment, { country }: Pick<Where, 'country'>) =>
-  problemsIn(
-    values,
+/** A postcode is written as in the country of its address; how a country that is not known here writes it is not judged. */
+export const addressProblems = (values: AccountAddressValues, on: Moment, { country }: Pick<Where, 'country'>) => {
+  const known = knownCountry(values.country || country)
+  return problemsIn(
+    known ? values : { ...values, zip: '' },
     on,
-    accountForms().then(({ addressFormSchema }) =>
-      addressFormSchema({ country: knownCountry(values.country) ?? country }),
-    ),
+    accountForms().then(({ addressFormSchema }) => addressFormSchema({ country: known ?? country })),
   )
+}
 
 /** The rules of the country the market sells to. */
 export const registerProblems = (values: RegisterValues, on: Moment, where: Where) =>

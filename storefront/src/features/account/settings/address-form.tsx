@@ -1,18 +1,22 @@
 'use client'
 
+import type { Country } from '@shop/domain/validation'
 import fieldStyle from '@/ui/field.module.css'
 import { CountryField } from '@/forms/country-field'
 import { TextField } from '@/forms/fields'
 import { type AccountAddressValues, addressProblems } from '@/forms/form-rules'
 import { useAuthForm } from '@/forms/use-auth-form'
-import { countryOf } from './country-of'
 import type { SettingsUser } from './settings'
 import { SettingsForm } from './settings-form'
 import { type SettingsTexts, translateWith, useSettings } from './use-settings'
 
-type AddressFormProps = SettingsTexts & { readonly user: SettingsUser }
+type AddressFormProps = SettingsTexts & {
+  readonly user: SettingsUser
+  /** That of the market, where the account names none. */
+  readonly country: Country
+}
 
-export function AddressForm({ user: { address }, ...words }: AddressFormProps) {
+export function AddressForm({ user: { address }, country, ...words }: AddressFormProps) {
   const t = translateWith(words)
   const { outcome, incomplete, save } = useSettings(t)
   const { field, submit, isBusy } = useAuthForm<AccountAddressValues>({
@@ -22,10 +26,10 @@ export function AddressForm({ user: { address }, ...words }: AddressFormProps) {
       addressLine2: address?.addressLine2 ?? '',
       zip: address?.zip ?? '',
       city: address?.city ?? '',
-      country: countryOf(address?.country),
+      country: address?.country || country,
       entryCode: address?.entryCode ?? '',
     },
-    problemsOf: (given, on) => addressProblems(given, on, { country: countryOf(given.country) }),
+    problemsOf: (given, on) => addressProblems(given, on, { country }),
     t,
   })
   const onSubmit = submit((given) => save({ address: given }, t('account.addressSaved')), incomplete)

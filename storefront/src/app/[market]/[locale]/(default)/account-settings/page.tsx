@@ -1,5 +1,6 @@
 import { passwordMinLength } from '@shop/domain/constants'
 import { bookkeepingYears } from '@shop/domain/privacy'
+import { knownCountry } from '@shop/domain/validation'
 import { getTranslations } from 'next-intl/server'
 import { ScreenTitle } from '@/ui/screen-head'
 import { YourData } from '@/compositions/account/your-data'
@@ -16,7 +17,7 @@ import { SETTINGS } from '@/features/account/settings/settings'
 import s from '@/features/account/settings/settings.module.css'
 import { SettingsBlock } from '@/features/account/settings/settings-block'
 import { sellerIn } from '@/legal/seller'
-import { getPlace } from '@/place/place'
+import { countryOf, getPlace } from '@/place/place'
 import { unlistedPage } from '@/seo/page-metadata'
 import { textsOf } from '@/texts/texts-of'
 
@@ -62,7 +63,7 @@ export default async function SettingsPage() {
           <EmailForm {...shared} />
         </SettingsBlock>
         <SettingsBlock title={t('account.address')} text={t('account.addressText')}>
-          <AddressForm {...shared} />
+          <AddressForm {...shared} country={knownCountry(countryOf(place)) ?? 'NO'} />
         </SettingsBlock>
         <SettingsBlock
           title={t('login.password')}
