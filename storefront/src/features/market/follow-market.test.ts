@@ -21,7 +21,7 @@ it('[ROUTING-10] goes to the same place of the same page, in another market or l
   assign.mockReset()
   await goToMarket({ alias: 'fi', language: 'sv', href: '/sv/c/dam?sort=PRICE', favourites: [] })
   expect(assign).toHaveBeenCalledExactlyOnceWith('http://no.localhost/sv/c/dam?sort=PRICE#reviews')
-})
+}, 20_000)
 
 it('[ARCH-04] follows no answer that it cannot read', async () => {
   for (const damaged of [null, 'x', [null], [{ alias: 'fi', languages: 'x' }]]) {
