@@ -112,7 +112,7 @@ describe('the house', () => {
   it('[ARCH-07] builds, starts and tests the shop where no other machine can be reached', async () => {
     // This very run, and what it starts.
     const guarded = `fetch(process.argv[1]).then(() => 'reached', ({ cause }) => cause.code).then(console.log)`
-    for (const address of ['http://192.0.2.1/', 'https://registry.npmjs.org/', 'http://[2001:db8::1]/']) {
+    for (const address of ['http://192.0.2.1/', 'https://packages.example/', 'http://[2001:db8::1]/']) {
       await expect(fetch(address), address).rejects.toMatchObject({ cause: { code: 'ENETUNREACH' } })
       const { stdout } = spawnSync(process.execPath, ['-e', guarded, address], { encoding: 'utf8' })
       expect(stdout.trim(), address).toBe('ENETUNREACH')
