@@ -125,15 +125,20 @@ test('[CONSOLE-03] several customers are open at once, each with its own, and cl
   await elsewhere.context.close()
 })
 
-test('[CONSOLE-05] staff correct an address and a telephone number under the shop’s rules, and the shopper sees it', async ({
-  page,
-}) => {
+/** The form of the address of a member who has just come. */
+async function editOfNewMember(page: Page) {
   const member = await newMember()
   await openConsole(page, 'customer-service', `/customers?q=${member.lastName}`)
   await row(page, member.name).getByRole('link').click()
   await page.getByRole('heading', { level: 1, name: member.name }).waitFor()
   await page.keyboard.press('e')
-  const form = page.getByRole('dialog')
+  return { member, form: page.getByRole('dialog') }
+}
+
+test('[CONSOLE-05] staff correct an address and a telephone number under the shop’s rules, and the shopper sees it', async ({
+  page,
+}) => {
+  const { member, form } = await editOfNewMember(page)
   await form.getByLabel('Postcode').fill('12')
   await form.getByLabel('City').fill('Bergen')
   await form.getByRole('button', { name: 'Save' }).click()
@@ -169,12 +174,7 @@ test('[ARCH-05] what staff change of an account stands in the shop, a password s
   page,
   browser,
 }) => {
-  const member = await newMember()
-  await openConsole(page, 'customer-service', `/customers?q=${member.lastName}`)
-  await row(page, member.name).getByRole('link').click()
-  await page.getByRole('heading', { level: 1, name: member.name }).waitFor()
-  await page.keyboard.press('e')
-  const form = page.getByRole('dialog')
+  const { member, form } = await editOfNewMember(page)
   await form.getByLabel('Postcode').fill('5008')
   await form.getByLabel('City').fill('Bergen')
   await form.getByRole('button', { name: 'Save' }).click()

@@ -9,6 +9,20 @@ import { newConsole, openConsole } from './support/signed-in-staff'
 const REGISTER = `mutation ($orderNumber: String!, $return: ReturnInputType!) {
   registerReturn(orderNumber: $orderNumber, return: $return) { number } }`
 
+/** The buyer announces that one piece comes back. */
+async function registerReturn({ headers }: Awaited<ReturnType<typeof newMember>>, number: number): Promise<void> {
+  const { getReturnableOrder: order } = await asks<{ getReturnableOrder: { rows: { id: number }[] } }>(
+    'query ($n: String!) { getReturnableOrder(orderNumber: $n) { rows { id } } }',
+    { n: String(number) },
+    headers,
+  )
+  await asks(
+    REGISTER,
+    { orderNumber: String(number), return: { name: 'Ylva', lines: [{ rowId: order.rows[0]?.id, quantity: 1 }] } },
+    headers,
+  )
+}
+
 test('[ORDER-11] [CONSOLE-19] [CONSOLE-20] [RETURNS-05] an order moves on under the eyes of its buyer, comes back, and the return is decided with money and stock', async ({
   page,
   browser,
@@ -36,16 +50,7 @@ test('[ORDER-11] [CONSOLE-19] [CONSOLE-20] [RETURNS-05] an order moves on under 
   await expect(orders.locator('body[data-same-page]')).toBeVisible()
   await context.close()
 
-  const { getReturnableOrder: order } = await asks<{ getReturnableOrder: { rows: { id: number }[] } }>(
-    'query ($n: String!) { getReturnableOrder(orderNumber: $n) { rows { id } } }',
-    { n: String(number) },
-    member.headers,
-  )
-  await asks(
-    REGISTER,
-    { orderNumber: String(number), return: { name: 'Ylva', lines: [{ rowId: order.rows[0]?.id, quantity: 1 }] } },
-    member.headers,
-  )
+  await registerReturn(member, number)
   const stock = () => stockOf(garment, sku)
   const before = await stock()
 
@@ -83,16 +88,7 @@ test('[CONSOLE-20] what a customer registered stands in their returns, and is re
   const garment = (await plentiful(80, 4)).at(-1)
   const number = await orderOf(member, garment?.skus[0]?.skuId ?? 0)
   await sendOrder(number)
-  const { getReturnableOrder: order } = await asks<{ getReturnableOrder: { rows: { id: number }[] } }>(
-    'query ($n: String!) { getReturnableOrder(orderNumber: $n) { rows { id } } }',
-    { n: String(number) },
-    member.headers,
-  )
-  await asks(
-    REGISTER,
-    { orderNumber: String(number), return: { name: 'Ylva', lines: [{ rowId: order.rows[0]?.id, quantity: 1 }] } },
-    member.headers,
-  )
+  await registerReturn(member, number)
   await openConsole(page, 'customer-service', `/customers?q=${member.lastName}`)
   await page.getByRole('row').filter({ hasText: member.name }).getByRole('link').click()
   const ofCustomer = page.getByRole('navigation', { name: 'Sections of the customer' })

@@ -234,33 +234,25 @@ test('[LAW-04] a consumer never sees a price without VAT; a business sees it wit
   // The first paint, which no script of the shop has touched, and every screen with a price after it.
   const withoutVat = page.getByText(/ekskl\.\s?mva/).filter({ visible: true })
   const screens = ['/', '/c/kjoler-dame', '/s/kjole', addressOf('no', garment).replace(originOf('no'), '')]
-  await page.route('**/_next/static/**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
-  for (const path of screens) {
-    await page.goto(originOf('no') + path)
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(/\d\skr/)
-        .filter({ visible: true })
-        .first(),
-      path,
-    ).toBeVisible()
-    await expect(withoutVat, path).toHaveCount(0)
+  const expectOnlyWithVat = async (paths: readonly string[]) => {
+    for (const path of paths) {
+      await page.goto(originOf('no') + path)
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/\d\skr/)
+          .filter({ visible: true })
+          .first(),
+        path,
+      ).toBeVisible()
+      await expect(withoutVat, path).toHaveCount(0)
+    }
   }
+  await page.route('**/_next/static/**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await expectOnlyWithVat(screens)
   await page.unroute('**/_next/static/**/*.js')
   await bringCart(page, 'no', { skuId: garment.skus.find(({ stock }) => stock.inStock > 0)!.skuId })
-  for (const path of [...screens, '/handlekurv', '/kassen']) {
-    await page.goto(originOf('no') + path)
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(/\d\skr/)
-        .filter({ visible: true })
-        .first(),
-      path,
-    ).toBeVisible()
-    await expect(withoutVat, path).toHaveCount(0)
-  }
+  await expectOnlyWithVat([...screens, '/handlekurv', '/kassen'])
   await page.goto(addressOf('no', garment))
   await context.addCookies([{ name: 'ralph-user-type', value: 'ORGANIZATION', url: originOf('no') }])
   await page.reload()
