@@ -321,7 +321,7 @@ test('[USER-09] another e-mail is the account’s when its reader has followed t
   const ask = async (password: string) => {
     await block.getByLabel('Ny e-postadresse').fill(next)
     await block.getByLabel('Nåværende passord').fill(password)
-    await block.getByRole('button', { name: 'Bytt adresse' }).click()
+    await block.getByRole('button', { name: 'Bytt e-postadresse' }).click()
   }
   await ask('ikke passordet')
   await expect(block.getByLabel('Nåværende passord')).toHaveAccessibleDescription('Feil e-postadresse eller passord.')
