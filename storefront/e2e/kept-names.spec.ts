@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { storageNames } from '@shop/domain/constants'
 import { cookieTable } from '@shop/domain/cookie'
 import { purposeIds } from '@shop/domain/privacy'
 import { translator } from '@shop/i18n/translate'
@@ -59,6 +60,7 @@ test.describe('a walk through the shop after a yes to everything', () => {
     await page.getByLabel('Vis priser').selectOption('ORGANIZATION')
     await page.getByLabel('Vis priser').selectOption('PERSON')
     await openAwake(page, `${NO}/handlekurv`)
+    await expect.poll(() => namesIn(page)).toContain(storageNames.cartPrices)
     await look()
     await openAwake(page, `${NO}/kassen`)
     await page.getByLabel('Fornavn').first().fill('Ingvild')
