@@ -67,7 +67,7 @@ export const BAR_SCRIPT = String.raw`(() => {
   const Socket = window.WebSocket
   window.WebSocket = class extends Socket {
     constructor(...address) {
-      if (isOver || isLeaving) throw new Error('the view is over')
+      if (isOver || isLeaving) return Object.assign(new EventTarget(), { readyState: 3, send: () => {}, close: () => {} })
       super(...address)
       this.addEventListener('message', ({ data }) => keepFrom(String(data)))
       this.addEventListener('close', ({ code }) => { if (code === 4403 && !isLeaving) leave() })
