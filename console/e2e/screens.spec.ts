@@ -147,6 +147,7 @@ test('[A11Y-04] the work flow needs no mouse: find the customer, change the cart
   await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible()
 
   await pressUntil(page, ['Control+k'], () => expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 }))
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
   await page.keyboard.type(member.lastName)
   await expect(page.getByRole('option', { name: member.name })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
