@@ -1,10 +1,14 @@
 import { fileURLToPath } from 'node:url'
+import { loggedText } from '@shop/domain/logging'
 import { readTrustedProxies } from '@shop/domain/network'
+import { plainConsole } from '@shop/gateway/plain-console'
 import { serveNextApp } from '@shop/gateway/serve-next-app'
 import next from 'next'
 import { consoleHosts } from './src/access/console-hosts'
 import { assistOrigins, followPublishedDomains, previewOrigins } from './src/access/preview-origins'
 import { SCHEME_BEFORE_PAINT } from './src/frame/scheme-before-paint'
+
+if (process.env.NODE_ENV !== 'development') plainConsole(loggedText)
 
 const origins = (process.env.CONSOLE_ORIGINS ?? '').split(',').map((origin) => origin.trim())
 const visitors = readTrustedProxies(process.env.TRUSTED_PROXIES, origins)

@@ -1,6 +1,6 @@
 // A class of the console belongs to a CSS module. The few that any element may have are listed in console/README.md.
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 import { root } from './start/settings.mjs'
@@ -50,13 +50,28 @@ function isClassOf(node, key, isClass) {
 /** A class of which a part is put in is read up to there. */
 const textOf = ({ quasis }) => quasis.map(({ value }) => value.cooked).join(' ')
 
+const IMPORTED_MODULE = /import (\w+) from '([^']+\.module\.css)'/g
+
+/** The classes of CSS modules that a component names and its module does not have. */
+export function missingClasses(file, source, sheets) {
+  const code = source.replace(/^import .*$/gm, '')
+  return [...source.matchAll(IMPORTED_MODULE)].flatMap(([, name, path]) => {
+    const sheet = path.startsWith('@/') ? `console/src/${path.slice(2)}` : posix.join(posix.dirname(file), path)
+    const has = new Set([...(sheets.get(sheet) ?? '').matchAll(CLASS)].map(([, one]) => one))
+    const used = new Set([...code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, one]) => one))
+    return [...used].filter((one) => !has.has(one)).map((one) => `${file}: ${sheet} has no class "${one}"`)
+  })
+}
+
 /** What is wrong with the classes; `files` are the sources by path. */
 export function brokenClasses(files, listed) {
+  const sheets = new Map(files)
   const isKnown = (name) => listed.has(name) || OF_MANTINE.test(name)
   const given = new Set()
   const broken = []
   for (const [file, source] of files) {
     const isSheet = file.endsWith('.css')
+    if (!isSheet) broken.push(...missingClasses(file, source, sheets))
     for (const name of new Set(isSheet ? globalClasses(file, source) : classesByText(file, source))) {
       if (isSheet) given.add(name)
       if (!isKnown(name)) broken.push(`${file}: "${name}" is a global class, which console/README.md does not list`)

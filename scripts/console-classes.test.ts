@@ -37,3 +37,13 @@ it('refuses a class that is not listed, and a line of the list without a class',
     'console/README.md lists "gone", which no sheet gives',
   ])
 })
+
+it('refuses a class that the module of a component does not have', () => {
+  const sheet = 'console/src/a/own.module.css'
+  const source = "import own from './own.module.css'\nconst a = <p className={own.there}><b className={own.gone} /></p>"
+  const files: [string, string][] = [
+    [sheet, '.there { margin: 0 }'],
+    ['console/src/a/a.tsx', source],
+  ]
+  expect(brokenClasses(files, new Set())).toEqual([`console/src/a/a.tsx: ${sheet} has no class "gone"`])
+})

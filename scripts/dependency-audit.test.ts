@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readAudit } from './dependency-audit.mjs'
 
@@ -11,6 +12,14 @@ const report = (...via: unknown[]) =>
   JSON.stringify({ vulnerabilities: { parcel: { via }, wrapper: { via: ['parcel'] } } })
 
 describe('the audit of dependencies', () => {
+  it('[ATTACK-21] is one of the checks that every change passes, and fails there on what it found', () => {
+    const checks = readFileSync(new URL('check.mjs', import.meta.url), 'utf8')
+    expect(checks).toContain("  ['advisories on dependencies', 'node', ['scripts/dependency-audit.mjs']],\n")
+    expect(checks).toContain('process.exit(failed ? 1 : 0)')
+    const audit = readFileSync(new URL('dependency-audit.mjs', import.meta.url), 'utf8')
+    expect(audit).toContain('process.exit(faults.length ? 1 : 0)')
+  })
+
   it.each(['high', 'critical'])('[ATTACK-21] fails on a %s advisory', (severity) => {
     expect(readAudit(report(advisory(severity)), {})).toEqual({
       faults: [`parcel: ${severity}: Reads beyond the end (https://advisories.example/1)`],

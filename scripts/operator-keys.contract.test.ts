@@ -143,7 +143,9 @@ it('[ASSIST-61] makes nothing for an operator when it is started as a whole eith
   const names = ['API_KEY', 'FORWARDER_SECRET', 'SESSION_SECRET', 'PAYMENTS_KEY', 'PAYMENTS_CALLBACK_SECRET']
   const all = {
     ...operatorKeys(),
-    ...Object.fromEntries([...names, 'SHIPPING_KEY', 'WITNESS_KEY'].map((name) => [name, hex()])),
+    ...Object.fromEntries(
+      [...names, 'SHIPPING_KEY', 'SHIPPING_CALLBACK_SECRET', 'WITNESS_KEY'].map((name) => [name, hex()]),
+    ),
   }
   try {
     expect(operatorSecretsOf(empty, all)).toMatchObject({ apiKey: all.API_KEY, forwarderSecret: all.FORWARDER_SECRET })

@@ -11,6 +11,7 @@ import sharp from 'sharp'
 import { shownScreens, showScreen } from '../storefront/e2e/support/screens.ts'
 import { visitOf } from '../storefront/e2e/support/visit.ts'
 import { ensureChromium } from './chromium.mjs'
+import { paperPictures } from './paper-pictures.mjs'
 import { readSettings, root } from './start/settings.mjs'
 
 const info = JSON.parse(readFileSync(join(readSettings(process.env).dataDir, 'info.json'), 'utf8'))
@@ -95,6 +96,16 @@ for (const [name, path] of Object.entries(DESK))
     widths: CONSOLE,
     places: [{ dark: false }, { dark: true }],
   }
+const deskTexts = JSON.parse(readFileSync(join(root, 'packages/i18n/messages/fi/console.json'), 'utf8'))
+/** What is done about an order opens over it. */
+const ORDER_DEEDS = {
+  edit: ['100005', deskTexts.orders.edit.title],
+  delivery: ['100005', deskTexts.orders.deliveryChange.title],
+  goodwill: ['100002', deskTexts.orders.goodwill.title],
+}
+for (const [name, [number, press]] of Object.entries(ORDER_DEEDS))
+  screens[`console-order-${name}`] = { ...screens['console-order'], path: `/orders/${number}`, press }
+screens['console-order-parcel'] = { ...screens['console-order'], scrollTo: deskTexts.parcels.title }
 /** What merchandisers see; a draft of two markets is begun for the pictures and thrown away after them. */
 const STUDIO = {
   markets: '/markets',
@@ -155,7 +166,7 @@ const discard = (page, id) =>
     })
   }, id)
 
-async function openConsole(page, { as, path: given, settle = 700 }) {
+async function openConsole(page, { as, path: given, settle = 700, press, scrollTo }) {
   const path = given.includes('{draft}') ? '/drafts' : given
   const found = '/customers?q=kari'
   await page.context().addCookies([await consoleCookie(info.staff.find(({ role }) => role === as))])
@@ -171,6 +182,8 @@ async function openConsole(page, { as, path: given, settle = 700 }) {
   // Some screens wait for news in a request that stays open.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
   await contentOf(page)
+  if (press) await page.getByRole('button', { name: press }).first().click()
+  if (scrollTo) await page.getByRole('region', { name: scrollTo }).scrollIntoViewIfNeeded()
   for (const frame of page.frames()) await frame.waitForLoadState()
   await page.waitForTimeout(settle)
   return draft
@@ -216,7 +229,8 @@ async function walkDown(page) {
   )
 }
 
-async function shot(browser, { market, locale = 'fi', dark }, width, { show, path, as, isAsked, short, settle }) {
+async function shot(browser, { market, locale = 'fi', dark }, width, screen) {
+  const { show, path, as, isAsked, short } = screen
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     locale: languageTags[locale],
@@ -232,7 +246,7 @@ async function shot(browser, { market, locale = 'fi', dark }, width, { show, pat
   if (market) {
     if (!isAsked) await context.addCookies([answerNo(market)])
     await show(visitOf(page, { market, locale }))
-  } else if (as) draft = await openConsole(page, { as, path, settle })
+  } else if (as) draft = await openConsole(page, screen)
   else await page.goto(info.console + path, { waitUntil: 'networkidle' })
   if (!short) await walkDown(page)
   await page.waitForTimeout(300)
@@ -248,23 +262,47 @@ async function shot(browser, { market, locale = 'fi', dark }, width, { show, pat
     .toBuffer()
 }
 
+/** Invoice and receipt of each country. */
+const PAPERS = ['100003', '100009', '100011', '100013']
+
+async function paperShots(browser) {
+  const page = await browser.newPage()
+  await openConsole(page, { as: 'customer-service', path: '/orders' })
+  const pictures = await paperPictures(page, PAPERS)
+  await page.close()
+  return Promise.all(
+    pictures.map((picture) =>
+      sharp(picture)
+        .resize({ height: SHEET_HEIGHT * 2 })
+        .toBuffer(),
+    ),
+  )
+}
+
 async function sheet(browser, name, screen) {
   const shots = await Promise.all(
     screen.places.flatMap((place) => screen.widths.map((width) => shot(browser, place, width, screen))),
   )
-  const rows = [shots.slice(0, 3), shots.slice(3)]
+  await writeSheet(name, [shots.slice(0, 3), shots.slice(3)])
+}
+
+async function writeSheet(name, rows) {
   const parts = []
   let sheetWidth = 0
-  for (const [row, pictures] of rows.entries()) {
+  let top = 12
+  for (const pictures of rows) {
     let left = 12
+    let lowest = 0
     for (const input of pictures) {
-      parts.push({ input, left, top: 12 + row * (SHEET_HEIGHT + 12) })
-      left += (await sharp(input).metadata()).width + 12
+      const { width, height } = await sharp(input).metadata()
+      parts.push({ input, left, top })
+      left += width + 12
+      lowest = Math.max(lowest, height + 12)
     }
     sheetWidth = Math.max(sheetWidth, left)
+    top += lowest
   }
-  const height = 12 + rows.filter((row) => row.length).length * (SHEET_HEIGHT + 12)
-  const whole = await sharp({ create: { width: sheetWidth, height, channels: 3, background: '#777' } })
+  const whole = await sharp({ create: { width: sheetWidth, height: top, channels: 3, background: '#777' } })
     .composite(parts)
     .png()
     .toBuffer()
@@ -285,4 +323,5 @@ for (const [name, screen] of Object.entries(screens)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   await sheet(browser, name, screen).catch((error) => console.log(`✗ ${name}: ${error.message.split('\n')[0]}`))
 }
+if (wanted.length === 0 || wanted.includes('papers')) await writeSheet('papers', [await paperShots(browser)])
 await browser.close()

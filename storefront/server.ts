@@ -1,9 +1,11 @@
 import './src/data/stop-on-wrong-settings'
 import { fileURLToPath } from 'node:url'
 import { cookieNames } from '@shop/domain/constants'
+import { loggedText } from '@shop/domain/logging'
 import { loginRedirect } from '@shop/domain/navigation'
 import { readTrustedProxies } from '@shop/domain/network'
 import { compileShopHosts, hostName, originOfDomain, previewOfHost, type RoutingConfig } from '@shop/domain/routing'
+import { plainConsole } from '@shop/gateway/plain-console'
 import { serveNextApp } from '@shop/gateway/serve-next-app'
 import next from 'next'
 import { createAssistHosts } from './src/assist/assist-host'
@@ -13,13 +15,15 @@ import { wrongShop } from './src/data/check-shop'
 import { followPublished } from './src/data/follow-published'
 import { failedPage } from './src/frame/errors/failed-page'
 import { STILL_BEFORE_PAINT } from './src/frame/still-before-paint'
-import { VAT_BEFORE_PAINT } from './src/frame/vat-before-paint'
+import { VAT_BEFORE_PAINT, vatMark } from './src/frame/vat-before-paint'
 import { routing } from './src/place/live-routing'
 import { originOf } from './src/place/origin-of'
 import { frameOriginsOf } from './src/routing/frame-origins'
 import { movedTo } from './src/routing/moved-to'
 import { sharedPage } from './src/routing/shared-page'
 import { withoutSent } from './src/ui/sent-once'
+
+if (process.env.NODE_ENV !== 'development') plainConsole(loggedText)
 
 const hosts = new WeakMap<RoutingConfig, ReturnType<typeof compileShopHosts>>()
 function schemeOf(host: string) {
@@ -45,6 +49,7 @@ serveNextApp(next, fileURLToPath(new URL('..', import.meta.url)), process.env, {
   schemeOf,
   inlineScripts: [`${VAT_BEFORE_PAINT};${STILL_BEFORE_PAINT}`, BAR_SCRIPT],
   shorten: withoutSent,
+  rootMark: vatMark,
   ...(imageCdn && { pictureOrigins: [new URL(imageCdn).origin] }),
   // Who changes market takes the cart along in a form.
   formTargets: () => [...new Set(routing().markets.map(({ alias }) => originOf(alias)))],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, info, test } from '@shop/testkit/browser'
 import { freshCode } from '@shop/testkit/staff-entry'
-import { atConsole, BROWSER, bar, newColleague, startToAct, viewAs } from './support/assist'
+import { atConsole, atWork, BROWSER, bar, newColleague, refOf, startToAct, viewAs } from './support/assist'
 import { asks, newMember, orderOf, plentiful } from './support/customer'
 
 test.use({ userAgent: BROWSER })
@@ -140,4 +140,74 @@ test('[ASSIST-58] names and reasons that hold markup, links and formulas are tex
   expect(csv).toContain("'=1+cmd")
   expect(csv).not.toMatch(/(?:^|[,"])=1\+cmd/m)
   await office.close()
+})
+
+test('[ASSIST-59] the lock takes what is on show away, and keeps to the last letter what was being written', async ({
+  page,
+}) => {
+  const member = await newMember()
+  const person = await newColleague()
+  await atConsole(page, person, `/c/${await refOf(await atWork(person), member.email)}`)
+  await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible()
+  const note = page.getByRole('textbox', { name: 'Write a note' })
+  await note.fill('Asked for the delivery of')
+  await page.getByRole('button', { name: /My account/ }).click()
+  const lock = page.getByRole('menuitem', { name: 'Lock now' })
+  await expect(lock).toBeVisible()
+  // The last words are not a second old when the screen is gone.
+  await note.evaluate((field: HTMLTextAreaElement) => {
+    const write = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
+    write?.call(field, `${field.value} the blue dress`)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await lock.click()
+  await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible()
+  await expect(page.getByRole('definition').last()).toHaveText('1')
+  for (const hidden of [member.name, 'Asked for the delivery']) expect(await page.content()).not.toContain(hidden)
+
+  const password = page.getByRole('textbox', { name: 'Password' })
+  await password.fill('not the password')
+  await page.getByRole('button', { name: 'Unlock' }).click()
+  await expect(page.getByText('The password is not right.')).toBeVisible()
+  await password.fill(person.password)
+  await page.getByRole('button', { name: 'Unlock' }).click()
+  const code = page.getByLabel('Code of your authenticator app')
+  await expect(code.or(note).first()).toBeVisible()
+  if (await code.isVisible()) {
+    await code.fill(await freshCode(person))
+    await page.getByRole('button', { name: 'Unlock' }).click()
+  }
+  await expect(note).toHaveValue('Asked for the delivery of the blue dress')
+})
+
+test('[ASSIST-59] half an hour in which nobody touches the console locks it, and what was being written comes back', async ({
+  page,
+}) => {
+  const member = await newMember()
+  const person = await newColleague()
+  await page.clock.install()
+  await atConsole(page, person, `/c/${await refOf(await atWork(person), member.email)}`)
+  const locked = page.getByRole('heading', { name: 'Locked' })
+  const note = page.getByRole('textbox', { name: 'Write a note' })
+  await note.fill('Asked for the delivery of the blue dress')
+  await page.keyboard.press('End')
+  await page.clock.fastForward('29:00')
+  await expect(note).toBeVisible()
+  // Each touch begins the half hour anew.
+  await page.keyboard.press('End')
+  await page.clock.fastForward('29:00')
+  await expect(note).toBeVisible()
+  await expect(locked).toBeHidden()
+  await page.clock.fastForward('01:30')
+  await expect(locked).toBeVisible()
+  expect(await page.content()).not.toContain(member.name)
+  await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
+  await page.getByRole('button', { name: 'Unlock' }).click()
+  const code = page.getByLabel('Code of your authenticator app')
+  await expect(code.or(note).first()).toBeVisible()
+  if (await code.isVisible()) {
+    await code.fill(await freshCode(person))
+    await page.getByRole('button', { name: 'Unlock' }).click()
+  }
+  await expect(note).toHaveValue('Asked for the delivery of the blue dress')
 })

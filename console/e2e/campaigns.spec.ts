@@ -44,7 +44,7 @@ async function begin(page: Page, kind: string, field: string, key: string) {
   await expect(page.getByRole('region', { name: 'Settings' })).toBeVisible()
 }
 
-test('a campaign is written in a form, tried on the carts that there are, and held against the law market by market', async ({
+test('[MERCH-12] a campaign is written in a form, tried on the carts that there are, and held against the law market by market', async ({
   page,
 }) => {
   test.slow()
@@ -82,6 +82,12 @@ test('a campaign is written in a form, tried on the carts that there are, and he
   await settings.getByRole('textbox', { name: 'Shown from' }).fill('2031-02-02T08:00')
   await settings.getByRole('textbox', { name: 'Shown until' }).fill('2031-02-01T08:00')
   await expect(settings.getByText('Must be after the start.')).toBeVisible()
+  await settings.getByRole('textbox', { name: 'Shown from' }).fill('2030-12-01T08:00')
+  await expect(settings.getByText('Must be after the start.')).toHaveCount(0)
+  await expect(page.getByText('Saved in the draft', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(settings.getByRole('textbox', { name: 'Shown from' })).toHaveValue('01/12/2030 08:00')
+  await expect(settings.getByRole('textbox', { name: 'Shown until' })).toHaveValue('01/02/2031 08:00')
   await settings.getByRole('textbox', { name: 'Shown from' }).fill('')
   await settings.getByRole('textbox', { name: 'Shown until' }).fill('2031-02-09T08:00')
   await expect(settings.getByText('Must be after the start.')).toHaveCount(0)

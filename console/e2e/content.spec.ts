@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { axeOn } from '@shop/testkit/axe'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
 import { discardDrafts } from './support/discard-drafts'
@@ -120,6 +120,43 @@ test('[MERCH-11] [MERCH-12] [ROUTE-16] a page is written in two languages, read 
   await page.getByRole('button', { name: 'Publish now' }).click()
   await expect.poll(() => shopper.status(address), WITHIN_5_S).toBe(404)
   await shopper.leave()
+})
+
+test('[CONTENT-01] a page is given an outfit, a campaign, a picture feed and any other widget', async ({ page }) => {
+  const alias = `blokker-${randomUUID().slice(0, 8)}`
+  await openConsole(page, 'merchandiser', '/content')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.getByRole('button', { name: 'New page' }).click()
+  await page.getByRole('textbox', { name: 'Key' }).fill(alias)
+  await page.getByLabel('Name of the draft').fill(alias)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  const nb = page.getByRole('region', { name: 'Norwegian (nb)' })
+  await nb.getByRole('button', { name: 'Begin empty' }).click()
+  await nb.getByRole('textbox', { name: 'Address' }).fill(alias)
+  await nb.getByRole('textbox', { name: 'Title', exact: true }).fill('Blokker')
+  for (const kind of ['Outfit', 'Campaign', 'Picture feed', 'Widget']) {
+    await nb.getByRole('button', { name: 'Add a block' }).click()
+    await page.getByRole('menuitem', { name: kind, exact: true }).click()
+  }
+  const [outfit, campaign, feed, widget] = ['Widget 1', 'Widget 2', 'Picture feed 3', 'Widget 4'].map((name) =>
+    nb.getByRole('group', { name, exact: true }),
+  ) as [Locator, Locator, Locator, Locator]
+  await outfit.getByRole('textbox', { name: 'Title', exact: true }).fill('Kjøp antrekket')
+  await expect(outfit.getByRole('textbox').last()).toHaveValue(/"kind": "shop-the-look",\s+"title": "Kjøp antrekket"/)
+  await campaign.getByRole('textbox', { name: 'Picture', exact: true }).fill('banner-party.avif')
+  await widget.getByRole('combobox', { name: 'Kind' }).selectOption('Rich text')
+  await widget.getByRole('textbox').first().fill('<p>Ord i en widget</p>')
+  await feed.getByRole('button', { name: 'Add a picture' }).click()
+  await feed.getByRole('textbox', { name: 'Picture', exact: true }).fill('hero.avif')
+  await expect(page.getByText('Saved in the draft')).toBeVisible()
+  expect(await problemsOf(page)).toEqual([])
+  await feed.getByRole('button', { name: 'Remove: Picture 1' }).click()
+  await expect(page.getByText('Saved in the draft')).toBeVisible()
+  await page.reload()
+  await expect(outfit.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Kjøp antrekket')
+  await expect(campaign.getByRole('textbox', { name: 'Picture', exact: true })).toHaveValue('banner-party.avif')
+  await expect(widget.getByRole('combobox', { name: 'Kind' })).toHaveValue('Rich text')
+  await discardDrafts(page, alias)
 })
 
 test('[MERCH-13] menus are edited in four languages, and the catalogues stand side by side with what is missing', async ({

@@ -4,7 +4,7 @@ import { atConsole, newColleague } from './support/assist'
 import { asks, newMember, row } from './support/customer'
 import { openConsole } from './support/signed-in-staff'
 
-test('a colleague who has the customer open is named on the tab and in the screen; notes are pinned and events filtered', async ({
+test('[ASSIST-57] a colleague who has the customer open is named on the tab and in the screen; notes say by whom and for whom, are pinned, and events filtered', async ({
   browser,
 }) => {
   const member = await newMember()
@@ -30,6 +30,7 @@ test('a colleague who has the customer open is named on the tab and in the scree
     await note.fill(text)
     await note.press('Control+Enter')
     await expect(notes.getByRole('listitem').first()).toContainText(text)
+    await expect(notes.getByRole('listitem').first()).toContainText(`${ours.name}, on behalf of ${member.name}`)
   }
   await notes.getByRole('button', { name: 'Pin note: Calls on Mondays' }).click()
   await expect(notes.getByRole('listitem').first()).toContainText('Calls on Mondays')

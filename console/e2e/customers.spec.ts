@@ -207,7 +207,7 @@ test('[ARCH-05] what staff change of an account stands in the shop, a password s
   await context.close()
 })
 
-test('[CONSOLE-27] empty, refused, failed and ended states are told in words, and no screen has an axe violation', async ({
+test('[CONSOLE-27] [A11Y-02] empty, refused, failed and ended states are told in words, and no screen has an axe violation', async ({
   browser,
 }) => {
   test.setTimeout(180_000)

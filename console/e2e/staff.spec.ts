@@ -4,6 +4,7 @@ import { axeOn } from '@shop/testkit/axe'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
 import { freshCode } from '@shop/testkit/staff-entry'
 import { newColleague } from './support/assist'
+import { violationsInBothSchemes } from './support/both-schemes'
 import { newMember, PASSWORD } from './support/customer'
 import { colleague, newConsole, openConsole, signInByHand } from './support/signed-in-staff'
 
@@ -22,17 +23,24 @@ const sectionNames = (page: Page) =>
 
 /** From the link to the console: an own password, an authenticator, the codes for a lost one. */
 async function enrolByHand(page: Page, invitation: string): Promise<void> {
+  const clean = async (step: string) => expect(await violationsInBothSchemes(page, step)).toEqual([])
   await page.goto(invitation)
-  await page.getByRole('button', { name: 'Begin' }).click()
+  const begin = page.getByRole('button', { name: 'Begin' })
+  await expect(begin).toBeVisible()
+  await clean('invitation')
+  await begin.click()
+  await expect(page.getByRole('textbox', { name: 'New password', exact: true })).toBeVisible()
+  await clean('own password')
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill('et eget passord 31')
   await page.getByRole('textbox', { name: 'New password once more' }).fill('et eget passord 31')
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible({ timeout: 30_000 })
-  expect((await (await axeOn(page)).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await clean('authenticator')
   const totpSecret = (await page.getByRole('code').innerText()).replaceAll(' ', '')
   await page.getByLabel('6-digit code').fill(await freshCode({ email: invitation, totpSecret }))
   await page.getByRole('button', { name: 'Connect' }).click()
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+  await clean('recovery codes')
   await expect(page.getByRole('button', { name: 'Done' })).toBeDisabled()
   await page.getByLabel('I have saved the codes').check()
   await page.getByRole('button', { name: 'Done' }).click()
@@ -116,6 +124,20 @@ test('[STAFF-07] customer service works with customers, and neither with markets
     await page.goto(`${info.console}${path}`)
     await expect(page.getByText('You cannot see this')).toBeVisible()
   }
+
+  // A customer, with all that is theirs, and the shop as they see it.
+  const member = await newMember()
+  await page.goto(`${info.console}/customers?q=${member.lastName}`)
+  await page.getByRole('row').filter({ hasText: member.name }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^View as/ })).toBeEnabled()
+  const parts = page.getByRole('navigation', { name: 'Sections of the customer' })
+  for (const part of ['cart', 'favourites', 'orders', 'returns', 'membership', 'vouchers', 'consent']) {
+    await parts.locator(`a[href$="/${part}"]`).click()
+    await expect(page).toHaveURL(new RegExp(`/${part}$`))
+    await expect(parts.locator(`a[href$="/${part}"]`)).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByText('You cannot see this'), part).toHaveCount(0)
+  }
   await context.close()
 })
 
@@ -132,14 +154,25 @@ test('[STAFF-08] merchandisers work with what is shown, and with no customer', a
   const cart = 'carts/00000000-0000-0000-0000-000000000000'
   for (const path of ['customers?q=kari', 'orders', cart, 'returns', 'people', 'approvals'])
     expect(await statusOf(page, path), path).toBe(403)
-  for (const path of ['/customers', '/orders', '/returns']) {
-    await page.goto(`${info.console}${path}?q=kari`)
+  // Neither a customer nor a cart, nor the button of a view, which stands on a customer's page.
+  for (const path of ['/customers?q=kari', '/orders?q=kari', '/returns?q=kari', `/c/${randomUUID()}/cart`]) {
+    await page.goto(info.console + path)
     await expect(page.getByText('You cannot see this')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^View as/ })).toHaveCount(0)
+  }
+  for (const [path, heading] of [
+    ['/markets', 'Markets'],
+    ['/widgets', 'Widgets'],
+    ['/content', 'Content'],
+    ['/reviews', 'Reviews'],
+  ] as const) {
+    await page.goto(info.console + path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   }
   await context.close()
 })
 
-test('[STAFF-09] an admin makes an account, changes and ends what it may do at once, and every step is found in the record', async ({
+test('[STAFF-09] [A11Y-02] an admin makes an account, changes and ends what it may do at once, and every step is found in the record', async ({
   browser,
 }) => {
   test.setTimeout(120_000)

@@ -13,7 +13,7 @@ const problemsOf = async (page: Page) =>
     ({ id, nodes }) => `${id} ${nodes[0]?.html}`,
   )
 
-test('[MERCH-10] [ARCH-10] widgets are written, ordered with the keyboard and by dragging, seen in the shop, published and taken back', async ({
+test('[MERCH-10] [MERCH-12] [ARCH-10] widgets are written, ordered with the keyboard and by dragging, seen in the shop, published and taken back', async ({
   page,
   browser,
 }) => {
@@ -88,6 +88,24 @@ test('[MERCH-10] [ARCH-10] widgets are written, ordered with the keyboard and by
     1280,
     'nb-NO',
   ])
+
+  // Between its start and its end alone.
+  const choose = (tab: string) => form.getByText(tab, { exact: true }).click()
+  const [from, until] = ['Shown from', 'Shown until'].map((name) => form.getByRole('textbox', { name }))
+  await choose('Schedule')
+  await from?.fill('2031-02-02T08:00')
+  await until?.fill('2031-02-01T08:00')
+  await expect(form.getByText('Must be after the start.')).toBeVisible()
+  await until?.fill('2031-02-09T08:00')
+  await expect(form.getByText('Must be after the start.')).toHaveCount(0)
+  await expect(frame.getByRole('heading', { name: title })).toHaveCount(0, { timeout: 20_000 })
+  await from?.fill('2021-02-02T08:00')
+  await expect(frame.getByRole('heading', { name: title })).toBeVisible({ timeout: 20_000 })
+  await until?.fill('2022-02-09T08:00')
+  await expect(frame.getByRole('heading', { name: title })).toHaveCount(0, { timeout: 20_000 })
+  for (const field of [from, until]) await field?.fill('')
+  await expect(frame.getByRole('heading', { name: title })).toBeVisible({ timeout: 20_000 })
+  await choose('Form')
 
   // What is numbered in the tree is numbered in the preview, and a pin opens its row.
   const pin = frame.getByRole('button', { name: /^Edit: / })

@@ -11,6 +11,7 @@ const KEYS = {
   paymentsKey: 32,
   paymentsCallbackSecret: 32,
   shippingKey: 32,
+  shippingCallbackSecret: 32,
   witnessKey: 32,
   // What the passwords and authenticators of the demo's staff follow from.
   demoAccess: 32,
@@ -24,6 +25,7 @@ const NAMES = {
   paymentsKey: 'PAYMENTS_KEY',
   paymentsCallbackSecret: 'PAYMENTS_CALLBACK_SECRET',
   shippingKey: 'SHIPPING_KEY',
+  shippingCallbackSecret: 'SHIPPING_CALLBACK_SECRET',
   witnessKey: 'WITNESS_KEY',
 }
 /** What the services ask for beside them, and look at themselves. */

@@ -5,7 +5,7 @@ const HEALTHY_WITHIN_SECONDS = 20
 /** The outside parties, a payment provider, a carrier and the witness of the audit chain: where they are and what the shop knows of them. */
 export function standInsOf(
   { paymentsPort, shippingPort, witnessPort, witnessDir },
-  { paymentsKey, paymentsCallbackSecret, shippingKey, witnessKey },
+  { paymentsKey, paymentsCallbackSecret, shippingKey, shippingCallbackSecret, witnessKey },
 ) {
   return {
     // Its folder and its key are told to nobody else.
@@ -28,7 +28,12 @@ export function standInsOf(
     shipping: {
       file: 'packages/providers/dist/shipping.mjs',
       port: shippingPort,
-      settings: { SHIPPING_URL: `http://127.0.0.1:${shippingPort}`, SHIPPING_KEY: shippingKey },
+      settings: {
+        SHIPPING_URL: `http://127.0.0.1:${shippingPort}`,
+        SHIPPING_PUBLIC_URL: process.env.SHIPPING_PUBLIC_URL ?? `http://parcels.localhost:${shippingPort}`,
+        SHIPPING_KEY: shippingKey,
+        SHIPPING_CALLBACK_SECRET: shippingCallbackSecret,
+      },
     },
   }
 }

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
-import { codeTo, fillLogin, mailTo, newAddress, newMobile, openLogin, PASSWORD, welcomeLink } from './support/account'
+import {
+  codeTo,
+  fillLogin,
+  mailTo,
+  newAddress,
+  newMobile,
+  openLogin,
+  PASSWORD,
+  requestsOf,
+  welcomeLink,
+} from './support/account'
 import { isSignedIn, NO, open } from './support/own-account'
 import { signUp } from './support/signed-in'
 import { visitOf } from './support/visit'
@@ -15,10 +25,11 @@ async function changePassword(page: Page, current: string, next: string) {
   return block
 }
 
-test('[AUTH-22] the right current password keeps who changes it signed in, and only the new one works afterwards', async ({
+test('[AUTH-06] [AUTH-22] [USER-09] the right current password keeps who changes it signed in, only the new one works afterwards, and neither is sent', async ({
   page,
 }) => {
   const email = await signUp(page.context())
+  const { having } = requestsOf(page.context())
   await open(page, '/min-konto/innstillinger')
   const block = await changePassword(page, PASSWORD, 'passord123')
   await expect(block.getByLabel('Nytt passord')).toHaveAccessibleDescription(/vanskeligere å gjette/)
@@ -35,6 +46,8 @@ test('[AUTH-22] the right current password keeps who changes it signed in, and o
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Feil e-postadresse eller passord.')
   await fillLogin(page, { email, password: 'ny fjellvidde' })
   await expect(isSignedIn(page)).toBeAttached()
+  expect(having('/auth/password')).toHaveLength(2)
+  expect(having(PASSWORD, 'passord123', 'ny fjellvidde')).toEqual([])
 })
 
 test('[AUTH-21] a wrong current password signs out, says why, and changes nothing', async ({ page, context }) => {
@@ -117,7 +130,7 @@ test('[AUTH-25] [SHOP-12] registration takes e-mail, password twice, the custome
   await expect(newsletter).toHaveAttribute('aria-checked', 'true')
 })
 
-test('[USER-12] [USER-13] [USER-14] [ENGAGE-07] deleting the account asks first, says that it is for ever, and ends everything', async ({
+test('[USER-09] [USER-12] [USER-13] [USER-14] [ENGAGE-07] deleting the account asks first, says that it is for ever, and ends everything', async ({
   page,
   context,
 }) => {
@@ -205,6 +218,8 @@ test('[AUTH-25] [I18N-08] a company that makes an account in Finland is greeted 
   await dialog.getByLabel(say('field.lastName')).fill('Haugen')
   await dialog.getByRole('button', { name: say('register.submit') }).click()
   await expect(isSignedIn(page)).toBeAttached()
+  // The company is stored after the sign-in; the dialog closes when that is done.
+  await expect(dialog).toHaveCount(0)
   const { text } = await mailTo(email, 'welcome')
   for (const words of ['Terveisin', 'Lysning AS, sivuliike Suomessa']) expect(text).toContain(words)
   await go('/fi/tilini/asetukset')

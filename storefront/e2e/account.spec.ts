@@ -16,6 +16,7 @@ import {
   newMobile,
   openLogin,
   PASSWORD,
+  requestsOf,
   welcomeLink,
 } from './support/account'
 import { orderOf } from './support/member-orders'
@@ -148,7 +149,9 @@ test('[USER-11] [ORDER-03] [ROUTE-29] orders, invoices and balance show what is 
   await expect(card).toContainText(new RegExp(`${number}.*\\d{1,2}\\. \\p{L}+ 20\\d\\d.*kr`, 'su'))
 
   const owner = await ownerOfRunningShop()
+  let goods: { name: string; quantity: number }[]
   try {
+    goods = (await owner.query('select name, quantity from order_rows where order_id = $1', [number])).rows
     const { rows } = await owner.query(
       `update orders set status = 'on-hold', updated_at = now() where id = $1 returning user_id`,
       [number],
@@ -185,6 +188,8 @@ test('[USER-11] [ORDER-03] [ROUTE-29] orders, invoices and balance show what is 
       says,
     )
   await expect(main(page).getByRole('heading', { name: '2 varer' })).toBeVisible()
+  expect(goods.reduce((pieces, { quantity }) => pieces + quantity, 0)).toBe(2)
+  for (const { name } of goods) await expect(main(page).getByText(name).first()).toBeVisible()
 
   await navigation(page).getByRole('link', { name: 'Mine fakturaer' }).click()
   await expect(main(page).getByText('Du har ingen fakturaer.')).toBeVisible()
@@ -311,11 +316,12 @@ test('[USER-09] [USER-10] [LAW-12] [VALIDATE-11] [SHOP-12] customer data, addres
   expect(JSON.parse(text).data.users).toMatchObject([{ first_name: 'Ingrid', address_line1: 'Vogts gate 12' }])
 })
 
-test('[USER-09] another e-mail is the account’s when its reader has followed the link, and signs in from then on', async ({
+test('[AUTH-06] [USER-09] another e-mail is the account’s when its reader has followed the link, and signs in from then on', async ({
   page,
 }) => {
   const email = await signUp(page.context())
   const next = newAddress()
+  const { having } = requestsOf(page.context())
   await open(page, '/min-konto/innstillinger')
   const block = page.getByRole('region', { name: 'E-postadresse', exact: true })
   const ask = async (password: string) => {
@@ -346,6 +352,8 @@ test('[USER-09] another e-mail is the account’s when its reader has followed t
   await expect(page.locator('html[data-signed-in]')).toBeAttached()
   await open(page, '/min-konto/innstillinger')
   await expect(page.locator('[data-email]')).toHaveText(next)
+  expect(having('mutation changeEmail')).toHaveLength(2)
+  expect(having(PASSWORD, 'ikke passordet')).toEqual([])
 })
 
 test('[LAW-19] [ROUTE-29] a member reads how the invoice of goods that were sent is paid, and has it as a file; another member does not', async ({

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, info, originOf, test } from '@shop/testkit/browser'
+import { discountBand } from '@shop/domain/analytics'
+import { ask, expect, info, originOf, test } from '@shop/testkit/browser'
+import { type Product, productWhere } from './support/catalogue'
 import { openAwake } from './support/visit'
 
+type Reduced = Pick<Product, 'productId' | 'name' | 'lowestPrice'>
+const IN_FEED = `query ($filter: FilterInputType) {
+  products(marketId: "no", languageId: "nb-NO", take: 60, filter: $filter) {
+    products { productId name lowestPrice { isDiscounted discountPercentage } }
+  }
+}`
 type Entry = { readonly event: string } & Readonly<Record<string, unknown>>
 const listOf = (page: Page) => page.evaluate(() => (window.dataLayer ?? []) as Entry[])
 const entries = async (page: Page, event: string) => (await listOf(page)).filter((entry) => entry?.event === event)
@@ -65,6 +73,32 @@ test('[ANALYTICS-05] [ANALYTICS-06] [ANALYTICS-07] goods that come into view are
   expect(idsIn(await entries(page, 'product-impressions'))).toEqual(all)
 })
 
+test('[ANALYTICS-08] a heart tells of its product with its band, on its page, in a quick shop and in the style feed', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  const told = async () => (await entries(page, 'favorite:add')).at(-1)?.product
+  const factsOf = ({ productId, name, lowestPrice: { discountPercentage } }: Reduced) => ({
+    ...{ productId: String(productId), name },
+    ...{ discountPercent: discountPercentage, discountBand: discountBand(discountPercentage) },
+  })
+  const reduced = await productWhere('no', ({ lowestPrice }) => lowestPrice.isDiscounted)
+  await openAwake(page, originOf('no') + reduced.canonicalUrl)
+  await main.locator(`[data-favourite="${reduced.productId}"]:visible`).first().click()
+  await expect.poll(told).toEqual(factsOf(reduced))
+
+  await openAwake(page, `${originOf('no')}/bubbleroomstyle`)
+  const items = main.locator('li[data-product]')
+  const productIds = await items.evaluateAll((all) => all.map((one) => Number((one as HTMLElement).dataset.product)))
+  const { products } = await ask<{ products: { products: Reduced[] } }>(IN_FEED, { filter: { productIds } })
+  const inFeed = products.products.find(
+    ({ productId, lowestPrice }) => lowestPrice.isDiscounted && productId !== reduced.productId,
+  )!
+  await main.locator(`li[data-product="${inFeed.productId}"]`).first().getByRole('link').click()
+  await page.getByRole('dialog').locator(`[data-favourite="${inFeed.productId}"]`).click()
+  await expect.poll(told).toEqual(factsOf(inFeed))
+})
+
 test('[ANALYTICS-14] a broken events list costs the shopper nothing', async ({ page }) => {
   await page.addInitScript(() => {
     const broken = {
@@ -81,4 +115,22 @@ test('[ANALYTICS-14] a broken events list costs the shopper nothing', async ({ p
   await card.hover()
   await card.locator('[data-ids] > button:not([disabled])').first().click()
   await expect(page.getByRole('banner').getByRole('button', { name: /handlekurv/i })).toContainText('1')
+})
+
+test.describe('before the choice of cookies', () => {
+  test.use({ cookieChoice: 'open' })
+
+  for (const [name, broken] of [
+    ['an object that takes entries alone', '{ push() {} }'],
+    ['a text', '"taken"'],
+  ])
+    test(`[ANALYTICS-14] the yes on the cookie panel closes it beside ${name} in place of the events list`, async ({
+      page,
+    }) => {
+      await page.addInitScript(`window.dataLayer = ${broken}`)
+      await page.goto(originOf('no'))
+      await page.getByRole('button', { name: 'Godta alle' }).click()
+      await expect(page.getByRole('button', { name: 'Godta alle' })).toBeHidden()
+      await expect(page.getByText('Valgene dine er lagret.')).toBeVisible()
+    })
 })

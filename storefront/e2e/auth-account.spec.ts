@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pathFor } from '@shop/i18n/routes'
 import { expect, originOf, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
-import { fillLogin, mailTo, newAddress, openLogin, PASSWORD, register } from './support/account'
+import { fillLogin, mailTo, newAddress, openLogin, PASSWORD, register, requestsOf } from './support/account'
 import { isWellStocked, type Product, productsOf } from './support/catalogue'
 
 const NO = originOf('no')
@@ -26,8 +26,7 @@ test('[AUTH-06] [AUTH-27] [AUTH-28] [ROUTE-07] a mailed key sets a new password,
   context,
 }) => {
   const email = newAddress()
-  const sent: string[] = []
-  context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  const { sent, having } = requestsOf(context)
   await register(page, email)
   await expect(isSignedIn(page)).toBeAttached()
   await context.clearCookies()
@@ -78,9 +77,7 @@ test('[AUTH-06] [AUTH-27] [AUTH-28] [ROUTE-07] a mailed key sets a new password,
   await fillLogin(page, { email, password: 'ny vidde ti' })
   await expect(isSignedIn(page)).toBeAttached()
   expect(sent.filter((request) => /auth\/(register|login)|commitReset/.test(request)).length).toBeGreaterThan(5)
-  for (const password of [PASSWORD, 'ny vidde ti', 'enda en vidde', 'passord123'])
-    for (const written of [password, encodeURIComponent(password), password.replaceAll(' ', '+')])
-      expect(sent.filter((request) => request.includes(written))).toEqual([])
+  expect(having(PASSWORD, 'ny vidde ti', 'enda en vidde', 'passord123')).toEqual([])
 })
 
 test('[CARTMERGE-06] what lies in the cart before signing in is in the account’s cart afterwards, on every device', async ({

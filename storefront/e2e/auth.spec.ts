@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { axeOn } from '@shop/testkit/axe'
 import { expect, originOf, test } from '@shop/testkit/browser'
 import { fillLogin, memberWhere, openLogin } from './support/account'
@@ -71,10 +71,31 @@ test('the account button asks a visitor to sign in over the page, and has the fo
 test('[AUTH-24] says the same of a wrong password and of an address that has no account', async ({ page }) => {
   await openLogin(page)
   const dialog = page.getByRole('dialog')
-  for (const email of [member.email, 'nobody@lysning.example']) {
+  /** What the service answers to the name, and then to name and password. */
+  const answersTo = async (email: string) => {
+    const answers: Promise<[number, string[], unknown]>[] = []
+    const isLogin = (answer: Response) => answer.request().method() === 'POST' && answer.url().endsWith('/auth/login')
+    const keep = (answer: Response) => {
+      const read = async (): Promise<[number, string[], unknown]> => {
+        const { sign, ...said } = await answer.json()
+        return [
+          answer.status(),
+          Object.keys(answer.headers()).sort(),
+          { ...said, isChallenge: typeof sign === 'string' },
+        ]
+      }
+      if (isLogin(answer)) answers.push(read())
+    }
+    page.on('response', keep)
     await fillLogin(page, { email, password: 'not the password' })
+    await expect.poll(() => answers.length).toBe(2)
     await expect(dialog.getByRole('alert')).toHaveText('Feil e-postadresse eller passord.')
+    page.off('response', keep)
+    return Promise.all(answers)
   }
+  const known = await answersTo(member.email)
+  expect(known.map(([status]) => status)).toEqual([200, 401])
+  expect(await answersTo('nobody@lysning.example')).toEqual(known)
   await expect(isSignedIn(page)).not.toBeAttached()
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('apollo-token')
 })

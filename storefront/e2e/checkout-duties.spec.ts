@@ -12,6 +12,7 @@ import {
   paymentsOf,
   visitIn,
 } from './support/checkout'
+import { plain } from './support/page-text'
 
 const BUTTON: Readonly<Record<Market, string>> = {
   no: 'Kjøp nå',
@@ -54,7 +55,27 @@ for (const market of MARKETS)
     await expect(page.locator('aside dl > div').filter({ hasText: freight }).locator('dd')).toHaveText(/\d|\p{L}{4,}/u)
     const shown = (await page.locator('aside [data-total]').textContent()) ?? '–'
     await expect(check).toContainText(shown)
-    expect(await button.evaluate((element) => element.parentElement?.hasAttribute('data-final-check'))).toBe(true)
+    // The same goods as in the summary, each by its name.
+    const summary = page.locator('aside', { has: page.locator('[data-total]') })
+    for (const line of await goods.locator('> span:first-child').allInnerTexts())
+      await expect(summary).toContainText(line.replace(/^1 × /, '').split(', ')[0] ?? '')
+    // All of it above the button, and between them nothing but what one agrees to.
+    const above = await button.evaluate((element) => {
+      const own = element.parentElement
+      const before = [...(own?.children ?? [])].slice(0, own ? [...own.children].indexOf(element) : 0)
+      const top = element.getBoundingClientRect().top
+      return {
+        isInCheck: own?.hasAttribute('data-final-check'),
+        text: before.map((part) => (part as HTMLElement).innerText).join(' '),
+        isHigher: before.every((part) => part.getBoundingClientRect().bottom <= top),
+        links: before.flatMap((part) => [...part.querySelectorAll('a')].map(({ pathname }) => pathname)),
+      }
+    })
+    expect([above.isInCheck, above.isHigher]).toEqual([true, true])
+    expect(above.links.some((path) => path.endsWith(`/${TERMS[market]}`))).toBe(true)
+    expect(plain(above.text)).toMatch(ARRIVES[market])
+    for (const part of [shown, visit.say('checkout.withdrawalInfo')])
+      expect(plain(above.text)).toContain(plain(part).trim())
   })
 
 test('[LAW-05] a business reads its goods without VAT above the button, and of no right of withdrawal', async ({
@@ -103,6 +124,14 @@ for (const market of MARKETS)
     if (market === 'fi') await expect(paymentChoice(visit, 'card')).not.toBeChecked()
     await expect(payments.locator('[data-loan-example]')).toContainText(/12/)
     await expect(payments.locator('[data-loan-example]')).toContainText(/%/)
+    const offeredWith = await payments.locator('[data-loan-example]').evaluate((element) => {
+      let part = element.parentElement
+      while (part && !part.querySelector('input[type=radio]')) part = part.parentElement
+      return [...(part?.querySelectorAll('input[type=radio]') ?? [])].map((one) => (one as HTMLInputElement).value)
+    })
+    expect(offeredWith).toEqual(['3'])
+    await expect(payments.locator('[data-loan-example] + p')).toHaveText(/\d\s?%.*\d\s?%/s)
+    if (market === 'fi') await expect(payments.getByText(visit.say('payment.strongId'))).toHaveCount(2)
     const warning = payments.locator('[data-credit-notice]').last()
     await expect(warning).toHaveText(visit.say('payment.creditNotice'))
     expect(await warning.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThan(

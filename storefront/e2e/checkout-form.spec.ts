@@ -274,8 +274,11 @@ test('[CHECKOUT-30] [CHECKOUT-33] a signed-in shopper finds the form filled in, 
   await openCheckout(visit)
   await expect(fieldOf(visit, 'field.email')).toHaveValue(member.email)
   await expect(fieldOf(visit, 'field.firstName')).toHaveValue('Kari')
+  await expect(fieldOf(visit, 'field.lastName')).toHaveValue('Nordli')
   await expect(fieldOf(visit, 'field.address')).toHaveValue('Storgata 12')
   await expect(fieldOf(visit, 'field.zip')).toHaveValue('0150')
+  await expect(fieldOf(visit, 'field.phone')).toHaveValue(/412\s?34\s?567$/)
+  await expect(formOf(visit).getByRole('status').getByText('Oslo', { exact: true })).toBeVisible()
   await expect(methodsOf(visit)).toBeVisible()
 
   const aside = page.locator('aside')

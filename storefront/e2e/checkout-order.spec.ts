@@ -84,6 +84,7 @@ test('[ORDER-05] [ORDER-07] [LAW-06] [CONST-03] [SHOP-03] a guest’s order is c
   await order(visit)
   await expect(confirmation(visit)).toBeVisible()
   for (const name of goods) await expect(confirmation(visit)).toContainText(name)
+  expect(new URL(page.url()).pathname).toBe('/checkout/confirm')
   const number = await orderNumber(visit)
   expect(number).toMatch(/^\d{4,}$/)
   await page.setViewportSize({ width: 390, height: 844 })

@@ -1,5 +1,7 @@
 import { type Browser, type Page, test } from '@playwright/test'
-import { expect, info, originOf } from '@shop/testkit/browser'
+import { expect, originOf } from '@shop/testkit/browser'
+import { bringCart } from './support/carts'
+import { isWellStocked, productWhere } from './support/catalogue'
 import { openAwake } from './support/visit'
 
 // A file that is missing is the browser's own line in the console: these tests are about such files.
@@ -83,11 +85,13 @@ test.describe('with the service worker', () => {
     browser,
   }) => {
     const { next, chunks } = await wayOn(browser)
-    const cart = await newCart()
-    await context.addCookies([{ name: 'ralph-cart', value: cart, url: origin() }])
+    const { skus } = await productWhere('no', isWellStocked)
+    const cart = await bringCart(page, 'no', { skuId: skus[0]?.skuId ?? 0, quantity: 2 })
+    const bag = page.getByRole('button', { name: /handlekurven, 2 / })
     await page.goto(`${origin()}/`)
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await openAwake(page, `${origin()}/`)
+    await expect(bag).toBeVisible()
     // What the worker kept of the release before is what stands in the way: it goes on answering until it is gone.
     await page.evaluate(async (paths) => {
       const files = await caches.open('shop-1-files')
@@ -104,15 +108,7 @@ test.describe('with the service worker', () => {
     expect(await page.evaluate(() => caches.has('shop-1-before'))).toBe(false)
     const kept = (await context.cookies(origin())).find(({ name }) => name === 'ralph-cart')
     expect(kept?.value).toBe(cart)
+    // With what was in it.
+    await expect(bag).toBeVisible()
   })
 })
-
-async function newCart(): Promise<string> {
-  const answer = await fetch(info.graphql, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-apikey': info.apiKey },
-    body: JSON.stringify({ query: '{ getCart(marketId: "no", languageId: "nb-NO", channelId: "1|no") { id } }' }),
-  })
-  const { data } = (await answer.json()) as { data: { getCart: { id: string } } }
-  return data.getCart.id
-}

@@ -7,6 +7,7 @@ import { isWellStocked, productWhere } from './support/catalogue'
 import { documentAt, getPage } from './support/get-page'
 import { merchandiser } from './support/merchandiser'
 import { footerOf, headingsIn, mainOf, plain, productsIn, readable } from './support/page-text'
+import { openAwake } from './support/visit'
 
 const PAGES = {
   no: {
@@ -16,6 +17,7 @@ const PAGES = {
     privacy: 'personvern',
     cookies: 'informasjonskapsler',
     accessibility: 'tilgjengelighetserklaering',
+    titles: ['Kjøpsvilkår', 'Personvern', 'Informasjonskapsler', 'Tilgjengelighetserklæring'],
     article: 'lag-pa-lag-i-host',
     law: /Forbrukertilsynet/,
     guarantee: /Lovfestet reklamasjonsrett/,
@@ -31,6 +33,7 @@ const PAGES = {
     privacy: 'integritetspolicy',
     cookies: 'cookies',
     accessibility: 'tillganglighetsredogorelse',
+    titles: ['Köpvillkor', 'Integritetspolicy', 'Cookies', 'Tillgänglighetsredogörelse'],
     article: 'lager-pa-lager-i-host',
     law: /Allmänna reklamationsnämnden/,
     guarantee: /Lagstadgad reklamationsrätt/,
@@ -46,6 +49,7 @@ const PAGES = {
     privacy: 'privatlivspolitik',
     cookies: 'cookies',
     accessibility: 'tilgaengelighedserklaering',
+    titles: ['Handelsbetingelser', 'Privatlivspolitik', 'Cookies', 'Tilgængelighedserklæring'],
     article: 'lag-pa-lag-i-efteraret',
     law: /Nævnenes Hus/,
     guarantee: /Lovbestemt reklamationsret/,
@@ -61,6 +65,7 @@ const PAGES = {
     privacy: 'tietosuojaseloste',
     cookies: 'evasteet',
     accessibility: 'saavutettavuusseloste',
+    titles: ['Toimitusehdot', 'Tietosuojaseloste', 'Evästeet', 'Saavutettavuusseloste'],
     article: 'syksyn-kerrospukeutuminen',
     law: /kuluttajariitalautakunta/,
     guarantee: /Lakisääteinen virhevastuu/,
@@ -84,10 +89,10 @@ for (const market of MARKETS) {
 
   test(`[LAW-14] [ROUTE-16] [SHOP-11] ${market} has its terms, privacy, cookie and accessibility pages, linked from every page`, async () => {
     const footer = footerOf(await documentAt(originOf(market) + of.home))
-    for (const alias of [of.terms, of.privacy, of.cookies, of.accessibility]) {
+    for (const [index, alias] of [of.terms, of.privacy, of.cookies, of.accessibility].entries()) {
       expect(footer, alias).toMatch(new RegExp(`<a\\b[^>]*href="[^"]*/${alias}"`))
       const html = await documentAt(at(alias))
-      expect(headingsIn(html), alias).toHaveLength(1)
+      expect(headingsIn(html), alias).toEqual([of.titles[index]])
       expect(readable(mainOf(html)).length, alias).toBeGreaterThan(300)
     }
   })
@@ -130,7 +135,10 @@ for (const market of MARKETS) {
   })
 
   test(`[ROUTE-13] the content start of ${market} lists what is written in its language`, async () => {
-    expect(mainOf(await documentAt(at('content')))).toContain(`href="${of.prefix}/${of.terms}"`)
+    const index = mainOf(await documentAt(at('content')))
+    for (const alias of [of.terms, of.privacy, of.cookies, of.accessibility])
+      expect(index).toContain(`href="${of.prefix}/${alias}"`)
+    for (const other of MARKETS.filter((one) => one !== market)) expect(index).not.toContain(`/${PAGES[other].terms}"`)
   })
 
   test(`[SHOP-08] [ROUTE-11] [ROUTE-51] [CONTENT-04] the style page of ${market} is linked from the menu and from every page’s foot and shows pictures with goods that open quick shop`, async ({
@@ -167,14 +175,35 @@ test('[CONTENT-01] [ROUTE-15] [SHOP-11] an article comes from data: title, text 
   expect((await getPage(`${originOf('no')}/inspiration/finnes-ikke`)).status).toBe(404)
 })
 
-test('[CONTENT-01] a page shows each kind of block that its data holds, and nothing of a page that holds none', async () => {
+test('[CONTENT-01] [ROUTE-51] a page shows each kind of block that its data holds, and nothing of a page that holds none', async ({
+  page,
+}) => {
   const maja = await merchandiser()
   const alias = `blokker-${Math.random().toString(36).slice(2, 10)}`
   const garment = await productWhere('no', isWellStocked)
+  const look = {
+    ...{ kind: 'shop-the-look', title: 'Kjøp antrekket', name: 'Antrekket av data', text: 'Ull til alt' },
+    ...{ image: { filename: 'look.avif', altText: 'Et antrekk' } },
+    hotspots: [{ productId: garment.productId, x: 32, y: 34 }],
+  }
   const blocks = [
     { kind: 'text', html: '<h2>Under overskriften</h2><p>Ull og lin i lag</p>' },
     { kind: 'image', fileName: 'hero.avif', altText: 'En fjord om høsten' },
     { kind: 'products', title: 'Varer fra dataene', productIds: [garment.productId] },
+    { kind: 'widget', name: 'JSON', configuration: { json: JSON.stringify(look) } },
+    {
+      ...{ kind: 'widget', name: 'Banner' },
+      configuration: {
+        image: { filename: 'banner-party.avif', href: '/nyheter' },
+        text1: 'Kampanjen',
+        buttonText: 'Til den',
+      },
+    },
+    { kind: 'widget', name: 'Rich text', configuration: { text: '<p>Ord i en widget</p>' } },
+    {
+      kind: 'feed',
+      items: [{ fileName: 'hero.avif', altText: '', title: 'Strømmen', productIds: [garment.productId] }],
+    },
   ]
   const shown = async (of: readonly object[]) => {
     const body = {
@@ -184,7 +213,8 @@ test('[CONTENT-01] a page shows each kind of block that its data holds, and noth
     const draft = await maja.put(await maja.draft(alias), 'page', alias, body)
     expect(draft.issues).toEqual([])
     const { token } = await maja.preview(draft, 'NO|NOK', { document: `page/${alias}` })
-    return mainOf(await documentAt(`${originOf('no')}/content/${token}`))
+    const address = `${originOf('no')}/content/${token}`
+    return { address, main: mainOf(await documentAt(address)) }
   }
   const marks = [
     'Under overskriften',
@@ -192,14 +222,27 @@ test('[CONTENT-01] a page shows each kind of block that its data holds, and noth
     'alt="En fjord om høsten"',
     'Varer fra dataene',
     garment.name,
+    ...['data-look', 'Kjøp antrekket', 'Antrekket av data', 'Ull til alt', 'alt="Et antrekk"', 'look.avif'],
+    ...['Kampanjen', 'Til den', 'href="/nyheter"', 'banner-party.avif', 'Ord i en widget', 'Strømmen'],
   ]
-  const whole = await shown(blocks)
+  const { address, main: whole } = await shown(blocks)
   expect(headingsIn(whole)).toEqual(['Siden av blokker'])
   for (const mark of marks) expect(whole).toContain(mark)
   expect(whole).toContain('hero.avif')
   expect(productsIn(whole)).toEqual([garment.productId])
-  const bare = await shown([])
+  const { main: bare } = await shown([])
   for (const mark of marks) expect(bare).not.toContain(mark)
+
+  // What lies on the picture of a look is bought without leaving the page.
+  await openAwake(page, address)
+  for (const opener of ['a[class*=hotspot]', 'a[class*=lookSize]']) {
+    await page.locator(`[data-look] ${opener}`).click()
+    const quickShop = page.getByRole('dialog')
+    await expect(quickShop).toContainText(garment.name)
+    await expect(quickShop.getByRole('button', { name: 'Legg i handlekurven' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(quickShop).toHaveCount(0)
+  }
 })
 
 test('[CONTENT-01] [SHOP-11] widgets, campaigns, outfits and lists of goods on the start page are data', async () => {
@@ -313,6 +356,14 @@ test('[CONSENT-03] the address of who is signed in with it is on the list at onc
     await owner.query('update newsletter_subscriptions set ended_at = now() where lower(email) = lower($1)', [
       member.email,
     ])
+    const mailsOf = async () => {
+      const { rows } = await owner.query(
+        `select count(*)::int as sent from mails where kind = 'newsletter_confirm' and lower(to_address) = lower($1)`,
+        [member.email],
+      )
+      return rows[0].sent
+    }
+    const mailsBefore = await mailsOf()
     await signIn(page.context(), 'no', member)
     await page.goto(`${originOf('no')}/kjopsvilkar`)
     await expect(page.locator('html[data-signed-in]')).toBeAttached()
@@ -327,6 +378,11 @@ test('[CONSENT-03] the address of who is signed in with it is on the list at onc
       [member.email],
     )
     expect(rows.map(({ confirmed_at }) => confirmed_at instanceof Date)).toEqual([true])
+    const contact = await owner.query('select accepts_email from engagement_contacts where lower(email) = lower($1)', [
+      member.email,
+    ])
+    expect(contact.rows).toEqual([{ accepts_email: true }])
+    expect(await mailsOf()).toBe(mailsBefore)
   } finally {
     await owner.end()
   }

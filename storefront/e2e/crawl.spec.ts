@@ -45,15 +45,17 @@ async function addressesOf({ market, locale }: (typeof PLACES)[number]): Promise
   return [...screens, ...named.map(({ canonicalUrl }) => canonicalUrl)]
 }
 
+/** The canonical address where there is one and no other. */
 type Read = { status: number; html: string; canonical: string | undefined; alternates: Map<string, string> }
 const read = async (url: string): Promise<Read> => {
   const { status, html } = await getPage(url)
   const links = [...html.matchAll(/<link rel="(canonical|alternate)"([^>]*)>/g)]
   const attribute = (text: string, name: string) => new RegExp(`${name}="([^"]*)"`, 'i').exec(text)?.[1]
+  const canonicals = links.filter(([, rel]) => rel === 'canonical').map(([, , rest]) => attribute(rest ?? '', 'href'))
   return {
     status,
     html,
-    canonical: links.filter(([, rel]) => rel === 'canonical').map(([, , rest]) => attribute(rest ?? '', 'href'))[0],
+    canonical: canonicals.length === 1 ? canonicals[0] : undefined,
     alternates: new Map(
       links.flatMap(([, rel, rest]) => {
         const language = attribute(rest ?? '', 'hreflang')
@@ -111,8 +113,9 @@ for (const place of PLACES) {
       await expect(page.locator('html'), screen).toHaveAttribute('lang', hreflang)
       await expect(page.locator('h1').first(), screen).toHaveText(/\S/)
       await settled(page)
-      const text = await page.locator('body').innerText()
-      expect(text.length, screen).toBeGreaterThan(100)
+      const read = () => page.locator('body').innerText()
+      await expect.poll(async () => (await read()).length, screen).toBeGreaterThan(100)
+      const text = await read()
       for (const line of text.split('\n')) if (KEYS.has(line.trim())) wrong.push(`${screen}: a bare key: ${line}`)
       for (const sentence of foreign) if (text.includes(sentence)) wrong.push(`${screen}: foreign: ${sentence}`)
     }

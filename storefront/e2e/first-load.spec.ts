@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { expect, originOf, test } from '@shop/testkit/browser'
 import { answerOf } from './support/answer-of'
@@ -96,6 +96,14 @@ test('[ATTACK-21] nothing that only the server knows stands in what the browser 
     texts.flatMap((text) => [...text.matchAll(/\/_next\/static\/[\w./~-]+\.(?:js|css)/g)].map(([file]) => file)),
   )
   for (const file of files) texts.push((await answerOf('no', file)).text)
+  // What comes later, in the shop and in the console: all that was built for browsers.
+  for (const app of ['storefront', 'console']) {
+    const built = (await readdir(`${app}/.next/static`, { recursive: true })).filter((file) =>
+      /\.(?:js|css)$/.test(file),
+    )
+    expect(built.length, app).toBeGreaterThan(20)
+    for (const file of built) texts.push(await readFile(`${app}/.next/static/${file}`, 'utf8'))
+  }
   const all = texts.join('\n')
   for (const [name, value] of secrets) expect(all.includes(value), name).toBe(false)
   for (const name of ['FORWARDER_SECRET', 'DATABASE_URL', 'AUTH_KEYS', 'postgres://'])

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { storageNames } from '@shop/domain/constants'
 import { cookieTable } from '@shop/domain/cookie'
-import { purposeIds } from '@shop/domain/privacy'
+import { purposeIds, purposeOf, storageTerms } from '@shop/domain/privacy'
 import { translator } from '@shop/i18n/translate'
 import { expect, info, MARKETS, originOf, test } from '@shop/testkit/browser'
 import { documentAt } from './support/get-page'
 import { registered } from './support/own-account'
-import { insideOf, mainOf, readable } from './support/page-text'
+import { insideOf, mainOf, plain, readable } from './support/page-text'
 import { openAwake } from './support/visit'
 
 const NO = originOf('no')
@@ -128,6 +128,11 @@ const PAGES = {
   fi: { privacy: '/fi/tietosuojaseloste', cookies: '/fi/evasteet', years: '6', authority: 'tietosuoja.fi' },
 } as const
 
+/** How many days or months each term of the table is. */
+const TERMS = Object.fromEntries(
+  Object.entries(storageTerms).flatMap(([term, length]) => Object.values(length).map((count: number) => [term, count])),
+)
+
 for (const market of MARKETS) {
   const { privacy, cookies, years, authority } = PAGES[market]
 
@@ -137,10 +142,30 @@ for (const market of MARKETS) {
     const say = translator(LOCALES[market])
     const columns = ['purpose', 'basis', 'time', 'recipients'] as const
     for (const column of columns) expect(readable(main)).toContain(say(`privacy.column.${column}`))
-    // Each with its data: what is used for it.
-    for (const id of purposeIds)
-      for (const part of ['title', 'text'] as const)
-        expect(readable(main), id).toContain(say(`privacy.purpose.${id}.${part}`))
+    const rows = main.split('<th scope="row"').slice(1)
+    for (const [at, id] of purposeIds.entries()) {
+      const { basis, recipients, sources, isNeeded, isProfiling, isDecidedByMachine } = purposeOf(id)
+      const [head, ...cells] = [`<th${rows[at]}`].flatMap((row) => [...insideOf(row, 'th'), ...insideOf(row, 'td')])
+      // Each with its data, and what the law wants said beside it.
+      const notes = [
+        isNeeded && say('privacy.needed'),
+        isProfiling && say('privacy.profiling'),
+        isDecidedByMachine && say('privacy.machine'),
+        sources.includes('use') && say('privacy.source.use'),
+        sources.includes('creditAgency') && say('privacy.source.creditAgency'),
+      ].filter((note) => note !== false && note !== undefined)
+      const data = [say(`privacy.purpose.${id}.title`), say(`privacy.purpose.${id}.text`), ...notes]
+      expect(readable(head ?? '').trim()).toBe(plain(data.join(' ')))
+      const [shownBasis, time, who] = cells.map((cell) => readable(cell).trim())
+      expect(shownBasis, id).toBe(say(`privacy.basis.${basis}`))
+      expect(time, id).toBe(plain(say(`privacy.purpose.${id}.time`, { ...TERMS, years })))
+      const names = recipients.map((recipient) => say(`privacy.recipient.${recipient}`))
+      expect(who?.toLowerCase(), id).toBe(
+        new Intl.ListFormat(LOCALES[market], { type: 'conjunction' }).format(names).toLowerCase(),
+      )
+    }
+    for (const right of ['access', 'rectify', 'erase', 'restrict', 'move', 'withdraw'] as const)
+      expect(readable(main), right).toContain(plain(say(`privacy.right.${right}`)))
     for (const part of [
       'profiling',
       'machine',
@@ -159,8 +184,15 @@ for (const market of MARKETS) {
     expect(readable(main)).not.toMatch(/[{}]|undefined|NaN/)
   })
 
-  test(`[LAW-20] the page about cookies of ${market} holds every name`, async () => {
+  test(`[LAW-20] the page about cookies of ${market} holds every name, with its purpose and its time`, async () => {
     const html = await documentAt(originOf(market) + cookies)
+    const say = translator(LOCALES[market])
+    for (const { name, purpose, life } of cookieTable()) {
+      const [, row = ''] = html.split(`data-kept-name="${name}"`)
+      const [shownPurpose, time] = insideOf(row.split('</tr>')[0] ?? '', 'td').map((cell) => readable(cell).trim())
+      expect(shownPurpose, name).toBe(plain(say(`cookies.purpose.${purpose}`)))
+      expect(time, name).toBe(plain(say(`cookies.life.${life}`)))
+    }
     const names = [...html.matchAll(/data-kept-name="[^"]*">([^<]*)</g)].map(([, name]) => name)
     expect(names.sort()).toEqual([...named].sort())
   })

@@ -58,7 +58,7 @@ test('[ROUTE-24] a brand list takes one brand or several', async () => {
   expect(headingsIn(await documentAt(`${NO}/b/aurrika/indigolund`))).toEqual(['Aurrika og Indigolund'])
 })
 
-test('[ROUTE-25] [ROUTE-27] campaigns answer below any of theirs, general lists at any depth', async () => {
+test('[ROUTE-25] [ROUTE-27] [ROUTE-28] campaigns answer below any of theirs and by their name alone, general lists at any depth', async () => {
   const { products } = await ask<{
     products: { products: { name: string; discountCampaigns: { name: string; canonicalUrl: string }[] }[] }
   }>(
@@ -75,6 +75,7 @@ test('[ROUTE-25] [ROUTE-27] campaigns answer below any of theirs, general lists 
   for (const [path, name] of [
     [first!.canonicalUrl, first!.name],
     [below, second!.name],
+    [first!.canonicalUrl.replace('/dc/', '/list/'), first!.name],
   ] as const) {
     const html = await documentAt(NO + path)
     expect(headingsIn(html)).toEqual([name])

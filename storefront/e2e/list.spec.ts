@@ -2,7 +2,7 @@ import { axeOn } from '@shop/testkit/axe'
 import { ask, expect, originOf, test } from '@shop/testkit/browser'
 import { productsOf } from './support/catalogue'
 import { documentAt } from './support/get-page'
-import { headingsIn } from './support/page-text'
+import { headingsIn, productsIn } from './support/page-text'
 
 const DRESSES = {
   no: '/c/kjoler-dame',
@@ -27,7 +27,12 @@ for (const [market, path] of Object.entries(DRESSES) as [keyof typeof DRESSES, s
 }
 
 test('[ROUTE-23] a category answers below any other segment', async () => {
-  expect(headingsIn(await documentAt(`${originOf('no')}/c/hva-som-helst/kjoler-dame`))).toEqual(['Kjoler'])
+  const [own, below] = await Promise.all(
+    ['/c/kjoler-dame', '/c/hva-som-helst/kjoler-dame'].map((path) => documentAt(originOf('no') + path)),
+  )
+  expect(headingsIn(below ?? '')).toEqual(['Kjoler'])
+  expect(productsIn(below ?? '')).toEqual(productsIn(own ?? ''))
+  expect(productsIn(below ?? '').length).toBeGreaterThan(10)
 })
 
 test('[FILTER-13] [ROUTE-44] the sort choices really change the order', async ({ page }) => {
@@ -65,6 +70,10 @@ test('[FILTER-13] [ROUTE-44] the sort choices really change the order', async ({
   const reductions = (await idsUnder('DISCOUNT')).map((id) => known.get(id)!.lowestPrice.discountPercentage)
   expect(reductions).toEqual(reductions.toSorted((a, b) => b - a))
   expect(reductions[0]).toBeGreaterThan(0)
+  const orders: string[] = []
+  for (const sort of ['RELEVANCE', 'LATEST', 'PRICE', 'PRICE_DESC', 'DISCOUNT'])
+    orders.push((await idsUnder(sort)).join())
+  expect(new Set(orders).size, 'each is an order of its own').toBe(5)
 })
 
 test('[SEO-07] the list has no axe violation and works without JavaScript', async ({ page, browser }) => {
@@ -74,7 +83,20 @@ test('[SEO-07] the list has no axe violation and works without JavaScript', asyn
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const bare = await plain.newPage()
   await bare.goto(`${originOf('no')}/c/kjoler-dame`)
-  expect(await bare.getByRole('article').count()).toBeGreaterThan(10)
+  const cards = bare.getByRole('article')
+  expect(await cards.count()).toBe(await page.getByRole('article').count())
+  const ids = await cards.evaluateAll((all) => all.map((card) => Number((card as HTMLElement).dataset.product)))
+  type Named = { productId: number; name: string; unitPrice: { sellingPriceIncVatFormatted: string } }
+  const { products } = await ask<{ products: { products: Named[] } }>(
+    `query ($ids: [Int!]) { products(marketId: "no", languageId: "nb-NO", take: 200, filter: { productIds: $ids, includeCollapsed: true }) {
+      products { productId name unitPrice { sellingPriceIncVatFormatted } } } }`,
+    { ids },
+  )
+  for (const [at, text] of (await cards.allInnerTexts()).entries()) {
+    const one = products.products.find(({ productId }) => productId === ids[at])
+    expect(text).toContain(one?.name)
+    expect(text).toContain(one?.unitPrice.sellingPriceIncVatFormatted)
+  }
   await bare.goto(`${originOf('no')}/c/dame`)
   await bare.locator('a[rel=next]').first().click()
   await expect(bare).toHaveURL(/\/c\/dame\?page=2$/)

@@ -139,13 +139,14 @@ test('[MARKET-13] [I18N-08] [COOKIE-18] another market keeps the product, in its
   expect(cookies).not.toHaveProperty('ralph-user-type')
 })
 
-test('[I18N-08] a static screen and a category keep what they are in the other language, in another market and in the same', async ({
+test('[I18N-08] [ROUTING-10] a static screen and a category keep what they are in the other language, in another market and in the same', async ({
   page,
 }) => {
   for (const [from, to] of [
     ['/favoriter', '/fi/suosikkeja'],
     ['/bestselgere-akkurat-nå', '/fi/parhaiten-myydyt-just-nyt'],
     ['/c/kjoler-dame?sort=PRICE', '/fi/c/mekot-naiset?sort=PRICE'],
+    ['/c/kjoler-dame?sort=PRICE#main', '/fi/c/mekot-naiset?sort=PRICE#main'],
     ['/c/kjoler-dame?p-color=Blå~base:blue&sort=PRICE', '/fi/c/mekot-naiset?p-color=%7Ebase%3Ablue&sort=PRICE'],
   ] as const) {
     await page.goto(originOf('no') + from)

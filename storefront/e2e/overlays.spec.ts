@@ -77,7 +77,10 @@ test('[MODAL-04] what was added is shown over the page', async ({ page }) => {
   expect(await notice.evaluate((element) => getComputedStyle(element).position)).toBe('fixed')
 })
 
-test('[ROUTE-53] [ROUTE-47] a link to a cart loads that cart by its id and opens it', async ({ page, browser }) => {
+test('[ROUTE-53] [GRAPHQL-20] [ROUTE-47] a link to a cart loads that cart by its id and opens it', async ({
+  page,
+  browser,
+}) => {
   const product = await productWhere('no', isWellStocked)
   const { getCart } = await ask<{ getCart: { id: string } }>('{ getCart(marketId: "no") { id } }', {})
   await ask(
@@ -87,7 +90,10 @@ test('[ROUTE-53] [ROUTE-47] a link to a cart loads that cart by its id and opens
       sku: product.skus[0]?.skuId,
     },
   )
+  const linked = page.waitForResponse('**/api/linked-cart')
   await page.goto(`${originOf('no')}/?action=cart#${getCart.id}`)
+  // The server of the shop has read it, in the place of the visitor.
+  expect(await (await linked).json()).toMatchObject({ id: getCart.id, items: [{ quantity: 2 }] })
   const drawer = page.getByRole('dialog')
   await expect(drawer).toContainText(product.name)
   await expect(page).toHaveURL(`${originOf('no')}/`)

@@ -11,12 +11,17 @@ const event = (topic: string, key: string) => ['shop_events', JSON.stringify({ t
 const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1]
 const etag = async (path: string, headers = {}) => (await answerOf('no', path, { headers })).headers.etag
 
-test('a page of the catalogue is made once for everybody: no cookie, campaign code or language of a browser makes another', async () => {
-  const { headers } = await answerOf('no', LIST)
+test('a page of the catalogue is made once for everybody: no cookie but the switch of prices, campaign code or language of a browser makes another', async () => {
+  const { headers, text } = await answerOf('no', LIST)
   expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
   expect(headers['set-cookie']).toBeUndefined()
-  const cookies = ['ralph-user-type=ORGANIZATION', 'ralph-cart=abc; apollo-token=secret', 'ralph-selected-market=fi']
+  const cookies = ['ralph-user-type=PERSON', 'ralph-cart=abc; apollo-token=secret', 'ralph-selected-market=fi']
   for (const cookie of cookies) expect(await etag(LIST, { cookie }), cookie).toBe(headers.etag)
+  // The switch of prices to business is marked at the root, and says nothing else.
+  const business = await answerOf('no', LIST, { headers: { cookie: 'ralph-user-type=ORGANIZATION' } })
+  expect(business.text.replace(' data-vat="ex"', '')).toBe(text)
+  for (const cookie of cookies.slice(1))
+    expect(await etag(LIST, { cookie: `ralph-user-type=ORGANIZATION; ${cookie}` }), cookie).toBe(business.headers.etag)
   for (const query of ['?utm_source=x', '?gclid=1&fbclid=2', '?__proto__=1', '?page=1', '?sort=nonsense', '?_rsc=1'])
     expect(await etag(LIST + query), query).toBe(headers.etag)
   expect(await etag(LIST, { 'accept-language': 'fi', 'user-agent': 'another' })).toBe(headers.etag)

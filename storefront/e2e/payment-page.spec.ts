@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { translator } from '@shop/i18n/translate'
 import { axeOn } from '@shop/testkit/axe'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
 import { getPage } from './support/get-page'
@@ -83,22 +84,28 @@ test('[CHECKOUT-40] a card that times out after it was authorised leaves the sho
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[LAW-07] a loan in Finland is agreed to in three steps of strong identification', async ({ page }) => {
-    const purchase = await aPurchase(finnish)
-    await page.goto(purchase.url)
-    await expect(page.getByText('322,56 €', { exact: true })).toBeVisible()
-    for (const bank of await page.getByRole('radio').all()) await expect(bank).not.toBeChecked()
-    await page.getByLabel('Metsäpankki').check()
-    await page.getByRole('button', { name: 'Jatka' }).click()
-    await page.getByLabel('Henkilötunnus').fill('131052-308T')
-    await page.getByLabel('Kertakäyttökoodi').fill('1234')
-    await page.getByRole('button', { name: 'Vahvista' }).click()
-    await expect(page.getByText('131052-****')).toBeVisible()
-    await page.getByRole('button', { name: 'Hyväksy osamaksu' }).click()
-    await page.waitForURL(/purchase=/)
-    const { status, strongIdentificationAt } = await purchase.view()
-    expect([status, typeof strongIdentificationAt]).toEqual(['authorised', 'string'])
-  })
+  for (const method of ['DirectInvoice', 'Loan'])
+    test(`[LAW-07] ${method} in Finland is agreed to in three steps of strong identification`, async ({ page }) => {
+      const purchase = await aPurchase({ ...finnish, method })
+      await page.goto(purchase.url)
+      if (method === 'Loan') await expect(page.getByText('322,56 €', { exact: true })).toBeVisible()
+      await expect(page.getByRole('main').getByText('Vaihe 1/3').first()).toBeVisible()
+      for (const bank of await page.getByRole('radio').all()) await expect(bank).not.toBeChecked()
+      await page.getByLabel('Metsäpankki').check()
+      await page.getByRole('button', { name: 'Jatka' }).click()
+      await expect(page.getByRole('main').getByText('Vaihe 2/3').first()).toBeVisible()
+      await page.getByLabel('Henkilötunnus').fill('131052-308T')
+      await page.getByLabel('Kertakäyttökoodi').fill('1234')
+      await page.getByRole('button', { name: 'Vahvista' }).click()
+      await expect(page.getByRole('main').getByText('Vaihe 3/3').first()).toBeVisible()
+      await expect(page.getByText('131052-****')).toBeVisible()
+      await page
+        .getByRole('button', { name: translator('fi')(method === 'Loan' ? 'pay.loan.approve' : 'pay.invoice.approve') })
+        .click()
+      await page.waitForURL(/purchase=/)
+      const { status, strongIdentificationAt } = await purchase.view()
+      expect([status, typeof strongIdentificationAt]).toEqual(['authorised', 'string'])
+    })
 
   test('a wrong field is said in a summary that has the focus, and beside the field', async ({ page }) => {
     await page.goto((await aPurchase()).url)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { expect, test } from '@shop/testkit/browser'
+import { ask, expect, type Market, test } from '@shop/testkit/browser'
 import { fillForm, formOf, openCheckout } from './support/checkout'
 import { addressOf, garmentWhere } from './support/garments'
 import { PLACES, visitOf } from './support/visit'
@@ -13,6 +13,23 @@ const FILLING = {
   da: 'Fyld: 90 % dun',
   fi: 'Täyte: untuva 90 %',
 } as const
+type Operator = {
+  readonly name: string
+  readonly address: string
+  readonly countryCode: string
+  readonly email: string
+}
+const OPERATORS = `query ($id: Int!, $marketId: String) { product(productId: $id, marketId: $marketId) {
+  maker { name address countryCode email } responsiblePerson { name address countryCode email } } }`
+
+/** Who makes a product, and who answers for it inside the EEA. */
+async function operatorsOf(productId: number, marketId: Market) {
+  const { product } = await ask<{ product: { maker: Operator; responsiblePerson: Operator } }>(OPERATORS, {
+    id: productId,
+    marketId,
+  })
+  return [product.maker, product.responsiblePerson]
+}
 const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ')
 
 for (const place of PLACES)
@@ -22,14 +39,15 @@ for (const place of PLACES)
     const { say, market, locale } = visitOf(page, place)
     const main = page.getByRole('main')
     const factsOf = async (fits: Parameters<typeof garmentWhere>[1]) => {
-      await page.goto(addressOf(market, await garmentWhere(market, fits)))
+      const garment = await garmentWhere(market, fits)
+      await page.goto(addressOf(market, garment))
       await main
         .locator('summary')
         .filter({ hasText: say('product.makerAndSafety') })
         .click()
-      return main.locator('dl')
+      return { garment, facts: main.locator('dl') }
     }
-    const jacket = await factsOf(({ name }) => name.toLowerCase().includes(NAMES[locale]))
+    const { facts: jacket } = await factsOf(({ name }) => name.toLowerCase().includes(NAMES[locale]))
     const composition = jacket.filter({ hasText: say('product.composition') })
     expect(plain(await composition.textContent())).toContain(FILLING[locale])
     await expect(composition).toContainText(say('product.animalParts'))
@@ -42,7 +60,14 @@ for (const place of PLACES)
       ({ breadcrumbs, texts }) =>
         breadcrumbs.some(({ name }) => /sneakers|tennarit/i.test(name)) && texts.text3 !== null,
     )
-    await expect(shoes.filter({ hasText: say('product.manufacturer') })).toBeVisible()
+    const operators = shoes.facts.filter({ hasText: say('product.manufacturer') })
+    await expect(operators.locator('dt')).toHaveText([say('product.manufacturer'), say('product.responsiblePerson')])
+    const countries = new Intl.DisplayNames(locale, { type: 'region' })
+    await expect(operators.locator('dd')).toHaveText(
+      (await operatorsOf(shoes.garment.productId, market)).map(({ name, address, countryCode, email }) =>
+        [name, address, countries.of(countryCode), email].join(', '),
+      ),
+    )
     await expect(main.getByText(say('product.animalParts'))).toHaveCount(0)
   })
 

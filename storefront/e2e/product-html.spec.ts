@@ -89,12 +89,19 @@ test('[ROUTE-51] [PRODUCT-23] the look on a product page opens each of its garme
   const look = page.locator('[data-look]')
   await expect(look).toBeVisible()
   const spots = look.getByRole('link', { name: /^Velg størrelse/ })
-  const named = await spots.evaluateAll((all) => new Set(all.map((one) => (one as HTMLElement).dataset.quickShop)).size)
-  expect(named).toBeGreaterThan(1)
-  for (let at = 0; at < named; at++) {
-    await spots.nth(at).click()
+  const named = await spots.evaluateAll((all) => [
+    ...new Set(all.map((one) => (one as HTMLElement).dataset.quickShop ?? '')),
+  ])
+  expect(named.length).toBeGreaterThan(1)
+  for (const [at, alias] of named.entries()) {
+    await look.locator(`a[data-quick-shop="${alias}"]`).first().click()
     const panel = page.getByRole('dialog')
     await expect(panel.getByRole('radio').first()).toBeVisible()
+    const own = await garmentWhere('no', (one) => one.alias === alias)
+    const sizes = await panel
+      .locator('[data-size-of]')
+      .evaluateAll((all) => all.map((one) => Number((one as HTMLElement).dataset.sizeOf)))
+    expect(sizes, alias).toEqual(own.skus.map(({ skuId }) => skuId))
     await panel.locator('[data-size-of]:not([data-state])').first().click()
     await panel.getByRole('button', { name: 'Legg i handlekurven' }).click()
     await expect(page.getByRole('button', { name: new RegExp(`handlekurven, ${at + 1} `) })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, type Market, test } from '@shop/testkit/browser'
+import { expect, type Market, originOf, test } from '@shop/testkit/browser'
+import { lineOf } from './support/carts'
 import { addressOf, type GarmentSku, garmentWhere } from './support/garments'
 import { signUp } from './support/signed-in'
 import { awake } from './support/visit'
@@ -19,6 +20,11 @@ async function chooseSize(page: Page, fits: (sku: GarmentSku) => boolean, says: 
   await page.goto(addressOf('no', garment))
   await page.locator(`[data-size-of="${sku.skuId}"]`).click()
   await expect(page.getByRole('status').filter({ hasText: says })).toBeVisible()
+  return sku
+}
+async function expectInCart(page: Page, sku: GarmentSku, says: RegExp) {
+  await page.goto(`${originOf('no')}/handlekurv`)
+  await expect(lineOf(page, sku)).toContainText(says)
 }
 const buyButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Legg i handlekurven', exact: true })
@@ -44,13 +50,17 @@ test('[STOCK-06] a size of which few are left says how many and can be bought', 
 })
 
 test('[STOCK-07] a size on order says that it takes longer and can be bought', async ({ page }) => {
-  await chooseSize(page, ({ stock }) => stock.inStock === 0 && stock.oversellable > 0, /litt lengre leveringstid/)
+  const later = /litt lengre leveringstid/
+  const sku = await chooseSize(page, ({ stock }) => stock.inStock === 0 && stock.oversellable > 0, later)
   await expectToBeBought(page)
+  await expectInCart(page, sku, later)
 })
 
 test('[STOCK-08] a size of a fixed stock says that no more come and can be bought', async ({ page }) => {
-  await chooseSize(page, ({ stock }) => stock.static > 0 && stock.static === stock.totalStock, /kommer ikke inn igjen/)
+  const last = /kommer ikke inn igjen/
+  const sku = await chooseSize(page, ({ stock }) => stock.static > 0 && stock.static === stock.totalStock, last)
   await expectToBeBought(page)
+  await expectInCart(page, sku, last)
 })
 
 test('[STOCK-05] [NOTIFY-01] a size that is gone cannot be bought and offers to tell when it is back', async ({

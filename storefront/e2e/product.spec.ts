@@ -54,6 +54,8 @@ test('[PRODUCT-16] another colour is another address, picture, price and set of 
   await colour.first().click()
   await expect(page).toHaveURL(addressOf('no', other))
   await expect.poll(() => gallery.getAttribute('src')).not.toBe(before)
+  const own = other.productImages[0]?.fileName.replace(/\.\w+$/, '') ?? '–'
+  expect(await gallery.getAttribute('src')).toContain(own)
   await expect(price).toContainText(other.unitPrice.sellingPriceIncVatFormatted)
   await expect.poll(shown).toEqual(other.skus.map(({ skuId }) => skuId))
 })

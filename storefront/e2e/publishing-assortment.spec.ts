@@ -1,4 +1,5 @@
 import { expect, info, originOf, test } from '@shop/testkit/browser'
+import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { productsOf } from './support/catalogue'
 import { getPage } from './support/get-page'
 import { merchandiser, previewForm } from './support/merchandiser'
@@ -6,6 +7,8 @@ import { merchandiser, previewForm } from './support/merchandiser'
 const WITHIN_5_S = { timeout: 5_000, intervals: [100] }
 const port = new URL(originOf('no')).port
 const DAY = 86_400_000
+const placesNamed = (html: string) =>
+  [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)"/gi)].map(([, place]) => place).sort()
 const mark = () => Math.random().toString(36).slice(2, 8)
 
 test('[MERCH-14] a product whose first day is moved leaves the bag, and comes to the list of what is to come, when that is published', async ({
@@ -47,7 +50,7 @@ test('[MERCH-14] a product whose first day is moved leaves the bag, and comes to
   await shopper.context().close()
 })
 
-test('[MERCH-12] [CONTENT-01] a campaign has its page between its start and its end, and is seen in the preview of that time before', async ({
+test('[MERCH-12] [CONTENT-01] [SEO-01] a campaign has its page between its start and its end, and is seen in the preview of that time before', async ({
   page,
 }) => {
   test.slow()
@@ -73,6 +76,11 @@ test('[MERCH-12] [CONTENT-01] a campaign has its page between its start and its 
   await page.getByRole('button', { name: 'Open' }).click()
   await page.waitForURL(`http://${preview.host}:${port}${path}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Kampanjen ${name}`)
+  // Its goods are there as well, though the search does not know them yet.
+  const goods = page.getByRole('main').getByRole('article')
+  await expect(goods).toHaveCount(products.length)
+  for (const { canonicalUrl } of products)
+    await expect(goods.locator(`a[href$="${canonicalUrl}"]`).first(), canonicalUrl).toBeAttached()
   expect(await statusOf()).toBe(404)
 
   await maja.step(draft, 'discard')
@@ -82,6 +90,8 @@ test('[MERCH-12] [CONTENT-01] a campaign has its page between its start and its 
   }
   await publish(campaign({ startsAt: at(-1) }))
   await expect.poll(statusOf, WITHIN_5_S).toBe(200)
+  // It holds in Norway alone, and names itself nowhere else.
+  expect(placesNamed((await getPage(originOf('no') + path)).html)).toEqual(['nb-NO', 'x-default'])
   await publish(campaign({ startsAt: at(-3), endsAt: at(-1) }))
   await expect.poll(statusOf, WITHIN_5_S).toBe(404)
   await publish(campaign({ startsAt: at(-3), endsAt: at(1) }))
@@ -92,7 +102,31 @@ test('[MERCH-12] [CONTENT-01] a campaign has its page between its start and its 
   await expect.poll(statusOf, WITHIN_5_S).toBe(404)
 })
 
-test('[ARCH-09] [MERCH-04] the console shows a preview in a frame, as a member and as a company see it, and no other page does', async ({
+test('[SEO-01] a product that a market does not sell names itself in the others alone', async () => {
+  const owner = await ownerOfRunningShop()
+  // From the end, so that no other test looks at it.
+  const product = (await productsOf('no')).at(-50)
+  const named = async () => placesNamed((await getPage(originOf('no') + product?.canonicalUrl)).html)
+  const tell = () => owner.query(`select pg_notify('shop_events', '{"topic":"catalogue","key":""}')`)
+  expect(await named()).toEqual(['da-DK', 'fi-FI', 'nb-NO', 'sv-FI', 'sv-SE', 'x-default'])
+  const { rows } = await owner.query<{ from: Date | null }>(
+    `delete from product_markets where product_id = $1 and market_id = 'FI|EUR' returning available_from as from`,
+    [product?.productId],
+  )
+  try {
+    await tell()
+    await expect.poll(named, WITHIN_5_S).toEqual(['da-DK', 'nb-NO', 'sv-SE', 'x-default'])
+  } finally {
+    await owner.query(`insert into product_markets (product_id, market_id, available_from) values ($1, 'FI|EUR', $2)`, [
+      product?.productId,
+      rows[0]?.from,
+    ])
+    await tell()
+    await owner.end()
+  }
+})
+
+test('[ARCH-09] [MERCH-04] [ASSIST-60] the console shows a preview in a frame, as a member and as a company see it, and no other page does', async ({
   page,
   browser,
 }) => {
@@ -118,6 +152,9 @@ test('[ARCH-09] [MERCH-04] the console shows a preview in a frame, as a member a
     return of.frameLocator('iframe[name="stage"]')
   }
   const preview = await maja.preview(draft, 'NO|NOK', { audience: 'member', customerType: 'ORGANIZATION' })
+  // A link that somebody is sent opens nothing and uses nothing up: the token is worth a cookie in a POST alone.
+  const link = await getPage(`http://${preview.host}:${port}/__preview?token=${preview.token}&to=/`)
+  expect([link.status, link.headers['set-cookie']]).toEqual([403, undefined])
   const framed = await stage(page, `${info.console}/sign-in`, preview)
   await expect(framed.locator('[data-preview]')).toContainText('Stage')
   await expect(framed.locator('html')).toHaveAttribute('data-vat', 'ex')

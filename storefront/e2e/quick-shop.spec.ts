@@ -30,6 +30,26 @@ test('[SHOP-16] [PRODUCT-14] a card opens the sizes, the chosen one is added, th
   expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(5)
 })
 
+test('[PRODUCT-14] [PRODUCT-23] another garment never opens with the sizes of the one before', async ({ page }) => {
+  await openAwake(page, `${originOf('no')}/c/kjoler-dame`)
+  const quick = page.getByRole('link', { name: /^Velg størrelse:/ })
+  const sizes = page.getByRole('dialog').locator('[data-size-of]')
+  await quick.nth(0).click()
+  await expect(sizes.first()).toBeVisible()
+  const before = await sizes.first().getAttribute('data-size-of')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.route('**/graphql**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue().catch(() => {})
+  })
+  await quick.nth(1).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(sizes).toHaveCount(0, { timeout: 500 })
+  await expect(sizes.first()).toBeVisible()
+  expect(await sizes.first().getAttribute('data-size-of')).not.toBe(before)
+})
+
 test('[PRODUCT-13] the size guide opens from the quick shop as well', async ({ page }) => {
   await openAwake(page, `${originOf('no')}/c/kjoler-dame`)
   await page

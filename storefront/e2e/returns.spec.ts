@@ -205,6 +205,10 @@ test('[RETURNS-01] [RETURNS-05] [SHOP-09] a member picks from the own orders, ch
 
   // The page of the order shows it from the start.
   await visit.open(`${pathFor('accountOrders', 'nb')}?order=${order.number}`)
+  const ways = page.getByRole('main').getByRole('link', { name: say('footer.withdraw'), exact: true })
+  for (const way of await ways.all())
+    await expect(way).toHaveAttribute('href', `${pathFor('registerReturn', 'nb')}?order=${order.number}`)
+  await expect(ways).not.toHaveCount(0)
   await expect(item).toContainText(say('return.status.registered'))
 
   const desk = await staffApi()
@@ -244,6 +248,11 @@ test('[LAW-06] [LAW-23] the page of a member’s order leads to the withdrawal u
   const visit = visitOf(page, nb)
   const email = await signUp(context)
   const token = (await context.cookies(originOf('no'))).find(({ name }) => name === cookieNames.token)?.value ?? ''
+  const open = await deliveredOrder('no', { email, owner: { token } })
+  await visit.open(`${pathFor('accountOrders', 'nb')}?order=${open.number}`)
+  await withdrawalLink(visit).first().click()
+  await expect(heading(visit)).toHaveText(visit.say('return.whatBack'))
+  await expect(line(page, open.rows[0]!.name)).toBeEnabled()
   const late = await deliveredOrder('no', { email, owner: { token }, deliveredAt: LONG_AGO })
   await visit.open(`${pathFor('accountOrders', 'nb')}?order=${late.number}`)
   await expectOver(visit)

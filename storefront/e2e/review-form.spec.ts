@@ -53,6 +53,7 @@ test('[REVIEW-02] [REVIEW-03] [REVIEW-04] [SHOP-14] [ROUTE-45] a visitor is aske
   expect(sent).toEqual([])
   await send.click()
   await expect(form.getByRole('status')).toContainText(say('review.thanks'))
+  await expect(form.getByRole('status')).toContainText('gjennomgått før den vises')
   expect(sent).toHaveLength(1)
 
   const owner = await ownerOfRunningShop()

@@ -23,6 +23,7 @@ test('[LAYOUT-03] the undistracted special layout has the logo alone and its own
     await expect(page.getByRole('main').getByText(content).first()).toBeVisible()
     const header = page.getByRole('banner')
     await expect(header.getByRole('link')).toHaveText(['Lysning'])
+    await expect(header.getByRole('button')).toHaveCount(0)
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
     await expect(page.locator('aside:not(main aside)')).toHaveCount(0)

@@ -61,6 +61,7 @@ type Garment = {
   productId: number
   name: string
   articleNumber: string
+  canonicalUrl: string
   skus: { skuId: number; name: string; stock: { totalStock: number } }[]
 }
 
@@ -71,7 +72,7 @@ export async function plentiful(count: number, moreThan = 20): Promise<Garment[]
   const found: Garment[] = []
   for (let skip = 0; found.length < count; skip += PAGE) {
     const { products } = await asks<{ products: { products: Garment[] } }>(
-      'query ($skip: Int, $take: Int) { products(skip: $skip, take: $take) { products { productId name articleNumber skus { skuId name stock { totalStock } } } } }',
+      'query ($skip: Int, $take: Int) { products(skip: $skip, take: $take) { products { productId name articleNumber canonicalUrl skus { skuId name stock { totalStock } } } } }',
       { skip, take: PAGE },
     )
     if (products.products.length === 0) throw new Error(`the demo has only ${found.length} such garments`)
@@ -93,8 +94,8 @@ export async function stockOf(garment: Garment | undefined, skuId: number): Prom
 }
 
 /** An order by invoice, as the checkout of the shop makes it. */
-export async function orderOf(member: Member, skuId: number): Promise<number> {
-  const id = await cartOf(member, skuId)
+export async function orderOf(member: Member, ...skuIds: readonly number[]): Promise<number> {
+  const id = await cartOf(member, ...skuIds)
   const { placeOrder } = await asks<{ placeOrder: { orderId: string } }>(
     `mutation ($cartId: String!, $checkout: CheckoutInputType!) {
       placeOrder(cartId: $cartId, checkout: $checkout, marketId: "no") { orderId } }`,

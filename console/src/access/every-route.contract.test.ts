@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { totpCode, totpStep } from '@shop/services/people/staff/totp'
 import { staffSession } from '@shop/testkit/staff-session'
 import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
-import { sealData } from 'iron-session'
+import { sealData, unsealData } from 'iron-session'
 import { NextRequest } from 'next/server'
 import { beforeAll, expect, it, vi } from 'vitest'
 
@@ -11,11 +12,12 @@ const HOST = 'console.localhost:3001'
 const OWN = `http://${HOST}`
 const password = 'a secret of this test that is long enough'
 let cookie = ''
+const jar = new Map<string, string>()
 vi.mock('next/headers', () => ({
   headers: async () => new Headers({ host: HOST }),
   cookies: async () => ({
     get: (name: string) => (cookie && name === 'ralph-console-session' ? { name, value: cookie } : undefined),
-    set: () => undefined,
+    set: (name: string, value: string) => void jar.set(name, value),
   }),
 }))
 
@@ -50,13 +52,13 @@ async function everyRoute(): Promise<readonly Route[]> {
   return (await Promise.all(found)).flat()
 }
 
-async function ask({ path, method, handle }: Route, origin?: string) {
+async function ask({ path, method, handle }: Route, origin?: string, body: object = {}, params: object = PARAMS) {
   const request = new NextRequest(`http://${HOST}/api/${path}`, {
     method,
     headers: { host: HOST, ...(origin && { origin }) },
-    ...(method !== 'GET' && { body: '{}' }),
+    ...(method !== 'GET' && { body: JSON.stringify(body) }),
   })
-  const answer = await handle(request, { params: Promise.resolve(PARAMS) })
+  const answer = await handle(request, { params: Promise.resolve(params) })
   return { call: `${method} ${path}`, status: answer.status, text: await answer.text() }
 }
 
@@ -93,4 +95,31 @@ it('[STAFF-13] every route that changes something refuses what another site send
   // Nothing of all this reached the session.
   expect(await session.member()).toMatchObject({ steppedUpUntil: null, isLocked: false })
   for (const route of changing) expect((await ask(route, OWN)).text).not.toMatch(/cross.?site/i)
+})
+
+it('[ASSIST-44] [ASSIST-59] tells the page no more than that it is in: a new id of the session with each way in and each proof, and the device’s token, go into the cookies', async () => {
+  const { id: former, person } = await staffSession(shop, 'customer-service')
+  cookie = await sealData({ staffSessionId: former }, { password })
+  const routes = await everyRoute()
+  const route = (path: string) => routes.find((one) => one.path === path && one.method === 'POST') as Route
+  const codeAt = (steps: number) => totpCode(person.totpSecret, totpStep(shop.now()) + steps)
+  jar.clear()
+  const { email, password: own } = person
+  const signedIn = await ask(route('session'), OWN, { email, password: own, code: codeAt(0) })
+  expect(signedIn).toMatchObject({ status: 200, text: '{"ok":true}' })
+  const idInJar = async () => {
+    cookie = jar.get('ralph-console-session') ?? ''
+    return (await unsealData<{ staffSessionId: string }>(cookie, { password })).staffSessionId
+  }
+  const ids = [former, await idInJar()]
+  expect(jar.get('ralph-console-device')?.length).toBeGreaterThan(20)
+  for (const [step, body] of [
+    ['step-up', { code: codeAt(1) }],
+    ['unlock', { password: own }],
+  ] as const) {
+    const proven = await ask(route('session/[step]'), OWN, body, { step })
+    expect(proven, step).toMatchObject({ status: 200, text: '{"ok":true}' })
+    ids.push(await idInJar())
+  }
+  expect(new Set(ids).size).toBe(4)
 })

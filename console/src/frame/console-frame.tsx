@@ -5,6 +5,7 @@ import type { TableLayouts } from '@shop/contract/rest/console-table-layouts'
 import type { ConsoleStaff, WorkspaceTab } from '@shop/contract/rest/console-workspace'
 import { useTranslations } from 'next-intl'
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import kit from '@/ui/kit.module.css'
 import { forget } from '@/lib/answer-cache'
 import { SESSION_ENDED } from '@/lib/call-staff-api'
@@ -12,6 +13,7 @@ import { RunningViewsProvider } from '@/lib/running-views'
 import { StaffProvider, useStaff } from '@/lib/staff'
 import { tabScreenAt } from '@/lib/tab-screens'
 import { TableLayoutsProvider } from '@/lib/table-layouts'
+import { draftsAreKept } from '@/lib/use-draft'
 import { useGo } from '@/lib/use-go'
 import { WorkspaceProvider } from '@/lib/workspace'
 import { AccountMenu } from './account-menu'
@@ -167,9 +169,11 @@ function useLock() {
     window.addEventListener(SESSION_ENDED, close)
     return () => window.removeEventListener(SESSION_ENDED, close)
   }, [])
-  // The session ends with it: who sits down at the console next has nothing but the lock.
-  const lock = () => {
-    setLocked('by-hand')
+  // The session ends with it: who sits down at the console next has nothing but the lock. What was being written in the
+  // screens under it is kept first, as they go.
+  const lock = async () => {
+    flushSync(() => setLocked('by-hand'))
+    await draftsAreKept()
     void fetch('/api/session', { method: 'DELETE' }).catch(() => undefined)
     window.dispatchEvent(new Event(SESSION_ENDED))
   }

@@ -25,7 +25,7 @@ export type TableProps<Row> = {
   readonly name: string
   readonly label: string
   readonly rows: readonly Row[]
-  readonly columns: readonly ColumnDef<Row, never>[]
+  readonly columns: readonly ColumnDef<Row, unknown>[]
   readonly idOf: (row: Row) => string
   readonly hrefOf?: (row: Row) => string | undefined
   /** The keys have come to this row: what stands beside the table shows it. */

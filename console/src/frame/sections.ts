@@ -7,6 +7,7 @@ export type Section = {
     | 'customers'
     | 'orders'
     | 'returns'
+    | 'bank'
     | 'reviews'
     | 'products'
     | 'comingSoon'
@@ -49,6 +50,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'customers', path: '/customers', icon: 'people', key: 'c', action: 'customers:view' },
   { name: 'orders', path: '/orders', icon: 'box', key: 'o', action: 'orders:view' },
   { name: 'returns', path: '/returns', icon: 'truck', key: 'b', action: 'returns:handle' },
+  { name: 'bank', path: '/bank', icon: 'inbox', key: 'z', action: 'payments:match' },
   { name: 'reviews', path: '/reviews', icon: 'review', key: 'r', action: 'reviews:moderate' },
   { name: 'products', path: '/products', icon: 'tag', key: 'p', action: 'stock:watch' },
   { name: 'comingSoon', path: '/coming-soon', icon: 'clock', key: 'q', action: 'stock:watch' },

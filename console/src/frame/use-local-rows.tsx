@@ -28,8 +28,12 @@ const DEED_ICONS: Readonly<Record<string, IconName>> = {
   resend: 'mail',
   resetMail: 'mail',
   startReturn: 'truck',
+  changeDelivery: 'truck',
+  giveGoodwill: 'ticket',
   cancelOrder: 'close',
+  changeOrder: 'pencil',
   reorder: 'cart',
+  packOrder: 'box',
   edit: 'pencil',
   viewAs: 'eye',
 }

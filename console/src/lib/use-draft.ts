@@ -12,6 +12,12 @@ import { callStaffApi } from './call-staff-api'
 import { useTabs } from './workspace'
 
 const SAVED_AFTER_MS = 800
+const LONGEST_WAIT_MS = 2_000
+
+const underWay = new Set<Promise<unknown>>()
+/** When the server has what was being written, or is too slow to be waited for. */
+export const draftsAreKept = () =>
+  Promise.race([Promise.allSettled(underWay), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
 
 /** A text that outlives the tab, the lock and the device until it is saved; empty text is no draft. */
 export function useDraft(kind: WorkspaceTab['kind'], id: string, field: string) {
@@ -50,9 +56,12 @@ export function useDraft(kind: WorkspaceTab['kind'], id: string, field: string) 
   const keep = useCallback(async () => {
     clearTimeout(waiting.current)
     waiting.current = undefined
-    const answer = await callStaffApi(address, workspaceTabsSchema, { method: 'PUT', body: fields.current }).catch(
+    const sent = callStaffApi(address, workspaceTabsSchema, { method: 'PUT', body: fields.current }).catch(
       () => undefined,
     )
+    underWay.add(sent)
+    const answer = await sent
+    underWay.delete(sent)
     if (answer) setTabs(answer.tabs)
   }, [address, setTabs])
 

@@ -25,10 +25,10 @@ export function ExpandableQueue<Schema extends Answer, Row extends { readonly id
 }
 
 function opening<Row extends { readonly id: number }>(
-  column: ColumnDef<Row, never>,
+  column: ColumnDef<Row, unknown>,
   openId: number | undefined,
   onToggle: (id: number) => void,
-): ColumnDef<Row, never> {
+): ColumnDef<Row, unknown> {
   return {
     ...column,
     cell: (context) => (

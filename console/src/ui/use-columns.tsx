@@ -13,8 +13,8 @@ export type ColumnKit<Row> = ReturnType<typeof useColumnKit<Row>>
 /** The columns of a table. New ones draw every row anew: they are made when one of `of`, what they are made of, changes. */
 export function useColumns<Row>(
   of: DependencyList,
-  columnsOf: (column: ColumnKit<Row>) => ColumnDef<Row, never>[],
-): ColumnDef<Row, never>[] {
+  columnsOf: (column: ColumnKit<Row>) => ColumnDef<Row, unknown>[],
+): ColumnDef<Row, unknown>[] {
   const column = useColumnKit<Row>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `of` is checked where the columns are made
   return useMemo(

@@ -57,6 +57,14 @@ export const ERROR_STATUS = {
   /** Both versions go on: nothing was changed. Of drafts `documents` or `conflicts` say what moved. */
   CONFLICT_STALE_VERSION: 409,
   AUDIT_UNAVAILABLE: 503,
+  /** `fault` says why the file of the bank is not read. */
+  BANK_FILE_REFUSED: 422,
+  BANK_LINE_NO_ACCOUNT: 409,
+  BANK_LINE_REVERSAL: 409,
+  BANK_LINE_SETTLED: 409,
+  INVOICE_NOT_FOUND: 404,
+  INVOICE_SETTLED: 409,
+  OTHER_CURRENCY: 409,
   /** The code of the authenticator first. */
   STEP_UP_REQUIRED: 403,
   HANDOFF_INVALID: 403,
@@ -108,6 +116,7 @@ export const ERROR_STATUS = {
   PICKUP_POINT_NOT_OFFERED: 422,
   PAYMENT_NOT_OFFERED: 422,
   CREDIT_REFUSED: 409,
+  TERMS_NOT_ACCEPTED: 422,
   /** `total` is what it costs now, `confirmedTotal` what was read. */
   PRICE_CHANGED: 409,
   INSUFFICIENT_BALANCE: 409,
@@ -116,7 +125,23 @@ export const ERROR_STATUS = {
   /** `error` is the word for `/checkout/klarna-fail`. */
   PAYMENT_FAILED: 409,
   REFUND_REFUSED: 409,
+  PAYMENT_DISPUTED: 409,
+  DIFFERENCE_DEED_REFUSED: 409,
+  /** The goods have not left: the order itself is changed. */
+  GOODWILL_TOO_EARLY: 409,
   ORDER_MOVE_REFUSED: 409,
+  /** It is packed, sent or over; `isPacked` says the first. */
+  ORDER_NOT_EDITABLE: 409,
+  /** `rowId` and `why` say what is wrong with the edit. */
+  INVALID_ORDER_EDIT: 422,
+  /** The order is packed, sent or cancelled. */
+  DELIVERY_CLOSED: 409,
+  DELIVERY_DEARER: 409,
+  DELIVERY_UNCHANGED: 422,
+  ORDER_PACKED: 409,
+  PACK_REFUSED: 409,
+  PARCEL_HANDED_OVER: 409,
+  CARRIER_UNAVAILABLE: 503,
   // Publishing
   /** `issues` say what is wrong, each with its document, path and code. */
   DOCUMENT_INVALID: 422,

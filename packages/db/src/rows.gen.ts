@@ -135,6 +135,47 @@ export type Rows = {
     readonly expires_at: Date
     readonly used_at: Date | null
   }
+  readonly bank_files: {
+    readonly id: number
+    readonly content_hash: Buffer
+    readonly message_id: string
+    readonly name: string
+    readonly read_by: number
+    readonly read_at: Date
+  }
+  readonly bank_line_uses: {
+    readonly id: number
+    readonly line_id: number
+    readonly invoice_id: number
+    readonly payment_id: string
+    readonly amount_minor: number
+    readonly staff_id: number | null
+    readonly at: Date
+  }
+  readonly bank_lines: {
+    readonly id: number
+    readonly file_id: number
+    readonly account: string
+    readonly bank_reference: string
+    readonly entry_reference: string
+    readonly amount_minor: number
+    readonly currency: string
+    readonly booked_on: string
+    readonly reference: string | null
+    readonly message: string
+    readonly payer: string
+    readonly is_reversal: boolean
+    readonly state: 'new' | 'applied' | 'left' | 'closed' | 'reversed'
+    readonly left_reason: 'no-reference' | 'unknown-reference' | 'other-currency' | 'overpaid' | 'reversal' | 'failed' | null
+    readonly left_minor: number
+    readonly closed_as: 'paid-back' | 'not-ours' | 'balance' | null
+    readonly closed_note: string
+    readonly closed_by: number | null
+    readonly closed_at: Date | null
+    readonly attempts: number
+    readonly try_at: Date | null
+    readonly reversed_by: number | null
+  }
   readonly brand_translations: {
     readonly brand_id: number
     readonly language_id: string
@@ -407,7 +448,7 @@ export type Rows = {
   readonly document_series: {
     readonly seller: string
     readonly market_id: string
-    readonly kind: 'invoice' | 'credit_note' | 'receipt'
+    readonly kind: 'invoice' | 'credit_note' | 'receipt' | 'reminder'
     readonly last_number: number
   }
   readonly document_versions: {
@@ -463,7 +504,7 @@ export type Rows = {
   }
   readonly email_confirmations: {
     readonly key_hash: Buffer
-    readonly purpose: 'newsletter' | 'stock' | 'email_change' | 'account'
+    readonly purpose: 'newsletter' | 'stock' | 'email_change' | 'email_release' | 'account'
     readonly email: string
     readonly subject_id: string
     readonly language_id: string
@@ -471,6 +512,7 @@ export type Rows = {
     readonly created_at: Date
     readonly expires_at: Date
     readonly used_at: Date | null
+    readonly staff_id: number | null
   }
   readonly engagement_contacts: {
     readonly id: string
@@ -618,7 +660,7 @@ export type Rows = {
   readonly invoices: {
     readonly id: number
     readonly order_id: number
-    readonly kind: 'invoice' | 'credit_note' | 'receipt'
+    readonly kind: 'invoice' | 'credit_note' | 'receipt' | 'reminder'
     readonly amount_minor: number
     readonly currency: string
     readonly issued_at: Date
@@ -635,6 +677,8 @@ export type Rows = {
     readonly body: unknown
     readonly sealed_body: string | null
     readonly removed_at: Date | null
+    readonly reminder: number | null
+    readonly fee_minor: number
   }
   readonly job_runs: {
     readonly kind: string
@@ -667,6 +711,7 @@ export type Rows = {
     readonly failures: number
     readonly last_failed_at: Date
     readonly blocked_until: Date | null
+    readonly account_hash: Buffer | null
   }
   readonly mails: {
     readonly id: number
@@ -827,6 +872,16 @@ export type Rows = {
     readonly shipped_at: Date | null
     readonly delivered_at: Date | null
     readonly version: number
+    readonly parcel_key: string | null
+    readonly state: 'packed' | 'booked' | 'handed_over' | 'on_its_way' | 'at_pickup_point' | 'delivered' | 'on_its_way_back' | 'lost' | null
+    readonly method: string | null
+    readonly carrier_parcel_id: string | null
+    readonly expected_on: string | null
+    readonly pickup_point: unknown
+    readonly kept_until: string | null
+    readonly packed_at: Date | null
+    readonly packed_by: number | null
+    readonly capture_minor: number | null
   }
   readonly order_events: {
     readonly id: number
@@ -840,6 +895,29 @@ export type Rows = {
     readonly note: string
     readonly details: unknown
     readonly at: Date
+  }
+  readonly order_goodwill: {
+    readonly id: string
+    readonly order_id: number
+    readonly kind: 'goodwill' | 'price'
+    readonly order_row_id: number | null
+    readonly amount_minor: number
+    readonly currency: string
+    readonly to_balance: boolean
+    readonly reason: string
+    readonly state: 'waiting' | 'given' | 'refused'
+    readonly asked_by: number
+    readonly asked_at: Date
+    readonly decided_by: number | null
+    readonly decided_at: Date | null
+  }
+  readonly order_goodwill_rows: {
+    readonly id: number
+    readonly goodwill_id: string
+    readonly order_row_id: number
+    readonly amount_minor: number
+    readonly vat_minor: number
+    readonly before_pieces: number
   }
   readonly order_rows: {
     readonly id: number
@@ -871,6 +949,9 @@ export type Rows = {
     readonly from_in_stock: number
     readonly from_oversellable: number
     readonly from_static: number
+    readonly bought_quantity: number | null
+    readonly bought_total_minor: number | null
+    readonly bought_discount_minor: number | null
   }
   readonly orders: {
     readonly id: number
@@ -977,6 +1058,21 @@ export type Rows = {
     readonly key: string
     readonly sort_order: number
   }
+  readonly parcel_events: {
+    readonly id: number
+    readonly delivery_id: number
+    readonly event_id: string
+    readonly event: 'booked' | 'handed_over' | 'on_its_way' | 'at_pickup_point' | 'delivered' | 'on_its_way_back' | 'lost'
+    readonly sequence: number
+    readonly at: Date
+    readonly body: unknown
+    readonly received_at: Date
+  }
+  readonly parcel_lines: {
+    readonly delivery_id: number
+    readonly order_row_id: number
+    readonly quantity: number
+  }
   readonly password_resets: {
     readonly key_hash: Buffer
     readonly user_id: number
@@ -984,6 +1080,54 @@ export type Rows = {
     readonly expires_at: Date
     readonly used_at: Date | null
     readonly requested_by_staff: number | null
+  }
+  readonly payment_comparisons: {
+    readonly id: number
+    readonly provider: string
+    readonly since: Date
+    readonly cursor: string | null
+    readonly listed_at: Date | null
+    readonly started_at: Date
+    readonly finished_at: Date | null
+    readonly compared: number
+  }
+  readonly payment_differences: {
+    readonly id: number
+    readonly provider: string
+    readonly purchase_id: string
+    readonly payment_id: string | null
+    readonly kind: 'unknown-here' | 'unknown-there' | 'terms' | 'without-order' | 'captured' | 'not-captured' | 'refunded' | 'promised' | 'dispute'
+    readonly ours: unknown
+    readonly theirs: unknown
+    readonly state: 'open' | 'proposed' | 'agreed' | 'settled'
+    readonly found_at: Date
+    readonly seen_at: Date
+    readonly deed: 'take-over' | 'give-back' | 'close' | null
+    readonly note: string
+    readonly proposed_by: number | null
+    readonly proposed_at: Date | null
+    readonly confirmed_by: number | null
+    readonly ended_at: Date | null
+    readonly version: number
+  }
+  readonly payment_disputes: {
+    readonly id: number
+    readonly payment_id: string
+    readonly dispute_id: string
+    readonly amount_minor: number
+    readonly reason: string
+    readonly opened_at: Date
+    readonly outcome: 'won' | 'lost' | null
+    readonly ended_at: Date | null
+  }
+  readonly payment_entries: {
+    readonly id: number
+    readonly payment_id: string
+    readonly kind: 'authorised' | 'captured' | 'released' | 'refunded' | 'reversed'
+    readonly amount_minor: number
+    readonly entry_key: string
+    readonly staff_id: number | null
+    readonly at: Date
   }
   readonly payment_events: {
     readonly id: number
@@ -1027,7 +1171,7 @@ export type Rows = {
     readonly attempt_key: string
     readonly amount_minor: number
     readonly currency: string
-    readonly status: 'created' | 'authorising' | 'authorised' | 'captured' | 'declined' | 'failed' | 'cancelled' | 'refunded'
+    readonly status: 'created' | 'authorising' | 'authorised' | 'part_captured' | 'captured' | 'part_refunded' | 'refunded' | 'disputed' | 'declined' | 'failed' | 'cancelled' | 'expired'
     readonly failure: string | null
     readonly provider_method: string
     readonly form_token_hash: Buffer | null
@@ -1045,6 +1189,11 @@ export type Rows = {
     readonly asked_at: Date | null
     readonly settled_at: Date | null
     readonly released_at: Date | null
+    readonly authorised_minor: number
+    readonly released_minor: number
+    readonly disputed_at: Date | null
+    readonly release_asked_at: Date | null
+    readonly compared_at: Date | null
   }
   readonly points_ledger: {
     readonly id: number
@@ -1291,6 +1440,14 @@ export type Rows = {
     readonly staff_id: number | null
     readonly created_at: Date
     readonly done_at: Date | null
+    readonly lowered_minor: number
+  }
+  readonly reminder_fee_payments: {
+    readonly id: number
+    readonly line_id: number
+    readonly reminder_id: number
+    readonly amount_minor: number
+    readonly at: Date
   }
   readonly return_rows: {
     readonly return_id: number
@@ -1644,7 +1801,7 @@ export type Rows = {
     readonly user_id: number
     readonly currency: string
     readonly amount_minor: number
-    readonly cause: 'seed' | 'refund' | 'order' | 'order_cancelled' | 'goodwill' | 'correction'
+    readonly cause: 'seed' | 'refund' | 'order' | 'order_cancelled' | 'order_edited' | 'goodwill' | 'correction'
     readonly order_id: number | null
     readonly return_id: number | null
     readonly staff_id: number | null

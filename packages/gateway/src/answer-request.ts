@@ -5,6 +5,7 @@ import type { createPageRenderer } from './page-renderer'
 import type { PageServerOptions } from './page-server'
 import { plain, redirect, refusePacked } from './plain-answers'
 import { isRefusedInPreview, isUnheardInPreview } from './preview-hosts'
+import { rootMarkFor } from './root-mark'
 import { CSP_REPORT_PATH, type securityHeaders } from './security-headers'
 import { sendOnce, sendStored } from './send-page'
 import { isStored, type SharedPages } from './shared-pages'
@@ -38,7 +39,8 @@ export function sendKeptPage(
   if (method !== 'GET' || !scheme || !url.startsWith('/')) return false
   if (options.previews?.labelOf(host) !== undefined) return false
   const found = options.sharedPage?.(host, url)
-  const page = found && shared.fresh({ key: found.key, isRsc: headers.rsc === '1' })
+  const page =
+    found && shared.fresh({ key: found.key, isRsc: headers.rsc === '1', mark: rootMarkFor(options, request) })
   if (page) sendStored(request, answer, page, always[scheme])
   return page !== undefined
 }
@@ -100,7 +102,8 @@ async function answerWithPage(
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const found = isRead && !isPreview ? options.sharedPage?.(host, request.url ?? '/') : undefined
   if (!found) return renderFor(request, answer, isHttps)
-  const page = await shared.get({ ...found, host, isHttps, isRsc: request.headers.rsc === '1' })
+  const mark = rootMarkFor(options, request)
+  const page = await shared.get({ ...found, host, isHttps, isRsc: request.headers.rsc === '1', mark })
   // A redirect keeps the whole query of the one who asked.
   if (page.status >= 300 && page.status < 400) return renderFor(request, answer, isHttps)
   if (!isStored(page)) return sendOnce(request, answer, page)

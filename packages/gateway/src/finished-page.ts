@@ -1,5 +1,6 @@
 import type { Captured } from './captured-answer'
 import { readInlineCode } from './inline-code'
+import { withRootMark } from './root-mark'
 import { pagePolicy } from './security-headers'
 import type { Page } from './stored-page'
 
@@ -16,6 +17,8 @@ export type FinishOptions = {
   readonly failedPage?: ((rendered: string) => FailedPage) | undefined
   /** Takes out of a document what only those need who come without one. */
   readonly shorten?: ((html: string) => string) | undefined
+  /** What the root element says of who asks. */
+  readonly mark: string
   readonly inlineScripts: readonly string[]
   readonly styleSources: readonly string[]
   readonly pictureOrigins: readonly string[]
@@ -50,7 +53,8 @@ export function finishPage({ status: answered, headers: given, body }: Captured,
   const rendered = body.toString('utf8')
   const failed = status >= 500 ? options.failedPage?.(rendered) : undefined
   const made = failed?.html ?? options.shorten?.(rendered) ?? rendered
-  const { html, scripts, styles, refused } = readInlineCode(options.decorate?.(made) ?? made, options.inlineScripts)
+  const marked = withRootMark(options.decorate?.(made) ?? made, options.mark)
+  const { html, scripts, styles, refused } = readInlineCode(marked, options.inlineScripts)
   for (const code of refused) options.log(`page.inline-script-refused ${JSON.stringify(code.slice(0, 120))}`)
   headers['content-type'] = 'text/html; charset=utf-8'
   headers['content-security-policy'] = pagePolicy(

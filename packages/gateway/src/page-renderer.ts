@@ -5,6 +5,7 @@ import type { Dress } from './own-hosts'
 import type { PageServerOptions } from './page-server'
 import { plain } from './plain-answers'
 import { asPreview } from './preview-hosts'
+import { rootMarkFor } from './root-mark'
 import { DRAWING_POLICY, SCRIPT_POLICY, type securityHeaders } from './security-headers'
 import { sendOnce } from './send-page'
 
@@ -13,10 +14,11 @@ type Headers = ReturnType<typeof securityHeaders>
 /** Pages as the renderer makes them, finished for the host on which they are shown. */
 export function createPageRenderer(options: PageServerOptions, always: Headers) {
   const { render, log, failedPage, previews, schemeOf = () => 'http' } = options
-  const finishing = (host: string, url: string, isHttps: boolean, dress?: Dress): FinishOptions => ({
+  const finishing = (host: string, url: string, isHttps: boolean, mark: string, dress?: Dress): FinishOptions => ({
     isHttps,
     failedPage: failedPage && ((rendered) => failedPage(url, rendered)),
     shorten: options.shorten,
+    mark,
     inlineScripts: options.inlineScripts ?? [],
     styleSources: options.styleSources ?? [],
     pictureOrigins: options.pictureOrigins ?? [],
@@ -49,7 +51,8 @@ export function createPageRenderer(options: PageServerOptions, always: Headers) 
     if (!captured) return
     for (const name of answer.getHeaderNames()) if (!(name in always)) answer.removeHeader(name)
     const host = request.headers.host ?? ''
-    const page = finishPage(captured, finishing(host, request.url ?? '/', isHttps, dress))
+    const mark = rootMarkFor(options, request)
+    const page = finishPage(captured, finishing(host, request.url ?? '/', isHttps, mark, dress))
     const isPreview = previews?.labelOf(host) !== undefined
     if (isPreview) answer.removeHeader('x-frame-options')
     await sendOnce(request, answer, isPreview ? asPreview(page) : page)
@@ -72,7 +75,11 @@ export function createPageRenderer(options: PageServerOptions, always: Headers) 
     if (!failedPage || !isDocument(request)) return plain(answer, 500, 'Internal server error')
     const headers = { 'content-type': 'text/html' }
     const captured = { status: 500, headers, body: Buffer.from('') }
-    return sendOnce(request, answer, finishPage(captured, finishing(host, url, schemeOf(host) === 'https', dress)))
+    const page = finishPage(
+      captured,
+      finishing(host, url, schemeOf(host) === 'https', rootMarkFor(options, request), dress),
+    )
+    return sendOnce(request, answer, page)
   }
 
   return { finishing, renderFor, renderDressed, fail }

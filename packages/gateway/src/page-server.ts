@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { answerRequest, type PageDoor, sendKeptPage } from './answer-request'
 import type { ClientAddress } from './client-address'
 import { createCspReports } from './csp-reports'
+import { drainOf } from './drain'
 import { type FailedPage, finishPage } from './finished-page'
 import type { Changes } from './follow-changes'
 import type { Forwarder } from './forwarder'
@@ -27,6 +28,8 @@ export type PageServerOptions = {
   readonly upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   /** Shown in place of a page that failed, for the address that was asked for and what was rendered of it. */
   readonly failedPage?: (url: string, rendered?: string) => FailedPage
+  /** What the root element says of who asks, as attributes; of pages for everybody a copy is kept for each such text. */
+  readonly rootMark?: (cookies: string) => string
   /** The scheme that visitors of a host use; undefined for a host that is none of ours. */
   readonly schemeOf?: (host: string) => 'http' | 'https' | undefined
   /** Which page everybody is shown at this address; undefined where it depends on who asks. */
@@ -75,7 +78,7 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
   const { finishing, renderFor, renderDressed, fail } = createPageRenderer(options, always.http)
   const shared = createSharedPages({
     render: options.render,
-    finish: (captured, { host, url, isHttps }) => finishPage(captured, finishing(host, url, isHttps)),
+    finish: (captured, { host, url, isHttps, mark }) => finishPage(captured, finishing(host, url, isHttps, mark)),
     cacheBytes: options.cacheBytes,
     longestRenderMs: options.longestRenderMs,
     changes,
@@ -100,10 +103,7 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
   })
   server.on('upgrade', upgradeWith(options))
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options.port, resolve))
-  const letGo = stopWithParent(() => {
-    server.close()
-    server.closeAllConnections()
-  })
+  const letGo = stopWithParent(drainOf(server))
   server.once('close', letGo)
   return Object.assign(server, { outdate: shared.outdate })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tagPage } from './page-tags'
-import { aShop, get } from './test/a-shop'
+import { aShop, get, send } from './test/a-shop'
 
 describe('a page under way while something is published', () => {
   it('is made again until all of it is of one state, and only then shown', async () => {
@@ -47,6 +47,21 @@ describe('a host of previews', () => {
     const heard = seen.length
     expect((await get(port, '/api/storefront/v3/notifications/click', { host })).status).toBe(204)
     expect(seen.length).toBe(heard)
+  })
+
+  it('[MERCH-15] marks what it asks of the services, which change nothing for it; no other host is marked', async () => {
+    const { port, seen } = await aShop({ previews })
+    const body = JSON.stringify({ query: 'mutation W { addToCart(id: "x", item: { skuId: 1, quantity: 1 }) { id } }' })
+    for (const from of [host, 'no.localhost'])
+      await send(port, '/graphql', {
+        method: 'POST',
+        headers: { host: from, 'content-type': 'application/json' },
+        body,
+      })
+    expect(seen.map(({ method, url, headers }) => [method, url, headers['x-shop-preview']])).toEqual([
+      ['POST', '/graphql', '1'],
+      ['POST', '/graphql', undefined],
+    ])
   })
 
   it('is never answered from what others were shown, kept by nobody, and framed by the console alone', async () => {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { ALL } from './change-times'
 import { followChanges } from './follow-changes'
+import { forwardedHeaders } from './forwarded-headers'
 import { createForwarder } from './forwarder'
 import { type PageServerOptions, servePages } from './page-server'
-import { PREVIEW_HEADER } from './preview-hosts'
 import { createStaticFiles } from './static-files'
 
 type NextApp = {
@@ -26,6 +26,7 @@ export type AppOptions = Pick<
   | 'schemeOf'
   | 'sharedPage'
   | 'shorten'
+  | 'rootMark'
   | 'inlineScripts'
   | 'styleSources'
   | 'pictureOrigins'
@@ -60,10 +61,7 @@ export async function serveNextApp(
     target,
     secret,
     ...(graphqlPath && { graphqlPath }),
-    headersFor: (request): Record<string, string> => ({
-      ...(!request.headers['x-apikey'] && { 'x-apikey': apiKey }),
-      ...(options.previews?.labelOf(request.headers.host ?? '') !== undefined && { [PREVIEW_HEADER]: '1' }),
-    }),
+    headersFor: forwardedHeaders({ apiKey, previews: options.previews }),
   })
   const dev = environment.NODE_ENV === 'development'
   const app = next({ dev, dir, hostname: 'localhost', port })

@@ -43,6 +43,25 @@ describe('pages for everybody', () => {
     expect(rendered.map(({ url }) => url)).toEqual(['/list'])
   })
 
+  it('[CUSTTYPE-05] writes into the root element what is shown to whom, and keeps a copy for each of them', async () => {
+    const rootMark = (cookies: string) => (cookies.includes('type=business') ? 'data-vat="ex"' : '')
+    const { port, rendered } = await aShop({ rootMark })
+    const [business, person] = [{ cookie: 'a=1; type=business' }, { cookie: 'type=person' }]
+    for (const _ of [1, 2]) {
+      for (const path of ['/list', '/private', '/missing']) {
+        expect((await get(port, path, business)).body, path).toMatch(/^<html data-vat="ex" lang="nb">/)
+        for (const one of [person, {}]) expect((await get(port, path, one)).body, path).toMatch(/^<html lang="nb">/)
+      }
+      expect((await get(port, '/list', { ...business, rsc: '1' })).body).toBe(
+        (await get(port, '/list', { ...person, rsc: '1' })).body,
+      )
+    }
+    expect(rendered.filter(({ url }) => url?.startsWith('/list'))).toHaveLength(3)
+    const { headers } = await get(port, '/list', person)
+    const asked = { ...business, 'if-none-match': String(headers.etag) }
+    expect((await get(port, '/list', asked)).status).toBe(200)
+  })
+
   it('[ATTACK-23] renders for everybody without a word of the one who asks, and gives nobody a cookie', async () => {
     const { port, rendered } = await aShop()
     const answer = await get(port, '/list', {

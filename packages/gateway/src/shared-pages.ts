@@ -23,7 +23,13 @@ export type SharedPage = {
   readonly url: string
   readonly tags: readonly string[]
 }
-export type AskedPage = SharedPage & { readonly host: string; readonly isHttps: boolean; readonly isRsc: boolean }
+export type AskedPage = SharedPage & {
+  readonly host: string
+  readonly isHttps: boolean
+  readonly isRsc: boolean
+  /** What the root element of the document says of who asks. */
+  readonly mark: string
+}
 
 export type SharedPagesOptions = {
   readonly render: (request: IncomingMessage, answer: ServerResponse) => Promise<void>
@@ -70,7 +76,7 @@ export function createSharedPages(options: SharedPagesOptions) {
 
   return {
     /** What is kept and needs no thought is there at once. */
-    fresh(asked: Pick<AskedPage, 'key' | 'isRsc'>): StoredPage | undefined {
+    fresh(asked: Parameters<typeof keyOf>[0]): StoredPage | undefined {
       const found = cache.get(keyOf(asked))
       return found?.state === 'fresh' ? found.page : undefined
     },
@@ -111,7 +117,9 @@ async function renderShared({ render, longestRenderMs = LONGEST_RENDER_MS }: Sha
   return { captured, tags, isMixed: isOfSeveralStates(tags) }
 }
 
-const keyOf = ({ key, isRsc }: Pick<AskedPage, 'key' | 'isRsc'>) => (isRsc ? `rsc ${key}` : key)
+/** Only a document has a root element. */
+const keyOf = ({ key, isRsc, mark }: Pick<AskedPage, 'key' | 'isRsc' | 'mark'>) =>
+  isRsc ? `rsc ${key}` : mark ? `${mark} ${key}` : key
 
 export function isStored(page: StoredPage | Page): page is StoredPage {
   return 'etag' in page

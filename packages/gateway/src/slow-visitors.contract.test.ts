@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { idleSockets } from '@shop/testkit/idle-sockets'
 import { staffSession } from '@shop/testkit/staff-session'
 import { TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
@@ -7,6 +8,7 @@ import { createForwarder } from './forwarder'
 import { aShop, send, sendRaw } from './test/a-shop'
 
 const SOCKETS = 10_000
+const FILES_OF_ITS_OWN = 200
 const ROUNDS = 6
 const ASKED = 150
 const TIMES_SLOWER = 2
@@ -15,6 +17,9 @@ const SLACK_MS = 2
 const LIST = JSON.stringify({ query: '{ products(marketId: "no", take: 12) { products { name } } }' })
 
 const { shop } = await withShop()
+
+const openFiles = () =>
+  Number(execFileSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' })) || Number.POSITIVE_INFINITY
 
 const inFront = () =>
   aShop({
@@ -51,7 +56,8 @@ it('[FAULT-14] browsing stays at most twice as slow beside ten thousand connecti
   const before = await browse(port)
   const idle = await idleSockets(port, SOCKETS)
   console.info(`idle connections: ${idle.standing}`)
-  expect(idle.standing).toBeGreaterThan(0)
+  // All of them, or nearly as many as a process of this machine may open.
+  expect(idle.standing).toBeGreaterThanOrEqual(Math.min(SOCKETS, openFiles() - FILES_OF_ITS_OWN))
   const beside = await browse(port).finally(() => idle.close())
   // Other work may have come in the meantime; then it is there afterwards as well.
   const alone = Math.max(before, await browse(port))

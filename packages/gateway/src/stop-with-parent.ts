@@ -2,13 +2,12 @@
  * Ends this process cleanly on a signal, and when the one that started it is gone: the starter holds our standard input
  * open, so its end is seen even when the starter was killed. Returns what takes this back.
  */
-export function stopWithParent(stop: () => void): () => void {
+export function stopWithParent(stop: () => Promise<void>): () => void {
   let stopped = false
   const once = () => {
     if (stopped) return
     stopped = true
-    stop()
-    setTimeout(() => process.exit(0), 500).unref()
+    stop().finally(() => process.exit(0))
   }
   process.on('SIGTERM', once)
   process.on('SIGINT', once)

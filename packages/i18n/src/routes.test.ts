@@ -94,6 +94,13 @@ describe('the route table', () => {
       '/da/registrer-returnering',
       '/fi/rekisteröi-palautus',
     ])
+    expect(letters('changeDelivery')).toEqual([
+      '/sv/ändra-leverans',
+      '/endre-levering',
+      '/da/ændr-levering',
+      '/fi/muuta-toimitusta',
+    ])
+    expect(letters('trackOrder')).toEqual(['/sv/spåra-paket', '/spor-pakke', '/da/spor-pakke', '/fi/seuraa-pakettia'])
     expect(letters('accountOrders')).toEqual([
       '/sv/mina-sidor/ordrar',
       '/min-konto/bestillinger',
@@ -271,6 +278,8 @@ describe('the route table', () => {
     expectTypeOf<ParamsOf<'campaign'>>().toEqualTypeOf<{ readonly discountCampaign: readonly string[] }>()
     expectTypeOf<ParamsOf<'search'>>().toEqualTypeOf<{ readonly search: string }>()
     expectTypeOf<ParamsOf<'list'>>().toEqualTypeOf<{ readonly list?: string }>()
+    expectTypeOf<ParamsOf<'page'>>().toEqualTypeOf<{ readonly alias: string }>()
+    expectTypeOf<Parameters<typeof pathInMarket>[0]>().toEqualTypeOf<string>()
     // @ts-expect-error a category list needs its category
     expect(() => pathFor('category', 'nb')).not.toThrow()
   })

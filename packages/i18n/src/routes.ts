@@ -87,6 +87,15 @@ export const routes = {
     },
     ...open,
   },
+  // Not in the table of the specification: another delivery by the link of a mail.
+  changeDelivery: {
+    path: { sv: '/ändra-leverans', nb: '/endre-levering', da: '/ændr-levering', fi: '/muuta-toimitusta' },
+    ...open,
+  },
+  trackOrder: {
+    path: { sv: '/spåra-paket', nb: '/spor-pakke', da: '/spor-pakke', fi: '/seuraa-pakettia' },
+    ...open,
+  },
   accountOrders: { path: accountPath('ordrar', 'bestillinger', 'bestillinger', 'tilaukset'), ...signedIn },
   accountSettings: { path: accountPath('inställningar', 'innstillinger', 'indstillinger', 'asetukset'), ...signedIn },
   accountMembership: { path: accountPath('medlemskap', 'medlemskap', 'medlemskab', 'jäsenyys'), ...signedIn },

@@ -1,3 +1,4 @@
+import { loggedText } from '@shop/domain/logging'
 import { ZodError } from 'zod'
 import { log } from './log'
 
@@ -19,7 +20,7 @@ export async function runProcess(name: string, start: () => Promise<Running>): P
     // The starter holds our standard input open, so its end is seen even when the starter was killed.
     if (process.env.STOP_WITH_PARENT === '1') process.stdin.on('end', () => void stop()).resume()
   } catch (error) {
-    process.stderr.write(`${reasonOf(name, error)}\n`)
+    process.stderr.write(`${loggedText(reasonOf(name, error))}\n`)
     process.exit(1)
   }
 }

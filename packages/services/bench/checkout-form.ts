@@ -18,7 +18,7 @@ export function checkoutOf({ marketId }: Pick<Place, 'marketId'>, n: number) {
     customerType: 'PERSON',
     billingAddress: address,
     shippingAddress: address,
-    acceptedConsents: [],
+    acceptedConsents: ['terms'],
     ...(marketId !== 'fi' && { identityNumber: IDS[marketId] }),
     message: '',
   }

@@ -15,21 +15,16 @@ export type AuthReply = {
 export type AuthCalls = ReturnType<typeof authCalls>
 type Caller = { readonly base?: string; readonly address?: string; readonly cookie?: string }
 type Body = Readonly<Record<string, unknown>>
-type HeaderTexts = Readonly<Record<string, string>>
+type Texts = Readonly<Record<string, string>>
 
 /** The auth service as clients call it: challenge, signature, then the call itself. `address` is the visitor's. */
 export function authCalls(url: string, { base = '/auth', address, cookie }: Caller = {}) {
-  const from: HeaderTexts = {
+  const from: Texts = {
     ...(address && { 'x-forwarded-for': address, 'x-forwarder-secret': TEST_FORWARDER_SECRET }),
     ...(cookie && { cookie }),
   }
 
-  const call = async (
-    method: string,
-    action: string,
-    body?: unknown,
-    headers: HeaderTexts = {},
-  ): Promise<AuthReply> => {
+  const call = async (method: string, action: string, body?: unknown, headers: Texts = {}): Promise<AuthReply> => {
     const answer = await fetch(`${url}${base}/${action}`, {
       method,
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...from, ...headers },
@@ -53,7 +48,7 @@ export function authCalls(url: string, { base = '/auth', address, cookie }: Call
     const answer = await fetch(`${url}/auth/sign/${apiKey}?identity=${encodeURIComponent(identity)}`)
     return { status: answer.status, body: await answer.json() }
   }
-  const signed = async (action: string, username: string, body: Body, headers?: HeaderTexts) => {
+  const signed = async (action: string, username: string, body: Body, headers?: Texts) => {
     const signature = (await sign(await challenge(username))).body
     return call('POST', action, { username, signature, ...body }, headers)
   }
@@ -64,11 +59,11 @@ export function authCalls(url: string, { base = '/auth', address, cookie }: Call
     sign,
     login: (username: string, password: string, more: Body = {}) =>
       signed('login', username, { password: wireHash(password), ...more }),
-    register: (username: string, password: string, more: Body = {}) =>
-      signed('register', username, { password: wireHash(password), ...more }),
-    changePassword: (username: string, password: string, newPassword: string, headers?: HeaderTexts) =>
+    register: (username: string, password: string, place: Texts = {}) =>
+      signed(`register?${new URLSearchParams(place)}`, username, { password: wireHash(password) }),
+    changePassword: (username: string, password: string, newPassword: string, headers?: Texts) =>
       signed('password', username, { password: wireHash(password), newPassword: wireHash(newPassword) }, headers),
-    refresh: (refreshToken: string, headers: HeaderTexts = {}) =>
+    refresh: (refreshToken: string, headers: Texts = {}) =>
       call('GET', 'login', undefined, { 'x-auth-refresh-token': refreshToken, ...headers }),
     logout: (refreshToken: string) => call('GET', 'logout', undefined, { 'x-auth-refresh-token': refreshToken }),
   }

@@ -30,6 +30,22 @@ export async function everyTable(
   return (await owner.query(`select ${sums.join(', ')}`)).rows[0]
 }
 
+/** By their names, the events and jobs that are new since: what looking must not begin. Chores come round by themselves. */
+export async function followBackground(owner: pg.Client): Promise<() => Promise<readonly string[]>> {
+  const last = async (table: 'outbox' | 'jobs') =>
+    (await owner.query<{ id: string }>(`select coalesce(max(id), 0) as id from ${table}`)).rows[0]?.id
+  const [event, job] = [await last('outbox'), await last('jobs')]
+  return async () => {
+    const { rows } = await owner.query<{ name: string }>(
+      `select 'event ' || topic as name from outbox where id > $1 union all select 'job ' || kind from jobs where id > $2
+         and key not in ('recurring', 'daily')
+       order by 1`,
+      [event, job],
+    )
+    return rows.map(({ name }) => name)
+  }
+}
+
 /** All that the database holds, as text: for what must not stand in it. */
 export async function everyText(owner: pg.Client): Promise<string> {
   const { rows } = await owner.query<{ name: string }>(

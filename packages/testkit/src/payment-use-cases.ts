@@ -1,4 +1,5 @@
 import { paymentAdapters } from '@shop/services/buying/checkout/payment-adapter'
+import { addPaymentToHistory } from '@shop/services/buying/purchase/orders/add-payment-to-history'
 import { makeHeldOrder } from '@shop/services/buying/purchase/orders/make-held-order'
 import { createMoveOrder } from '@shop/services/buying/purchase/orders/move-order'
 import { orderToChange } from '@shop/services/buying/purchase/orders/order-to-change'
@@ -21,7 +22,15 @@ export function paymentUseCases(url: string, payments: Pick<Payments, 'env'>, cl
     adapters: paymentAdapters(true),
     makeHeldOrder,
     orderToChange,
-    config: { PAYMENTS_URL, PAYMENTS_KEY, PAYMENTS_CALLBACK_SECRET, PAYMENTS_TIMEOUT_MS: 5_000 },
+    addPaymentToHistory,
+    config: {
+      PAYMENTS_URL,
+      PAYMENTS_KEY,
+      PAYMENTS_CALLBACK_SECRET,
+      PAYMENTS_TIMEOUT_MS: 5_000,
+      PAYMENTS_COMPARE_AT: '02:15',
+      PAYMENTS_COMPARE_DAYS: 14,
+    },
   })
   return { ...desk, move: createMoveOrder({ db, clock }), close: () => db.close() }
 }

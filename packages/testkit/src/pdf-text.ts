@@ -11,15 +11,15 @@ export async function pdfText(file: Uint8Array): Promise<string> {
   return pages.join('\n')
 }
 
-/** What a screen reader is given of a PDF: its title, its language and the parts of its first page. */
+/** What a screen reader is given of a PDF: its title, its language and the parts of its first page; and what the file says of itself. */
 export async function pdfOutline(file: Uint8Array) {
   const document = await open(file)
-  const { info } = await document.getMetadata()
+  const { info, metadata } = await document.getMetadata()
   const mark = await document.getMarkInfo()
   const tree = JSON.stringify(await (await document.getPage(1)).getStructTree())
   const roles = new Set(Array.from(tree.matchAll(/"role":"(\w+)"/g), ([, role]) => role!))
   const { Title: title, Language: language } = info as { Title?: string; Language?: string }
-  return { title, language, isTagged: mark?.Marked === true, roles: [...roles] }
+  return { title, language, isTagged: mark?.Marked === true, roles: [...roles], metadata: metadata?.getRaw() ?? '' }
 }
 
 function open(file: Uint8Array) {

@@ -3,7 +3,7 @@ import { staffTokens } from './staff-session'
 import { startShop, TEST_FORWARDER_SECRET } from './start-shop'
 
 export type StaffApi = Awaited<ReturnType<typeof startStaffApi>>
-type Call = { as?: string; method?: string; body?: unknown; language?: string }
+type Call = { as?: string; method?: string; body?: unknown; file?: Blob; language?: string }
 
 /** A shop of the test's own, and its console as the console's server asks it, for any of the demo's staff. */
 export async function startStaffApi() {
@@ -11,16 +11,18 @@ export async function startStaffApi() {
   const rows = connect(shop.database.ownerUrl, { max: 2 }).pool
   const sessions: Record<string, string> = await staffTokens(shop)
 
-  async function desk(path: string, { as = 'customer-service', method = 'GET', body, language = 'nb' }: Call = {}) {
+  async function desk(path: string, call: Call = {}) {
+    const { as = 'customer-service', method = 'GET', body, file, language = 'nb' } = call
     const answer = await fetch(`${shop.url}/staff/desk/${path}`, {
       method,
       headers: {
         'x-forwarder-secret': TEST_FORWARDER_SECRET,
         'x-staff-token': sessions[as] ?? '',
-        'content-type': 'application/json',
+        'content-type': file ? file.type : 'application/json',
         'accept-language': language,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(file && { body: file }),
     })
     const text = await answer.text()
     // biome-ignore lint/suspicious/noExplicitAny: tests read what they asked for

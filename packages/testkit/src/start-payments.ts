@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { CallbackModes } from '@shop/providers/callbacks/callback-modes'
+import { signatureOf } from '@shop/providers/callbacks/signature'
 import { silentLog } from '@shop/providers/log'
-import type { PaymentModes } from '@shop/providers/payments/payment-modes'
-import { SIGNATURE_HEADER, signatureOf } from '@shop/providers/payments/signature'
+import { PAYMENTS_SIGNATURE } from '@shop/providers/payments/purchase-message'
 import { startPayments as startProvider } from '@shop/providers/payments/start-payments'
 
 export const TEST_PAYMENTS_KEY = 'test-payments-key'
@@ -67,11 +69,17 @@ export async function startPayments({ now, env = {} }: PaymentsOptions = {}) {
       PAYMENTS_KEY: TEST_PAYMENTS_KEY,
       PAYMENTS_CALLBACK_SECRET: TEST_CALLBACK_SECRET,
     },
-    modes: (modes: Partial<PaymentModes>) => ask('/v1/modes', modes),
+    modes: (modes: Partial<CallbackModes>) => ask('/v1/modes', modes),
     /** Every answer of the API comes this much later. */
     slowBy: (slowMs: number) => ask('/v1/modes', { slowMs }),
     /** The purchase as the shop would be told of it. */
     purchase: (purchaseId: string) => ask(`/v1/purchases/${purchaseId}`),
+    /** The provider captures by itself. */
+    capture: (purchaseId: string, amountMinor: number) =>
+      ask(`/v1/purchases/${purchaseId}/capture`, { key: randomUUID(), amountMinor }),
+    /** What the buyer's bank does: it asks for captured money, and says how that ended. */
+    dispute: (purchaseId: string, body: { amountMinor?: number; reason?: string; outcome?: 'won' | 'lost' }) =>
+      ask(`/v1/purchases/${purchaseId}/dispute`, { key: randomUUID(), ...body }),
     /** Sends a step of the hosted page as a browser does, and does not follow where it leads. */
     submit: (formToken: string, fields: Readonly<Record<string, string>>, frame: 'pay' | 'frame' = 'pay') =>
       fetch(`${url}/${frame}/${formToken}`, {
@@ -82,7 +90,7 @@ export async function startPayments({ now, env = {} }: PaymentsOptions = {}) {
     /** A callback as this provider signs it, for sending one of one's own. */
     signed: (body: string, at: Date = new Date()) => ({
       'content-type': 'application/json',
-      [SIGNATURE_HEADER]: signatureOf(body, TEST_CALLBACK_SECRET, at),
+      [PAYMENTS_SIGNATURE]: signatureOf(body, TEST_CALLBACK_SECRET, at),
     }),
     stop,
     restart: async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, type Market, originOf } from '@shop/testkit/browser'
 
 type Member = { email: string; password: string; market: Market; customerType: string; isMember: boolean }
@@ -45,6 +45,17 @@ export async function register(page: Page, email: string): Promise<void> {
   await dialog.getByLabel('Fornavn').fill('Ingvild')
   await dialog.getByLabel('Etternavn').fill('Haugen')
   await dialog.getByRole('button', { name: 'Opprett konto' }).click()
+}
+
+/** All that the pages send from now on, and which of it has one of these words in it, however it is written. */
+export function requestsOf(context: BrowserContext) {
+  const sent: string[] = []
+  context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  const having = (...words: readonly string[]) => {
+    const written = words.flatMap((word) => [word, encodeURIComponent(word), word.replaceAll(' ', '+')])
+    return sent.filter((request) => written.some((word) => request.includes(word)))
+  }
+  return { sent, having }
 }
 
 type Mail = { readonly kind: string; readonly text: string }

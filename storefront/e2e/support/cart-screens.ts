@@ -2,7 +2,7 @@ import { pathFor } from '@shop/i18n/routes'
 import { bringCart } from './carts'
 import { garmentWhere } from './garments'
 import type { Shown } from './shown'
-import { richGarment, type Visit } from './visit'
+import { richGarment, unanswered, type Visit } from './visit'
 
 const openCart = async ({ page, open, locale }: Visit) => {
   await open(pathFor('cart', locale))
@@ -47,4 +47,13 @@ export const cartScreens: Readonly<Record<string, Shown>> = {
     },
   },
   'cart-empty': { show: openCart },
+  'cart-loading': {
+    show: async ({ page, open, locale, market }) => {
+      const rich = await richGarment(market)
+      await bringCart(page, market, { skuId: rich.skus[0]!.skuId })
+      await unanswered(page)
+      await open(pathFor('cart', locale))
+      await page.locator('[data-cart] section[aria-busy=true]').waitFor()
+    },
+  },
 }

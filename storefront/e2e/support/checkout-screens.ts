@@ -1,6 +1,7 @@
 import { pathFor } from '@shop/i18n/routes'
 import {
   acceptTerms,
+  cartIn,
   checkoutPath,
   choosePayment,
   confirmation,
@@ -10,10 +11,11 @@ import {
   order,
   orderButton,
   payByCard,
+  takeCart,
   zipsWithoutMethods,
 } from './checkout'
 import type { Shown } from './shown'
-import { settled } from './visit'
+import { settled, unanswered } from './visit'
 
 /** From the first look at the checkout to the order, and what may stand in its way. */
 export const checkoutScreens: Readonly<Record<string, Shown>> = {
@@ -60,13 +62,30 @@ export const checkoutScreens: Readonly<Record<string, Shown>> = {
       await visit.page.getByText(visit.say('checkout.emptyCart')).waitFor()
     },
   },
-  confirmation: {
+  'checkout-loading': {
+    isBare: true,
+    show: async (visit) => {
+      const { page, market } = visit
+      await takeCart(page.context(), market, await cartIn(market))
+      await unanswered(page)
+      await visit.open(checkoutPath(visit))
+      await page.locator('main[aria-busy=true]').waitFor()
+    },
+  },
+  'checkout-payment': {
     show: async (visit) => {
       await openCheckout(visit)
       await fillForm(visit)
       await choosePayment(visit, 'card')
       await acceptTerms(visit)
       await order(visit)
+      await visit.page.locator('#number').waitFor()
+      await settled(visit.page)
+    },
+  },
+  confirmation: {
+    from: 'checkout-payment',
+    show: async (visit) => {
       await payByCard(visit.page)
       await confirmation(visit).waitFor()
       await settled(visit.page)

@@ -5,7 +5,7 @@ import { memberWhere } from './account'
 import { isWellStocked, productWhere } from './catalogue'
 import { deliveredOrder } from './returns'
 import type { Shown } from './shown'
-import { press, settled, type Visit } from './visit'
+import { dialogOf, press, settled, type Visit } from './visit'
 
 /** Somebody of the demo with orders of every kind; these screens only look. */
 async function signedIn({ page, open, market }: Visit, path: string) {
@@ -50,6 +50,23 @@ export const memberScreens: Readonly<Record<string, Shown>> = {
   membership: { show: (visit) => signedIn(visit, pathFor('accountMembership', visit.locale)) },
   programme: { show: (visit) => signedIn(visit, pathFor('memberPage', visit.locale)) },
   'account-settings': { show: (visit) => signedIn(visit, pathFor('accountSettings', visit.locale)) },
+  'settings-errors': {
+    from: 'account-settings',
+    show: async ({ page, say }) => {
+      const form = page
+        .getByRole('main')
+        .locator('form')
+        .filter({ has: page.locator('input[type=password]') })
+      await form.getByRole('button', { name: say('account.changePassword') }).click()
+      await form.locator('[aria-invalid=true]').first().waitFor()
+      await settled(page)
+    },
+  },
+  'membership-leave': {
+    isOver: true,
+    from: 'membership',
+    show: ({ page }) => press(page.locator('[data-leave]'), dialogOf(page).locator('button[data-kind=danger]')),
+  },
   'account-returns': {
     show: async (visit) => {
       await signedIn(visit, pathFor('account', visit.locale))

@@ -57,7 +57,10 @@ async function paidOrder(
   await putIn(cartId, lines[0].sku_id, market)
   const number = await placed(cartId, market, email, owner)
   await owned.query(
-    `update payments set status = 'captured', captured_minor = amount_minor, captured_at = now() where order_id = $1`,
+    `with paid as (
+       update payments set status = 'captured', captured_minor = amount_minor, captured_at = now()
+       where order_id = $1 and status = 'authorised' returning id, amount_minor)
+     insert into payment_entries (payment_id, kind, amount_minor, entry_key) select id, 'captured', amount_minor, 'capture' from paid`,
     [number],
   )
   const { rows } = await owned.query('select id, name from order_rows where order_id = $1 order by position', [number])

@@ -8,6 +8,8 @@ export type Shown = {
   readonly only?: 'phone' | 'wide'
   /** The visitor has not answered the question about cookies. */
   readonly isAsked?: true
+  /** Waits without the frame of the other pages: a heading, and hardly a word more. */
+  readonly isBare?: true
   /** Made to be seen as it stands on the screen, not as a whole page. */
   readonly isOver?: true
 }

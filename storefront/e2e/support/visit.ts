@@ -55,6 +55,9 @@ export const settled = (page: Page) =>
     }
   })
 
+/** What the page asks from now on is on its way, and stays there. */
+export const unanswered = (page: Page) => page.route('**/graphql', () => {})
+
 const garments = new Map<Market, Promise<Garment>>()
 
 /** Several pictures, colours and sizes, plenty of each: its page shows all that a product page can. */

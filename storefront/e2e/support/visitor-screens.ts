@@ -3,7 +3,7 @@ import { info } from '@shop/testkit/browser'
 import { failedPage } from '../../src/frame/errors/failed-page'
 import { offlinePage } from '../../src/frame/navigation/offline-page'
 import type { Shown } from './shown'
-import { dialogOf, openBrands, openList, press, settled, type Visit } from './visit'
+import { dialogOf, openBrands, openList, press, settled, unanswered, type Visit } from './visit'
 
 const articles = {
   nb: 'lag-pa-lag-i-host',
@@ -28,6 +28,12 @@ async function fulfil({ page, open }: Visit, path: string, status: number, html:
     route.fulfill({ status, contentType: 'text/html; charset=utf-8', body: html }),
   )
   await open(path)
+}
+
+async function chooseResetPassword({ page }: Visit) {
+  const form = page.getByRole('main').locator('form')
+  for (const field of await form.locator('input[type=password]').all()) await field.fill('ny vidde ti')
+  await form.locator('button[type=submit]').click()
 }
 
 async function sendEmpty({ page }: Visit) {
@@ -73,6 +79,38 @@ export const visitorScreens: Readonly<Record<string, Shown>> = {
   },
   'reset-password': {
     show: ({ open, locale }) => open(`${pathFor('resetPassword', locale)}?resetKey=0123456789abcdef`),
+  },
+  'reset-expired': {
+    from: 'reset-password',
+    show: async (visit) => {
+      await chooseResetPassword(visit)
+      await visit.page.getByText(visit.say('reset.expired')).waitFor()
+    },
+  },
+  'reset-done': {
+    show: async (visit) => {
+      const { page, open, locale, say } = visit
+      // No letter is read here: the answer is the one to a key that is good.
+      await page.route('**/graphql', (route) =>
+        route.request().postData()?.includes('commitReset')
+          ? route.fulfill({ contentType: 'application/json', body: '{"data":{"commitReset":true}}' })
+          : route.fallback(),
+      )
+      await open(`${pathFor('resetPassword', locale)}?resetKey=0123456789abcdef`)
+      await chooseResetPassword(visit)
+      await page.getByText(say('reset.done')).waitFor()
+    },
+  },
+  'favourites-loading': {
+    show: async (visit) => {
+      const { page, open, locale } = visit
+      await openList(visit)
+      await page.getByRole('main').getByRole('article').first().locator('[data-favourite]').click()
+      await page.locator('[data-favourite][aria-pressed=true]').first().waitFor()
+      await unanswered(page)
+      await open(pathFor('favourites', locale))
+      await page.locator('main [aria-busy=true]').first().waitFor()
+    },
   },
   'favourites-empty': {
     show: async ({ page, open, locale, say }) => {
@@ -127,6 +165,19 @@ export const visitorScreens: Readonly<Record<string, Shown>> = {
   },
   content: {
     show: ({ open, locale }) => open(`${pathFor('home', locale).replace(/\/$/, '')}/${info.pages.about[locale]}`),
+  },
+  'content-panel': {
+    isOver: true,
+    show: async (visit) => {
+      await openBrands(visit)
+      // As an editor marks a link in a text.
+      const link = visit.page.locator(`footer a[href$="${info.pages.about[visit.locale]}"]`).first()
+      await link.evaluate((element) => element.setAttribute('data-content-panel', ''))
+      await press(link, dialogOf(visit.page).locator('p'))
+    },
+  },
+  'preview-widgets': {
+    show: ({ open, locale }) => open(`${pathFor('home', locale).replace(/\/$/, '')}/preview-widgets`),
   },
   'content-index': { show: ({ open, locale }) => open(pathFor('content', locale, {})) },
   article: { show: ({ open, locale }) => open(pathFor('inspiration', locale, { alias: articles[locale] })) },

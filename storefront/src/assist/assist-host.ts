@@ -6,13 +6,13 @@ import { exchange, redeem } from './assist-entry'
 import type { AssistParts } from './assist-parts'
 import { holderOf, isFromHere, LOGIN_TOKEN, speakFor } from './assist-request'
 import { createAssistServices } from './assist-services'
-import { elevate, end, follow, over, reportFault } from './assist-session'
+import { elevate, end, follow, over, reportFault, unheard } from './assist-session'
 import { dressPage } from './bar'
 import { unsignedToken } from './browser-jar'
 import { createLiveSessions } from './live-sessions'
 import { sealAnswer } from './seal-answer'
 
-/** Of the customer's own devices only, and of nobody's who looks on: taken, and thrown away. */
+/** Of the customer's own devices only, and of nobody's who looks on. */
 const UNHEARD =
   /^\/(?:api\/collected-events|api\/csp-report|api\/cookie-consent|api\/voyado-engage\/.*|api\/storefront\/v3\/notifications\/.*)$/
 
@@ -49,19 +49,15 @@ export function createAssistHosts(options: AssistHostOptions): OwnHosts {
     const token = new URLSearchParams(url.split('?')[1] ?? '').get(LOGIN_TOKEN)
     if (token !== null) return exchange(parts, request, answer, token)
     if (path === '/api/log-error') return reportFault(parts, http)
-    if (UNHEARD.test(path)) {
-      request.resume()
-      answer.writeHead(204).end()
-      return
-    }
+    if (UNHEARD.test(path)) return unheard(parts, http)
     const holder = holderOf(request)
     if (!holder) return over(parts, http)
     if (path === '/__assist/ended') return over(parts, http, holder)
     const isChange = request.method !== 'GET' && request.method !== 'HEAD'
     if (isChange && !isFromHere(request, tools.isHttps)) return sayCode(answer, 403, 'FORBIDDEN')
-    if (path === '/__assist/events') return follow(parts, http, holder)
-    const said = await live.look(holder, path !== '/__assist/state')
+    const said = await live.look(holder, path !== '/__assist/state' && path !== '/__assist/events')
     if (!said.ok) return over(parts, http, holder)
+    if (path === '/__assist/events') return follow(parts, http, holder)
     if (path === '/__assist/state') return sendJson(answer, 200, { banner: said.value.banner })
     if (path === '/__assist/elevate' && isChange) return elevate(parts, http, holder)
     if ((path === '/__assist/end' || path === '/auth/logout') && isChange) return end(parts, http, holder)
@@ -73,7 +69,7 @@ export function createAssistHosts(options: AssistHostOptions): OwnHosts {
 
     speakFor(request, said.value)
     if (tools.isForwarded) return tools.forward()
-    const dress: Dress = { decorate: (html) => dressPage(html, said.value, now()), frames }
+    const dress: Dress = { decorate: (html) => dressPage(html, said.value, now(), consoleOrigins[0] ?? ''), frames }
     seal.allowFrames()
     await tools.renderPage(dress)
   }

@@ -9,6 +9,9 @@ const MINUTE_MS = 60_000
 /** The shop's own faces, which the ended page asks its own host for. */
 export const FACE_PATHS = { display: '/__assist/display.woff2', text: '/__assist/text.woff2' } as const
 
+/** The customer's page in the console. */
+export const customerIn = (consoleOrigin: string, ref: string) => `${consoleOrigin}/c/${encodeURIComponent(ref)}`
+
 /** What stands in every tab when it is over: by whom and why, and nothing of the customer. */
 export function endedPage(ended: AssistEnded | undefined, locale: ConsoleLocale, consoleOrigin: string): string {
   const t = staffTranslator(locale)
@@ -39,7 +42,7 @@ export function endedPage(ended: AssistEnded | undefined, locale: ConsoleLocale,
 <h1>${title}</h1>
 <p><strong>${escapeHtml(why)}</strong> ${t('assist.endedText')}</p>
 <dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>
-<p><a class="button" href="${consoleOrigin}/c/${encodeURIComponent(ended.customerRef)}">${t('assist.toCustomer')}</a>
+<p><a class="button" href="${customerIn(consoleOrigin, ended.customerRef)}">${t('assist.toCustomer')}</a>
 <a class="button quiet" href="${consoleOrigin}/sessions/${encodeURIComponent(ended.id)}">${t('assist.record')}</a></p>`,
   })
 }

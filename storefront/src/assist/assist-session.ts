@@ -9,16 +9,23 @@ import { sealAnswer } from './seal-answer'
 
 /** Every open tab still learns who ended it; then nothing is left. The secret opens nothing by then. */
 const LAST_WORDS = 'Max-Age=10'
-/** Where the bar and its button lead when it is over. */
-const ASKED_END = /^\/__assist\/end(?:ed)?(?:\?|$)/
 
 type Exchange = { readonly request: IncomingMessage; readonly answer: ServerResponse }
 
 /** A fault of the page is the shop's, whoever looks on: it is kept under the session's number. */
-export async function reportFault({ services }: AssistParts, { request, answer }: Exchange): Promise<void> {
+export async function reportFault(parts: AssistParts, exchange: Exchange): Promise<void> {
+  const holder = holderOf(exchange.request)
+  const report = await readJson(exchange.request)
+  if (holder && report !== undefined) await parts.services.fault(holder, report).catch(() => undefined)
+  return unheard(parts, exchange)
+}
+
+/** Taken, and thrown away; who asks with the cookie of a session that is over hears so. */
+export async function unheard(parts: AssistParts, exchange: Exchange): Promise<void> {
+  const { request, answer } = exchange
   const holder = holderOf(request)
-  const report = await readJson(request)
-  if (holder && report !== undefined) await services.fault(holder, report).catch(() => undefined)
+  if (holder && !(await parts.live.look(holder, false)).ok) return over(parts, exchange, holder)
+  request.resume()
   answer.writeHead(204).end()
 }
 
@@ -39,11 +46,11 @@ export async function end(parts: AssistParts, exchange: Exchange, holder: Holder
   await parts.services.end(holder)
   parts.live.forget(holder)
   if (request.url?.startsWith('/auth/')) return sendJson(answer, 200, {})
-  return over(parts, exchange, holder)
+  return over(parts, exchange, holder, 200)
 }
 
 /** It is over, or never was: pages say so, everything else gets the code. Nothing of this host stays in the browser. */
-export async function over(parts: AssistParts, exchange: Exchange, holder?: Holder): Promise<void> {
+export async function over(parts: AssistParts, exchange: Exchange, holder?: Holder, status = 401): Promise<void> {
   const { services, live, consoleOrigins } = parts
   const { request, answer } = exchange
   request.resume()
@@ -57,7 +64,6 @@ export async function over(parts: AssistParts, exchange: Exchange, holder?: Hold
     return
   }
   if (holder) sealAnswer.keepCookie(answer, `${COOKIE}=${holder.secret}; ${COOKIE_RULES}; ${LAST_WORDS}`)
-  const status = ASKED_END.test(request.url ?? '') ? 200 : 401
   sendPage(answer, status, endedPage(ended, ended?.staffLanguage ?? localeIn(request), consoleOrigins[0] ?? ''))
 }
 

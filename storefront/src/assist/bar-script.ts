@@ -4,7 +4,7 @@
  * refused, counts down, and leaves the page the moment that it is over.
  */
 export const BAR_SCRIPT = String.raw`(() => {
-  const { banner: first, jar: given, words } = JSON.parse(document.currentScript.dataset.state)
+  const { banner: first, jar: given, words, customerAt } = JSON.parse(document.currentScript.dataset.state)
   document.currentScript.removeAttribute('data-state')
   let banner = first
   let ahead = Date.parse(first.now) - Date.now()
@@ -190,6 +190,15 @@ export const BAR_SCRIPT = String.raw`(() => {
     for (const icon of document.querySelectorAll('link[rel~="icon"], link[rel="apple-touch-icon"]'))
       if (!icon.getAttribute('href').startsWith('/__assist/')) icon.href = '/__assist/icon.svg'
   }
+  // What staff may do in their own name is done in the console.
+  const wayTo = (section) => {
+    const way = document.createElement('a')
+    way.href = customerAt + (section === 'overview' ? '' : '/' + section)
+    way.target = '_blank'
+    way.rel = 'noopener'
+    way.textContent = words.asYourself
+    return way
+  }
   const forbid = () => {
     for (const place of document.querySelectorAll('[data-staff-no]')) {
       if (!isTakenOver(place)) continue
@@ -199,11 +208,13 @@ export const BAR_SCRIPT = String.raw`(() => {
         const why = document.createElement('p')
         why.className = 'staffNo'
         why.textContent = words.notAllowed
+        if (place.dataset.staffAt) why.append(' ', wayTo(place.dataset.staffAt))
         if (isControl) place.before(why)
         else place.prepend(why)
       }
       const controls = place.matches('button, input, select, textarea, a') ? [place] : place.querySelectorAll('button, input, select, textarea, a')
       for (const control of controls) {
+        if (control.closest('.staffNo')) continue
         if (control.tagName === 'A') control.setAttribute('aria-disabled', 'true')
         else if (!control.disabled) control.disabled = true
         if (control.title !== words.notAllowed) control.title = words.notAllowed

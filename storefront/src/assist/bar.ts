@@ -2,6 +2,7 @@ import type { AssistBanner, AssistState } from '@shop/contract/rest/impersonatio
 import { languageTags } from '@shop/i18n/locales'
 import { staffTranslator } from '@shop/i18n/translate-for-staff'
 import { escapeHtml } from '../frame/errors/plain-page'
+import { customerIn } from './assist-pages'
 import { BAR_SCRIPT } from './bar-script'
 import { browserJar } from './browser-jar'
 
@@ -20,12 +21,16 @@ export type BarState = {
   readonly banner: AssistBanner
   readonly jar: ReturnType<typeof browserJar>
   readonly words: Readonly<Record<string, string>>
+  /** The customer's page in the console. */
+  readonly customerAt: string
 }
 
 /** Every document of an assist host: the bar first in its body, the sign in its title, nothing that tells others of it. */
-export function dressPage(html: string, state: AssistState, now: number): string {
+export function dressPage(html: string, state: AssistState, now: number, consoleOrigin: string): string {
   const { banner } = state
-  const told: BarState = { banner, jar: browserJar(state, now), words: wordsOf(banner, banner.customerName) }
+  const customerAt = customerIn(consoleOrigin, banner.customerRef)
+  const words = wordsOf(banner, banner.customerName)
+  const told: BarState = { banner, jar: browserJar(state, now), words, customerAt }
   const head = `<meta name="robots" content="noindex"><link rel="stylesheet" href="${BAR_PATHS.style}">`
   // Inside the bar, which the shop's code steps over, and inline: it has to run before all that the page loads.
   const script = `<script data-state="${escapeHtml(JSON.stringify(told))}">${BAR_SCRIPT}</script>`
@@ -81,6 +86,7 @@ function wordsOf(banner: AssistBanner, customer: string) {
     codeWrong: t('assist.codeWrong'),
     warning: t('assist.warning'),
     linkSent: t('assist.linkSent'),
+    asYourself: t('assist.asYourself'),
     customer,
   }
 }

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { afterEach, expect, it, vi } from 'vitest'
 
 /** Tabs of one browser: a message reaches every other channel object of the same name. */
@@ -54,6 +56,31 @@ it('[TABSYNC-06] acts on a message once and sends nothing back', async () => {
   stop()
   first.tellOtherTabs({ type: 'cart' })
   expect(act).toHaveBeenCalledTimes(1)
+})
+
+it('[TABSYNC-06] what acts on a message is this and no other code, and says nothing itself but what it was asked by a shopper', () => {
+  const src = fileURLToPath(new URL('..', import.meta.url))
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !path.startsWith('browser/broadcast'),
+  )
+  const text = (path: string) => readFileSync(src + path, 'utf8')
+  expect(files.filter((path) => text(path).includes('onTabMessage(')).toSorted()).toEqual([
+    'compositions/after-load/watch-auth.ts',
+    'features/cart/follow-tabs.ts',
+    'features/cart/live-cart.ts',
+    'features/checkout/follow-checkout-market.ts',
+    'features/checkout/use-checkout-updates.ts',
+    'features/favourites/favourites-store.ts',
+    'features/market/market-watch.ts',
+  ])
+  // The checkout follows another tab by `adopt`; its own choice alone is announced.
+  const checkout = text('features/checkout/use-checkout-market.ts')
+  const adopt = checkout.slice(checkout.indexOf('const adopt ='), checkout.indexOf('const choose ='))
+  expect(adopt).toContain('followCheckoutMarket(countries, adopt)')
+  expect(adopt).not.toMatch(/changeCheckoutMarket|tellOtherTabs|reloadCart/)
+  for (const path of ['features/checkout/use-checkout-updates.ts', 'features/cart/live-cart.ts'])
+    expect(text(path)).not.toContain('tellOtherTabs')
+  expect(files.filter((path) => text(path).includes('new BroadcastChannel'))).toEqual([])
 })
 
 it('[TABSYNC-07] ignores every message of a shape it does not know', async () => {

@@ -1,7 +1,7 @@
 import { cookieNames } from '@shop/domain/constants'
 import { fakeTab } from '@shop/testkit/fake-tab'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { VAT_BEFORE_PAINT } from '@/frame/vat-before-paint'
+import { VAT_BEFORE_PAINT, vatMark } from '@/frame/vat-before-paint'
 
 beforeEach(() => void vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
@@ -43,12 +43,16 @@ it('[CUSTTYPE-04] the switch keeps the type in its cookie for a year', async () 
   ])
 })
 
-it('the line before the first paint reads that cookie', () => {
-  const root = (cookie: string) => {
-    const document = { cookie, documentElement: { dataset: {} as Record<string, string> } }
+it('[CUSTTYPE-05] the server and the line before the first paint read that cookie, a damaged one as that of a person', () => {
+  const root = (cookie: string, vat?: string) => {
+    const document = { cookie, documentElement: { dataset: { vat } } }
     new Function('document', VAT_BEFORE_PAINT)(document)
     return document.documentElement.dataset.vat
   }
-  expect(root(`a=1; ${cookieNames.userType}=ORGANIZATION`)).toBe('ex')
-  expect(root(`${cookieNames.userType}=PERSON`)).toBeUndefined()
+  const business = `a=1; ${cookieNames.userType}=ORGANIZATION`
+  expect([vatMark(business), root(business)]).toEqual(['data-vat="ex"', 'ex'])
+  expect([vatMark(`${business}; b=2`), root(`${business}; b=2`)]).toEqual(['data-vat="ex"', 'ex'])
+  // The page may be from before the switch.
+  for (const cookies of ['', `${cookieNames.userType}=PERSON`, `${business}S`, `x${cookieNames.userType}=ORGANIZATION`])
+    expect([vatMark(cookies), root(cookies, 'ex')], cookies).toEqual(['', ''])
 })

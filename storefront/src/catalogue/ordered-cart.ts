@@ -18,7 +18,7 @@ export const ORDERED_CART = `fragment OrderedCart on CartType {
     vats { rateBasisPoints }
     balance { pending pendingFormatted totalSellingPriceExBalanceIncVat totalSellingPriceExBalanceIncVatFormatted }
     shipping { displayName feeIncVat feeIncVatFormatted feeExVatFormatted }
-    payment { displayName paymentType feeIncVat feeIncVatFormatted }
+    payment { displayName paymentType feeIncVat feeIncVatFormatted feeExVatFormatted }
   }
 }`
 

@@ -12,8 +12,8 @@ it('[PRODUCT-08] asks one rule wherever a list, a product or a cart names a camp
     'features/cart/line-price.tsx',
     'features/cart/summary-rows.tsx',
     'features/product/badges.ts',
-    'features/product/buy-box.tsx',
     'features/product/card-view.ts',
+    'features/product/product-campaigns.tsx',
   ])
   // Whoever walks through the campaigns of goods or of a cart takes what the rule leaves.
   const around =

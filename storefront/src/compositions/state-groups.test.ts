@@ -1,10 +1,16 @@
 import { initialAvarda, nothingVisited } from '@shop/domain/client-state'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { useSnackbar } from '@/ui/toast/snackbar-store'
 import { useListState } from '@/frame/navigation/list-state'
 import { useCheckoutState } from '@/browser/checkout-state'
 import { events } from '@/browser/events'
-import { beginPayment, closePaymentFrame, showPaymentFrame, useAvarda } from '@/features/checkout/avarda-store'
+import {
+  beginPayment,
+  closePaymentFrame,
+  formOfPayment,
+  showPaymentFrame,
+  useAvarda,
+} from '@/features/checkout/avarda-store'
 import { useContentPanel } from '@/features/content-panel/content-panel-store'
 import { chooseVariant, showProduct, useQuickShop } from '@/features/product/quick-shop/quick-shop-store'
 import type { SizeChoice } from '@/features/product/sizes-of'
@@ -37,6 +43,23 @@ it('[CHECKOUT-39] avarda holds purchase, status and form token while it is paid 
   expect(useCheckoutState.getState().merchantData).toBe('')
 })
 
+it('[CHECKOUT-39] merchantData is what the form of the payment is asked by, and nothing is asked before there is one', async () => {
+  const asked: unknown[] = []
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, cookie: '' })
+  vi.stubGlobal('fetch', async (_path: string, init: { body: string }) => {
+    asked.push(JSON.parse(init.body).variables.id)
+    return Response.json({ data: { checkout: { purchaseId: 'p1', htmlSnippet: '<iframe>' } } })
+  })
+  const call = { cartId: 'cart' } as never
+  expect(await formOfPayment(call)).toBeNull()
+  expect(asked).toEqual([])
+  beginPayment('our reference')
+  expect(await formOfPayment(call)).toEqual({ purchaseId: 'p1', htmlSnippet: '<iframe>' })
+  expect(asked).toEqual(['our reference'])
+  closePaymentFrame()
+  vi.unstubAllGlobals()
+})
+
 it('[PRODUCT-15] the quick shop holds the product, and the size of it that cannot be had', () => {
   const product = { productId: 1, firstAvailableOn: '2020-01-01T00:00:00Z' } as never
   const size = (name: string, state: SizeChoice['state']) => ({ skuId: 7, name, state }) as SizeChoice
@@ -45,7 +68,7 @@ it('[PRODUCT-15] the quick shop holds the product, and the size of it that canno
   expect(useQuickShop.getState()).toEqual({ product, notifyVariant: undefined })
   chooseVariant(size('M', 'sold-out'))
   expect(useQuickShop.getState().notifyVariant?.name).toBe('M')
-  chooseVariant(size('L', 'available' as never))
+  chooseVariant(size('L', 'in-stock'))
   expect(useQuickShop.getState().notifyVariant).toBeUndefined()
   showProduct(product, size('one size', 'sold-out'))
   expect(useQuickShop.getState().notifyVariant?.name).toBe('one size')

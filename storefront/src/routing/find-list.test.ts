@@ -17,8 +17,16 @@ const catalogue = new Set([
   '/l/dame/kjoler',
 ])
 const asked: string[] = []
+/** What was renamed, and is nothing else today. */
+const former: Readonly<Record<string, string>> = {
+  '/b/lunn': '/b/lun',
+  '/c/kjole': '/c/kjoler',
+  '/dc/host-25': '/dc/host',
+}
 const find = async (_kind: string, url: string): Promise<Found> => {
   asked.push(url)
+  const to = former[url]
+  if (to) return { kind: 'moved', to, isFormer: true }
   return { kind: catalogue.has(url) ? 'here' : 'missing' }
 }
 const list = (screen: string, params: Parameters<typeof findList>[0]['params']) =>
@@ -54,4 +62,16 @@ it('finds lists of several segments', async () => {
   expect(await list('brand', { brand: ['lun', 'aure'] })).toEqual(here('brand', 'lun/aure'))
   expect(await list('generalList', { path: ['dame', 'kjoler'] })).toEqual(here('list', 'dame/kjoler'))
   expect(await list('product', { alias: 'x' })).toBeUndefined()
+})
+
+it('[SEO-06] leads from the former name of a category, brand or campaign to the present one for good, also among several', async () => {
+  const movedTo = (to: string) => ({ kind: 'moved', to, status: 301 })
+  expect(await list('category', { category: 'kjole' })).toEqual(movedTo('/c/kjoler'))
+  expect(await list('brand', { brand: ['lunn'] })).toEqual(movedTo('/b/lun'))
+  expect(await list('brand', { brand: ['aure', 'lunn'] })).toEqual(movedTo('/b/aure/lun'))
+  expect(await list('brand', { brand: ['lunn', 'nei'] })).toEqual({ kind: 'missing' })
+  expect(await list('campaign', { discountCampaign: ['host-25'] })).toEqual(movedTo('/dc/host'))
+  expect(await list('campaign', { discountCampaign: ['lun', 'host-25'] })).toEqual(movedTo('/dc/lun/host'))
+  // Where the name is only one of several readings, what was called so before is none of them.
+  expect(await list('list', { list: 'host-25' })).toEqual({ kind: 'moved', to: '/s/host-25', status: 302 })
 })

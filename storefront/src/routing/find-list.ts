@@ -1,4 +1,4 @@
-import type { RouteParams } from '@shop/domain/routing'
+import { type RouteParams, splitPath } from '@shop/domain/routing'
 import { listReadings } from '@shop/i18n/routes'
 import { hrefFor } from '@/place/links'
 import { listPath } from '@/place/list-path'
@@ -30,17 +30,29 @@ export async function findList(asked: Asked, find: typeof findPage = findPage): 
   if (!list) return undefined
   const here: FoundList = { kind: 'here', list }
   const inCatalogue = async (): Promise<FoundList> => {
-    const found = await find('list', listPath(list.kind, list.alias) ?? '', asked.path, asked.place)
-    return found.kind === 'moved' ? { ...found, status: FOR_GOOD } : found.kind === 'missing' ? missing : here
+    const found = await find('list', listPath(list.kind, list.alias, asked.place.locale) ?? '', asked.path, asked.place)
+    if (found.kind === 'missing') return missing
+    return found.kind === 'moved' ? { kind: 'moved', to: found.to, status: FOR_GOOD } : here
+  }
+  const everyOne = async (names: readonly string[], hrefOf: (names: string[]) => string): Promise<FoundList> => {
+    const present = await Promise.all(names.map((name) => presentAlias(find, { kind: list.kind, alias: name }, asked)))
+    if (present.includes(undefined)) return missing
+    const now = present.map((name) => name ?? '')
+    return now.every((name, at) => name === names[at]) ? here : { kind: 'moved', to: hrefOf(now), status: FOR_GOOD }
   }
   switch (list.kind) {
     case 'category':
       return inCatalogue()
-    case 'campaign':
-      return (await everyOne(asked.params.discountCampaign, 'campaign', asked, find)) ? here : missing
-    case 'brand':
-      if (!list.alias.includes('/')) return inCatalogue()
-      return (await everyOne(asked.params.brand, 'brand', asked, find)) ? here : missing
+    case 'campaign': {
+      const names = namesIn(asked.params.discountCampaign)
+      if (names.length < 2) return inCatalogue()
+      return everyOne(names, (discountCampaign) => hrefFor('campaign', asked.place, { discountCampaign }))
+    }
+    case 'brand': {
+      const names = namesIn(asked.params.brand)
+      if (names.length < 2) return inCatalogue()
+      return everyOne(names, (brand) => hrefFor('brand', asked.place, { brand }))
+    }
     case 'list':
       if (namedList(list.alias)) return here
       return (await isThere(find, list, asked)) ? here : missing
@@ -64,17 +76,19 @@ async function findReading(asked: Asked, find: typeof findPage): Promise<FoundLi
   return { kind: 'moved', to: hrefFor('search', place, { search: name }), status: FOR_NOW }
 }
 
-async function everyOne(
-  names: string | readonly string[] | undefined,
-  kind: string,
-  asked: Asked,
-  find: typeof findPage,
-): Promise<boolean> {
-  const all = typeof names === 'string' ? [names] : (names ?? [])
-  const found = await Promise.all(all.map((name) => isThere(find, { kind, alias: name }, asked)))
-  return found.length > 0 && found.every(Boolean)
+const namesIn = (names: string | readonly string[] | undefined): readonly string[] =>
+  typeof names === 'string' ? [names] : (names ?? [])
+
+/** What one of several is called now, if there is such a one. */
+async function presentAlias(find: typeof findPage, { kind, alias }: ListPlace, { place }: Asked) {
+  const own = listPath(kind, alias, place.locale) ?? ''
+  const found = await find('list', own, own, place)
+  if (found.kind === 'missing') return undefined
+  return found.kind === 'moved' ? (splitPath(found.to)?.at(-1) ?? alias) : alias
 }
 
+/** Under this very name: what was called so before does not count. */
 async function isThere(find: typeof findPage, { kind, alias }: ListPlace, { path, place }: Asked): Promise<boolean> {
-  return (await find('list', listPath(kind, alias) ?? '', path, place)).kind !== 'missing'
+  const found = await find('list', listPath(kind, alias, place.locale) ?? '', path, place)
+  return found.kind === 'here' || (found.kind === 'moved' && !found.isFormer)
 }

@@ -1,13 +1,14 @@
 import { newUser } from '@shop/testkit/bearer'
 import { TEST_API_KEY } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { placeOf } from '@/place/place-of'
+import { findList } from './find-list'
 import { findPage } from './find-page'
 import { visitorOf } from './visitor'
 
 const before = { ...process.env }
-const { shop } = await withShop()
+const { shop, owner } = await withShop()
 beforeAll(async () => {
   const { url } = await shop.another({ GRAPHQL_PATH: '/shop/graphql' })
   Object.assign(process.env, { SERVICES_URL: url, API_KEY: TEST_API_KEY, GRAPHQL_PATH: '/shop/graphql' })
@@ -29,3 +30,42 @@ it('asks GraphQL where the services are told to answer it', async () => {
   const { id, token } = await newUser(shop)
   expect((await visitorOf(token, place()))?.id).toBe(id)
 })
+
+/** Renames the first of a table, and gives its former and its present name. */
+async function renamed(table: string, where: string) {
+  const { rows } = await owner.query(
+    `with old as (select ctid, alias from ${table} where ${where} order by alias limit 1)
+     update ${table} t set alias = old.alias || '-ny' from old where t.ctid = old.ctid
+     returning old.alias as before, t.alias as now`,
+  )
+  return rows[0] as { before: string; now: string }
+}
+
+it.each([
+  ['category', 'no', 'nb', '/c/', 'category_translations', "language_id = 'nb-NO'"],
+  ['category', 'se', 'sv', '/sv/c/', 'category_translations', "language_id = 'sv-SE'"],
+  ['brand', 'no', 'nb', '/b/', 'brands', 'true'],
+  ['brand', 'dk', 'da', '/da/b/', 'brands', 'true'],
+  [
+    'campaign',
+    'no',
+    'nb',
+    '/dc/',
+    'discount_campaign_translations',
+    "language_id = 'nb-NO' and alias = '3-for-2-pa-basisplagg'",
+  ],
+] as const)(
+  '[SEO-06] a %s of %s in %s that was renamed leads on for good',
+  async (screen, market, locale, start, table, where) => {
+    const place = placeOf(market, locale) ?? expect.fail('no place')
+    const { before, now } = await renamed(table, where)
+    await owner.query(`select pg_notify('shop_events', '{"topic":"catalogue","key":""}')`)
+    const at = (name: string) => {
+      const params = { category: { category: name }, brand: { brand: [name] }, campaign: { discountCampaign: [name] } }
+      return findList({ screen, params: params[screen], path: start + encodeURIComponent(name), place })
+    }
+    await vi.waitFor(async () => expect((await at(now))?.kind).toBe('here'), 10_000)
+    expect(await at(before)).toEqual({ kind: 'moved', to: start + encodeURIComponent(now), status: 301 })
+    expect(await at('never-was')).toEqual({ kind: 'missing' })
+  },
+)

@@ -6,7 +6,8 @@ import { contextOf, type Place } from '@/place/place-of'
 
 export type Found =
   | { readonly kind: 'here' }
-  | { readonly kind: 'moved'; readonly to: string }
+  /** `isFormer`: nothing else is at the address any more. */
+  | { readonly kind: 'moved'; readonly to: string; readonly isFormer?: true }
   | { readonly kind: 'missing' }
 
 const context = '$channelId: String, $languageId: String, $marketId: String'
@@ -14,7 +15,8 @@ const args = 'channelId: $channelId, languageId: $languageId, marketId: $marketI
 const questions = {
   product: `query FindProduct($alias: String!, $url: String, ${context}) {
     found: product(alias: $alias, ${args}) { canonicalUrl } former: urlHistory(url: $url, ${args}) { newUrl } }`,
-  list: `query FindList($alias: String!, ${context}) { found: listPageInfo(url: $alias, ${args}) { canonicalUrl id } }`,
+  list: `query FindList($alias: String!, $url: String, ${context}) {
+    found: listPageInfo(url: $alias, ${args}) { canonicalUrl id } former: urlHistory(url: $url, ${args}) { newUrl } }`,
   content: `query FindContent($alias: String!, $url: String, ${context}) {
     found: widgetArea(alias: $alias, ${args}) { id } former: urlHistory(url: $url, ${args}) { newUrl } }`,
 } as const
@@ -31,7 +33,7 @@ export async function findPage(kind: Kind, alias: string, path: string, place: P
   if (found === undefined) return { kind: 'here' }
   const present = answer?.former?.newUrl
   const moved = present?.startsWith('/') && !sameAddress(present, path) && ({ kind: 'moved', to: present } as const)
-  if (found === null || found.id === 0) return moved || { kind: 'missing' }
+  if (found === null || found.id === 0) return moved ? { ...moved, isFormer: true } : { kind: 'missing' }
   // The name that a page has for itself finds it, too, after its address has become another.
   if (kind === 'content' && moved) return moved
   const to = found.canonicalUrl
@@ -78,5 +80,6 @@ async function askFor(kind: Kind, alias: string, place: Place): Promise<Answer> 
 }
 
 /** What has a history of its addresses is asked for the one it would have had. */
-const formerAddress = (kind: Kind, alias: string, { locale }: Place) =>
-  kind === 'list' ? {} : { url: pathFor(kind === 'product' ? 'product' : 'page', locale, { alias }) }
+const formerAddress = (kind: Kind, alias: string, { locale }: Place) => ({
+  url: kind === 'list' ? alias : pathFor(kind === 'product' ? 'product' : 'page', locale, { alias }),
+})

@@ -103,7 +103,7 @@ describe('guards', () => {
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('[GUARD-02] [GUARD-10] [ROLE-03] [ROUTE-10] show the member page to members; for others it does not exist', async () => {
+  it('[GUARD-02] [GUARD-10] [MEMBER-12] [ROLE-03] [ROUTE-10] show the member page to members; for others it does not exist', async () => {
     for (const token of [undefined, stranger, 'a.b.c']) {
       const { status, inside, to } = await ask('/bubbleroom-member', { token })
       expect({ status, inside, to }).toEqual({ status: 404, inside: '/no/nb/not-found', to: undefined })
@@ -150,8 +150,7 @@ describe('guards', () => {
   })
 
   it('[GUARD-07] ralph-default tells a personal page market, language, currency, customer type and user', async () => {
-    const context = async (cookie: string, isPersonal: boolean) => {
-      const place = placeOf('se', 'sv')!
+    const context = async (cookie: string, isPersonal: boolean, place = placeOf('se', 'sv')!) => {
       const request = new NextRequest('http://se.localhost/sv/kassan', {
         headers: { cookie, 'x-shop-context': '{"userId":1}' },
       })
@@ -163,6 +162,12 @@ describe('guards', () => {
     }
     const unknown = { market: 'se', locale: 'sv', currency: 'SEK', customerType: 'PERSON', vatIncluded: true }
     expect(await context('', true)).toEqual(unknown)
+    for (const [market, locale, currency] of [
+      ['no', 'nb', 'NOK'],
+      ['dk', 'da', 'DKK'],
+      ['fi', 'sv', 'EUR'],
+    ] as const)
+      expect(await context('', true, placeOf(market, locale))).toEqual({ ...unknown, market, locale, currency })
     expect(await context('ralph-user-type=ORGANIZATION', true)).toEqual({
       ...unknown,
       customerType: 'ORGANIZATION',
@@ -205,6 +210,15 @@ describe('guards', () => {
       const { status, inside } = await ask(path)
       expect({ status, inside }, path).toEqual({ status: 404, inside: '/no/nb/not-found' })
     }
+  })
+
+  it('[ROUTING-10] keep the query on the way from a former address', async () => {
+    const { rows } = await owner.query(
+      `select old_url, new_url from alias_history where kind = 'product' and language_id = 'nb-NO' and new_url is not null limit 1`,
+    )
+    const [{ old_url: old, new_url: present }] = rows
+    const { status, to } = await ask(`${old}?a=1&b=%C3%A5`)
+    expect({ status, to }).toEqual({ status: 301, to: `${present}?a=1&b=%C3%A5` })
   })
 
   it('[GUARD-11] a page’s own validation comes last, and what fails it is the 404 page', async () => {

@@ -78,6 +78,8 @@ export const pages: Partial<Readonly<Record<Screen, Page>>> = {
   memberPage: { isPersonal: true },
   accountReturns: { isPersonal: true },
   registerReturn: {},
+  changeDelivery: {},
+  trackOrder: {},
   resetPassword: {},
   checkout: { isPersonal: true },
   checkoutConfirm: { isPersonal: true, validate: withQuery('/checkout-confirm') },

@@ -3,6 +3,7 @@ import { TEST_API_KEY } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { proxiedAuth } from './proxied-auth'
+import { sessionOf } from './session'
 
 const { shop } = await withShop()
 beforeAll(async () => {
@@ -35,6 +36,29 @@ describe('the auth service behind the shop’s own address', () => {
     expect(renewed.map(({ data }) => data.user.username)).toEqual([one.email, other.email, one.email, other.email])
     // Whoever shows nothing is nobody, whatever others have just shown.
     expect(await call('refresh')).toEqual({ status: 401, data: { succeeded: false } })
+  })
+
+  it('[AUTH-32] knows who asks for a page by the cookies of that request alone, many at once, and has no state of a tab', async () => {
+    const people = [memberOf('no'), memberOf('se'), memberOf('dk')]
+    const known = await Promise.all(people.map(login))
+    const place = { market: 'no', locale: 'nb', languageId: 'nb-NO' } as never
+    const cookies = known.flatMap(({ data }) => [
+      `apollo-token=${data.tokens.token}`,
+      'ralph-auth=1',
+      `ralph-auth-refresh=${data.tokens.refreshToken}`,
+    ])
+    const sessions = cookies.map((cookie) => sessionOf(cookie, place, false))
+    const visitors = await Promise.all(sessions.map(({ visitor }) => visitor()))
+    const ids = known.map(({ data }) => Number(data.user.userId))
+    expect(new Set(ids).size).toBe(people.length)
+    expect(visitors.map((visitor) => visitor?.id)).toEqual(ids.flatMap((id) => [id, undefined, id]))
+    const tokens = visitors.map((visitor) => visitor?.token)
+    for (const [at, { setCookies }] of sessions.entries()) {
+      const given = setCookies.find((line) => line.startsWith('apollo-token='))
+      expect(given?.split(/[=;]/)[1]).toBe(at % 3 === 2 ? tokens[at] : undefined)
+    }
+    // The state group of a tab, with its client and user, is of browsers alone: a server cannot even make it.
+    await expect(import('@/data/session')).rejects.toThrow(ReferenceError)
   })
 
   it('signs in with plain credentials, changes the password, and refuses as the service does', async () => {

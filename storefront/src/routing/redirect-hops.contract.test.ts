@@ -129,8 +129,11 @@ it('[ROUTING-14] sends nobody from a file, an API or an address of the services 
   const files = ['/sw.js', '/__assist/ended', '/_next/static/x.js', '/icon.svg', '/robots.txt', '/fonts/x.woff2']
   // The Swedish host has no page without its language.
   expect((await ask('se.localhost:3000', '/apix')).location).toContain('/sv/apix')
+  // The bare host has no page at all: it leads to the one of a market.
+  expect((await ask('localhost:3000', '/apix')).location).toBe('http://no.localhost:3000/apix')
   for (const path of [...exempt, ...files]) {
     expect(exemptSegments, path).toContain(path.split('/')[1])
-    expect((await ask('se.localhost:3000', path)).location, path).toBeUndefined()
+    for (const host of ['se.localhost:3000', 'localhost:3000'])
+      expect((await ask(host, path)).location, host + path).toBeUndefined()
   }
 })

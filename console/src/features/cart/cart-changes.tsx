@@ -7,6 +7,7 @@ import { useState } from 'react'
 import kit from '@/ui/kit.module.css'
 import { Section } from '@/ui/section'
 import { Icon } from '@/frame/icon'
+import { useAttribution } from '@/lib/use-attribution'
 import { useDates } from '@/lib/use-dates'
 import { ChangeText } from './change-text'
 import { CompareVersions } from './compare-versions'
@@ -18,6 +19,7 @@ type Props = { cart: ConsoleCart; canEdit: boolean; edit: (wish: CartWish) => Pr
 export function CartChanges({ cart, canEdit, edit }: Props) {
   const t = useTranslations('console')
   const dates = useDates()
+  const attributed = useAttribution()
   const [compared, setCompared] = useState<number>()
   return (
     <Section
@@ -50,7 +52,11 @@ export function CartChanges({ cart, canEdit, edit }: Props) {
                   ? t('events.cart.handBack')
                   : change.operation}
               <br />
-              <small>{change.actor === 'staff' ? change.who : t(`events.actors.${change.actor}`)}</small>
+              <small>
+                {change.actor === 'staff'
+                  ? attributed(change.who, change.onBehalfOf)
+                  : t(`events.actors.${change.actor}`)}
+              </small>
             </span>
             {canEdit && change.version !== cart.version && (
               <Button

@@ -9,6 +9,7 @@ import { QueryBoundary } from '@/ui/query-boundary'
 import { Dialog } from '@/frame/dialog'
 import { RowSkeletons } from '@/frame/skeletons'
 import { State } from '@/frame/small-parts'
+import { useAttribution } from '@/lib/use-attribution'
 import { useDates } from '@/lib/use-dates'
 import { useStaffQuery } from '@/lib/use-staff-query'
 
@@ -18,6 +19,7 @@ type Props = { cart: ConsoleCart; initial: number; onClose: () => void }
 export function CompareVersions({ cart, initial, onClose }: Props) {
   const t = useTranslations('console')
   const dates = useDates()
+  const attributed = useAttribution()
   const newest = cart.changes[0]?.version ?? cart.version
   const [from, setFrom] = useState(initial)
   const [to, setTo] = useState(newest === initial ? (cart.changes[1]?.version ?? newest) : newest)
@@ -25,12 +27,12 @@ export function CompareVersions({ cart, initial, onClose }: Props) {
     `carts/${encodeURIComponent(cart.id)}/compare?from=${from}&to=${to}`,
     cartComparisonSchema,
   )
-  const versions = cart.changes.map(({ version, at, actor, who }) => ({
+  const versions = cart.changes.map(({ version, at, actor, who, onBehalfOf }) => ({
     value: String(version),
     label: t('cart.comparePick', {
       version: String(version),
       time: dates.short(at),
-      who: actor === 'staff' ? who : t(`events.actors.${actor}`),
+      who: actor === 'staff' ? attributed(who, onBehalfOf) : t(`events.actors.${actor}`),
     }),
   }))
   return (

@@ -34,7 +34,11 @@ export function LiveCart({ cart, refresh, show }: Props) {
   const fresh = useFreshChange(cart)
   const canEdit = may('carts:edit') && !cart.isCompleted
   const reload = useEffectEvent(() => void refresh())
-  useEffect(() => followCart(cart.id, () => reload(), setConnected), [cart.id])
+  const { channelId, marketId, languageId } = cart.place
+  useEffect(() => {
+    const place = { channelId, marketId, languageId }
+    return followCart({ id: cart.id, place }, () => reload(), setConnected)
+  }, [cart.id, channelId, marketId, languageId])
   const { ownerRef, totals } = cart
   useEffect(() => {
     if (ownerRef !== null) tellPieces(ownerRef, totals.pieces)

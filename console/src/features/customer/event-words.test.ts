@@ -16,7 +16,9 @@ describe.each(consoleLocales)('%s', (locale) => {
   it('says what happened to an order, and where a consent was given, in words of its own', () => {
     const moves = ['placed', 'on-hold', 'completed', 'cancelled', 'delivered', 'return_registered', 'return_received']
     const others = ['pending', 'pending-payment', 'received', 'processing', 'refunded', 'out-of-stock', 'resent']
-    for (const what of [...moves, ...others]) expect(t.has(`console.events.order.${what}`), what).toBe(true)
+    const disputes = ['payment_corrected', 'payment_disputed', 'dispute_won', 'dispute_lost']
+    for (const what of [...moves, ...others, ...disputes])
+      expect(t.has(`console.events.order.${what}`), what).toBe(true)
     const sources = ['account', 'newsletter', 'checkout', 'console', 'registration', 'account_deleted']
     const told = sources.map((detail) => detailWords({ kind: 'consent', what: 'emailGranted', detail }, t))
     for (const words of told) expect(sources).not.toContain(words)
@@ -25,7 +27,7 @@ describe.each(consoleLocales)('%s', (locale) => {
 
   it('has words for everything that colleagues do for a customer', () => {
     const deeds = {
-      signIn: ['resetMail'],
+      signIn: ['resetMail', 'emailChange', 'opened'],
       cart: ['paymentLink'],
       favourite: ['add', 'remove'],
       voucher: ['issued', 'used', 'released', 'reissued', 'revoked', 'expired'],

@@ -8,6 +8,7 @@ import kit from '@/ui/kit.module.css'
 import { Icon } from '@/frame/icon'
 import { callStaffApi } from '@/lib/call-staff-api'
 import { useStaff } from '@/lib/staff'
+import { useAttribution } from '@/lib/use-attribution'
 import { useDates } from '@/lib/use-dates'
 
 type Props = { customer: ConsoleCustomer; onChange: (customer: ConsoleCustomer) => void }
@@ -17,6 +18,7 @@ type Note = ConsoleCustomer['notes'][number]
 export function NoteList({ customer, onChange }: Props) {
   const t = useTranslations('console')
   const dates = useDates()
+  const attributed = useAttribution()
   const { may } = useStaff()
   const [hasFailed, setFailed] = useState(false)
   const pin = async ({ id, isPinned }: Note) => {
@@ -55,7 +57,7 @@ export function NoteList({ customer, onChange }: Props) {
               )}
             </span>
             <span className="faint small">
-              {note.by} · {dates.short(note.at)}
+              {attributed(note.by, note.onBehalfOf)} · {dates.short(note.at)}
             </span>
           </li>
         ))}

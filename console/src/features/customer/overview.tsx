@@ -23,8 +23,8 @@ import { ContactForm } from './contact-form'
 import { CreditRefused } from './credit-refused'
 import styles from './customer.module.css'
 import { sourceWords } from './event-words'
-import { ResetMail } from './reset-mail'
 import { SecondAccounts } from './second-accounts'
+import { SignInFact } from './sign-in-fact'
 import { Timeline } from './timeline'
 
 const SHOWN_EVENTS = 8
@@ -118,7 +118,6 @@ function Figure({ name, value, note }: { name: string; value: string; note?: str
 
 function Identity({ customer, isEditing, onEditing, onChange }: Props) {
   const t = useTranslations('console')
-  const dates = useDates()
   const { may } = useStaff()
   const startEditing = () => onEditing(may('customers:edit'))
   useKeys({ KeyE: startEditing })
@@ -141,6 +140,9 @@ function Identity({ customer, isEditing, onEditing, onChange }: Props) {
       {isEditing && <ContactForm customer={customer} onClose={() => onEditing(false)} onChange={onChange} />}
       <RevealedProvider key={customer.ref} at={`customers/${customer.ref}/reveal`}>
         <dl className={kit.facts}>
+          <Fact name={t('customer.accountId')}>
+            <span className="mono">{customer.id}</span>
+          </Fact>
           <Fact name={t('customer.name')}>{customer.name}</Fact>
           {customer.company && <Fact name={t('customer.company')}>{customer.company}</Fact>}
           <Fact name={t('customer.gender')}>{t(`customer.genders.${customer.gender}`)}</Fact>
@@ -150,17 +152,7 @@ function Identity({ customer, isEditing, onEditing, onChange }: Props) {
           <MaskedField {...maskedOf('addressLine1')} name={t('customer.address')}>
             {inOneLine(address)}
           </MaskedField>
-          <Fact name={t('customer.signIn')}>
-            {t('customer.byPassword')}
-            <span className={kit.factNote}>
-              {customer.lastSignInAt
-                ? t('customer.lastAt', {
-                    date: `${dates.day(customer.lastSignInAt)} ${dates.time(customer.lastSignInAt)}`,
-                  })
-                : t('customer.neverSignedIn')}
-            </span>
-            {may('customers:edit') && <ResetMail customer={customer.ref} />}
-          </Fact>
+          <SignInFact customer={customer} />
         </dl>
       </RevealedProvider>
     </Section>
@@ -198,6 +190,11 @@ function Shopping({ customer }: { customer: ConsoleCustomer }) {
         </Fact>
         <Fact name={t('customer.tabs.favourites')}>
           {t('favourites.countOf', { count: counts.favourites, max: numbers.whole(favouritesCap) })}
+        </Fact>
+        <Fact name={t('customer.settings')}>
+          {Object.entries(customer.settings)
+            .map(([name, value]) => `${name}: ${value}`)
+            .join(', ') || '–'}
         </Fact>
         <Fact name={t('customer.engagementId')}>
           <span className="mono">{consents.contactId ? consents.contactId.slice(0, 13) : '–'}</span>

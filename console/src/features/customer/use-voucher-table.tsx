@@ -8,6 +8,7 @@ import { CopyButton } from '@/frame/copy-button'
 import { Link } from '@/frame/link'
 import { State, type Tone } from '@/frame/small-parts'
 import { reasonWritten } from '@/lib/reason-written'
+import { useAttribution } from '@/lib/use-attribution'
 import { useDates } from '@/lib/use-dates'
 
 const TONES: Readonly<Record<ConsoleVoucher['state'], Tone>> = {
@@ -33,8 +34,9 @@ type Actions = {
 export function useVoucherTable({ canEdit, canUse, cartCode, busyWith, onUse, onRevoke }: Actions) {
   const t = useTranslations('console')
   const dates = useDates()
+  const attributed = useAttribution()
   const columns = useColumns<ConsoleVoucher>(
-    [t, dates, canEdit, canUse, cartCode, busyWith, onUse, onRevoke],
+    [t, dates, attributed, canEdit, canUse, cartCode, busyWith, onUse, onRevoke],
     (column) => [
       column.cell('code', t('vouchers.code'), (voucher) => (
         <span className="two-lines">
@@ -45,7 +47,11 @@ export function useVoucherTable({ canEdit, canUse, cartCode, busyWith, onUse, on
           {/* Most have the code for an id. */}
           {voucher.id !== voucher.code && <small className="mono">{voucher.id}</small>}
           <small>
-            {[t(`vouchers.kinds.${voucher.kind}`), voucher.issuedBy, reasonWritten(voucher.reason, t)]
+            {[
+              t(`vouchers.kinds.${voucher.kind}`),
+              attributed(voucher.issuedBy, voucher.onBehalfOf),
+              reasonWritten(voucher.reason, t),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </small>
@@ -55,15 +61,18 @@ export function useVoucherTable({ canEdit, canUse, cartCode, busyWith, onUse, on
       column.amount('minimum', t('vouchers.minimum'), ({ minimumFormatted }) => minimumFormatted),
       column.cell('expires', t('vouchers.expires'), (voucher) => dates.day(voucher.expiresAt)),
       column.cell('state', t('table.state'), (voucher) => (
-        <State tone={TONES[voucher.state]}>
-          {voucher.usedOrder ? (
-            <Link className="link" href={`/orders/${voucher.usedOrder}`}>
-              {t('vouchers.usedIn', { order: voucher.usedOrder })}
-            </Link>
-          ) : (
-            t(`vouchers.states.${voucher.state}`)
-          )}
-        </State>
+        <span className="two-lines">
+          <State tone={TONES[voucher.state]}>
+            {voucher.usedOrder ? (
+              <Link className="link" href={`/orders/${voucher.usedOrder}`}>
+                {t('vouchers.usedIn', { order: voucher.usedOrder })}
+              </Link>
+            ) : (
+              t(`vouchers.states.${voucher.state}`)
+            )}
+          </State>
+          {voucher.revokedBy && <small>{attributed(voucher.revokedBy, voucher.onBehalfOf)}</small>}
+        </span>
       )),
       column.actions(
         (voucher) =>

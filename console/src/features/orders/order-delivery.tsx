@@ -9,7 +9,6 @@ import { MaskedField } from '@/frame/masked-field'
 import { RevealedProvider } from '@/frame/revealed'
 import { useDates } from '@/lib/use-dates'
 import { OrderPapers } from './order-papers'
-import styles from './orders.module.css'
 
 /** How and where it goes, as far as the buyer sees it; the person behind it for a recorded reason. */
 export function OrderDelivery({ order }: { order: ConsoleOrder }) {
@@ -36,9 +35,6 @@ export function OrderDelivery({ order }: { order: ConsoleOrder }) {
           {shipping.message && <Fact name={t('orders.message')}>{shipping.message}</Fact>}
           {shipping.goodsLabel && <Fact name={t('orders.goodsLabel')}>{shipping.goodsLabel}</Fact>}
           {shipping.ownNumber && <Fact name={t('orders.ownNumber')}>{shipping.ownNumber}</Fact>}
-          <Fact name={t('orders.tracking')}>
-            <Parcels parcels={order.parcels} />
-          </Fact>
           <Fact name={t('orders.invoice')}>
             <OrderPapers order={order} />
           </Fact>
@@ -46,31 +42,4 @@ export function OrderDelivery({ order }: { order: ConsoleOrder }) {
       </RevealedProvider>
     </Section>
   )
-}
-
-/** A link of the carrier's leads out of the console. */
-function Parcels({ parcels }: { parcels: ConsoleOrder['parcels'] }) {
-  const t = useTranslations('console')
-  const dates = useDates()
-  if (parcels.length === 0) return <span className="faint">{t('orders.afterDispatch')}</span>
-  return parcels.map(({ name, number, link, shippedAt, deliveredAt, isDelivered }) => (
-    <span key={`${number} ${shippedAt}`} className={styles.parcel}>
-      {link ? (
-        <a className="link" href={link} target="_blank" rel="noreferrer">
-          {number ? t('orders.track', { number }) : t('orders.trackPlain')}
-        </a>
-      ) : (
-        <span className="mono">{number ?? '–'}</span>
-      )}
-      <span className={kit.factNote}>
-        {[
-          name,
-          shippedAt && t('orders.shipped', { date: dates.short(shippedAt) }),
-          deliveredAt && t(isDelivered ? 'orders.delivered' : 'orders.expected', { date: dates.day(deliveredAt) }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-    </span>
-  ))
 }

@@ -1,5 +1,4 @@
-import { consoleOrderStatusSchema } from '@shop/contract/rest/console-orders'
-import { paymentStatuses } from '@shop/domain/payment'
+import { consoleOrderStatusSchema, shownPaymentSchema } from '@shop/contract/rest/console-orders'
 import { useTranslations } from 'next-intl'
 import { ClearFilters } from '@/ui/clear-filters'
 import { MarketFilter } from '@/ui/market-filter'
@@ -7,11 +6,13 @@ import { SearchField } from '@/ui/search-field'
 import { DayField } from '@/frame/day-field'
 import { FilterChip } from '@/frame/filter-chip'
 import { SavedViews } from '@/frame/saved-views'
+import { usePaymentWords } from './payment-state'
 import type { OrderListState } from './use-order-list'
 
 /** What narrows the list of orders. */
 export function OrderFilters({ list }: { list: OrderListState }) {
   const t = useTranslations('console')
+  const paymentWords = usePaymentWords()
   const { params, put, term, setTerm, isFiltered, clear } = list
   return (
     <div className="toolbar wrap">
@@ -29,7 +30,7 @@ export function OrderFilters({ list }: { list: OrderListState }) {
       <FilterChip
         name={t('orders.paymentStatus')}
         value={params.get('payment')}
-        choices={paymentStatuses.map((state) => ({ value: state, label: t(`orders.paymentState.${state}`) }))}
+        choices={shownPaymentSchema.options.map((value) => ({ value, label: paymentWords(value) }))}
         onChange={(payment) => put({ payment })}
       />
       <DayFilters list={list} />

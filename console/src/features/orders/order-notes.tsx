@@ -4,12 +4,14 @@ import type { ConsoleOrder } from '@shop/contract/rest/console-orders'
 import { useTranslations } from 'next-intl'
 import kit from '@/ui/kit.module.css'
 import { Section } from '@/ui/section'
+import { useAttribution } from '@/lib/use-attribution'
 import { useDates } from '@/lib/use-dates'
 
 /** What colleagues wrote about this order, the newest first. */
 export function OrderNotes({ order }: { order: ConsoleOrder }) {
   const t = useTranslations('console')
   const dates = useDates()
+  const attributed = useAttribution()
   return (
     <Section title={t('customer.notes')} sub={order.notes.length}>
       {order.notes.length === 0 ? (
@@ -20,7 +22,7 @@ export function OrderNotes({ order }: { order: ConsoleOrder }) {
             <li key={note.id}>
               <span>{note.body}</span>
               <span className="faint small">
-                {note.by} · <time dateTime={note.at}>{dates.short(note.at)}</time>
+                {attributed(note.by, note.onBehalfOf)} · <time dateTime={note.at}>{dates.short(note.at)}</time>
               </span>
             </li>
           ))}

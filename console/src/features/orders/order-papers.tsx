@@ -7,7 +7,6 @@ import kit from '@/ui/kit.module.css'
 import { callStaffApi } from '@/lib/call-staff-api'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
-import styles from './orders.module.css'
 
 /** Receipt or invoice, and what was credited. The file names the buyer, so that opening it is recorded. */
 export function OrderPapers({ order }: { order: ConsoleOrder }) {
@@ -18,7 +17,7 @@ export function OrderPapers({ order }: { order: ConsoleOrder }) {
   if (papers.length === 0)
     return <span className="faint">{status === 'completed' ? '–' : t('orders.afterDispatch')}</span>
   return papers.map(({ id, kind, number, isOpen, amountFormatted, dueAt, paidAt, reference }) => (
-    <span key={id} className={styles.parcel}>
+    <span key={id} className="row wrap gap-6">
       <span>
         {t(`orders.papers.${kind}`)} {number} · <span className="number">{amountFormatted}</span>
       </span>

@@ -25,7 +25,7 @@ export function OrderPayment({ order }: { order: ConsoleOrder }) {
             {methodName(payment.method, payment.name)}{' '}
             {payment.state && (
               <Tag>
-                <PaymentState state={payment.state} isUnpaidInvoice={payment.isUnpaidInvoice} />
+                <PaymentState state={payment.state} invoiceState={payment.invoiceState} />
               </Tag>
             )}
           </Fact>

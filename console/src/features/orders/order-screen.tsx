@@ -18,6 +18,8 @@ import { OrderProgress } from './order-progress'
 import { OrderRows } from './order-rows'
 import { OrderSteps } from './order-steps'
 import styles from './orders.module.css'
+import { OrderParcels } from './parcels/order-parcels'
+import { RowChanges } from './row-changes'
 
 /** One order: what was agreed, where it is, what may happen next, and what happened. */
 export function OrderScreen({ number }: { number: string }) {
@@ -42,6 +44,9 @@ export function OrderScreen({ number }: { number: string }) {
           <div className={`${kit.split} ${kit.ruled}`}>
             <div className={`${kit.work} scroll`}>
               <OrderRows order={shown} />
+              <div className="padded">
+                <OrderParcels order={shown} show={result.show} refresh={result.refresh} />
+              </div>
               <div className={`padded ${kit.twoColumns}`}>
                 <OrderPayment order={shown} />
                 <div>
@@ -83,6 +88,7 @@ function OrderEvents({ order }: { order: ConsoleOrder }) {
                 {t.has(`events.order.${event.event}`) ? t(`events.order.${event.event}`) : event.event}
               </span>
               {event.note && <span className="dim"> {event.note}</span>}
+              <RowChanges changes={event.changes} />
               <small className="faint">{signed(event)}</small>
             </span>
           </li>

@@ -14,6 +14,9 @@ import { useStaff } from '@/lib/staff'
 import { StaffApiError } from '@/lib/staff-api-error'
 import { useActions } from '@/lib/use-actions'
 import { useDates } from '@/lib/use-dates'
+import { DeliveryStep } from './delivery-change/delivery-step'
+import { GoodwillStep } from './goodwill/goodwill-step'
+import { OrderEditStep } from './order-edit-step'
 import { OrderReorder } from './order-reorder'
 import { OrderReturn } from './order-return'
 import { OrderStep } from './order-step'
@@ -25,7 +28,6 @@ type Props = { order: ConsoleOrder; show: (order: ConsoleOrder) => void; refresh
 /** Only the steps that are allowed can be taken; the others say why not. */
 export function OrderSteps({ order, show, refresh }: Props) {
   const t = useTranslations('console')
-  const dates = useDates()
   const { may } = useStaff()
   const [step, setStep] = useState<Step>()
   const [problem, setProblem] = useState<'stale' | 'failed'>()
@@ -36,12 +38,7 @@ export function OrderSteps({ order, show, refresh }: Props) {
     ...(mayReturn && { startReturn }),
     ...(order.next.includes('cancelled') && may('orders:change') && { cancelOrder: () => setStep('cancelled') }),
   })
-  const names = {
-    processing: t('orders.startProcessing'),
-    completed: t('orders.complete'),
-    cancelled: t('orders.cancel'),
-  }
-  const shorts = { processing: t('orders.start'), completed: names.completed, cancelled: t('orders.cancelShort') }
+  const { names, shorts } = stepWords(t)
 
   const move = async (to: Step, details: { reason: string; deliveredAt?: string }) => {
     setProblem(undefined)
@@ -80,16 +77,10 @@ export function OrderSteps({ order, show, refresh }: Props) {
           </OrderStep>
         )
       })}
-      <OrderStep
-        icon="truck"
-        name={t('orders.startReturn')}
-        verb={t('orders.start')}
-        isOpen={order.returnable.state === 'open'}
-        isAllowed={mayReturn}
-        onTake={startReturn}
-      >
-        <p className="small">{whyReturn(order, t, dates)}</p>
-      </OrderStep>
+      <ReturnStep order={order} isAllowed={mayReturn} onTake={startReturn} />
+      <OrderEditStep order={order} show={show} refresh={refresh} />
+      <DeliveryStep order={order} show={show} refresh={refresh} />
+      <GoodwillStep order={order} show={show} refresh={refresh} />
       <OrderReorder order={order} />
       {isReturning && <OrderReturn order={order} onClose={() => setReturning(false)} onStarted={show} />}
       {step && step !== 'processing' && (
@@ -104,7 +95,36 @@ export function OrderSteps({ order, show, refresh }: Props) {
   )
 }
 
+type ReturnStepProps = { order: ConsoleOrder; isAllowed: boolean; onTake: () => void }
+
+function ReturnStep({ order, isAllowed, onTake }: ReturnStepProps) {
+  const t = useTranslations('console')
+  const dates = useDates()
+  return (
+    <OrderStep
+      icon="truck"
+      name={t('orders.startReturn')}
+      verb={t('orders.start')}
+      isOpen={order.returnable.state === 'open'}
+      isAllowed={isAllowed}
+      onTake={onTake}
+    >
+      <p className="small">{whyReturn(order, t, dates)}</p>
+    </OrderStep>
+  )
+}
+
 type Translate = ReturnType<typeof useTranslations<'console'>>
+
+function stepWords(t: Translate) {
+  const names = {
+    processing: t('orders.startProcessing'),
+    completed: t('orders.complete'),
+    cancelled: t('orders.cancel'),
+  }
+  const shorts = { processing: t('orders.start'), completed: names.completed, cancelled: t('orders.cancelShort') }
+  return { names, shorts }
+}
 
 /** What becomes of the goods, the money and the points, and what the customer hears of it. */
 function cancelEffect({ payment, points, sums }: ConsoleOrder, t: Translate): string {

@@ -54,7 +54,7 @@ export function OrderTable({ orders, selection, empty, isFiltered = false }: Pro
           {order.paymentState && (
             <span className="faint small">
               {' '}
-              · <PaymentState state={order.paymentState} isUnpaidInvoice={order.isUnpaidInvoice} />
+              · <PaymentState state={order.paymentState} invoiceState={order.invoiceState} />
             </span>
           )}
         </span>

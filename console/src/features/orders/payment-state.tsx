@@ -1,11 +1,16 @@
+import { type InvoiceState, type ShownPayment, shownPayment } from '@shop/contract/rest/console-orders'
 import type { PaymentStatus } from '@shop/domain/payment'
 import { useTranslations } from 'next-intl'
 
-type Props = { readonly state: PaymentStatus; readonly isUnpaidInvoice: boolean }
+type Props = { readonly state: PaymentStatus; readonly invoiceState: InvoiceState }
 
-/** The words for a payment; of an invoice that nobody has paid no money was taken or given back. */
-export function PaymentState({ state, isUnpaidInvoice }: Props) {
+export function PaymentState({ state, invoiceState }: Props) {
+  return usePaymentWords()(shownPayment(state, invoiceState))
+}
+
+/** The words for a payment. */
+export function usePaymentWords(): (shown: ShownPayment) => string {
   const t = useTranslations('console.orders')
-  if (isUnpaidInvoice && (state === 'captured' || state === 'refunded')) return t(`unpaidInvoice.${state}`)
-  return t(`paymentState.${state}`)
+  return (shown) =>
+    shown === 'invoiced' || shown === 'credited' ? t(`invoiceState.${shown}`) : t(`paymentState.${shown}`)
 }

@@ -42,7 +42,9 @@ export function MailQueue({ initial }: { initial: string }) {
       foot={
         <>
           <span className="spacer" />
-          <Link href="/mails/templates">{t('mails.templates')}</Link>
+          <Link className="link" href="/mails/templates">
+            {t('mails.templates')}
+          </Link>
         </>
       }
     />

@@ -12,9 +12,13 @@ export function ReturnFacts({ shown, amount }: { shown: ConsoleReturn; amount: s
   const dates = useDates()
   return (
     <dl className={`${kit.facts} ${kit.narrow}`}>
-      <Fact name={t(shown.lowersInvoice ? 'returns.lowersInvoice' : 'returns.goesBack')}>
+      <Fact name={t(shown.lowersInvoice && !shown.partLoweredFormatted ? 'returns.lowersInvoice' : 'returns.goesBack')}>
         <b className="number">{shown.refundFormatted ?? amount ?? '–'}</b>{' '}
-        {!shown.lowersInvoice && <span className={kit.factNote}>{t(`returns.to.${shown.refundTo}`)}</span>}
+        <span className={kit.factNote}>
+          {shown.partLoweredFormatted
+            ? t('returns.partLowers', { amount: shown.partLoweredFormatted })
+            : !shown.lowersInvoice && t(`returns.to.${shown.refundTo}`)}
+        </span>
       </Fact>
       {shown.due && (
         <Fact name={t('returns.due.title')}>

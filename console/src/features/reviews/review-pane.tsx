@@ -4,6 +4,7 @@ import type { ConsoleReview } from '@shop/contract/rest/console-reviews'
 import { useTranslations } from 'next-intl'
 import kit from '@/ui/kit.module.css'
 import { Notice, State } from '@/frame/small-parts'
+import { useAttribution } from '@/lib/use-attribution'
 import { useDates } from '@/lib/use-dates'
 import { ReviewAuthor } from './review-author'
 import { ReviewChecks } from './review-checks'
@@ -14,6 +15,7 @@ import styles from './reviews.module.css'
 export function ReviewPane({ review }: { review: ConsoleReview }) {
   const t = useTranslations('console')
   const dates = useDates()
+  const attributed = useAttribution()
   const { decided } = review
   return (
     <div className={`padded ${styles.read}`}>
@@ -26,7 +28,7 @@ export function ReviewPane({ review }: { review: ConsoleReview }) {
           <State tone={review.state === 'accepted' ? 'ok' : 'bad'}>
             {t(review.state === 'accepted' ? 'reviews.views.accepted' : 'reviews.views.refused')}
           </State>{' '}
-          {decided.who} · {dates.short(decided.at)}
+          {attributed(decided.who, decided.onBehalfOf)} · {dates.short(decided.at)}
           {decided.reason && ` · ${reasonOf(t, decided.reason)}`}
         </p>
       )}

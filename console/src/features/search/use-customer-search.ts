@@ -43,6 +43,14 @@ type Asked = {
   readonly results: RefObject<HTMLElement | null>
 }
 
+/** The order or cart of a number that was typed as it is, then people: who rings about an order means the order. */
+function pathOfFirst({ order, cart, customers: [customer], guests: [guest] }: ConsoleSearch): string | undefined {
+  if (order) return `/orders/${order.number}`
+  if (cart) return `/carts/${encodeURIComponent(cart.id)}`
+  if (customer) return `/c/${customer.ref}`
+  return guest && `/orders/${guest.number}`
+}
+
 /** Enter opens the first that fits what is typed, as soon as it is known; the arrow goes down to the rows. */
 function useFirstFound({ term, asked, answer, results }: Asked) {
   const go = useGo()
@@ -50,11 +58,8 @@ function useFirstFound({ term, asked, answer, results }: Asked) {
   const open = useEffectEvent(() => {
     if (!answer || asked !== term || wanted.current !== term) return
     wanted.current = undefined
-    const [customer] = answer.customers
-    if (customer) go(`/c/${customer.ref}`)
-    else if (answer.order) go(`/orders/${answer.order.number}`)
-    else if (answer.guests[0]) go(`/orders/${answer.guests[0].number}`)
-    else if (answer.cart) go(`/carts/${encodeURIComponent(answer.cart.id)}`)
+    const path = pathOfFirst(answer)
+    if (path) go(path)
   })
   useEffect(() => {
     if (answer) open()

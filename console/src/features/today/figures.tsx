@@ -16,6 +16,8 @@ const PATHS: Readonly<Record<string, string>> = {
   returns: '/returns',
   refunds: '/returns',
   reviews: '/reviews',
+  differences: '/bank/differences',
+  disputes: '/orders?payment=disputed',
   errors: '/errors',
   mails: '/mails',
   access: '/access-review?state=waiting',

@@ -16,6 +16,7 @@ import { Alarms } from './alarms'
 import { Approvals } from './approvals'
 import { ContinueWork } from './continue-work'
 import { Figures } from './figures'
+import { GoodwillApprovals } from './goodwill-approvals'
 import { OldestWaiting } from './oldest-waiting'
 import { Preparing } from './preparing'
 import { PreparingFigures } from './preparing-figures'
@@ -80,6 +81,7 @@ export function Today({ incident, running, services }: Props) {
         <Figures result={result}>{isPreparing && <PreparingFigures />}</Figures>
         {staff.may('access:review') && <Alarms />}
         {staff.may('membership:approve') && <Approvals />}
+        {staff.may('goodwill:approve') && <GoodwillApprovals />}
         {running}
         {isPreparing && <Preparing />}
         <ContinueWork changes={result.data?.changes} />

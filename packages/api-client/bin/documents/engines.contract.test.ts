@@ -4,9 +4,10 @@ import { type OperationDefinitionNode, parse } from 'graphql'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findDocuments } from './find-documents'
 
+// Each with an e-mail of its own: of one only so many orders are looked for.
 const PLACES = [
-  { channelId: '1|no', marketId: 'no', languageId: 'nb-NO' },
-  { channelId: '4|fi', marketId: 'fi', languageId: 'sv-FI' },
+  { channelId: '1|no', marketId: 'no', languageId: 'nb-NO', email: 'ingen@kunde.example' },
+  { channelId: '4|fi', marketId: 'fi', languageId: 'sv-FI', email: 'ingen@asiakas.example' },
 ]
 
 type World = Readonly<Record<string, unknown>>
@@ -37,9 +38,10 @@ async function worldsOf(url: string): Promise<readonly World[]> {
     allowExternalShippingFee: true,
   }
   const cart = { id: data.getCart.id, cartId: '', checkout: {}, paymentType: 'CARD' }
-  const nobodys = { orderId: 1, orderNumber: '1', email: '', cookieChoiceId: '' }
+  const nobodys = { orderId: 1, orderNumber: '1', cookieChoiceId: '' }
+  const hidden = { publicOrderId: '00000000-0000-4000-8000-000000000000', proof: null, change: {} }
   const aliases = [products[0].alias, data.categories[0].alias, 'nothing']
-  return aliases.map((alias) => ({ ...area, ...amount, ...cart, ...nobodys, alias, url: `/${alias}` }))
+  return aliases.map((alias) => ({ ...area, ...amount, ...cart, ...nobodys, ...hidden, alias, url: `/${alias}` }))
 }
 
 function readsOf(text: string): OperationDefinitionNode | undefined {

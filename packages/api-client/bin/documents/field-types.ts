@@ -36,7 +36,7 @@ const ALWAYS_GIVEN: Readonly<Record<string, string>> = {
   ParameterGroupType: 'parameters',
   ParameterType: 'value',
   // An order that was paid outside may have no name; none of our documents asks for it there.
-  PaymentOptionType: 'displayName feeIncVatFormatted name paymentType',
+  PaymentOptionType: 'displayName feeExVatFormatted feeIncVatFormatted name paymentType',
   PriceLogItemType: 'sellingPriceExVatFormatted sellingPriceIncVatFormatted',
   PriceType: 'currency sellingPriceExVatFormatted sellingPriceIncVatFormatted vatFormatted',
   ProductReviewResultType: 'reviews',

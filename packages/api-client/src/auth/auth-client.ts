@@ -31,7 +31,7 @@ export type AuthResult =
 export type Credentials = { readonly username: string; readonly password: string }
 /** The market and language that a new account is made in. */
 export type NewAccount = Credentials & { readonly marketId?: string; readonly languageId?: string }
-type SignInBody = NewAccount & { readonly newPassword?: string; readonly sessionLifetime?: number }
+type SignInBody = Credentials & { readonly newPassword?: string; readonly sessionLifetime?: number }
 
 export type AuthClient = ReturnType<typeof createAuthClient>
 
@@ -44,28 +44,30 @@ export function createAuthClient({ authEndpoint, signEndpoint, fetch: send = fet
   // Only in memory: over a reload the service's own cookie carries it, which no script reads.
   let refreshToken: string | undefined
 
-  const request = async (method: 'GET' | 'POST', action: string, body?: unknown) => {
-    const answer = await send(`${authEndpoint}${action}`, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        ...(refreshToken && { [REFRESH_HEADER]: refreshToken }),
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-      credentials: 'include',
-      cache: 'no-cache',
+  const ask = async (address: string, init: RequestInit & { readonly headers?: Readonly<Record<string, string>> }) => {
+    const answer = await send(address, {
+      ...init,
+      headers: { ...init.headers, ...(refreshToken && { [REFRESH_HEADER]: refreshToken }) },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     refreshToken = answer.headers.get(REFRESH_HEADER) ?? refreshToken
+    return answer
+  }
+  const request = async (method: 'GET' | 'POST', action: string, body?: unknown) => {
+    const answer = await ask(`${authEndpoint}${action}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      credentials: 'include',
+      cache: 'no-cache',
+    })
     const json: unknown = await answer.json()
     return { status: answer.status, isOk: answer.ok, json, ...authAnswerSchema.parse(json) }
   }
   type Answer = Awaited<ReturnType<typeof request>>
 
   const signatureOf = async (challenge: string) => {
-    const answer = await send(`${signEndpoint}${encodeURIComponent(challenge)}`, {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+    const answer = await ask(`${signEndpoint}${encodeURIComponent(challenge)}`, {})
     return signatureSchema.parse(await answer.json())
   }
 
@@ -94,14 +96,14 @@ export function createAuthClient({ authEndpoint, signEndpoint, fetch: send = fet
     password: await hashPassword(password),
     ...(newPassword !== undefined && { newPassword: await hashPassword(newPassword) }),
   })
-  const signIn = (action: string, body: SignInBody) =>
-    result(action, async () => signed(action, await withHashes(body)))
+  const signIn = (action: string, body: SignInBody, query = '') =>
+    result(action, async () => signed(action + query, await withHashes(body)))
 
   return {
     login: (credentials: Credentials, isRemembered: boolean) =>
       signIn('login', { ...credentials, ...sessionLifetimeOf(isRemembered) }),
-    register: (account: NewAccount, isRemembered = true) =>
-      signIn('register', { ...account, ...sessionLifetimeOf(isRemembered) }),
+    register: ({ username, password, ...place }: NewAccount, isRemembered = true) =>
+      signIn('register', { username, password, ...sessionLifetimeOf(isRemembered) }, queryOf(place)),
     changePassword: (change: Credentials & { readonly newPassword: string }) => signIn('password', change),
     refresh: () => result('refresh', () => request('GET', 'login')),
     logout: async (): Promise<void> => {
@@ -113,6 +115,12 @@ export function createAuthClient({ authEndpoint, signEndpoint, fetch: send = fet
       refreshToken = undefined
     },
   }
+}
+
+/** The place of a new account stands in the address: the body is the same for all calls. */
+const queryOf = (place: Readonly<Record<string, string>>): string => {
+  const query = String(new URLSearchParams(place))
+  return query && `?${query}`
 }
 
 function reasonOf(json: unknown): { readonly code: string | undefined; readonly retryAfter?: number } {

@@ -3,6 +3,7 @@ import { defaultAppConfig } from '@shop/domain/client-state'
 import { memberOf } from '@shop/testkit/personas'
 import { speaks } from '@shop/testkit/speaks'
 import { TEST_API_KEY } from '@shop/testkit/start-shop'
+import { testClock } from '@shop/testkit/test-clock'
 import { withShop } from '@shop/testkit/with-shop'
 import { describe, expect, it } from 'vitest'
 import { createBrowserClient } from '../graphql/browser'
@@ -13,7 +14,8 @@ import { createAuthSession } from './auth-session'
 const member = memberOf('no')
 const CHANNEL = gql`query channel { channel { id } }`
 const NAME = gql`query name { channel { id name } }`
-const { shop } = await withShop()
+const clock = testClock()
+const { shop } = await withShop({ clock })
 
 /** A browser tab on the real services: the jar also keeps what scripts cannot read, as a browser does. */
 function browserTab(base = shop.url + defaultAppConfig.authEndpoint) {
@@ -88,7 +90,11 @@ describe('the auth client on the real service', () => {
     const watching = tab.data.watchQuery({ query: CHANNEL, fetchPolicy: 'cache-first' }).subscribe(() => undefined)
     await expect.poll(tab.graphqlCalls).toBe(1)
     const username = 'client@lysning.example'
-    expect(await session.register({ username, password: 'a fine password' }, false)).toMatchObject({ kind: 'token' })
+    // As the form of registration does it.
+    const place = { marketId: 'no', languageId: 'nb-NO' }
+    expect(await session.register({ username, password: 'a fine password', ...place }, false)).toMatchObject({
+      kind: 'token',
+    })
     expect(session.state().user).toMatchObject({ username, customerType: 'PERSON' })
     await expect.poll(tab.graphqlCalls).toBe(2)
     const registered = tab.jar.get('apollo-token')
@@ -116,6 +122,14 @@ describe('the auth client on the real service', () => {
     expect(calls).toEqual([...step('register'), ...step('password'), ...ended, ...login, ...login])
     const own = tab.asked.filter(({ url }) => !url.includes('/sign/'))
     expect(own.every(({ credentials }) => credentials === 'include')).toBe(true)
+    for (const { url } of own.slice(0, 2)) expect(new URL(url).search).toBe('?marketId=no&languageId=nb-NO')
+    expect(
+      own
+        .slice(2)
+        .map(({ url }) => new URL(url).search)
+        .join(''),
+    ).toBe('')
+    expect(own[0]?.body).toEqual({ username })
     expect(own[1]?.body).toEqual({
       username,
       signature: { identity: expect.any(String), signature: expect.any(String), timestamp: expect.any(String) },
@@ -128,6 +142,7 @@ describe('the auth client on the real service', () => {
       password: own[1]?.body.password,
       newPassword: expect.stringMatching(/^[A-Za-z0-9+/]{64}$/),
     })
+    expect(Object.keys(own.at(-1)?.body ?? {})).toEqual(['username', 'signature', 'password'])
     expect(tab.log).toEqual([])
   })
 
@@ -158,11 +173,15 @@ describe('the auth client on the real service', () => {
     const tab = browserTab()
     const session = tab.open()
     await session.login({ username: member.email, password: member.password }, true)
-    const first = tab.jar.get('ralph-auth-refresh')
+    const [first, before] = [tab.jar.get('ralph-auth-refresh'), bearer(tab)]
     expect(tab.visible()).not.toContain('ralph-auth-refresh')
+    // Two tokens of one second are the same.
+    clock.pass(1_000)
     tab.timers.at(-1)?.()
     await expect.poll(() => tab.jar.get('ralph-auth-refresh')).not.toBe(first)
     expect(tab.asked.at(-1)).toMatchObject({ method: 'GET', url: `${shop.url}/auth/login`, refreshToken: first })
+    // It goes on with the new token, which is another one.
+    await expect.poll(() => bearer(tab)).not.toBe(before)
     expect(await speaks(shop.url, bearer(tab))).toBe(true)
     const second = tab.jar.get('ralph-auth-refresh')
     await session.refresh()

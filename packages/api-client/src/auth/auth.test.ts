@@ -76,6 +76,19 @@ describe('the auth client', () => {
     expect(shown).toEqual([undefined, undefined, undefined, 'r1', 'r2', 'r3', 'r4', undefined])
   })
 
+  it('[AUTH-11] keeps it of the answer of the sign endpoint, too, and shows it there', async () => {
+    const heard = (body: object, kept: string) => () =>
+      Response.json(body, { headers: { 'x-auth-refresh-token': kept } })
+    const { client, sent } = recording([
+      heard({ sign: 'c.1' }, 'r1'),
+      heard(signature, 'r2'),
+      heard({ token: tokenOf(1), maxAge: 900 }, 'r3'),
+    ])
+    await client.login({ username: 'kari@lysning.example', password: 'x' }, true)
+    await client.refresh()
+    expect(sent.map(({ headers }) => headers['x-auth-refresh-token'])).toEqual([undefined, 'r1', 'r2', 'r3'])
+  })
+
   it('[AUTH-30] logs what goes wrong and throws nothing', async () => {
     for (const answer of [
       undefined,

@@ -64,7 +64,7 @@ describe('the server client', () => {
 })
 
 describe('the browser client', () => {
-  const through = (cookies: string, persistedQueries = false) => {
+  const through = (cookies: string, persistedQueries = false, webSocketImpl: typeof WebSocket = WebSocket) => {
     const sent: { url: string; init: RequestInit }[] = []
     const spying = (async (url: string, init: RequestInit) => {
       sent.push({ url, init })
@@ -77,7 +77,7 @@ describe('the browser client', () => {
       cookies: () => cookies,
       apiKey: TEST_API_KEY,
       fetch: spying,
-      webSocketImpl: WebSocket,
+      webSocketImpl,
       persistedQueries,
     })
     return { client, sent }
@@ -97,6 +97,25 @@ describe('the browser client', () => {
       marketId: 'se',
       languageId: 'sv-SE',
     })
+  })
+
+  it('[GRAPHQL-08] adds the context to what goes over the socket, too', async () => {
+    const sent: string[] = []
+    class Spying extends WebSocket {
+      override send(data: string) {
+        sent.push(data)
+        super.send(data)
+      }
+    }
+    const { client } = through('', false, Spying)
+    const made = await client.query<GetCart>({ query: gql(GET_CART), variables: { id: '' } })
+    const id = made.data?.getCart?.id
+    const changes = gql('subscription cartChanged($id: String!) { cartChanged(id: $id) { id } }')
+    const watching = client.subscribe({ query: changes, variables: { id } }).subscribe({})
+    await expect.poll(() => sent.map((text) => JSON.parse(text).type)).toContain('subscribe')
+    watching.unsubscribe()
+    const message = sent.map((text) => JSON.parse(text)).find(({ type }) => type === 'subscribe')
+    expect(message.payload.variables).toEqual({ id, channelId: '1|no', marketId: 'se', languageId: 'sv-SE' })
   })
 
   it('[GRAPHQL-05] sends the bearer of cookie apollo-token when there is one, and none when not', async () => {

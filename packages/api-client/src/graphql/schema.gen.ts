@@ -68,9 +68,25 @@ export type CheckoutUrlsInputType = {
 
 export type CustomerType = 'ORGANIZATION' | 'PERSON'
 
+export type DeliveryChangeInputType = {
+  readonly addressLine1?: string | null
+  readonly addressLine2?: string | null
+  readonly careOf?: string | null
+  readonly city?: string | null
+  readonly company?: string | null
+  readonly entryCode?: string | null
+  readonly firstName?: string | null
+  readonly lastName?: string | null
+  readonly message?: string | null
+  readonly mobile?: string | null
+  readonly pickupPoint?: string | null
+  readonly shippingId?: number | null
+  readonly zip?: string | null
+}
+
 export type DiscountType = 'EXTERNAL' | 'NONE' | 'PRICE_CAMPAIGN' | 'SALE_PRICE'
 
-export type EmailPurpose = 'ACCOUNT' | 'EMAIL' | 'NEWSLETTER' | 'SMS' | 'STOCK'
+export type EmailPurpose = 'ACCOUNT' | 'EMAIL' | 'EMAIL_WAITS' | 'NEWSLETTER' | 'SMS' | 'STOCK'
 
 export type FilterInputType = {
   readonly articleNumbers?: readonly (string | null)[] | null
@@ -104,7 +120,7 @@ export type IncludeMode = 'INTERSECT' | 'UNION'
 
 export type InvoiceStatus = 'CREDITED' | 'OVERDUE' | 'PAID' | 'UNPAID'
 
-export type OrderDocumentKind = 'CREDIT_NOTE' | 'INVOICE' | 'RECEIPT'
+export type OrderDocumentKind = 'CREDIT_NOTE' | 'INVOICE' | 'RECEIPT' | 'REMINDER'
 
 export type PageWidgetCollectionFilterInputType = {
   readonly key?: string | null
@@ -112,6 +128,8 @@ export type PageWidgetCollectionFilterInputType = {
 }
 
 export type PaymentCheckout = 'EXTERNAL' | 'GEINS_PAY' | 'STANDARD'
+
+export type PaymentStanding = 'ASKING' | 'NOTHING_TAKEN' | 'ORDERED' | 'WAITING'
 
 export type PaymentType = 'AVARDA' | 'GEINS_PAY' | 'KLARNA' | 'STANDARD' | 'SVEA' | 'WALLEY'
 

@@ -61,7 +61,7 @@ describe('the socket of the browser client', () => {
     await (await socket()).dispose()
   })
 
-  it('[WS-06] gets updates again after the service was restarted', async () => {
+  it('[WS-06] [WS-01] gets updates again after the service was restarted', async () => {
     const first = await shop.another()
     const made = await shop.graphql(GET_CART, { id: '' })
     const id = made.data.getCart.id

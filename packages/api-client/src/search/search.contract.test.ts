@@ -9,7 +9,13 @@ import { createSearchClient } from './search-client'
 import { SearchError } from './search-error'
 import { anonymousSession } from './session'
 
-type Sent = { readonly url: URL; readonly method: string; readonly body: unknown; readonly status: number }
+type Sent = {
+  readonly url: URL
+  readonly method: string
+  readonly type: string | null
+  readonly body: unknown
+  readonly status: number
+}
 
 let sent: Sent[]
 let logged: string[]
@@ -26,7 +32,8 @@ beforeEach(() => {
 const watching: typeof fetch = async (url, init) => {
   const answer = await fetch(url, init)
   const body = init?.body ? JSON.parse(String(init.body)) : undefined
-  sent.push({ url: new URL(String(url)), method: init?.method ?? 'GET', body, status: answer.status })
+  const type = new Headers(init?.headers).get('content-type')
+  sent.push({ url: new URL(String(url)), method: init?.method ?? 'GET', type, body, status: answer.status })
   return answer
 }
 const visitor = crypto.randomUUID()
@@ -102,8 +109,11 @@ describe('the client of the search service', () => {
       'GET content-information',
       'GET content-search-page',
     ])
-    for (const { url, status } of sent) {
+    for (const { url, status, method, type, body } of sent) {
       expect(status).toBe(200)
+      expect(method === 'POST' ? [type, typeof body] : [type, body]).toEqual(
+        method === 'POST' ? ['text/plain', 'object'] : [null, undefined],
+      )
       expect(Object.fromEntries(url.searchParams)).toMatchObject({
         market: 'SE',
         locale: 'sv-SE',

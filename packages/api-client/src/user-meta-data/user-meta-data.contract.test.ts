@@ -18,7 +18,7 @@ function clientOf(token: string | undefined, url = shop.url, isLoggedIn = true) 
   return { client, logged }
 }
 
-it('[USER-04] [USER-05] reads the user with metaData parsed, and what two devices keep adds up', async () => {
+it('[USER-02] [USER-04] [USER-05] [USER-06] reads the user with metaData parsed, and what two devices keep adds up', async () => {
   const { id, token } = await newUser(shop)
   const other = await shop.another()
   const [phone, laptop] = [clientOf(token).client, clientOf(token, other.url).client]

@@ -20,6 +20,12 @@ it('[USER-01] asks for every field of the user', () => {
   expect(readUser(user)).toEqual({ ...user, metaData: { cartId: 'c1' } })
 })
 
+it('[USER-03] asks for every field of the address', () => {
+  const named = 'firstName lastName careOf addressLine1 addressLine2 zip city country entryCode mobile company'
+  const [, asked = ''] = /\baddress \{ ([^}]+) \}/.exec(USER_FIELDS) ?? []
+  expect(asked.split(' ').toSorted()).toEqual(named.split(' ').toSorted())
+})
+
 it('[USER-02] parses metaData on read: the cart and settings; what is no JSON object reads as no settings', () => {
   expect(parseMetaData('{"cartId":"c1","theme":"dark"}')).toEqual({ cartId: 'c1', theme: 'dark' })
   for (const bad of ['', '{', 'null', '[1]', '"x"', '1', 'undefined', null, undefined]) {

@@ -1,6 +1,6 @@
 import { languageIds } from '@shop/domain/language'
 import { z } from 'zod'
-import { type WidgetKindName, widgetConfigurations, widgetKindNames } from './widget-configuration'
+import { configurationProblems, widgetKindNames } from './widget-configuration'
 
 const languageId = z.enum(languageIds)
 const moment = z.iso.datetime().nullable()
@@ -31,19 +31,11 @@ const widgetSchema = z
     }
     // In each language the widget is its configuration with that language's texts laid over it.
     for (const [where, fields] of versionsOf(widget))
-      for (const issue of issuesIn(known, { ...widget.configuration, ...fields })) {
-        const at = where && String(issue.path[0]) in fields ? where : ['configuration']
-        context.addIssue({
-          code: 'custom',
-          path: [...at, ...issue.path],
-          message: issue.message,
-          params: { reason: reasonOf(issue) },
-        })
+      for (const problem of configurationProblems(known, { ...widget.configuration, ...fields })) {
+        const at = where && String(problem.path[0]) in fields ? where : ['configuration']
+        context.addIssue({ ...problem, path: [...at, ...problem.path] })
       }
   })
-
-const reasonOf = (issue: z.core.$ZodIssue): string =>
-  issue.code === 'custom' && typeof issue.params?.reason === 'string' ? issue.params.reason : issue.code
 
 type WidgetTexts = { readonly translations: Readonly<Record<string, Record<string, unknown> | undefined>> }
 
@@ -51,9 +43,6 @@ function versionsOf({ translations }: WidgetTexts): readonly (readonly [readonly
   const written = Object.entries(translations).map(([id, fields]) => [['translations', id], fields ?? {}] as const)
   return written.length > 0 ? written : [[undefined, {}]]
 }
-
-const issuesIn = (kind: WidgetKindName, configuration: unknown) =>
-  widgetConfigurations[kind].safeParse(configuration).error?.issues ?? []
 
 const containerSchema = z.object({
   name: z.string().max(120),

@@ -2,6 +2,8 @@ import { languageIds } from '@shop/domain/language'
 import { z } from 'zod'
 import { htmlText } from './html-text'
 import { problemsOf } from './problems-of'
+import { shownConfiguration } from './shown-widget'
+import { configurationProblems, widgetKindNames } from './widget-configuration'
 
 const fileName = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,199}$/u, 'is no name of a picture')
 const line = z.string().trim().max(300)
@@ -19,7 +21,20 @@ const goods = [
       .max(100),
   }),
 ] as const
-const blockSchema = z.discriminatedUnion('kind', [cover, textOf(htmlText(50_000)), ...goods])
+const widget = z.object({
+  kind: z.literal('widget'),
+  name: z.enum(widgetKindNames),
+  configuration: z.record(z.string(), z.unknown()),
+})
+/** A look, a campaign or any other widget of the start page, in the words of this language. */
+const writtenWidget = widget.superRefine(({ name, configuration }, context) => {
+  for (const problem of configurationProblems(name, configuration))
+    context.addIssue({ ...problem, path: ['configuration', ...problem.path] })
+})
+const shownWidget = widget.superRefine(({ name, configuration }, context) => {
+  shownConfiguration(name, configuration, (message) => context.addIssue({ code: 'custom', message }))
+})
+const blockSchema = z.discriminatedUnion('kind', [cover, textOf(htmlText(50_000)), ...goods, writtenWidget])
 /**
  * A block as pages show it. They take scripts away when they draw it, and there are forms to be filled in on paper, which the
  * installation brings and no editor writes.
@@ -29,6 +44,7 @@ const shownBlockSchema = z.discriminatedUnion('kind', [
   textOf(z.string()),
   ...goods,
   z.object({ kind: z.literal('form'), html: z.string() }),
+  shownWidget,
 ])
 export type ShownBlock = z.infer<typeof shownBlockSchema>
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shownBlocks } from './page-document'
+import { pageDocumentSchema, shownBlocks } from './page-document'
 import { shownConfiguration } from './shown-widget'
 
 const read = (kind: string, configuration: unknown) => {
@@ -32,6 +32,37 @@ it('[WIDGET-03] a configuration that does not fit is left out, and reported with
 it('[CONTENT-02] the text of a page is a JSON widget without a kind', () => {
   expect(read('JSON', json({ image: null, blocks: [] })).problems).toEqual([])
   expect(read('JSON', json({ image: 3, blocks: [] })).problems).not.toEqual([])
+})
+
+it('[CONTENT-01] a block of a page holds a look, a campaign, a feed or any other widget, as the start page does', () => {
+  const look = { kind: 'shop-the-look', title: 'Antrekk', image: { filename: 'look.avif' }, hotspots: [] }
+  const widget = (name: string, configuration: object) => ({ kind: 'widget', name, configuration })
+  const good = [
+    widget('Banner', { image: { filename: 'hero.avif', href: '/k/salg' }, text1: 'Salg' }),
+    widget('JSON', { json: JSON.stringify(look) }),
+    widget('Text', { title: 'Om ull', text: '<p>Ull</p>' }),
+    { kind: 'feed', items: [{ fileName: 'stil.avif', altText: '', productIds: [7] }] },
+  ]
+  const problems: string[] = []
+  expect(shownBlocks(good, (problem) => problems.push(problem))).toEqual(good)
+  expect(problems).toEqual([])
+  const bad = [
+    widget('Hologram', {}),
+    widget('Banner', { text1: 'Uten bilde' }),
+    widget('JSON', { json: '{"kind":"hologram"}' }),
+  ]
+  expect(shownBlocks(bad, (problem) => problems.push(problem))).toEqual([])
+  expect(problems).toHaveLength(3)
+
+  // An editor is told where it is wrong, and writes no script in any field.
+  const written = (...blocks: object[]) => {
+    const languages = { 'nb-NO': { alias: 'ull', title: 'Ull', blocks } }
+    const page = { kind: 'content', tags: [], marketIds: [], startsAt: null, endsAt: null, languages }
+    return (pageDocumentSchema.safeParse(page).error?.issues ?? []).map(({ path }) => path.slice(3).join('.'))
+  }
+  expect(written(...good)).toEqual([])
+  expect(written(...bad)).toEqual(['0.name', '1.configuration.image', '2.configuration.json.kind'])
+  expect(written(widget('Text', { text: '<script>x()</script>' }))).toEqual(['0.configuration.text'])
 })
 
 it('[CONTENT-02] a block that does not fit is left out and reported; the others stay', () => {

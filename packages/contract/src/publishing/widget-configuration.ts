@@ -100,3 +100,15 @@ export const widgetConfigurations = {
 
 export type WidgetKindName = keyof typeof widgetConfigurations
 export const widgetKindNames = Object.keys(widgetConfigurations) as WidgetKindName[]
+
+/** What an editor is told of a configuration, each with its reason. */
+export const configurationProblems = (kind: WidgetKindName, configuration: unknown) =>
+  (widgetConfigurations[kind].safeParse(configuration).error?.issues ?? []).map((issue) => ({
+    code: 'custom' as const,
+    path: issue.path,
+    message: issue.message,
+    params: { reason: reasonOf(issue) },
+  }))
+
+const reasonOf = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'custom' && typeof issue.params?.reason === 'string' ? issue.params.reason : issue.code

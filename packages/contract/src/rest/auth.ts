@@ -19,11 +19,15 @@ export const authRequestSchema = z.object({
   newPassword: z.string().max(1_000).nullish(),
   /** Minutes: 30 when the shopper does not want to be remembered, absent otherwise. */
   sessionLifetime: z.number().nullish(),
-  /** Of a new account: where it is made, and which language it is written to in. Unknown ones are the channel's own. */
-  marketId: z.string().max(60).nullish(),
-  languageId: z.string().max(60).nullish(),
 })
 export type AuthRequest = z.infer<typeof authRequestSchema>
+
+/** The query of a new account: where it is made, and which language it is written to in. Unknown ones are the channel's
+ *  own. */
+export const newAccountPlaceSchema = z.object({
+  marketId: z.string().max(60).optional(),
+  languageId: z.string().max(60).optional(),
+})
 
 /** What a client sends that leaves challenge, signature and hash to the shop's server (merchant-api.md 6.4). */
 export const proxiedAuthRequestSchema = z.object({

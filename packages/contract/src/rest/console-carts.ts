@@ -57,6 +57,8 @@ const changeSchema = z.object({
   at: z.string(),
   actor: z.enum(['customer', 'staff', 'system']),
   who: z.string(),
+  /** Whose cart it was when staff changed it; null where nobody is known. */
+  onBehalfOf: z.string().nullable(),
   operation: z.string(),
   moves: z.array(cartMoveSchema),
 })
@@ -66,6 +68,8 @@ export const consoleCartSchema = z.object({
   id: z.string(),
   version: z.number(),
   market: z.string(),
+  /** Where the shopper sees it: what the Merchant API is asked with. */
+  place: z.object({ channelId: z.string(), marketId: z.string(), languageId: z.string() }),
   ownerRef: z.string().nullable(),
   isCompleted: z.boolean(),
   changedAt: z.string(),
@@ -117,9 +121,11 @@ export const handBackTextsSchema = z.object({ language: z.string(), texts: z.arr
 export const handBackSchema = z.object({ text: z.string().trim().min(2).max(500), ...versioned })
 
 /** Two versions of one cart beside each other: every size that is in either. */
-const versionHeadSchema = changeSchema.pick({ version: true, at: true, actor: true, who: true }).extend({
-  promoCode: z.string().nullable(),
-})
+const versionHeadSchema = changeSchema
+  .pick({ version: true, at: true, actor: true, who: true, onBehalfOf: true })
+  .extend({
+    promoCode: z.string().nullable(),
+  })
 export const cartComparisonSchema = z.object({
   from: versionHeadSchema,
   to: versionHeadSchema,

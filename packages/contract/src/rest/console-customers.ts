@@ -47,6 +47,8 @@ export const noteSchema = z.object({
   id: z.number(),
   body: z.string(),
   by: z.string(),
+  /** The customer whom it is about; null where nobody is known. */
+  onBehalfOf: z.string().nullable(),
   at: z.string(),
   isPinned: z.boolean(),
 })
@@ -97,6 +99,8 @@ export const consoleCustomerSchema = z.object({
   language: z.string(),
   since: z.string(),
   isBlacklisted: z.boolean(),
+  /** What clients of the shop keep for the account, as text. */
+  settings: z.record(z.string(), z.string()),
   isInShop: z.boolean(),
   masked: z.record(consoleFieldSchema, z.string()),
   address: z.object({

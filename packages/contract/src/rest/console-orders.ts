@@ -1,12 +1,27 @@
-import { paymentStatuses } from '@shop/domain/payment'
+import { type PaymentStatus, paymentStatuses } from '@shop/domain/payment'
 import { z } from 'zod'
 import { noteSchema } from './console-customers'
+import { rowChangeSchema } from './console-order-edit'
+import { consoleParcelSchema, packableSchema } from './console-parcels'
 
 export const consoleOrderStatusSchema = z.enum(['received', 'processing', 'completed', 'cancelled'])
 
 /** What of an order is masked: who revealed it is recorded. */
 export const consoleOrderFieldSchema = z.enum(['email', 'phone', 'addressLine1', 'addressLine2'])
 export type ConsoleOrderField = z.infer<typeof consoleOrderFieldSchema>
+
+/** Of an invoice of the shop's own, once the goods are sent: money is to come, or none ever will. */
+const invoiceStates = ['invoiced', 'credited'] as const
+const invoiceStateSchema = z.enum(invoiceStates).nullable()
+export type InvoiceState = z.infer<typeof invoiceStateSchema>
+
+/** How the payment of an order is shown: as its invoice, where that says more than the ledger. */
+export const shownPaymentSchema = z.enum([...paymentStatuses, ...invoiceStates])
+export type ShownPayment = z.infer<typeof shownPaymentSchema>
+
+/** An invoice that nobody has paid is neither reserved nor released. */
+export const shownPayment = (state: PaymentStatus, invoiceState: InvoiceState): ShownPayment =>
+  invoiceState && (state === 'authorised' || state === 'cancelled') ? invoiceState : state
 
 const listedOrderSchema = z.object({
   number: z.number(),
@@ -20,8 +35,7 @@ const listedOrderSchema = z.object({
   /** How the payment method is called among us; null for one that is no longer known. */
   paymentMethod: z.string().nullable(),
   paymentState: z.enum(paymentStatuses).nullable(),
-  /** The shop's own, sent with the goods, and no money has come. */
-  isUnpaidInvoice: z.boolean(),
+  invoiceState: invoiceStateSchema,
   totalFormatted: z.string(),
 })
 export type ListedOrder = z.infer<typeof listedOrderSchema>
@@ -84,24 +98,16 @@ export const consoleOrderSchema = z.object({
     ownNumber: z.string(),
     wishedFor: z.string().nullable(),
   }),
-  parcels: z.array(
-    z.object({
-      name: z.string(),
-      number: z.string().nullable(),
-      link: z.string().nullable(),
-      shippedAt: z.string().nullable(),
-      /** The day that it came, or that it is expected on. */
-      deliveredAt: z.string().nullable(),
-      isDelivered: z.boolean(),
-    }),
-  ),
+  parcels: z.array(consoleParcelSchema),
+  /** What may go into the next parcel; null without a carrier that reports of parcels. */
+  packable: packableSchema.nullable(),
   invoices: z.array(
     z.object({
       id: z.number(),
       number: z.string(),
       /** Sealed papers are for who audits the books alone. */
       isOpen: z.boolean(),
-      kind: z.enum(['invoice', 'credit_note', 'receipt']),
+      kind: z.enum(['invoice', 'credit_note', 'receipt', 'reminder']),
       amountFormatted: z.string(),
       issuedAt: z.string(),
       dueAt: z.string().nullable(),
@@ -137,13 +143,15 @@ export const consoleOrderSchema = z.object({
     name: z.string(),
     method: z.string().nullable(),
     state: z.enum(paymentStatuses).nullable(),
-    isUnpaidInvoice: z.boolean(),
+    invoiceState: invoiceStateSchema,
     formatted: z.string(),
   }),
   validation: z.object({ isValid: z.boolean(), message: z.string(), memberType: z.string() }).nullable(),
   /** What the checkout says of its buyer now. */
   checkoutStatus: z.enum(['OK', 'CUSTOMER_BLACKLISTED']),
   next: z.array(consoleOrderStatusSchema),
+  /** Whether its lines may still change. */
+  editable: z.enum(['open', 'packed', 'not-open']),
   events: z.array(
     z.object({
       at: z.string(),
@@ -153,6 +161,8 @@ export const consoleOrderSchema = z.object({
       actor: z.string(),
       who: z.string(),
       note: z.string(),
+      /** Lines that staff changed, before and after. */
+      changes: z.array(rowChangeSchema),
     }),
   ),
 })

@@ -42,6 +42,7 @@ export const consoleTodaySchema = z.object({
     z.object({
       kind: z.enum([
         ...(['orders', 'returns', 'refunds', 'reviews', 'firstDays'] as const),
+        ...(['differences', 'disputes'] as const),
         ...(['goodwill', 'asked', 'errors', 'mails', 'access'] as const),
       ]),
       count: z.number(),

@@ -16,6 +16,8 @@ const returnSchema = z.object({
   refundTo: z.enum(['payment', 'balance']),
   /** Of an invoice of the shop's own that nobody had paid: no money goes back. */
   lowersInvoice: z.boolean(),
+  /** Of an invoice that is paid in part: what lowers it at most; the rest is paid back. */
+  partLoweredFormatted: z.string().nullable(),
   refundFormatted: z.string().nullable(),
   /** What the buyer pays when the parcel travels on a label of the shop's; null: nothing. */
   labelCostFormatted: z.string().nullable(),

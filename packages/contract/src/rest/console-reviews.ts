@@ -27,7 +27,9 @@ const reviewSchema = z.object({
   faults: z.array(z.enum(['contact', 'link', 'repeats'])),
   /** Other reviews with the very same words. */
   alike: z.number(),
-  decided: z.object({ who: z.string(), at: z.string(), reason: z.string() }).nullable(),
+  decided: z
+    .object({ who: z.string(), onBehalfOf: z.string().nullable(), at: z.string(), reason: z.string() })
+    .nullable(),
 })
 export type ConsoleReview = z.infer<typeof reviewSchema>
 

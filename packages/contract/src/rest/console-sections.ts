@@ -91,6 +91,9 @@ const voucherSchema = z.object({
   state: z.enum(['usable', 'used', 'expired', 'revoked']),
   usedOrder: z.number().nullable(),
   issuedBy: z.string(),
+  revokedBy: z.string(),
+  /** The customer whose voucher it is, for whom staff issued or revoked it. */
+  onBehalfOf: z.string().nullable(),
   reason: z.string(),
 })
 export type ConsoleVoucher = z.infer<typeof voucherSchema>

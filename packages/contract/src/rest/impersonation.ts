@@ -161,6 +161,8 @@ export const assistBannerSchema = z.object({
   id: z.uuid(),
   staffName: z.string(),
   customerName: z.string(),
+  /** As the console knows the customer. */
+  customerRef: z.string(),
   market: z.string(),
   language: z.string(),
   /** The staff member's, who reads the bar. */

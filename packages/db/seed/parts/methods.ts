@@ -131,6 +131,8 @@ const payments: readonly { key: string; provider: string; tier: number; name: Te
 export const paymentName = (id: number, language: Language): string => payments[id - 1]!.name[language]
 export const shippingName = (id: number, language: Language): string => methods[id - 1]!.name[language]
 
+export const shippingKey = (id: number): string => methods[id - 1]!.key
+
 export function addPaymentMethods(sheets: Sheets): void {
   for (const [i, payment] of payments.entries())
     sheets.add('payment_methods', {

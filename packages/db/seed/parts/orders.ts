@@ -4,13 +4,14 @@ import type { Sheets } from '../sheets'
 import { byId, type Language, words } from '../words'
 import type { Cast } from './cast'
 import { languageIds, type SeedMarket } from './markets'
-import { paymentName, shippingName } from './methods'
+import { paymentName, shippingKey, shippingName } from './methods'
 import { buyerOf, type OrderPlan, orderPlans } from './order-plans'
 import { marketOf } from './people'
 import { sealedKindOf } from './sealed-kinds'
 
 const colour = byId(words.colours)
-const day = 86_400_000
+const hour = 3_600_000
+const day = 24 * hour
 const paymentKinds = ['', 'Card', 'DirectInvoice', 'Loan']
 
 export type SeedOrder = OrderPlan & {
@@ -58,7 +59,7 @@ export function ordersOf(cast: Cast, now: Date): SeedOrder[] {
       marketData: market,
       language: buyer?.language ?? market.languages[0]!,
       email: buyer?.email ?? plan.guestEmail!,
-      createdAt: new Date(now.getTime() - plan.daysAgo * day - 5 * 3_600_000),
+      createdAt: new Date(now.getTime() - plan.daysAgo * day - 5 * hour),
       rows,
       items,
       fixedDiscount,
@@ -195,23 +196,56 @@ function addOrderRows(sheets: Sheets, order: SeedOrder, seed: number): void {
 }
 
 function addCourse(sheets: Sheets, order: SeedOrder, seed: number, now: Date): void {
-  const later = (hours: number) => new Date(Math.min(now.getTime(), order.createdAt.getTime() + hours * 3_600_000))
+  const later = (hours: number) => new Date(Math.min(now.getTime(), order.createdAt.getTime() + hours * hour))
   const event = (name: string, from: string | null, to: string, actor: string, at: Date) =>
     sheets.add('order_events', { order_id: order.id, event: name, from_status: from, to_status: to, actor, at })
   event('placed', null, 'pending', 'customer', order.createdAt)
   if (order.status !== 'pending') event(order.status, 'pending', order.status, 'system', later(20))
   if (order.status === 'cancelled' || order.status === 'pending' || order.status === 'on-hold') return
-  const delivered = order.deliveredDaysAgo === undefined ? null : new Date(now.getTime() - order.deliveredDaysAgo * day)
-  const parcel = `LY${order.id}${order.marketData.country}`
+  addParcel(sheets, order, seed, { shipped: later(22), delivered: deliveredOf(order, now) })
+}
+
+const deliveredOf = ({ deliveredDaysAgo }: SeedOrder, now: Date): Date | null =>
+  deliveredDaysAgo === undefined ? null : new Date(now.getTime() - deliveredDaysAgo * day)
+
+type ParcelDays = { readonly shipped: Date; readonly delivered: Date | null }
+
+/** What was sent in one parcel, and what its carrier said of it until it was delivered. */
+function addParcel(sheets: Sheets, order: SeedOrder, seed: number, { shipped, delivered }: ParcelDays): void {
+  const id = order.id - 100_000
+  const number = `LY${order.id}${order.marketData.country}`
   sheets.add('order_deliveries', {
+    id,
     order_id: order.id,
     shipping_id: order.shipping,
     name: shippingName(order.shipping, order.language),
-    parcel_number: parcel,
-    tracking_link: `https://sporing.lysning.example/${seededToken(seed, parcel).slice(0, 12)}`,
-    shipped_at: later(22),
+    method: shippingKey(order.shipping),
+    parcel_number: number,
+    tracking_link: `https://sporing.lysning.example/${seededToken(seed, number).slice(0, 12)}`,
+    shipped_at: shipped,
     delivered_at: delivered,
+    parcel_key: delivered && seededUuid(seed, `parcel ${order.id}`),
+    state: delivered && 'delivered',
+    packed_at: delivered && new Date(shipped.getTime() - 3 * hour),
   })
+  if (!delivered) return
+  for (const [position, { quantity }] of order.rows.entries())
+    sheets.add('parcel_lines', { delivery_id: id, order_row_id: orderRowId(order, position), quantity })
+  const reports = [
+    ['booked', new Date(shipped.getTime() - 2 * hour)],
+    ['handed_over', shipped],
+    ['on_its_way', new Date(shipped.getTime() + 9 * hour)],
+    ['delivered', delivered],
+  ] as const
+  for (const [at, [event, when]] of reports.entries())
+    sheets.add('parcel_events', {
+      delivery_id: id,
+      event_id: seededUuid(seed, `${event} ${order.id}`),
+      event,
+      sequence: at + 1,
+      at: when,
+      received_at: when,
+    })
 }
 
 type MoneyOptions = { readonly seed: number; readonly now: Date; readonly numbers: Map<string, number> }
@@ -221,6 +255,14 @@ function addMoney(sheets: Sheets, order: SeedOrder, { seed, now, numbers }: Mone
   const settled = order.status !== 'pending' && order.status !== 'on-hold'
   const givenBack = order.status === 'refunded'
   const paymentId = seededUuid(seed, `payment ${order.id}`)
+  // In Finland the provider asks for the money of an invoice, and a loan is always its own.
+  const isInvoiced = paymentKinds[order.payment] === 'DirectInvoice' && order.marketData.country !== 'FI'
+  const isPaid = settled && (!isInvoiced || order.daysAgo > 14)
+  // What was given back before it was paid lowered the invoice.
+  const isLowered = givenBack && !isPaid
+  const shipped = new Date(order.createdAt.getTime() + day)
+  const givenBackAt = new Date(order.createdAt.getTime() + 12 * day)
+  const paidAt = isInvoiced ? new Date(Math.min(now.getTime(), shipped.getTime() + 6 * day)) : shipped
   sheets.add('payments', {
     id: paymentId,
     cart_id: cartIdOf(order, seed),
@@ -232,16 +274,23 @@ function addMoney(sheets: Sheets, order: SeedOrder, { seed, now, numbers }: Mone
     attempt_key: seededToken(seed, `attempt ${order.id}`),
     amount_minor: order.total,
     currency: order.marketData.currency,
-    status: givenBack ? 'refunded' : settled ? 'captured' : 'authorised',
+    status: statusOf({ isPaid, isGivenBack: givenBack }),
     provider_method: paymentKinds[order.payment],
     authorised_at: order.createdAt,
-    captured_at: settled ? new Date(order.createdAt.getTime() + day) : null,
-    captured_minor: settled ? order.total : 0,
-    refunded_minor: givenBack ? order.total : 0,
+    captured_at: isPaid ? paidAt : null,
+    authorised_minor: order.total,
+    captured_minor: isPaid ? order.total : 0,
+    released_minor: isLowered ? order.total : 0,
+    refunded_minor: givenBack && isPaid ? order.total : 0,
     settled_at: order.createdAt,
     created_at: order.createdAt,
     updated_at: order.createdAt,
   })
+  const enter = (kind: string, at: Date) =>
+    sheets.add('payment_entries', { payment_id: paymentId, kind, amount_minor: order.total, entry_key: kind, at })
+  enter('authorised', order.createdAt)
+  if (isPaid) enter('captured', paidAt)
+  if (givenBack) enter(isLowered ? 'released' : 'refunded', givenBackAt)
   const nextNumber = (kind: string): number => {
     const series = `${order.marketData.id} ${kind}`
     const number = (numbers.get(series) ?? 0) + 1
@@ -258,31 +307,29 @@ function addMoney(sheets: Sheets, order: SeedOrder, { seed, now, numbers }: Mone
       currency: order.marketData.currency,
       issued_at: issued,
       due_at: kind === 'invoice' ? new Date(issued.getTime() + 14 * day) : null,
-      paid_at: paid ? new Date(Math.min(now.getTime(), issued.getTime() + 6 * day)) : null,
+      paid_at: paid ? (kind === 'invoice' ? paidAt : issued) : null,
       payment_reference: withCheckDigit(String(7_000_000_000 + order.id)),
     })
-  // In Finland the provider asks for the money of an invoice, and a loan is always its own.
-  const isInvoiced = paymentKinds[order.payment] === 'DirectInvoice' && order.marketData.country !== 'FI'
-  if (settled)
-    paper(
-      isInvoiced ? 'invoice' : 'receipt',
-      order.total,
-      new Date(order.createdAt.getTime() + day),
-      !isInvoiced || order.daysAgo > 14,
-    )
+  if (settled) paper(isInvoiced ? 'invoice' : 'receipt', order.total, shipped, isPaid)
   if (!givenBack) return
-  paper('credit_note', order.total, new Date(order.createdAt.getTime() + 12 * day), true)
+  paper('credit_note', order.total, givenBackAt, true)
   sheets.add('refunds', {
     order_id: order.id,
     payment_id: paymentId,
     refund_key: `refund ${order.id}`,
     amount_minor: order.total,
+    lowered_minor: isLowered ? order.total : 0,
     vat_minor: order.vat,
     currency: order.marketData.currency,
     reason: 'system:withdrawal',
-    created_at: new Date(order.createdAt.getTime() + 12 * day),
-    done_at: new Date(order.createdAt.getTime() + 12 * day),
+    created_at: givenBackAt,
+    done_at: givenBackAt,
   })
+}
+
+function statusOf({ isPaid, isGivenBack }: { readonly isPaid: boolean; readonly isGivenBack: boolean }): string {
+  if (isGivenBack) return isPaid ? 'refunded' : 'cancelled'
+  return isPaid ? 'captured' : 'authorised'
 }
 
 export const orderRowId = (order: { id: number }, position: number) => (order.id - 100_000) * 100 + position + 1

@@ -39,10 +39,6 @@ export type CartItemInput = {
   readonly message?: string | null
 }
 
-export function emptyCart(id: CartId): Cart {
-  return { id, promoCode: null, isCompleted: false, lines: [] }
-}
-
 /** A line whose product is gone stays in the cart, marked, and costs nothing. */
 export function isSellable(line: CartLine): line is CartLine & { readonly offer: Offer } {
   return line.offer?.isAvailable ?? false

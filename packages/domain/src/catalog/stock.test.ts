@@ -32,6 +32,10 @@ describe('stockStatus', () => {
     ['three left', { inStock: 3 }, 1, 'few-left'],
     ['four left', { inStock: 4 }, 1, 'in-stock'],
     ['few left and some on order', { inStock: 2, oversellable: 5 }, 1, 'few-left'],
+    ['above all there are, on order', { inStock: 4, oversellable: 5 }, 99, 'oversellable'],
+    ['above few, elsewhere only', { inStock: 2, static: 5 }, 3, 'static'],
+    ['nothing anywhere, many wanted', { inStock: 0, oversellable: 0, static: 0 }, 9, 'out-of-stock'],
+    ['few left, more wanted', { inStock: 3 }, 9, 'few-left'],
     ['more wanted than there are', { inStock: 9 }, 10, 'in-stock'],
   ] as const)('[STOCK-02] [STOCK-10] %s: %o, wanted %i: %s', (_, parts, wanted, status) => {
     expect(stockStatus(stockOf(parts), wanted)).toBe(status)

@@ -2,6 +2,7 @@ import { isRecord, type Json } from '../publishing'
 import { byMarks } from './match-members'
 import type { Said } from './said'
 import { listOf, mapBy, record, setOf } from './shape'
+import { configurationShape } from './shape-of-widgets'
 import { code, markup, moment, named, oneOf, picture, sayCode, sayMany, sayMarket, text } from './values'
 
 const of = (member: Json, name: string): string => (isRecord(member) ? String(member[name] ?? '') : '')
@@ -28,8 +29,10 @@ const block = record(
     title: text('page.text'),
     productIds: named('product', 'page.products'),
     items: feed,
+    name: code('page.block'),
+    configuration: configurationShape,
   },
-  { inline: ['items'], skipped: ['kind'] },
+  { inline: ['items', 'configuration'], skipped: ['kind'] },
 )
 
 const version = record(
@@ -42,7 +45,7 @@ const version = record(
     image: picture('page.image'),
     blocks: listOf(block, {
       match: byMarks(
-        (one) => `${of(one, 'kind')} ${of(one, 'fileName')}${of(one, 'title')}`,
+        (one) => `${of(one, 'kind')} ${of(one, 'fileName')}${of(one, 'title')}${of(one, 'name')}`,
         (one) => of(one, 'kind'),
       ),
       title: (one) => word(`studio.blocks.${of(one, 'kind')}`),

@@ -1,4 +1,3 @@
-import type { Product } from '../catalog'
 import type { FilterSelection } from '../filter'
 import { handlingOf } from '../navigation'
 
@@ -29,11 +28,13 @@ export type ContentPanelState = {
 }
 export const closedContentPanel: ContentPanelState = { current: undefined, overlay: true, placement: 'side' }
 
+/** The list on the screen: its products by id, how many there are in all, the filters offered, the last page shown. */
 export type ListState = {
-  readonly products: readonly Product[]
+  readonly products: readonly number[]
   readonly total: number
-  readonly facets: readonly { readonly name: string; readonly count: number }[]
+  readonly facets: readonly string[]
   readonly page: number
+  /** The next page is on its way. */
   readonly loading: boolean
   readonly selection: FilterSelection | undefined
 }
@@ -53,16 +54,22 @@ export type QuickShopState<Shown, Variant> = {
 }
 export const closedQuickShop: QuickShopState<never, never> = { product: undefined, notifyVariant: undefined }
 
-/** The last product and list seen, for "continue shopping". */
-export type LastVisited = { readonly productPath: string | undefined; readonly listPath: string | undefined }
-export const nothingVisited: LastVisited = { productPath: undefined, listPath: undefined }
+/** The last product and list seen, for "continue shopping", and the products that were looked at. */
+export type LastVisited = {
+  readonly productPath: string | undefined
+  readonly listPath: string | undefined
+  /** The newest first; undefined until somebody asks what is stored. */
+  readonly recentlyViewed?: readonly number[] | undefined
+}
+export const nothingVisited: LastVisited = { productPath: undefined, listPath: undefined, recentlyViewed: undefined }
 
 const listRoutes = ['category', 'brand', 'campaign', 'search', 'generalList', 'list', 'newArrivals', 'bestsellers']
+export const isListRoute = (routeName: string): boolean => listRoutes.includes(routeName)
 
 export function visited(state: LastVisited, routeName: string, path: string): LastVisited {
   if (!handlingOf(routeName).isRememberedAsLastVisited) return state
   if (routeName === 'product') return { ...state, productPath: path }
-  return listRoutes.includes(routeName) ? { ...state, listPath: path } : state
+  return isListRoute(routeName) ? { ...state, listPath: path } : state
 }
 
 /** Where "continue shopping" leads: the list one came from, else the product, else the start page. */

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { bankReference } from '../bank'
 import { passesLuhn } from '../validation/check-digits'
-import { documentNumber, dueAt, paymentAccount, paymentReference } from '.'
+import { creditorReference, documentNumber, dueAt, paymentAccount, paymentReference } from '.'
 
 it.each([
   ['NO', '5000013', 'KID of modulus 10'],
-  ['SE', '5000013', 'OCR of modulus 10'],
+  ['SE', '50000181', 'OCR of modulus 10 with its length'],
   ['DK', '000000005000013', '15 positions of card type 71'],
   ['FI', '5000018', 'viitenumero by 7, 3, 1'],
 ] as const)('[LAW-19] a payment in %s names %s, %s', (country, reference, _form) => {
@@ -14,10 +15,21 @@ it.each([
 it('[LAW-19] the examples of the banks have the check digits that banks compute', () => {
   // As the guides of Finanssiala and Bankgirot write them.
   expect(paymentReference('FI', 123_456)).toBe('1234561')
-  expect(paymentReference('SE', 123_456_789)).toBe('1234567897')
+  for (const number of [1, 42, 500_001, 123_456_789]) {
+    const ocr = paymentReference('SE', number)
+    expect([ocr.slice(0, -2), Number(ocr.at(-2))]).toEqual([String(number), ocr.length % 10])
+  }
   for (let number = 500_000; number < 500_200; number++)
     for (const country of ['NO', 'SE', 'DK'] as const)
       expect(passesLuhn(paymentReference(country, number)), `${country} ${number}`).toBe(true)
+})
+
+it('[LAW-19] a reference has an international form, which the bank file gives back as the national one', () => {
+  expect(creditorReference('539007547034')).toBe('RF18539007547034')
+  for (let number = 500_000; number < 500_200; number++) {
+    const national = paymentReference('FI', number)
+    expect(bankReference(creditorReference(national))).toBe(national)
+  }
 })
 
 it('[LAW-19] an invoice is due at the end of the fourteenth day after the goods were sent, by the market’s clock', () => {

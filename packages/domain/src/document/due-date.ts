@@ -6,7 +6,10 @@ export const invoiceDays = 14
 const dayMs = 86_400_000
 
 /** The last second of the last day, by the market's clock. */
-export function dueAt(sentAt: number, timeZone: string): number {
-  const local = localClock(sentAt, timeZone)
-  return instantOf((Math.floor(local / dayMs) + invoiceDays + 1) * dayMs - 1000, timeZone)
+export const dueAt = (sentAt: number, timeZone: string): number => endOfDayAfter(sentAt, invoiceDays, timeZone)
+
+/** The last second of the day so many days after another. */
+export function endOfDayAfter(at: number, days: number, timeZone: string): number {
+  const local = localClock(at, timeZone)
+  return instantOf((Math.floor(local / dayMs) + days + 1) * dayMs - 1000, timeZone)
 }

@@ -1,4 +1,5 @@
 export * from './due-date'
 export * from './payment-account'
 export * from './payment-reference'
+export * from './reminder'
 export * from './sales-document'

@@ -2,7 +2,7 @@ import type { Currency } from '../money'
 import type { LatePayment } from '../payment'
 import type { PaymentAccount } from './payment-account'
 
-export type DocumentKind = 'receipt' | 'invoice' | 'credit_note'
+export type DocumentKind = 'receipt' | 'invoice' | 'credit_note' | 'reminder'
 
 /** What a sales document says, as it was when it was issued. Amounts include VAT unless their names say otherwise. */
 export type SalesDocument = {
@@ -13,7 +13,7 @@ export type SalesDocument = {
   readonly orderedAt: string
   /** When the goods left; of a credit note nothing leaves. */
   readonly sentAt: string | null
-  /** The document that a credit note takes back, in part or whole. */
+  /** The document that a credit note takes back, in part or whole, or the invoice that a reminder asks to be paid. */
   readonly refersTo: { readonly kind: 'receipt' | 'invoice'; readonly number: string } | null
   readonly seller: DocumentSeller
   readonly buyer: DocumentBuyer
@@ -37,6 +37,8 @@ export type SalesDocument = {
     /** What paying late costs a consumer; missing in papers of before it was said. */
     readonly late?: LatePayment | null
   } | null
+  /** Of a reminder: which one it is, what is open of its invoice, and all fees that are not paid. */
+  readonly reminder?: { readonly number: number; readonly openMinor: number; readonly feesMinor: number }
 }
 
 export type DocumentSeller = {
@@ -70,7 +72,7 @@ export type DocumentLine = {
 /** Of one rate: what it was reckoned on, and how much it is. */
 export type DocumentVat = { readonly basisPoints: number; readonly netMinor: number; readonly vatMinor: number }
 
-const letters: Readonly<Record<DocumentKind, string>> = { invoice: 'F', receipt: 'R', credit_note: 'C' }
+const letters: Readonly<Record<DocumentKind, string>> = { invoice: 'F', receipt: 'R', credit_note: 'C', reminder: 'P' }
 
 /** Each market numbers each kind for itself, from one on. */
 export const documentNumber = (market: string, kind: DocumentKind, number: number): string =>

@@ -63,6 +63,11 @@ export function asMember(state: EngagementState, isMember: boolean): EngagementS
   return { ...state, isMember, membershipLevel, shouldAwardPoints: isMember }
 }
 
+/** The level that the programme has given; none where the member has left meanwhile. */
+export function atLevel(state: EngagementState, membershipLevel: string): EngagementState {
+  return state.isMember ? { ...state, membershipLevel } : state
+}
+
 /** The visitor is nobody in particular again; the cookie of the programme goes as well. */
 export function withoutUser(state: EngagementState): EngagementState {
   return { ...state, ...nobody, softLoginEmail: '' }

@@ -3,6 +3,7 @@ import {
   afterLogout,
   afterPurchase,
   asMember,
+  atLevel,
   callEngagementScript,
   createEngagement,
   type EngagementContact,
@@ -78,6 +79,26 @@ describe('the engagement state', () => {
       discoveryKey: '',
       softLoginEmail: '',
     })
+  })
+
+  it('[ENGAGE-02] fills them with what contact, programme and visit tell', () => {
+    expect({ ...atLevel(known, 'silver'), voucherId: 'voyadovoucher_x' }).toEqual({
+      voyadoId: 'id-1',
+      acceptEmail: true,
+      acceptSms: true,
+      isMember: true,
+      membershipLevel: 'silver',
+      searchOrigin: 'ORGANIC',
+      addedToCart: ['7'],
+      customerKey: 'c1',
+      sessionKey: 's1',
+      market: 'no',
+      shouldAwardPoints: true,
+      voucherId: 'voyadovoucher_x',
+      discoveryKey: 'key-1',
+      softLoginEmail: 'a@b.no',
+    })
+    expect(atLevel(asMember(known, false), 'silver').membershipLevel).toBe('')
   })
 
   it('[ENGAGE-15] points are awarded exactly while the visitor is a member', () => {

@@ -62,6 +62,16 @@ describe('filters in the address', () => {
     )
   })
 
+  it('[FILTER-04] are written with what would be read as structure percent-encoded within an item', () => {
+    const items = [
+      { id: '1~2', label: 'a,b' },
+      { id: '100%', label: 'å ä ø' },
+    ]
+    const written = writeFilters({ ...emptySelection, brands: items })
+    expect(written.get('brands')).toBe('a%2Cb~1%7E2,å ä ø~100%25')
+    expect(written.toString()).toBe('brands=a%252Cb%7E1%257E2%2C%C3%A5+%C3%A4+%C3%B8%7E100%2525')
+  })
+
   it('[FILTER-05] ignores items without a tilde or an id', () => {
     expect(parse('brands=A,B~,~3,C~%zz,D~4').brands).toEqual([
       { id: '3', label: '' },

@@ -1,3 +1,4 @@
+export * from './goods-points'
 export * from './ledger'
 export * from './levels'
 export * from './payout'

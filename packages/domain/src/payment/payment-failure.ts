@@ -5,8 +5,10 @@ export const paymentFailures = [
   'sold-out',
   'insufficient-balance',
   'timeout',
-  /** The shopper never came to an end, and the time was up. */
+  /** The shopper left the provider's page. */
   'abandoned',
+  /** The time was up before the shopper came to an end. */
+  'expired',
   /** The shopper began again, with another method or another cart. */
   'superseded',
   /** What the provider says is not what was agreed. */
@@ -25,6 +27,7 @@ export const failureWords = {
   'insufficient-balance': 'InsufficientBalance',
   timeout: 'Timeout',
   abandoned: 'Error',
+  expired: 'Error',
   superseded: 'Error',
   mismatch: 'Error',
   'order-refused': 'OrderNotCreated',

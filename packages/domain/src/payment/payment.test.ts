@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isCredit } from './credit'
 import { failureWord, paymentFailures } from './payment-failure'
+import { addEntry, isPaid, ledgerStatus, type PaymentSums, roomFor } from './payment-ledger'
 import { type PaymentStatus, paymentCan, paymentStatuses } from './payment-status'
-import { leftToCapture, leftToRefund, refunded } from './payment-sums'
 import { type Attempt, type ProviderView, readProvider } from './read-provider'
 import { isExpired, movementsOf } from './reservation'
 import { needsStrongIdentification } from './strong-identification'
@@ -27,20 +27,31 @@ const read = (own: Partial<Attempt>, said: Partial<ProviderView> | undefined) =>
   readProvider({ ...attempt, ...own }, said && { ...view, ...said })
 
 describe('the moves of a payment', () => {
-  it('lets money move forward only, and begins nothing again that has ended', () => {
+  it('lets money move forward, but for what the bank takes back, and begins nothing again that has ended', () => {
     const moves = (from: PaymentStatus) => paymentStatuses.filter((to) => paymentCan.moveTo(from, to))
     expect(Object.fromEntries(paymentStatuses.map((status) => [status, moves(status)]))).toEqual({
-      created: ['authorising', 'authorised', 'declined', 'failed', 'cancelled'],
-      authorising: ['authorised', 'declined', 'failed', 'cancelled'],
-      authorised: ['captured', 'cancelled'],
-      captured: ['refunded'],
+      created: ['authorising', 'authorised', 'captured', 'declined', 'failed', 'cancelled', 'expired'],
+      authorising: ['authorised', 'declined', 'failed', 'cancelled', 'expired'],
+      authorised: ['part_captured', 'captured', 'cancelled'],
+      part_captured: ['authorised', 'captured', 'part_refunded', 'disputed'],
+      captured: ['authorised', 'part_captured', 'part_refunded', 'refunded', 'disputed', 'cancelled'],
+      part_refunded: ['refunded', 'disputed'],
       refunded: [],
+      disputed: ['part_captured', 'captured', 'part_refunded', 'refunded'],
       declined: [],
       failed: [],
       cancelled: [],
+      expired: [],
     })
     expect(paymentStatuses.filter(paymentCan.settle)).toEqual(['created', 'authorising'])
-    expect(paymentStatuses.filter(paymentCan.stand)).toEqual(['authorised', 'captured', 'refunded'])
+    expect(paymentStatuses.filter(paymentCan.stand)).toEqual([
+      'authorised',
+      'part_captured',
+      'captured',
+      'part_refunded',
+      'refunded',
+      'disputed',
+    ])
   })
 })
 
@@ -72,9 +83,9 @@ describe('reading a provider', () => {
   it('waits for the shopper until the time is over, and gives up what nobody finished', () => {
     expect(read({}, { status: 'created' })).toEqual({ kind: 'wait' })
     expect(read({}, undefined)).toEqual({ kind: 'wait' })
-    const abandoned = { kind: 'fail', failure: 'abandoned', cancel: true }
-    expect(read({ isExpired: true }, { status: 'created' })).toEqual(abandoned)
-    expect(read({ isExpired: true }, undefined)).toEqual(abandoned)
+    const expired = { kind: 'fail', failure: 'expired', cancel: true }
+    expect(read({ isExpired: true }, { status: 'created' })).toEqual(expired)
+    expect(read({ isExpired: true }, undefined)).toEqual(expired)
   })
 
   it('remembers why a provider refused', () => {
@@ -83,16 +94,19 @@ describe('reading a provider', () => {
     expect(read({}, { status: 'declined' })).toMatchObject({ failure: 'declined' })
     expect(read({}, { status: 'cancelled' })).toMatchObject({ failure: 'abandoned' })
     expect(read({}, { status: 'expired', failure: 'timeout' })).toMatchObject({ failure: 'timeout' })
+    expect(read({}, { status: 'expired', failure: 'abandoned' })).toMatchObject({ failure: 'expired' })
   })
 
   it('gives up at the provider what is promised too late, and leaves alone what has an order', () => {
-    for (const status of ['declined', 'failed', 'cancelled'] as const) {
+    for (const status of ['declined', 'failed', 'cancelled', 'expired'] as const) {
       expect(read({ status }, {})).toEqual({ kind: 'cancel' })
       expect(read({ status }, { status: 'created' })).toEqual({ kind: 'cancel' })
+      expect(read({ status }, { status: 'captured' })).toEqual({ kind: 'cancel' })
+      expect(read({ status }, { status: 'refunded' })).toEqual({ kind: 'nothing' })
       expect(read({ status }, { status: 'cancelled' })).toEqual({ kind: 'nothing' })
       expect(read({ status }, undefined)).toEqual({ kind: 'nothing' })
     }
-    for (const status of ['authorised', 'captured', 'refunded'] as const)
+    for (const status of paymentStatuses.filter(paymentCan.stand))
       expect(read({ status }, {})).toEqual({ kind: 'nothing' })
   })
 
@@ -104,6 +118,7 @@ describe('reading a provider', () => {
       'insufficient-balance': 'InsufficientBalance',
       timeout: 'Timeout',
       abandoned: 'Error',
+      expired: 'Error',
       superseded: 'Error',
       mismatch: 'Error',
       'order-refused': 'OrderNotCreated',
@@ -113,18 +128,71 @@ describe('reading a provider', () => {
   })
 })
 
-describe('sums of a payment', () => {
-  it('takes the money once and never gives back more than was taken', () => {
-    const sums = { amountMinor: 1_000, capturedMinor: 0, refundedMinor: 0 }
-    expect(leftToCapture(sums)).toBe(1_000)
-    expect(leftToRefund(sums)).toBe(0)
-    expect(refunded(sums, 1)).toBeUndefined()
-    const taken = { ...sums, capturedMinor: 1_000 }
-    expect(leftToCapture(taken)).toBe(0)
-    expect(refunded(taken, 400)).toEqual({ ...taken, refundedMinor: 400 })
-    expect(refunded({ ...taken, refundedMinor: 400 }, 600)).toMatchObject({ refundedMinor: 1_000 })
-    expect(refunded({ ...taken, refundedMinor: 400 }, 601)).toBeUndefined()
-    for (const wrong of [0, -1, 1.5, Number.NaN, 2 ** 53]) expect(refunded(taken, wrong)).toBeUndefined()
+describe('the ledger of a payment', () => {
+  const none: PaymentSums = {
+    amountMinor: 1_000,
+    authorisedMinor: 0,
+    capturedMinor: 0,
+    releasedMinor: 0,
+    refundedMinor: 0,
+  }
+  const after = (...entries: Parameters<typeof addEntry>[1][]) =>
+    entries.reduce<PaymentSums | undefined>((sums, entry) => sums && addEntry(sums, entry), none)
+  const entry = (kind: Parameters<typeof addEntry>[1]['kind'], amountMinor: number) => ({ kind, amountMinor })
+
+  it('captures no more than was authorised, and refunds no more than was captured', () => {
+    const promised = after(entry('authorised', 1_000))
+    expect(promised).toEqual({ ...none, authorisedMinor: 1_000 })
+    expect(after(entry('authorised', 1_001))).toBeUndefined()
+    expect(after(entry('captured', 1))).toBeUndefined()
+    expect(after(entry('authorised', 1_000), entry('refunded', 1))).toBeUndefined()
+    const part = after(entry('authorised', 1_000), entry('captured', 600), entry('released', 300))
+    expect(part && roomFor('captured', part)).toBe(100)
+    expect(part && roomFor('refunded', part)).toBe(600)
+    expect(part && addEntry(part, entry('captured', 101))).toBeUndefined()
+    expect(part && addEntry(part, entry('refunded', 601))).toBeUndefined()
+    for (const wrong of [0, -1, 1.5, Number.NaN, 2 ** 53])
+      expect(part && addEntry(part, entry('refunded', wrong))).toBeUndefined()
+  })
+
+  it('says by its sums what became of the payment', () => {
+    const statusOf = (...entries: Parameters<typeof after>) => ledgerStatus(after(...entries)!)
+    const promised = entry('authorised', 1_000)
+    expect(statusOf(promised)).toBe('authorised')
+    expect(statusOf(promised, entry('released', 400))).toBe('authorised')
+    expect(statusOf(promised, entry('released', 1_000))).toBe('cancelled')
+    expect(statusOf(promised, entry('captured', 400))).toBe('part_captured')
+    expect(statusOf(promised, entry('captured', 400), entry('released', 600))).toBe('captured')
+    expect(statusOf(promised, entry('captured', 1_000))).toBe('captured')
+    expect(statusOf(promised, entry('captured', 400), entry('refunded', 400))).toBe('part_refunded')
+    expect(statusOf(promised, entry('captured', 1_000), entry('refunded', 400))).toBe('part_refunded')
+    expect(statusOf(promised, entry('captured', 400), entry('released', 600), entry('refunded', 400))).toBe('refunded')
+    expect(ledgerStatus({ ...none, amountMinor: 0 })).toBe('captured')
+  })
+
+  it('is paid when nothing is left to pay, and not because a part went back', () => {
+    const paid = (...entries: Parameters<typeof after>) => {
+      const sums = after(...entries)!
+      return isPaid(ledgerStatus(sums), sums)
+    }
+    const promised = entry('authorised', 1_000)
+    expect(paid(promised)).toBe(false)
+    expect(paid(promised, entry('captured', 400))).toBe(false)
+    expect(paid(promised, entry('captured', 400), entry('refunded', 100))).toBe(false)
+    expect(paid(promised, entry('captured', 400), entry('refunded', 100), entry('captured', 600))).toBe(true)
+    expect(paid(promised, entry('captured', 400), entry('released', 600))).toBe(true)
+    expect(paid(promised, entry('released', 1_000))).toBe(false)
+    expect(isPaid('captured', none)).toBe(true)
+    expect(isPaid('authorising', none)).toBe(false)
+  })
+
+  it('holds refunds while captured money is disputed, and says so', () => {
+    const disputed = { ...after(entry('authorised', 1_000), entry('captured', 1_000))!, isDisputed: true }
+    expect(ledgerStatus(disputed)).toBe('disputed')
+    expect(roomFor('refunded', disputed)).toBe(0)
+    expect(addEntry(disputed, entry('refunded', 1))).toBeUndefined()
+    expect(isPaid('disputed', disputed)).toBe(true)
+    expect(ledgerStatus({ ...disputed, isDisputed: false })).toBe('captured')
   })
 })
 

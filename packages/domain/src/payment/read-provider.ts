@@ -27,7 +27,7 @@ export type Reading =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'make-order' }
   | { readonly kind: 'fail'; readonly failure: PaymentFailure; readonly cancel: boolean }
-  /** Promised for an attempt that has ended without an order: it is given up at the provider. */
+  /** Promised or taken for an attempt that has ended without an order: it is given up at the provider, or goes back. */
   | { readonly kind: 'cancel' }
 
 /**
@@ -37,7 +37,7 @@ export type Reading =
  */
 export function readProvider(attempt: Attempt, view: ProviderView | undefined): Reading {
   if (!paymentCan.settle(attempt.status)) return readLate(attempt, view)
-  if (!view) return attempt.isExpired ? fail('abandoned', true) : { kind: 'wait' }
+  if (!view) return attempt.isExpired ? fail('expired', true) : { kind: 'wait' }
   if (!isAsAgreed(attempt, view)) return fail('mismatch', true)
   switch (view.status) {
     case 'authorised':
@@ -45,20 +45,21 @@ export function readProvider(attempt: Attempt, view: ProviderView | undefined): 
       if (attempt.needsIdentification && !view.isIdentified) return fail('mismatch', true)
       return { kind: 'make-order' }
     case 'created':
-      return attempt.isExpired ? fail('abandoned', true) : { kind: 'wait' }
+      return attempt.isExpired ? fail('expired', true) : { kind: 'wait' }
     case 'declined':
       return fail(view.failure ?? 'declined', false)
     case 'cancelled':
-    case 'expired':
       return fail(view.failure ?? 'abandoned', false)
+    case 'expired':
+      return fail(view.failure === 'timeout' ? 'timeout' : 'expired', false)
     case 'refunded':
       return fail('mismatch', false)
   }
 }
 
 function readLate({ status }: Attempt, view: ProviderView | undefined): Reading {
-  const isOver = status === 'declined' || status === 'failed' || status === 'cancelled'
-  const isAlive = view?.status === 'created' || view?.status === 'authorised'
+  const isOver = !paymentCan.settle(status) && !paymentCan.stand(status)
+  const isAlive = view?.status === 'created' || view?.status === 'authorised' || view?.status === 'captured'
   return isOver && isAlive ? { kind: 'cancel' } : { kind: 'nothing' }
 }
 

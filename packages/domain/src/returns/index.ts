@@ -1,5 +1,6 @@
 export * from './check-return'
 export * from './code-128'
+export * from './goodwill'
 export * from './lowered-invoice'
 export * from './money-back'
 export * from './refund-due'

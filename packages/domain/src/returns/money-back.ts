@@ -1,3 +1,5 @@
+import { shareUpTo } from '../money'
+
 export type PaidRow = {
   readonly id: number
   readonly quantity: number
@@ -6,7 +8,12 @@ export type PaidRow = {
   readonly vatMinor: number
   /** Pieces whose money has gone back already. */
   readonly givenBack: number
+  /** Money that went back without goods, in the order in which it did; missing where none did. */
+  readonly goodwill?: readonly RowGoodwill[]
 }
+
+/** Goodwill for the pieces of a row that were left when `before` of them had come back. */
+export type RowGoodwill = { readonly amountMinor: number; readonly vatMinor: number; readonly before: number }
 
 export type PaidOrder = {
   readonly rows: readonly PaidRow[]
@@ -18,12 +25,38 @@ export type PaidOrder = {
 export type ComingBack = { readonly rowId: number; readonly quantity: number }
 export type MoneyBack = { readonly amountMinor: number; readonly vatMinor: number; readonly isWhole: boolean }
 
-/** Up to this piece: so any way of returning the pieces one by one comes to the same sum. */
-const upTo = (total: number, pieces: number, of: number) => Math.round((total * pieces) / of)
+/**
+ * What is left of a total up to a piece, after goodwill. Goodwill is spread over the pieces that were left by what each was
+ * still worth, so no piece is worth less than nothing and what went back before stays as it was.
+ */
+function leftUpTo(total: number, of: number, goodwill: readonly Goodwill[]): (pieces: number) => number {
+  return goodwill.reduce<(pieces: number) => number>(
+    (worth, { minor, before }) => {
+      const start = worth(before)
+      const whole = worth(of) - start
+      return (pieces) => {
+        const here = worth(pieces)
+        return pieces <= before || whole <= 0 ? here : here - Math.round((minor * (here - start)) / whole)
+      }
+    },
+    (pieces) => shareUpTo(total, pieces, of),
+  )
+}
+type Goodwill = { readonly minor: number; readonly before: number }
 
-/** What pieces of a row are worth that come back after `before` others. */
-export function shareOf(total: number, of: number, before: number, pieces: number): number {
-  return upTo(total, before + pieces, of) - upTo(total, before, of)
+/** What pieces of a row are worth that come back now, less the goodwill for them. */
+export function worthOf(row: PaidRow, pieces: number): { readonly amountMinor: number; readonly vatMinor: number } {
+  const { quantity, givenBack, goodwill = [] } = row
+  const share = (total: number, given: readonly Goodwill[]) => {
+    const left = leftUpTo(total, quantity, given)
+    return left(givenBack + pieces) - left(givenBack)
+  }
+  const given = (field: 'amountMinor' | 'vatMinor') =>
+    goodwill.map((one) => ({ minor: one[field], before: one.before }))
+  return {
+    amountMinor: share(row.paidMinor, given('amountMinor')),
+    vatMinor: share(row.vatMinor, given('vatMinor')),
+  }
 }
 
 /** What is paid back for goods: their share of what was paid; with the last piece of the order the fees as well. */
@@ -31,11 +64,12 @@ export function moneyBack({ rows, feesMinor, feesVatMinor }: PaidOrder, coming: 
   let amountMinor = 0
   let vatMinor = 0
   let isWhole = true
-  for (const { id, quantity, paidMinor, vatMinor: vat, givenBack } of rows) {
-    const pieces = coming.find(({ rowId }) => rowId === id)?.quantity ?? 0
-    amountMinor += shareOf(paidMinor, quantity, givenBack, pieces)
-    vatMinor += shareOf(vat, quantity, givenBack, pieces)
-    isWhole &&= givenBack + pieces === quantity
+  for (const row of rows) {
+    const pieces = coming.find(({ rowId }) => rowId === row.id)?.quantity ?? 0
+    const worth = worthOf(row, pieces)
+    amountMinor += worth.amountMinor
+    vatMinor += worth.vatMinor
+    isWhole &&= row.givenBack + pieces === row.quantity
   }
   const bringsLast = isWhole && coming.some(({ quantity }) => quantity > 0)
   return {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkReturn, moneyBack, type ReturnableOrder, returnState, shareOf, staffReturnState } from '.'
+import { shareOfPieces } from '../money'
+import { checkReturn, moneyBack, type ReturnableOrder, returnState, staffReturnState } from '.'
 
 const delivered = Date.parse('2026-11-02T15:00:00Z')
 const order: ReturnableOrder = {
@@ -74,7 +75,7 @@ describe('the money', () => {
       [0, 2],
     ] as const)
       for (let first = 0; first <= pieces; first++)
-        expect(shareOf(total, pieces, 0, first) + shareOf(total, pieces, first, pieces - first)).toBe(total)
+        expect(shareOfPieces(total, pieces, 0, first) + shareOfPieces(total, pieces, first, pieces - first)).toBe(total)
   })
 
   it('holds the fees back until the last piece of the order comes', () => {

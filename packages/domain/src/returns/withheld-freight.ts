@@ -1,4 +1,5 @@
-import { type MoneyBack, shareOf } from './money-back'
+import { shareOfPieces } from '../money'
+import type { MoneyBack } from './money-back'
 
 export type Carriage = {
   /** What the sale said that a return costs its buyer; nothing where it said nothing. */
@@ -29,6 +30,6 @@ export function lessFreight(money: MoneyBack, freightMinor: number): MoneyBack {
   return {
     ...money,
     amountMinor: amountMinor - freightMinor,
-    vatMinor: vatMinor - shareOf(vatMinor, amountMinor, 0, freightMinor),
+    vatMinor: vatMinor - shareOfPieces(vatMinor, amountMinor, 0, freightMinor),
   }
 }

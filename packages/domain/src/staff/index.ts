@@ -8,6 +8,7 @@ export {
   needRules,
 } from './access-needs'
 export { type AuditEventName, auditEvents } from './audit-event'
+export { goodwillLimitOf, goodwillLimits, needsSecondPair } from './goodwill-limit'
 export {
   type AccessPolicy,
   accessHoldLimits,

@@ -6,7 +6,11 @@ export const systemReasons = [
   'former-programme',
   'earlier-purchase',
   'returned-goods',
+  'provider-refund',
   'withdrawal',
+  'lower-delivery-fee',
+  'goodwill',
+  'corrected-price',
 ] as const
 export type SystemReason = (typeof systemReasons)[number]
 

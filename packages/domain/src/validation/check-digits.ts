@@ -9,6 +9,12 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
+/** ISO 7064 as IBANs and international references use it: letters count as 10 to 35, and the number is 1 by modulus 97. */
+export function passesMod97(text: string): boolean {
+  const digits = text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
+}
+
 /** The remainder by 11 of the digits times their weights; digits beyond the weights do not count. */
 export function weighted11(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0) % 11

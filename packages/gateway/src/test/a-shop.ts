@@ -1,6 +1,7 @@
 import { createServer, request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { forwardedHeaders } from '../forwarded-headers'
 import { createForwarder } from '../forwarder'
 import { type PageServerOptions, servePages } from '../page-server'
 
@@ -84,12 +85,14 @@ export async function aShop(more: Partial<PageServerOptions> & { graphqlPath?: s
       if (incoming.headers.rsc === '1') answer.setHeader('content-type', 'text/x-component')
       answer.writeHead(200)
       const long = url === '/long' ? 'x'.repeat(16_000_000) : ''
-      answer.end(`<script>known()</script><p>page ${url} ${rendered.length} ${incoming.headers.rsc ?? ''}</p>${long}`)
+      answer.end(
+        `<html lang="nb"><script>known()</script><p>page ${url} ${rendered.length} ${incoming.headers.rsc ?? ''}</p>${long}`,
+      )
     },
     forwarder: createForwarder({
       target,
       secret: 'between us',
-      headersFor: () => ({ 'x-apikey': 'key' }),
+      headersFor: forwardedHeaders({ apiKey: 'key', previews: options.previews }),
       ...(graphqlPath && { graphqlPath }),
     }),
     failedPage: (url) => ({ status: 500, html: `<h1>Sorry for ${url}, å</h1>` }),

@@ -32,6 +32,7 @@ import nav_ from '../../messages/da/nav.json' with { type: 'json' }
 import newsletter_ from '../../messages/da/newsletter.json' with { type: 'json' }
 import notify_ from '../../messages/da/notify.json' with { type: 'json' }
 import order_ from '../../messages/da/order.json' with { type: 'json' }
+import parcel_ from '../../messages/da/parcel.json' with { type: 'json' }
 import pay_ from '../../messages/da/pay.json' with { type: 'json' }
 import payfail_ from '../../messages/da/payfail.json' with { type: 'json' }
 import payment_ from '../../messages/da/payment.json' with { type: 'json' }
@@ -89,6 +90,7 @@ export const da = {
   newsletter: newsletter_,
   notify: notify_,
   order: order_,
+  parcel: parcel_,
   pay: pay_,
   payfail: payfail_,
   payment: payment_,

@@ -32,6 +32,7 @@ import nav_ from '../../messages/fi/nav.json' with { type: 'json' }
 import newsletter_ from '../../messages/fi/newsletter.json' with { type: 'json' }
 import notify_ from '../../messages/fi/notify.json' with { type: 'json' }
 import order_ from '../../messages/fi/order.json' with { type: 'json' }
+import parcel_ from '../../messages/fi/parcel.json' with { type: 'json' }
 import pay_ from '../../messages/fi/pay.json' with { type: 'json' }
 import payfail_ from '../../messages/fi/payfail.json' with { type: 'json' }
 import payment_ from '../../messages/fi/payment.json' with { type: 'json' }
@@ -89,6 +90,7 @@ export const fi = {
   newsletter: newsletter_,
   notify: notify_,
   order: order_,
+  parcel: parcel_,
   pay: pay_,
   payfail: payfail_,
   payment: payment_,

@@ -32,6 +32,7 @@ import nav_ from '../../messages/nb/nav.json' with { type: 'json' }
 import newsletter_ from '../../messages/nb/newsletter.json' with { type: 'json' }
 import notify_ from '../../messages/nb/notify.json' with { type: 'json' }
 import order_ from '../../messages/nb/order.json' with { type: 'json' }
+import parcel_ from '../../messages/nb/parcel.json' with { type: 'json' }
 import pay_ from '../../messages/nb/pay.json' with { type: 'json' }
 import payfail_ from '../../messages/nb/payfail.json' with { type: 'json' }
 import payment_ from '../../messages/nb/payment.json' with { type: 'json' }
@@ -89,6 +90,7 @@ export const nb = {
   newsletter: newsletter_,
   notify: notify_,
   order: order_,
+  parcel: parcel_,
   pay: pay_,
   payfail: payfail_,
   payment: payment_,

@@ -32,6 +32,7 @@ import nav_ from '../../messages/sv/nav.json' with { type: 'json' }
 import newsletter_ from '../../messages/sv/newsletter.json' with { type: 'json' }
 import notify_ from '../../messages/sv/notify.json' with { type: 'json' }
 import order_ from '../../messages/sv/order.json' with { type: 'json' }
+import parcel_ from '../../messages/sv/parcel.json' with { type: 'json' }
 import pay_ from '../../messages/sv/pay.json' with { type: 'json' }
 import payfail_ from '../../messages/sv/payfail.json' with { type: 'json' }
 import payment_ from '../../messages/sv/payment.json' with { type: 'json' }
@@ -89,6 +90,7 @@ export const sv = {
   newsletter: newsletter_,
   notify: notify_,
   order: order_,
+  parcel: parcel_,
   pay: pay_,
   payfail: payfail_,
   payment: payment_,

@@ -30,6 +30,13 @@ export async function bodyOf({ raw }: Request): Promise<string> {
   }
 }
 
+/** Reads the fields of a form; the schema says what stands for a field that is missing or makes no sense. */
+export async function formOf<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
+  const parsed = schema.safeParse(Object.fromEntries(new URLSearchParams(await bodyOf(request))))
+  if (!parsed.success) throw new Refused(400, 'bad-request', 'The form is not one of these pages')
+  return parsed.data
+}
+
 /** Reads a JSON body; `hash` tells one body from another, whatever was done with it. */
 export async function jsonOf<Schema extends z.ZodType>(
   request: Request,
@@ -56,4 +63,12 @@ export function hasKey({ raw }: Request, key: string): boolean {
   const given = /^Bearer (\S+)$/i.exec(raw.headers.authorization ?? '')?.[1] ?? ''
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(key))
+}
+
+/** The key of an attempt. That of one operation says nothing about another's; one in the body names the operation itself. */
+export function keyOf({ raw }: Request, what: string, bodyKey: string | undefined): string {
+  const header = raw.headers['idempotency-key']
+  const key = bodyKey ?? (typeof header === 'string' ? header : undefined)
+  if (!key || key.length > 255) throw new Refused(400, 'key-missing', 'The header Idempotency-Key names the attempt')
+  return `${what} ${key}`
 }

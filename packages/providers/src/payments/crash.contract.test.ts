@@ -1,46 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, expect, it } from 'vitest'
-import { KEY, shopCalls } from '../test/shop-calls'
+import { startPaymentsProcess } from '../test/payments-process'
+import { shopCalls } from '../test/shop-calls'
 
-const program = fileURLToPath(new URL('../payments.ts', import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'payments-crash-'))
 const journal = join(dataDir, 'payments/journal.jsonl')
-let child: ChildProcess | undefined
+let running: Awaited<ReturnType<typeof startPaymentsProcess>> | undefined
 
 async function start(): Promise<string> {
-  const running = spawn(process.execPath, ['--import', 'tsx', program], {
-    env: {
-      ...process.env,
-      PAYMENTS_PORT: '0',
-      PAYMENTS_KEY: KEY,
-      PAYMENTS_CALLBACK_SECRET: 'test-callback-secret',
-      DATA_DIR: dataDir,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  child = running
-  let said = ''
-  return new Promise((resolve, reject) => {
-    running.stdout?.on('data', (part) => {
-      const url = /"payments\.ready","url":"([^"]+)"/.exec(said + part)?.[1]
-      if (url) resolve(url)
-    })
-    running.stderr?.on('data', (part) => (said += part))
-    running.once('exit', () => reject(new Error(said)))
-  })
+  running = await startPaymentsProcess(dataDir)
+  return running.url
 }
-async function kill() {
-  const ending = child
-  if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
-  const gone = once(ending, 'exit')
-  ending.kill('SIGKILL')
-  await gone
-}
+const kill = async () => running?.kill()
 
 afterAll(async () => {
   await kill()

@@ -10,6 +10,19 @@ const address = z
   .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'must be an http or https address')
 const text = (longest: number) => z.string().max(longest).default('')
 
+/** From which change on purchases are listed: the moment, or where the page before ended. */
+export const purchasePage = z
+  .object({ changedSince: text(60), cursor: text(200) })
+  .transform(({ changedSince, cursor }) => {
+    const [at = '', purchaseId = ''] = cursor ? cursor.split('~', 2) : [changedSince]
+    return { at, purchaseId }
+  })
+  .refine(({ at }) => !Number.isNaN(Date.parse(at)))
+  .transform(({ at, purchaseId }) => ({ at: new Date(at).toISOString(), purchaseId }))
+
+/** What a purchase is looked for by. */
+export const purchaseSearch = z.object({ reference: text(200) })
+
 export const newPurchase = z.object({
   reference: z.uuid(),
   amountMinor: amount,
@@ -39,6 +52,14 @@ export const newPurchase = z.object({
 export const partOf = z.object({ amountMinor: amount, key: z.string().min(1).max(255).optional() })
 /** Of a cancellation: everything that is left where no amount is named. */
 export const allOf = z.object({ amountMinor: amount.optional(), key: z.string().min(1).max(255).optional() })
+
+/** What the buyer's bank does: it asks for money back, or says how that ended. */
+export const disputing = z.object({
+  amountMinor: amount.optional(),
+  reason: text(200),
+  outcome: z.enum(['won', 'lost']).optional(),
+  key: z.string().min(1).max(255).optional(),
+})
 
 /** Of an authorisation. */
 export const keyOnly = z.object({ key: z.string().max(255).optional() })

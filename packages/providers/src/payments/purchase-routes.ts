@@ -1,12 +1,30 @@
 import type { Result } from '@shop/domain/shared'
 import type { z } from 'zod'
 import { type Answer, json, Refused } from '../http/answer'
-import { jsonOf, type Request } from '../http/request'
+import { jsonOf, keyOf, type Request } from '../http/request'
 import type { Route } from '../http/serve'
-import { needsStrongIdentification, type Purchase, viewOf } from './purchase'
-import { allOf, keyOnly, type NewPurchase, newPurchase, partOf } from './purchase-bodies'
-import { authorise, type Change, cancel, capture, type NotAllowed, refund } from './purchase-rules'
-import { type Purchases, refusalOf } from './purchases'
+import { changedAt, needsStrongIdentification, type Purchase, viewOf } from './purchase'
+import {
+  allOf,
+  disputing,
+  keyOnly,
+  type NewPurchase,
+  newPurchase,
+  partOf,
+  purchasePage,
+  purchaseSearch,
+} from './purchase-bodies'
+import {
+  authorise,
+  type Change,
+  cancel,
+  capture,
+  endDispute,
+  type NotAllowed,
+  openDispute,
+  refund,
+} from './purchase-rules'
+import { PAGE_OF_PURCHASES, type Purchases, refusalOf } from './purchases'
 import { outcomeOfBuyer } from './test-inputs'
 
 export type PurchaseRoutesOptions = { readonly purchases: Purchases; readonly place: { readonly publicUrl: string } }
@@ -25,7 +43,7 @@ export function purchaseRoutes(options: PurchaseRoutesOptions): Route[] {
     {
       method: 'GET',
       path: /^\/v1\/purchases$/,
-      handle: async ({ query }) => show(await purchases.byReference(query.get('reference') ?? '')),
+      handle: ({ query }) => find(purchases, query),
     },
     {
       method: 'GET',
@@ -55,6 +73,12 @@ export function purchaseRoutes(options: PurchaseRoutesOptions): Route[] {
       )
       return cancelled.answer
     }),
+    operation('dispute', async (request) => {
+      const disputed = await operate(purchases, request, 'dispute', disputing, (purchase, body, change) =>
+        body.outcome ? endDispute(purchase, body.outcome, change) : openDispute(purchase, body, change),
+      )
+      return disputed.answer
+    }),
   ]
 }
 
@@ -63,9 +87,29 @@ function show(purchase: Purchase | undefined): Answer {
   return json(200, viewOf(purchase))
 }
 
+async function find(purchases: Purchases, query: URLSearchParams): Promise<Answer> {
+  const asked = Object.fromEntries(query)
+  if (query.has('changedSince')) {
+    const page = purchasePage.safeParse(asked)
+    if (!page.success) throw new Refused(400, 'bad-request', 'changedSince is a moment, such as 2026-11-24T00:00:00Z')
+    return list(await purchases.changedSince(page.data))
+  }
+  const search = purchaseSearch.safeParse(asked)
+  return show(search.success ? await purchases.byReference(search.data.reference) : undefined)
+}
+
+/** A page of what has changed, the oldest change first. What changes meanwhile comes again at the end, and nothing is missed. */
+function list(page: readonly Purchase[]): Answer {
+  const last = page.length === PAGE_OF_PURCHASES ? page.at(-1) : undefined
+  return json(200, {
+    purchases: page.map((purchase) => ({ ...viewOf(purchase), changedAt: changedAt(purchase) })),
+    next: last ? `${changedAt(last)}~${last.purchaseId}` : null,
+  })
+}
+
 async function create({ purchases, place }: PurchaseRoutesOptions, request: Request): Promise<Answer> {
   const { body: wanted, hash } = await jsonOf(request, newPurchase)
-  const { status, body } = await purchases.once(scoped(request, 'create', undefined), hash, () => {
+  const { status, body } = await purchases.once(keyOf(request, 'create', undefined), hash, () => {
     if (purchases.currentOfReference(wanted.reference))
       return { status: 409, body: { error: { code: 'reference-used', message: 'The reference has a purchase' } } }
     const purchase = createdPurchase(wanted, purchases.newIds())
@@ -89,6 +133,7 @@ function createdPurchase({ buyer, ...wanted }: NewPurchase, ids: ReturnType<Purc
     capturedMinor: 0,
     cancelledMinor: 0,
     refundedMinor: 0,
+    dispute: null,
     strongIdentificationAt: null,
     bank: null,
     maskedId: null,
@@ -115,7 +160,7 @@ async function operate<Schema extends z.ZodType<{ key?: string | undefined }>>(
 ): Promise<{ readonly purchaseId: string; readonly answer: Answer }> {
   const [purchaseId = ''] = request.params
   const { body, hash } = await jsonOf(request, schema)
-  const key = scoped(request, `${name} ${purchaseId}`, body.key)
+  const key = keyOf(request, `${name} ${purchaseId}`, body.key)
   const answered = await purchases.once(key, hash, () => {
     const purchase = purchases.current(purchaseId)
     if (!purchase) throw new Refused(404, 'not-found', 'There is no such purchase')
@@ -124,12 +169,4 @@ async function operate<Schema extends z.ZodType<{ key?: string | undefined }>>(
     return { purchase: decided.value, status: 200, body: viewOf(decided.value) }
   })
   return { purchaseId, answer: json(answered.status, answered.body) }
-}
-
-/** A key of one operation says nothing about another's. One in the body names the operation itself, and so goes first. */
-function scoped({ raw }: Request, what: string, bodyKey: string | undefined): string {
-  const header = raw.headers['idempotency-key']
-  const key = bodyKey ?? (typeof header === 'string' ? header : undefined)
-  if (!key || key.length > 255) throw new Refused(400, 'key-missing', 'The header Idempotency-Key names the attempt')
-  return `${what} ${key}`
 }

@@ -1,5 +1,13 @@
 import { err, ok, type Result } from '@shop/domain/shared'
-import { type EventName, type Failure, isAuthorised, type Outcome, openMinor, type Purchase } from './purchase'
+import {
+  type DisputeEvent,
+  type EventName,
+  type Failure,
+  isAuthorised,
+  type Outcome,
+  openMinor,
+  type Purchase,
+} from './purchase'
 
 export type Change = { readonly now: Date; readonly eventId: string }
 export type NotAllowed =
@@ -26,10 +34,46 @@ export function capture(purchase: Purchase, amountMinor: number, change: Change)
   return ok(withEvent({ ...purchase, capturedMinor }, 'captured', change))
 }
 
+const refundableMinor = ({ capturedMinor, refundedMinor, dispute }: Purchase) =>
+  capturedMinor - refundedMinor - (dispute && !dispute.outcome ? dispute.amountMinor : 0)
+
+/** The buyer's bank asks for captured money back: all of it unless an amount is named. */
+export function openDispute(
+  purchase: Purchase,
+  { amountMinor, reason }: { readonly amountMinor?: number | undefined; readonly reason: string },
+  change: Change,
+): Changed {
+  if (purchase.capturedMinor === 0 || (purchase.dispute && !purchase.dispute.outcome)) return wrongStatus(purchase)
+  const limitMinor = refundableMinor(purchase)
+  const wanted = amountMinor ?? limitMinor
+  if (wanted === 0 || wanted > limitMinor) return err({ kind: 'over-limit', limitMinor })
+  const openedAt = change.now.toISOString()
+  const dispute = {
+    disputeId: change.eventId,
+    amountMinor: wanted,
+    reason,
+    openedAt,
+    outcome: null,
+    endedAt: null,
+  }
+  return ok(told({ ...purchase, dispute }, 'disputed', change))
+}
+
+/** The banks have decided: won, the shop has the money; lost, it went back to the buyer. */
+export function endDispute(purchase: Purchase, outcome: 'won' | 'lost', change: Change): Changed {
+  const { dispute, capturedMinor } = purchase
+  if (!dispute || dispute.outcome) return wrongStatus(purchase)
+  const ended = { ...purchase, dispute: { ...dispute, outcome, endedAt: change.now.toISOString() } }
+  if (outcome === 'won') return ok(told(ended, 'dispute-won', change))
+  const refundedMinor = purchase.refundedMinor + dispute.amountMinor
+  const status = refundedMinor < capturedMinor ? purchase.status : 'refunded'
+  return ok(told({ ...ended, refundedMinor, status }, 'dispute-lost', change))
+}
+
 /** Parts may be given back one after the other, never more than was captured. */
 export function refund(purchase: Purchase, amountMinor: number, change: Change): Changed {
   if (purchase.capturedMinor === 0) return wrongStatus(purchase)
-  const limitMinor = purchase.capturedMinor - purchase.refundedMinor
+  const limitMinor = refundableMinor(purchase)
   if (amountMinor > limitMinor) return err({ kind: 'over-limit', limitMinor })
   const refundedMinor = purchase.refundedMinor + amountMinor
   const changed = withEvent({ ...purchase, refundedMinor }, 'refunded', change)
@@ -64,10 +108,15 @@ export function expire(purchase: Purchase, change: Change): Purchase {
   return withEvent({ ...purchase, failure: 'abandoned' }, 'expired', change)
 }
 
-function withEvent(purchase: Purchase, event: EventName, { now, eventId }: Change): Purchase {
+const withEvent = (purchase: Purchase, event: EventName, change: Change): Purchase => ({
+  ...told(purchase, event, change),
+  status: event,
+})
+
+function told(purchase: Purchase, event: EventName | DisputeEvent, { now, eventId }: Change): Purchase {
   const sequence = purchase.sequence + 1
-  const told = { eventId, event, sequence, at: now.toISOString(), isDone: purchase.isSilent }
-  return { ...purchase, status: event, sequence, events: [...purchase.events, told] }
+  const news = { eventId, event, sequence, at: now.toISOString(), isDone: purchase.isSilent }
+  return { ...purchase, sequence, events: [...purchase.events, news] }
 }
 
 function wrongStatus({ status }: Purchase): Changed {

@@ -8,6 +8,19 @@ export type Failure = (typeof failures)[number]
 export const eventNames = ['authorised', 'declined', 'cancelled', 'expired', 'captured', 'refunded'] as const
 export type EventName = (typeof eventNames)[number]
 
+/** What the shop is told about the buyer's bank, which leaves the status as it is. */
+export const disputeEvents = ['disputed', 'dispute-won', 'dispute-lost'] as const
+export type DisputeEvent = (typeof disputeEvents)[number]
+
+const dispute = z.object({
+  disputeId: z.string(),
+  amountMinor: z.number().int(),
+  reason: z.string(),
+  openedAt: z.string(),
+  outcome: z.enum(['won', 'lost']).nullable(),
+  endedAt: z.string().nullable(),
+})
+
 /** What an input of the docs makes of a payment (docs/payments.md). */
 export const outcomes = [
   'authorised',
@@ -24,7 +37,7 @@ export type Outcome = (typeof outcomes)[number]
 
 const event = z.object({
   eventId: z.string(),
-  event: z.enum(eventNames),
+  event: z.enum([...eventNames, ...disputeEvents]),
   sequence: z.number().int(),
   at: z.string(),
   /** Delivered, or never to be. */
@@ -56,6 +69,8 @@ export const purchase = z.object({
   capturedMinor: z.number().int(),
   cancelledMinor: z.number().int(),
   refundedMinor: z.number().int(),
+  /** The last one. */
+  dispute: dispute.nullable().default(null),
   strongIdentificationAt: z.string().nullable(),
   /** Where the buyer is on the way through strong identification. */
   bank: z.string().nullable(),
@@ -69,7 +84,7 @@ export type Purchase = z.infer<typeof purchase>
 /** What the shop is shown of a purchase. */
 export function viewOf(kept: Purchase) {
   const { purchaseId, reference, status, failure, amountMinor, currency, method } = kept
-  const { capturedMinor, refundedMinor, strongIdentificationAt, sequence } = kept
+  const { capturedMinor, cancelledMinor, refundedMinor, dispute, strongIdentificationAt, sequence } = kept
   return {
     purchaseId,
     reference,
@@ -79,12 +94,17 @@ export function viewOf(kept: Purchase) {
     currency,
     method,
     capturedMinor,
+    cancelledMinor,
     refundedMinor,
+    dispute,
     strongIdentificationAt,
     sequence,
   }
 }
 export type PurchaseView = ReturnType<typeof viewOf>
+
+/** When something last happened to it. */
+export const changedAt = ({ events, createdAt }: Purchase): string => events.at(-1)?.at ?? createdAt
 
 /** What is authorised and not yet captured or given up. */
 export function openMinor({ status, amountMinor, capturedMinor, cancelledMinor }: Purchase): number {

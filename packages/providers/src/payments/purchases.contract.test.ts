@@ -236,3 +236,60 @@ describe('modes', () => {
     expect((await shop.call('/v1/modes')).body.callbacks).toBe('normal')
   })
 })
+
+describe('the list of purchases', () => {
+  it('has what changed since a moment, page by page, and misses nothing that changes meanwhile', async () => {
+    now = new Date('2027-01-05T12:00:00Z')
+    const made: string[] = []
+    for (let n = 0; n < 230; n++) {
+      now = new Date(now.getTime() + 1_000)
+      made.push((await shop.create()).purchaseId)
+    }
+    const page = async (query: string) =>
+      (await shop.call(`/v1/purchases?changedSince=2027-01-05T12:00:00Z${query}`)).body
+    const seen: string[] = []
+    let next: string | null = null
+    do {
+      const answer: { purchases: { purchaseId: string; changedAt: string }[]; next: string | null } = await page(
+        next ? `&cursor=${encodeURIComponent(next)}` : '',
+      )
+      seen.push(...answer.purchases.map(({ purchaseId }) => purchaseId))
+      // The first one changes while the list is read.
+      if (!next) await shop.post(`/v1/purchases/${made[0]}/cancel`, {}, 'list-1')
+      next = answer.next
+    } while (next)
+    // Those of other tests run out at this new time.
+    expect(new Set(seen.filter((id) => made.includes(id)))).toEqual(new Set(made))
+    expect(seen.filter((id) => id === made[0])).toHaveLength(2)
+    expect((await shop.call('/v1/purchases?changedSince=yesterday')).status).toBe(400)
+    const [second] = (await page('')).purchases.filter(
+      ({ purchaseId }: { purchaseId: string }) => purchaseId === made[1],
+    )
+    expect(second).toMatchObject({ status: 'created', capturedMinor: 0, cancelledMinor: 0, dispute: null })
+  })
+})
+
+describe('a dispute', () => {
+  it('is opened for captured money alone, one at a time, and gives the money back when it is lost', async () => {
+    const { purchaseId, formToken } = await shop.create()
+    const dispute = (body: object, key: string) => shop.post(`/v1/purchases/${purchaseId}/dispute`, body, key)
+    expect((await dispute({}, 'd-1')).status).toBe(409)
+    await payments.submit(formToken, { step: 'card', number: '4111 1111 1111 1111', expiry: '12/39', cvc: '123' })
+    await shop.post(`/v1/purchases/${purchaseId}/capture`, { amountMinor: 100_000 }, 'd-2')
+    expect((await dispute({ amountMinor: 100_001 }, 'd-3')).body.error.code).toBe('over-limit')
+    expect((await dispute({ amountMinor: 60_000 }, 'd-4')).body.dispute).toMatchObject({
+      amountMinor: 60_000,
+      outcome: null,
+    })
+    expect((await dispute({ amountMinor: 1 }, 'd-5')).status).toBe(409)
+    const refund = (amountMinor: number, key: string) =>
+      shop.post(`/v1/purchases/${purchaseId}/refund`, { amountMinor }, key)
+    expect((await refund(40_001, 'd-6')).body.error).toMatchObject({ code: 'over-limit' })
+    expect((await dispute({ outcome: 'lost' }, 'd-7')).body).toMatchObject({
+      status: 'captured',
+      refundedMinor: 60_000,
+    })
+    expect((await dispute({ outcome: 'won' }, 'd-8')).status).toBe(409)
+    expect((await refund(40_000, 'd-9')).body).toMatchObject({ status: 'refunded', refundedMinor: 100_000 })
+  })
+})

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { createKeptAnswers, type KeptAnswer, keptAnswer } from '../http/kept-answers'
 import { openJournal } from '../journal/journal'
-import { createKeptAnswers, type KeptAnswer, keptAnswer } from './kept-answers'
-import { type Purchase, type PurchaseEvent, purchase as purchaseSchema } from './purchase'
+import { changedAt, type Purchase, type PurchaseEvent, purchase as purchaseSchema } from './purchase'
 import { createPurchaseIndex, type PurchaseIndex } from './purchase-index'
 import { type Change, expire, type NotAllowed } from './purchase-rules'
 
@@ -11,6 +11,9 @@ const record = z.union([
   z.object({ purchase: purchaseSchema }),
   z.object({ done: z.string(), of: z.string() }),
 ])
+
+/** So many purchases at once in a list. */
+export const PAGE_OF_PURCHASES = 100
 
 export type Purchases = Awaited<ReturnType<typeof openPurchases>>
 export type Told = (purchase: Purchase, event: PurchaseEvent) => void
@@ -70,6 +73,12 @@ export async function openPurchases(options: PurchasesOptions) {
     newIds: () => newIds(now(), expiryMs),
     byId: (purchaseId: string) => shown(purchaseId),
     byReference: (reference: string) => shown(index.idOfReference(reference)),
+    /** The next of those that have changed since a moment, or after a purchase that changed at that moment. */
+    changedSince: async (after: { readonly at: string; readonly purchaseId: string }) => {
+      const found = nextChanged(index.all(), after)
+      await journal.settled()
+      return found
+    },
     byToken: (formToken: string) => shown(index.idOfToken(formToken)),
     /** As it is this moment, for deciding on it without a pause. */
     current,
@@ -86,6 +95,15 @@ export async function openPurchases(options: PurchasesOptions) {
     },
     close: journal.close,
   }
+}
+
+function nextChanged(all: Iterable<Purchase>, after: { readonly at: string; readonly purchaseId: string }): Purchase[] {
+  const key = (purchase: Purchase) => `${changedAt(purchase)}~${purchase.purchaseId}`
+  const from = `${after.at}~${after.purchaseId}`
+  return [...all]
+    .filter((purchase) => key(purchase) > from)
+    .toSorted((left, right) => (key(left) < key(right) ? -1 : 1))
+    .slice(0, PAGE_OF_PURCHASES)
 }
 
 type Answers = ReturnType<typeof createKeptAnswers>

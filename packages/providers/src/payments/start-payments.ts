@@ -2,13 +2,14 @@ import { join } from 'node:path'
 import { channel, demoSeller, lenderOf } from '@shop/domain/market'
 import { parseDomains, shopOrigins } from '@shop/domain/routing'
 import { z } from 'zod'
+import { type CallbackModes, callbackModes } from '../callbacks/callback-modes'
+import { createCallbacks } from '../callbacks/callbacks'
 import { json } from '../http/answer'
 import { serve } from '../http/serve'
 import type { Log } from '../log'
 import { apiRoutes, type Modes } from '../modes'
-import { createCallbacks } from './callbacks'
 import { hostedRoutes } from './hosted/hosted-routes'
-import { type PaymentModes, paymentModes } from './payment-modes'
+import { messageOf, PAYMENTS_SIGNATURE } from './purchase-message'
 import { purchaseRoutes } from './purchase-routes'
 import { openPurchases } from './purchases'
 
@@ -50,9 +51,10 @@ export async function startPayments(
   { log, now = () => new Date(), onFailure }: PaymentsOptions,
 ) {
   const config = configSchema.parse(env)
-  const modes: Modes<PaymentModes> = { current: paymentModes.parse({}) }
+  const modes: Modes<CallbackModes> = { current: callbackModes.parse({}) }
   const callbacks = createCallbacks({
     secret: config.PAYMENTS_CALLBACK_SECRET,
+    header: PAYMENTS_SIGNATURE,
     modes,
     retry: { minMs: config.PAYMENTS_RETRY_MIN_MS, maxMs: config.PAYMENTS_RETRY_MAX_MS },
     now,
@@ -63,7 +65,7 @@ export async function startPayments(
     folder: join(config.DATA_DIR, 'payments'),
     expiryMs: config.PAYMENTS_EXPIRY_SECONDS * 1_000,
     now,
-    tell: (purchase, event) => callbacks.tell(purchase, event),
+    tell: (purchase, event) => callbacks.tell(messageOf(purchase, event)),
     onFailure,
   })
   const aliases = channel.markets.map(({ alias }) => alias)
@@ -76,7 +78,7 @@ export async function startPayments(
     log,
     routes: [
       { method: 'GET', path: /^\/health$/, handle: () => json(200, { status: 'ok' }) },
-      ...apiRoutes(config.PAYMENTS_KEY, paymentModes, modes, purchaseRoutes({ purchases, place })),
+      ...apiRoutes(config.PAYMENTS_KEY, callbackModes, modes, purchaseRoutes({ purchases, place })),
       ...hostedRoutes({
         purchases,
         shop: { name: config.SHOP_NAME, origins: [...origins] },
@@ -89,7 +91,7 @@ export async function startPayments(
     ],
   })
   place.publicUrl ||= `http://pay.localhost:${server.port}`
-  for (const [purchase, event] of purchases.untold()) callbacks.tell(purchase, event)
+  for (const [purchase, event] of purchases.untold()) callbacks.tell(messageOf(purchase, event))
   const sweeping = setInterval(purchases.sweep, SWEEP_EVERY_MS)
   sweeping.unref()
 

@@ -107,7 +107,7 @@ describe('documented zips and modes', () => {
   })
 
   it('an outage ends where it began', async () => {
-    await shipping.stop()
+    await shipping.pause()
     await expect(post(oslo)).rejects.toThrow()
     await shipping.restart()
     expect((await post(oslo)).status).toBe(200)

@@ -21,6 +21,7 @@ import type { Auth } from '../people/auth/auth'
 import { createSmsConsents } from '../people/engagement/sms-consents'
 import { heldLettersOfActs, notifyCustomerOfActs } from '../people/impersonation/notify-customer'
 import { createChangeEmail } from '../people/users/change-email'
+import { createEmailAtDesk } from '../people/users/change-email-at-desk'
 import { createIdentities } from '../people/users/identity'
 import { createRequestReset, resetMails } from '../people/users/password-reset'
 import { signUpMails } from '../people/users/sign-up-mails'
@@ -72,6 +73,7 @@ export function createAccounts(parts: Parts) {
     delete: createDeleteUser({ ...parts, auth, mails, documents }),
     requestReset: createRequestReset({ ...parts, auth, secrets }),
     changeEmail: createChangeEmail({ ...parts, auth, mails }),
+    ...createEmailAtDesk({ ...parts, mails }),
   }
   const work: Work = {
     consumers: [
@@ -92,5 +94,5 @@ export function createAccounts(parts: Parts) {
   const smsConsents = createSmsConsents({ ...parts, mails, secrets: openSecretBox(config.DATA_DIR, 'sms') })
   const account = createAccount({ ...parts, users, smsConsents, documents })
   const exportUser = createExportUser({ ...parts, identities })
-  return { users, signUps, smsConsents, mails, documents, resendDocuments, account, exportUser, work }
+  return { users, signUps, smsConsents, mails, documents, mailPaper, resendDocuments, account, exportUser, work }
 }

@@ -1,6 +1,8 @@
 import { cartModule } from '../buying/cart/cart.module'
 import { checkoutModule } from '../buying/checkout/checkout.module'
+import { deliveryChangeModule } from '../buying/purchase/orders/delivery-change/delivery-change.module'
 import { ordersModule } from '../buying/purchase/orders/orders.module'
+import { parcelsModule } from '../buying/purchase/orders/parcels/parcels.module'
 import { returnsModule } from '../buying/returns/returns.module'
 import { catalogModule } from '../goods/catalog/catalog.module'
 import { contentModule } from '../goods/content/content.module'
@@ -20,10 +22,12 @@ export const modules = [
   cartModule,
   checkoutModule,
   ordersModule,
+  deliveryChangeModule,
   favouritesModule,
   usersModule,
   accountModule,
   reviewsModule,
+  parcelsModule,
   returnsModule,
   sizeGuidesModule,
   stockEventsModule,

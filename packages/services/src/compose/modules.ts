@@ -1,4 +1,5 @@
 import { createCarts } from '../buying/cart/carts'
+import { createParcels } from '../buying/purchase/orders/parcels/parcels'
 import { createReturns } from '../buying/returns/returns'
 import { createCatalog } from '../goods/catalog/catalog'
 import { createContent } from '../goods/content/content'
@@ -25,12 +26,13 @@ import { createPurchases } from './purchases'
 
 type Outside = Pick<Platform, 'clock' | 'ids' | 'log'> & {
   readonly callbackUrl: () => string
+  readonly parcelCallbackUrl: () => string
 }
 
 export type Modules = Awaited<ReturnType<typeof createModules>>
 
 /** The modules of the backend, each made of the ones before it. */
-export async function createModules(config: Config, { log, clock, ids, callbackUrl }: Outside) {
+export async function createModules(config: Config, { log, clock, ids, callbackUrl, parcelCallbackUrl }: Outside) {
   const { keys, db, pubsub } = await openStores(config, log)
   const channels = createChannels({ db, pubsub, clock, log })
   const { audit, ...auditing } = createAuditService({ db, clock, log, config })
@@ -49,7 +51,7 @@ export async function createModules(config: Config, { log, clock, ids, callbackU
     onPasswordReset: impersonations.accesses.onPasswordReset,
   })
   const catalog = createCatalog({ db, pubsub, clock, log })
-  const content = createContent({ db, pubsub, log })
+  const content = createContent({ db, pubsub, clock, log })
   const leaveTexts = followShopTexts({ db, pubsub, log })
   const carts = createCarts({ db, pubsub, catalog, clock, ids, uncountedAddresses: config.UNCOUNTED_ADDRESSES })
   const favourites = createFavourites({ db, pubsub, clock })
@@ -67,7 +69,17 @@ export async function createModules(config: Config, { log, clock, ids, callbackU
   await staff.sealPlain()
   const assist = impersonations.routes({ auth, channels, door: staff.door, proofs: staff.proofs })
   const reviews = createReviews({ db, catalog, clock })
-  const purchases = createPurchases({ db, pubsub, clock, ids, log, channels, catalog, content, config, callbackUrl })
+  const sold = { channels, catalog, content, config, callbackUrl, mails }
+  const purchases = createPurchases({ db, pubsub, clock, ids, log, ...sold })
+  const parcels = createParcels({
+    db,
+    clock,
+    ids,
+    mails,
+    move: purchases.orders.move,
+    config,
+    callbackUrl: parcelCallbackUrl,
+  })
   const returns = createReturns({ db, clock, ids, channels, mails })
   const platform = { db, pubsub, clock, ids, log, auth }
   const services: Services = {
@@ -88,6 +100,7 @@ export async function createModules(config: Config, { log, clock, ids, callbackU
     audit,
     impersonations,
     returns,
+    parcels,
     resendDocuments,
   }
   return { services, keys, accounts, auditing, impersonations, staff, assist, leaveTexts }

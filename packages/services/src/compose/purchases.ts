@@ -4,6 +4,9 @@ import { createMethods } from '../buying/checkout/methods'
 import { paymentAdapters } from '../buying/checkout/payment-adapter'
 import { creditSettings } from '../buying/checkout/ways-to-pay'
 import { type Conditions, createConditions } from '../buying/conditions/conditions'
+import { addPaymentToHistory } from '../buying/purchase/orders/add-payment-to-history'
+import { type BuyerDelivery, createBuyerDelivery } from '../buying/purchase/orders/delivery-change/buyer-delivery'
+import { createDeliveryChanges, type DeliveryChanges } from '../buying/purchase/orders/delivery-change/change-delivery'
 import { makeHeldOrder } from '../buying/purchase/orders/make-held-order'
 import { createMoveOrder } from '../buying/purchase/orders/move-order'
 import { orderToChange } from '../buying/purchase/orders/order-to-change'
@@ -15,6 +18,7 @@ import { createDeliveries } from '../buying/purchase/shipping/deliveries'
 import type { Catalog } from '../goods/catalog/catalog'
 import type { Content } from '../goods/content/content'
 import type { Channels } from '../ground/channel/channels'
+import type { Mails } from '../ground/mails/mails'
 import { followShopLinks, type LinkSettings } from '../ground/mails/shop-links'
 import type { Config } from '../platform/config'
 import type { Platform } from '../platform/platform'
@@ -30,12 +34,15 @@ type Parts = Platform & {
     PaymentSettings &
     LinkSettings
   readonly callbackUrl: () => string
+  readonly mails: Mails
 }
 
 export type Purchases = {
   readonly checkouts: Checkouts
   readonly conditions: Conditions
   readonly payments: Payments
+  readonly deliveryChanges: DeliveryChanges
+  readonly buyerDelivery: BuyerDelivery
   readonly orders: ReturnType<typeof createOrders> & {
     readonly place: ReturnType<typeof createPlaceOrder>
     readonly move: ReturnType<typeof createMoveOrder>
@@ -49,23 +56,28 @@ export function createPurchases(parts: Parts): Purchases {
   const { config } = parts
   const secrets = openSecretBox(config.DATA_DIR, 'identities')
   const adapters = paymentAdapters(config.PAYMENTS_URL !== undefined)
+  const methods = createMethods({ ...parts, adapters })
+  const deliveries = createDeliveries(parts)
   const checkouts = createCheckouts({
     ...parts,
-    methods: createMethods({ ...parts, adapters }),
-    deliveries: createDeliveries(parts),
+    methods,
+    deliveries,
     secrets,
     credit: creditSettings(config),
   })
   const conditions = createConditions({ ...parts, checkouts })
   const links = followShopLinks(config, parts.channels)
-  const payments = createPayments({ ...parts, adapters, links, makeHeldOrder, orderToChange })
+  const payments = createPayments({ ...parts, adapters, links, makeHeldOrder, orderToChange, addPaymentToHistory })
+  const deliveryChanges = createDeliveryChanges({ ...parts, methods, deliveries, refund: payments.refund })
   const allowsTestIds = config.NODE_ENV !== 'production'
   const holdMs = config.RESERVATION_MINUTES * MINUTE_MS
-  const { proceed, settleSoon } = payments
+  const { proceed, askHowFar, settleSoon } = payments
   return {
     checkouts,
     conditions,
     payments,
+    deliveryChanges,
+    buyerDelivery: createBuyerDelivery({ ...parts, deliveryChanges }),
     orders: {
       ...createOrders({ ...parts, settleSoon }),
       place: createPlaceOrder({
@@ -76,6 +88,7 @@ export function createPurchases(parts: Parts): Purchases {
         allowsTestIds,
         holdMs,
         proceed,
+        askHowFar,
         refuseSoldOut: createRefuseSoldOut(parts),
       }),
       move: createMoveOrder(parts),

@@ -4,6 +4,7 @@ import { creditInformationRoutes } from '../buying/checkout/credit-information-r
 import { creditSettings } from '../buying/checkout/ways-to-pay'
 import { formRoutes } from '../buying/conditions/form-routes'
 import { documentRoutes } from '../buying/documents/document-routes'
+import { createGoodwill } from '../buying/goodwill/goodwill'
 import { handoverRoutes } from '../buying/market-handover/handover-routes'
 import { deliveredRoutes } from '../buying/purchase/orders/delivered-routes'
 import { createDecideReturns } from '../buying/returns/receive-return'
@@ -58,6 +59,7 @@ export function routesOf({ modules, surfaces, traffic }: Parts, config: Config):
   const routes: Route[] = [{ path: '/health', methods: ['GET'], handle: health(services) }]
   if (graphql) routes.push({ path: config.GRAPHQL_PATH, methods: ['POST'], handle: graphql.handle })
   if (graphql) routes.push(...besideGraphql(services, config), ...assist.customers, ...services.payments.routes)
+  if (graphql) routes.push(...services.parcels.routes)
   if (search) routes.push(...search.routes)
   if (starts('images')) routes.push({ path: '/images/', methods: ['GET'], handle: images(config, services) })
   if (starts('staff'))
@@ -83,8 +85,9 @@ function staffRoutesOf({ modules, surfaces, traffic }: Parts, config: Config): r
   const { mails, documents } = accounts
   const decide = createDecideReturns({ db, clock, channels, mails, audit, refund: payments.refund })
   const shared = { db, door: staff.door, consoleOrigins: consoleOriginsOf(config) }
+  const goodwill = createGoodwill({ db, clock, channels, mails, refund: payments.refund })
   const noteProof = createNoteSendingProof({ db, clock, audit })
-  const parts = { ...services, mails, documents, decide, noteProof, people: staff.people, auditing, traffic }
+  const parts = { ...services, mails, documents, decide, goodwill, noteProof, people: staff.people, auditing, traffic }
   const { publishing, search } = surfaces
   const router = createStaffRouter({ door: staff.door, audit, forwarderSecret: config.FORWARDER_SECRET })
   return [

@@ -1,4 +1,5 @@
 import { shopOrigins } from '@shop/domain/routing'
+import { SHIPPING_CALLBACKS } from '../buying/purchase/orders/parcels/callback-routes'
 import { changeRoutes } from '../goods/changes/change-routes'
 import { startBackground } from '../ground/background/background'
 import { jobRoutes } from '../ground/background/job-routes'
@@ -40,9 +41,10 @@ export async function startServices(
   // Behind any free port it is only known when the server listens; nobody asks before.
   const own = { port: config.SERVICES_PORT }
   const callbackUrl = () => config.PAYMENTS_CALLBACK_URL ?? `http://127.0.0.1:${own.port}/payments/callbacks`
-  const modules = await createModules(config, { log, clock, ids, callbackUrl })
+  const parcelCallbackUrl = () => config.SHIPPING_CALLBACK_URL ?? `http://127.0.0.1:${own.port}${SHIPPING_CALLBACKS}`
+  const modules = await createModules(config, { log, clock, ids, callbackUrl, parcelCallbackUrl })
   const { services, impersonations, leaveTexts } = modules
-  const { db, pubsub, auth, channels, catalog } = services
+  const { db, pubsub, auth, channels, catalog, content } = services
 
   const traffic = createTraffic(() => clock.now().getTime())
   const starts = startsOf(config)
@@ -58,7 +60,8 @@ export async function startServices(
   const { graphql, feed, search } = surfaces
   const routes = routesOf({ modules, surfaces, traffic }, config)
   const chores = choresOf(services, {
-    ...{ work: modules.auditing.work, mails: modules.accounts.mails },
+    ...modules.accounts,
+    work: modules.auditing.work,
     consoleOrigin: [...consoleOriginsOf(config)][0] ?? '',
   })
   const jobs = jobsOf(services, chores)
@@ -97,6 +100,7 @@ export async function startServices(
       feed.close()
       leaveTexts()
       catalog.close()
+      content.close()
       await sockets?.dispose()
       await server.close(DRAIN_MS)
       await background?.stop()

@@ -15,7 +15,7 @@ export type Surfaces = ReturnType<typeof createSurfaces>
 
 /** What the modules show themselves through: drafts, GraphQL, the feed of changes and the search. */
 export function createSurfaces(services: Services, config: Config, { keys, gate }: Surroundings) {
-  const { pubsub, catalog, channels, ids, log } = services
+  const { pubsub, catalog, content, channels, ids, log } = services
   const starts = startsOf(config)
   const publishing = createPublishing({
     ...services,
@@ -24,7 +24,7 @@ export function createSurfaces(services: Services, config: Config, { keys, gate 
     installation: installationOf(config),
   })
   const graphql = starts('graphql') ? createGraphqlService(services, config, gate, publishing.previews) : undefined
-  const feed = createChangeFeed({ pubsub, catalog, channels, ids, log })
+  const feed = createChangeFeed({ pubsub, catalog, content, channels, ids, log })
   const onIndexed = () => feed.tell('lists')
   const search = starts('search') ? createSearch({ ...services, config, onIndexed }) : undefined
   return { publishing, graphql, feed, search }

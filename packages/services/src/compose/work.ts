@@ -1,4 +1,8 @@
-import { EXPIRE, RECONCILE } from '../buying/purchase/payments/payment-work'
+import { matchLinesChore } from '../buying/bank/match-lines-chore'
+import type { Documents } from '../buying/documents/documents'
+import type { MailPaper } from '../buying/documents/mail-paper'
+import { COMPARE, EXPIRE, RECONCILE } from '../buying/purchase/payments/payment-work'
+import { remindChore } from '../buying/reminders/remind-chore'
 import { refundWatchChore } from '../buying/returns/refund-watch'
 import { campaignPricesChore } from '../goods/catalog/record-campaign-prices'
 import { bulkWork } from '../goods/reviews/bulk-operations'
@@ -14,13 +18,15 @@ import type { Services } from '../ground/context/context'
 import type { Mails } from '../ground/mails/mails'
 import { orderConsents } from '../people/engagement/order-consents'
 import { membershipChores } from '../people/membership/membership-chores'
-import { unitsSoldChore } from '../publishing/count-units-sold'
+import { unitsOfEdited, unitsSoldChore } from '../publishing/count-units-sold'
 import type { Modules } from './modules'
 import { retentionChore } from './retention/retention-chore'
 import type { Surfaces } from './surfaces'
 
 type ChoreParts = Pick<Modules['auditing'], 'work'> & {
   readonly mails: Mails
+  readonly documents: Pick<Documents, 'issueReminder'>
+  readonly mailPaper: MailPaper
   /** Where staff work. */
   readonly consoleOrigin: string
 }
@@ -28,7 +34,7 @@ type ChoreParts = Pick<Modules['auditing'], 'work'> & {
 /** What is done each day or hour, whatever happens in the shop. */
 export const choresOf = (
   { channels, ids, pubsub, audit, log }: Services,
-  { work, mails, consoleOrigin }: ChoreParts,
+  { work, mails, documents, mailPaper, consoleOrigin }: ChoreParts,
 ): readonly Chore[] => [
   ...membershipChores({ channels, ids }),
   work.chore,
@@ -38,15 +44,18 @@ export const choresOf = (
   unitsSoldChore(pubsub),
   retentionChore(channels),
   refundWatchChore(channels),
+  matchLinesChore(log),
+  remindChore({ channels, documents, mailPaper, log }),
 ]
 
 /** The chores and the work of payments by their names, for staff who run one by hand. */
 export function jobsOf({ db, payments }: Services, chores: readonly Chore[]): Readonly<Record<string, JobByHand>> {
-  const { reconcile, expire } = payments
+  const { reconcile, expire, compare } = payments
   return {
     ...Object.fromEntries(chores.map((chore) => [chore.name, (now: Date) => runChore(db, chore, now)])),
     [RECONCILE]: async (now) => reconcile(now).then(() => ({})),
     [EXPIRE]: async (now) => expire(now).then(() => ({})),
+    [COMPARE]: async (now) => compare(now).then(() => ({})),
   }
 }
 
@@ -55,8 +64,10 @@ export const workOf = ({ services, accounts, auditing }: Modules, { publishing }
   allWork(
     accounts.work,
     engagementWork(services),
+    { consumers: [unitsOfEdited(services.pubsub)], jobs: [] },
     behaviourWork(services),
     services.payments.work,
+    services.parcels.work,
     auditing.work.sending,
     publishing.work,
     reviewWork(services),

@@ -142,6 +142,8 @@ const configSchema = z.object({
     }),
   /** Where the money of the shop's own invoices goes: `NO=1234.56.78903, SE=5050-1055`; in Denmark the FIK creditor. */
   SELLER_ACCOUNTS: z.string().optional(),
+  /** Accounts whose files of the bank are read beside those: `NO9386011117947, SE3550000000054910000003`. */
+  BANK_ACCOUNTS: z.string().default(''),
   MARKET_DOMAINS: z.string().optional(),
   MARKET_IN_PATH: z
     .enum(['true', 'false'])
@@ -156,6 +158,12 @@ const configSchema = z.object({
   /** Where the provider reaches these services; without it on this machine. */
   PAYMENTS_CALLBACK_URL: z.url({ protocol: /^https?$/ }).optional(),
   PAYMENTS_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(5_000),
+  /** When each night all payments are compared with the provider's list, in UTC, and how many days back. */
+  PAYMENTS_COMPARE_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .default('02:15'),
+  PAYMENTS_COMPARE_DAYS: z.coerce.number().int().min(1).max(365).default(14),
   /** How long pieces are held for a payment that has begun. */
   RESERVATION_MINUTES: z.coerce.number().positive().max(1_440).default(15),
   MASTERS_DIR: z.string().min(1).optional(),
@@ -167,6 +175,10 @@ const configSchema = z.object({
   /** The shipping service; without one the market's own table of methods counts. */
   SHIPPING_URL: z.url().optional(),
   SHIPPING_KEY: z.string().min(8).optional(),
+  /** What the carrier signs the events of parcels with; without it no parcel is booked there. */
+  SHIPPING_CALLBACK_SECRET: z.string().min(8).optional(),
+  /** Where the carrier reaches these services; without it on this machine. */
+  SHIPPING_CALLBACK_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the checkpoints of the audit chain are sent; without it they stay in the database alone. */
   WITNESS_URL: z.url({ protocol: /^https?$/ }).optional(),
   WITNESS_KEY: z.string().min(8).optional(),

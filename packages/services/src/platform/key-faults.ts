@@ -50,7 +50,10 @@ function keysOf(config: Config): Keys {
       PAYMENTS_KEY: one(config.PAYMENTS_KEY),
       PAYMENTS_CALLBACK_SECRET: one(config.PAYMENTS_CALLBACK_SECRET),
     }),
-    ...(SHIPPING_URL && { SHIPPING_KEY: one(config.SHIPPING_KEY) }),
+    ...(SHIPPING_URL && {
+      SHIPPING_KEY: one(config.SHIPPING_KEY),
+      SHIPPING_CALLBACK_SECRET: one(config.SHIPPING_CALLBACK_SECRET),
+    }),
     ...(WITNESS_URL && { WITNESS_KEY: one(config.WITNESS_KEY) }),
   }
 }

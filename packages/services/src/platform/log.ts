@@ -1,4 +1,4 @@
-import { scrub } from './scrub'
+import { scrub } from '@shop/domain/logging'
 
 export type LogFields = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { ordersToCount } from '../buying/purchase/orders/orders-to-count'
 import type { Chore } from '../ground/background/chore'
+import type { Consumer } from '../ground/background/consumer'
 import type { Pubsub } from '../platform/pubsub'
 import { type Queryable, rowsOf, run, sql } from '../platform/sql'
 import { CATALOG_TOPIC } from '../platform/topics'
@@ -34,3 +36,24 @@ async function countUnitsSold(tx: Queryable) {
   )
   return { orders: orders.length, products: products.map(({ id }) => id) }
 }
+
+const editedSchema = z.object({
+  products: z.array(z.object({ productId: z.number().int(), units: z.number().int() })),
+})
+
+/** Lines of an order that was counted have changed before it was packed. */
+export const unitsOfEdited = (pubsub: Pubsub): Consumer => ({
+  name: 'products.units-edited',
+  topic: 'order.edited',
+  handle: async (tx, { body }) => {
+    const { products } = editedSchema.parse(body)
+    await run(tx, sql`select pg_advisory_xact_lock(hashtext('units sold'))`)
+    await run(
+      tx,
+      sql`update products p set units_sold = greatest(0, p.units_sold + e.units)
+          from json_to_recordset(${JSON.stringify(products)}::json) as e ("productId" integer, units integer)
+          where p.id = e."productId"`,
+    )
+    await pubsub.publish(tx, { topic: CATALOG_TOPIC, key: products.map(({ productId }) => productId).join(',') })
+  },
+})

@@ -1,4 +1,5 @@
 import { draftSteps, newDraftSchema } from '@shop/contract/rest/publishing'
+import { z } from 'zod'
 import type { StaffCall, StaffOperation } from '../people/staff/staff-operation'
 import { noSuchAddress } from '../platform/http/internal-route'
 import { isUuid } from '../platform/uuid'
@@ -6,6 +7,7 @@ import type { CreatedPublishing } from './create-publishing'
 import { READERS, requireAll } from './publishing-access'
 import { editWishes, type Meant, publishWishes } from './publishing-rights'
 
+const listSchema = z.object({ state: z.string().optional() })
 const PREVIEWING = { permission: 'content:preview', marketIds: [] } as const
 const EDITING = { permission: 'content:edit', marketIds: [] } as const
 type Step = { readonly id: string; readonly staffId: number; readonly version: number }
@@ -22,7 +24,7 @@ const listOperations = ({ drafts }: CreatedPublishing): readonly StaffOperation[
   {
     ...{ method: 'GET', path: 'drafts', permission: READERS, name: 'publishing.read' },
     handle: async ({ query }) => ({
-      drafts: await (query.get('state') === 'finished' ? drafts.finished() : drafts.list()),
+      drafts: await (query(listSchema).state === 'finished' ? drafts.finished() : drafts.list()),
     }),
   },
   {

@@ -2,10 +2,8 @@ import { newCommentSchema } from '@shop/contract/rest/publishing-comments'
 import { marketImpactAskedSchema } from '@shop/contract/rest/publishing-impact'
 import { offersAskedSchema } from '@shop/contract/rest/publishing-offers'
 import { campaignPricesAskedSchema, namesAskedSchema } from '@shop/contract/rest/publishing-products'
-import type { z } from 'zod'
 import type { StaffOperation } from '../people/staff/staff-operation'
 import { noSuchAddress } from '../platform/http/internal-route'
-import { Refusal } from '../platform/refusal'
 import { isUuid } from '../platform/uuid'
 import type { CreatedPublishing } from './create-publishing'
 import { READERS, requireAll } from './publishing-access'
@@ -27,23 +25,23 @@ const lookUpOperations = ({
 }: CreatedPublishing): readonly StaffOperation[] => [
   {
     ...{ method: 'GET', path: 'names', permission: READERS, name: 'publishing.read' },
-    handle: async ({ query }) => names(readQuery(query, namesAskedSchema)),
+    handle: async ({ query }) => names(query(namesAskedSchema)),
   },
   {
     ...{ method: 'GET', path: 'offers', permission: READERS, name: 'publishing.read' },
-    handle: async ({ query }) => offers(readQuery(query, offersAskedSchema).locale),
+    handle: async ({ query }) => offers(query(offersAskedSchema).locale),
   },
   {
     ...{ method: 'GET', path: 'campaign-prices', permission: 'by-content', name: 'publishing.campaign-prices' },
     handle: async ({ query, require }) => {
-      const asked = readQuery(query, campaignPricesAskedSchema)
+      const asked = query(campaignPricesAskedSchema)
       await require('content:preview', asked.marketId)
       return campaignPrices(asked)
     },
   },
   {
     ...{ method: 'GET', path: 'market-impact', permission: READERS, name: 'publishing.read' },
-    handle: async ({ query }) => marketImpact(readQuery(query, marketImpactAskedSchema)),
+    handle: async ({ query }) => marketImpact(query(marketImpactAskedSchema)),
   },
 ]
 
@@ -83,9 +81,3 @@ const exportOperations = ({ db, exportCodes, exportVouchers }: CreatedPublishing
     },
   },
 ]
-
-function readQuery<T>(query: URLSearchParams, schema: z.ZodType<T>): T {
-  const read = schema.safeParse(Object.fromEntries(query))
-  if (!read.success) throw new Refusal('BAD_USER_INPUT', 400, 'The question is not readable')
-  return read.data
-}

@@ -35,7 +35,7 @@ const sendOperation = ({ db, imports }: CreatedPublishing): StaffOperation => ({
   ...{ method: 'POST', path: 'imports/:', permission: 'markets:publish', name: 'publishing.import' },
   handle: async (call) => {
     const { request, params, staff } = call
-    const asked = importSchema.safeParse({ kind: params[0], ...Object.fromEntries(call.query) })
+    const asked = importSchema.safeParse({ kind: params[0], ...Object.fromEntries(request.query) })
     if (!asked.success) throw noSuchAddress()
     if (!/^text\/csv\b/.test(request.headers['content-type'] ?? ''))
       throw new Refusal('IMPORT_REFUSED', 415, 'The file must be sent as text/csv', { field: 'file' })

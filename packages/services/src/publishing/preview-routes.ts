@@ -1,12 +1,15 @@
 import { previewExchangeSchema } from '@shop/contract/rest/previews'
+import { z } from 'zod'
 import { readJsonAs } from '../platform/http/body'
 import { internalRoute, noSuchAddress } from '../platform/http/internal-route'
+import { readQuery } from '../platform/http/query'
 import { jsonReply, NO_STORE } from '../platform/http/reply'
 import type { HttpRequest } from '../platform/http/request'
 import type { Route } from '../platform/http/server'
 import type { Previews } from './previews'
 
 const BODY_BYTES = 2_048
+const addressSchema = z.object({ token: z.string().default('') })
 const VIEW = /^[0-9a-f]{32}$/
 
 type Deps = {
@@ -31,7 +34,7 @@ export function previewRoutes({ previews, forwarderSecret }: Deps): readonly Rou
       previews.session(String(headers['x-preview-secret'] ?? ''), String(headers['x-preview-host'] ?? '')),
     ),
     route('/previews/address', 'GET', async ({ query }) => {
-      const session = await previews.ofAddress(query.get('token') ?? '')
+      const session = await previews.ofAddress(readQuery(query, addressSchema).token)
       if (!session) throw noSuchAddress()
       return session
     }),

@@ -80,6 +80,10 @@ describe('a preview', () => {
     expect((await exchange(token, host.replace(/^.{12}/, '0'.repeat(12)))).status).toBe(403)
     expect((await exchange(token, host.replace('no.localhost', 'se.localhost'))).status).toBe(403)
     expect((await exchange(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, host)).status).toBe(403)
+    for (const method of ['GET', 'PUT', 'DELETE'])
+      expect(
+        (await fetch(`${shop.url}/previews/exchange?token=${token}&host=${host}`, { method, headers: ours })).ok,
+      ).toBe(false)
     const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(token, host)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 403)])
     const granted = answers.find(({ ok }) => ok)
@@ -147,6 +151,36 @@ describe('a preview', () => {
     expect(await titles()).toEqual(['Til desember'])
     expect(await titles('2026-12-05T12:00:00Z')).toEqual(['I desember'])
     expect(await titles('2027-02-01T12:00:00Z')).toEqual([])
+  })
+
+  it('[MERCH-12] lists the goods of a campaign within its period, before it is live', async () => {
+    const LIST = `query L($marketId: String) { products(url: "/dc/desemberuken", marketId: $marketId) {
+      count products { productId } } }`
+    const some = await ask('{ products(marketId: "no", take: 3) { products { productId } } }', {})
+    const productIds: number[] = some.data.products.products.map(({ productId }: { productId: number }) => productId)
+    expect(productIds).toHaveLength(3)
+    const begun = await maja.draft('Desemberuken')
+    const timed = await maja.done(begun, 'put', {
+      kind: 'campaign',
+      key: 'desemberuken',
+      body: {
+        kind: 'free_shipping',
+        productIds,
+        markets: { 'NO|NOK': { value: null, minimum: 0 } },
+        languages: { 'nb-NO': { alias: 'desemberuken', name: 'Desemberuken' } },
+        startsAt: '2026-12-01T00:00:00Z',
+        endsAt: '2026-12-08T00:00:00Z',
+      },
+    })
+    expect(timed.issues).toEqual([])
+    const listed = async (shownAt?: string) => {
+      const { view } = await opened({ draftId: timed.id, ...(shownAt && { shownAt }) })
+      const { data } = await ask(LIST, { marketId: `no~${view}` })
+      return data.products.products.map(({ productId }: { productId: number }) => productId).toSorted()
+    }
+    expect(await listed('2026-12-05T12:00:00Z')).toEqual(productIds.toSorted())
+    expect([await listed(), await listed('2026-12-08T12:00:00Z')]).toEqual([[], []])
+    expect((await ask(LIST, { marketId: 'no' })).data.products.count).toBe(0)
   })
 
   it('[ROUTE-14] of one page shows that page of the draft and nothing else, for a quarter of an hour', async () => {

@@ -7,7 +7,6 @@ import {
 } from '@shop/contract/rest/publishing'
 import type { StaffOperation } from '../people/staff/staff-operation'
 import { readBody } from '../platform/http/body'
-import { Refusal } from '../platform/refusal'
 import type { CreatedPublishing } from './create-publishing'
 import { READERS, requireAll } from './publishing-access'
 import { publishWishes } from './publishing-rights'
@@ -55,11 +54,10 @@ const uploadOperations = ({ db, upload }: CreatedPublishing): readonly StaffOper
   },
   {
     ...{ method: 'POST', path: 'uploads', permission: 'content:edit', name: 'publishing.upload' },
-    handle: async ({ request, staff: { staffId } }) => {
-      const asked = uploadSchema.safeParse(Object.fromEntries(request.query))
-      if (!asked.success) throw new Refusal('BAD_USER_INPUT', 400, 'Name, crop or focus is not readable')
+    handle: async ({ request, query, staff: { staffId } }) => {
+      const asked = query(uploadSchema)
       const bytes = await readBody(request, UPLOAD_BYTES)
-      return upload({ ...asked.data, bytes, contentType: request.headers['content-type'] ?? '', staffId })
+      return upload({ ...asked, bytes, contentType: request.headers['content-type'] ?? '', staffId })
     },
   },
 ]

@@ -69,7 +69,7 @@ it('[IMPERSONATE-20] the record is searched by customer, staff and day, and says
 it('tells each role what waits for it, and nothing else', async () => {
   const kinds = async (as: string) =>
     (await desk('today', { as })).json.waiting.map(({ kind }: { kind: string }) => kind)
-  expect(await kinds('customer-service')).toEqual(['orders', 'returns', 'refunds', 'reviews', 'asked'])
+  expect(await kinds('customer-service')).toEqual(['orders', 'returns', 'refunds', 'reviews', 'asked', 'disputes'])
   expect(await kinds('customer-service-lead')).toEqual([
     'orders',
     'returns',
@@ -77,10 +77,12 @@ it('tells each role what waits for it, and nothing else', async () => {
     'reviews',
     'goodwill',
     'asked',
+    'differences',
+    'disputes',
     'access',
   ])
   expect(await kinds('merchandiser')).toEqual(['reviews', 'firstDays'])
-  expect(await kinds('admin')).toEqual(['errors', 'mails', 'access'])
+  expect(await kinds('admin')).toEqual(['differences', 'errors', 'mails', 'access'])
   // How far the record is whole is for who reads all of it.
   await rows.query(
     `insert into audit_checkpoints (count, head_seq, head_mac, at, signature)

@@ -1,9 +1,18 @@
+import { paymentAccount } from '@shop/domain/document'
+import { sellerCountries } from '@shop/domain/market'
+import { bankOperations } from '../buying/bank/staff-operations'
 import { cartOperations } from '../buying/cart/staff/staff-operations'
 import type { DocumentLinks } from '../buying/documents/document-links'
 import { sampleDocumentMail } from '../buying/documents/sample-document-mail'
+import type { GoodwillDesk } from '../buying/goodwill/goodwill'
+import { goodwillOperations } from '../buying/goodwill/staff-operations'
+import { deliveryOperations } from '../buying/purchase/orders/delivery-change/staff-operations'
+import { editOperations } from '../buying/purchase/orders/edit/edit-operations'
+import { parcelOperations } from '../buying/purchase/orders/parcels/staff-operations'
 import { reorderOperation } from '../buying/purchase/orders/reorder'
 import { salesDocumentOperation } from '../buying/purchase/orders/sales-document-operation'
 import { orderDeeds, type ShownOrder } from '../buying/purchase/orders/staff-operations'
+import { differenceOperations } from '../buying/purchase/payments/compare/difference-operations'
 import { customerReturnsOperation } from '../buying/returns/customer-returns'
 import type { DecideReturns } from '../buying/returns/receive-return'
 import type { NoteSendingProof } from '../buying/returns/sending-proof'
@@ -62,34 +71,39 @@ export const CONSOLE_SURFACE: StaffSurface = {
   wrongMethod: () => new Refusal('METHOD_NOT_ALLOWED', 405, 'Not with this method'),
 }
 
+type ConsoleServices = Pick<
+  Services,
+  | 'db'
+  | 'clock'
+  | 'log'
+  | 'ids'
+  | 'channels'
+  | 'carts'
+  | 'catalog'
+  | 'orders'
+  | 'favourites'
+  | 'pubsub'
+  | 'audit'
+  | 'users'
+  | 'auth'
+  | 'returns'
+  | 'conditions'
+  | 'payments'
+  | 'deliveryChanges'
+  | 'parcels'
+> & {
+  readonly mails: Mails
+  readonly documents: { readonly links: DocumentLinks }
+  readonly decide: DecideReturns
+  readonly goodwill: GoodwillDesk
+  readonly noteProof: NoteSendingProof
+  readonly people: People
+  readonly auditing: Auditing
+  readonly traffic: Traffic
+}
+
 /** The console's operations, module by module; each with the permission that it takes. */
-export function consoleOperations(
-  services: Pick<
-    Services,
-    | 'db'
-    | 'clock'
-    | 'ids'
-    | 'channels'
-    | 'carts'
-    | 'catalog'
-    | 'orders'
-    | 'favourites'
-    | 'pubsub'
-    | 'audit'
-    | 'users'
-    | 'returns'
-    | 'conditions'
-  > & {
-    readonly mails: Mails
-    readonly documents: { readonly links: DocumentLinks }
-    readonly decide: DecideReturns
-    readonly noteProof: NoteSendingProof
-    readonly people: People
-    readonly auditing: Auditing
-    readonly traffic: Traffic
-  },
-  config: Config,
-): readonly StaffOperation[] {
+export function consoleOperations(services: ConsoleServices, config: Config): readonly StaffOperation[] {
   const drafts = openSecretBox(config.DATA_DIR, 'desk drafts')
   const allowsTestIds = config.NODE_ENV !== 'production'
   const identities = createIdentities(openSecretBox(config.DATA_DIR, 'identities'), { allowsTestIds })
@@ -99,6 +113,7 @@ export function consoleOperations(
     drafts,
     links: followShopLinks(config, services.channels),
     rates: config.EXCHANGE_RATES,
+    takesParcels: services.parcels.pack !== undefined,
   }
   const shown: ShownOrder = (number, call) => shownOrder(parts, number, call)
   return [
@@ -109,6 +124,11 @@ export function consoleOperations(
     ...cartOperations(parts),
     ...orderOperations(parts),
     ...orderDeeds({ ...parts, shown }),
+    ...editOperations({ ...parts, move: services.orders.move, shown }),
+    ...deliveryOperations({ ...parts, shown }),
+    ...parcelOperations({ ...parts, shown }),
+    ...bankOperations({ ...parts, accounts: accountsOf(config) }),
+    ...differenceOperations(parts),
     salesDocumentOperation(parts),
     startReturnOperation({ ...parts, shown }),
     reorderOperation(parts),
@@ -130,6 +150,7 @@ export function consoleOperations(
     ...comingOperations(parts),
     ...peopleOperations(parts),
     ...approvalOperations(parts),
+    ...goodwillOperations({ ...parts, shown }),
     ...healthOperations({ ...parts, config }),
     ...auditOperations(parts),
     ...erasureOperations({ ...parts, hasSteppedUp: steppedUp }),
@@ -137,3 +158,9 @@ export function consoleOperations(
     ...alarmOperations(parts),
   ]
 }
+
+/** The accounts whose files are read: those that are set, and those that the shop's invoices name. */
+const accountsOf = ({ BANK_ACCOUNTS, SELLER_ACCOUNTS }: Config): string[] => [
+  ...BANK_ACCOUNTS.split(','),
+  ...sellerCountries.map((country) => paymentAccount(country, SELLER_ACCOUNTS).number),
+]

@@ -90,7 +90,7 @@ describe('every subscription, opened by everybody while the things of one member
   const cases = Object.entries(SUBSCRIPTIONS).flatMap(([name, { outcomes }]) =>
     ACTORS.map((actor) => ({ name, actor, outcome: outcomes[actor] })),
   )
-  it.each(cases)('[ATTACK-03] [WS-08] $name heard by $actor: $outcome', async ({ name, actor, outcome }) => {
+  it.each(cases)('[ATTACK-03] [WS-08] [USER-15] $name heard by $actor: $outcome', async ({ name, actor, outcome }) => {
     expect(await outcomeOf(name, actor)).toBe(outcome)
   })
 })

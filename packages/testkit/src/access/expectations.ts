@@ -74,6 +74,10 @@ export const QUERIES: Readonly<Record<string, Expectation>> = {
     args: ({ order }) => `publicOrderId: ${text(order.publicId)}`,
     outcomes: each('answers', 'answers', 'shows'),
   },
+  planDeliveryChange: {
+    args: ({ order }) => `publicOrderId: ${text(order.publicId)}, change: {}`,
+    outcomes: each('NOT_FOUND', 'NOT_FOUND', 'answers'),
+  },
   checkout: {
     args: ({ order }) => `id: ${text(order.orderId)}, paymentType: STANDARD`,
     outcomes: each('null', 'null', 'shows'),
@@ -92,6 +96,10 @@ export const QUERIES: Readonly<Record<string, Expectation>> = {
   getAccountAccesses: { outcomes: each('UNAUTHENTICATED', 'answers', 'answers') },
   getConsents: { outcomes: each('UNAUTHENTICATED', 'answers', 'answers') },
   exportUser: { outcomes: each('UNAUTHENTICATED', 'answers', 'shows', BANNED) },
+  getOrderParcels: {
+    args: ({ order }) => `orderNumber: ${text(order.orderId)}, email: "guessed@lysning.example"`,
+    outcomes: each('null', 'null', 'null'),
+  },
   getReturnableOrder: {
     args: ({ order }) => `orderNumber: ${text(order.orderId)}`,
     outcomes: each('null', 'null', 'shows'),
@@ -175,6 +183,10 @@ export const MUTATIONS: Readonly<Record<string, Expectation>> = {
   registerReturn: {
     args: ({ order }) => `orderNumber: ${text(order.orderId)}, return: { name: "x", lines: [] }`,
     outcomes: each('RETURN_ORDER_NOT_FOUND', 'RETURN_ORDER_NOT_FOUND', 'INVALID_RETURN', BANNED),
+  },
+  changeDelivery: {
+    args: ({ order }) => `publicOrderId: ${text(order.publicId)}, change: {}, version: 0`,
+    outcomes: each('NOT_FOUND', 'NOT_FOUND', 'CONFLICT_STALE_VERSION', BANNED),
   },
   sendOrderDocuments: {
     args: ({ order }) => `publicOrderId: ${text(order.publicId)}`,

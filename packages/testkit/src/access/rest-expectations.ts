@@ -179,6 +179,7 @@ const BANNED_TO_STAFF: readonly string[] = [
   '/api/internal/v1/customers/merge',
   '/api/internal/v1/customers/forget',
   '/payments/callbacks',
+  '/shipping/callbacks',
   '/mails',
   '/jobs',
   '/auth/',

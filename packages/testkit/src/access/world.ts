@@ -158,6 +158,7 @@ export async function createWorld(shop: Shop) {
   return {
     headers,
     ownerId,
+    ownerRef: ids[0].ref as string,
     email: first.email,
     skuId,
     productId,

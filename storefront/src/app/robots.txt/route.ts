@@ -7,7 +7,15 @@ import { placesOfHost } from '@/seo/sitemap'
 export const dynamic = 'force-dynamic'
 
 /** Pages that belong to one visitor. Searches and filters may be read: they say themselves that they are not indexed. */
-const PRIVATE = ['account', 'checkout', 'invoices', 'favourites', 'registerReturn'] as const satisfies Screen[]
+const PRIVATE = [
+  'account',
+  'checkout',
+  'invoices',
+  'favourites',
+  'registerReturn',
+  'changeDelivery',
+  'trackOrder',
+] as const satisfies Screen[]
 
 export function GET(request: NextRequest) {
   const [place] = placesOfHost(request.headers.get('host') ?? '')

@@ -11,6 +11,7 @@ const DOCUMENTS = {
   RECEIPT: 'document.receipt',
   INVOICE: 'document.invoice',
   CREDIT_NOTE: 'document.creditNote',
+  REMINDER: 'document.reminder',
 } as const satisfies Readonly<Record<OrderDocument['kind'], string>>
 
 type OrderFactsProps = { readonly order: AccountOrder; readonly documents: readonly OrderDocument[] }
@@ -29,7 +30,7 @@ export async function OrderFacts({ order, documents }: OrderFactsProps) {
         <dd>
           <Lines of={[shippingDetails[0]?.name, ...(promised?.pickupAddress ? [promised.pickupAddress] : address)]} />
           {shippingDetails
-            .filter(({ parcelNumber }) => parcelNumber)
+            .filter(({ parcelNumber }) => parcelNumber && order.parcels.length === 0)
             .map(({ parcelNumber, trackingLink }) => (
               <p key={parcelNumber}>
                 {trackingLink ? (

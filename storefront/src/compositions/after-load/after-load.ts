@@ -10,6 +10,7 @@ import { showSecondPictures } from '@/features/product/show-second-pictures'
 import { listenForSizeGuide } from '@/features/product/size-guide/listen-for-size-guide'
 import { followCart } from './follow-cart'
 import { followEngagement } from './follow-engagement'
+import { watchList } from './list-watch'
 import { watchForReviews } from './review-watch'
 import { watchForSearch } from './search-watch'
 import { watchShop } from './shop-watch'
@@ -23,6 +24,7 @@ const steps = [
   startAnalytics,
   followCart,
   startNavigation,
+  watchList,
   openLinkedCart,
   watchForSearch,
   watchForAuth,

@@ -3,20 +3,44 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const consent = JSON.stringify({ version: consentVersion, time: 1, groups: ['necessary', 'marketing'] })
 const contact = { id: 'id-1', discoveryKey: 'key-1', isMember: true, preferences: { acceptsEmail: true } }
+/** What the programme says of her standing. */
+const membership = {
+  ...{ isMember: true, level: 'silver', nextLevel: 'gold', pointsToNextLevel: 4_500, memberSince: null },
+  ...{ points: 500, pendingPoints: 120, progress: 50, pointsToNextCheque: 500, pointsPerCheque: 1_000 },
+  ...{ chequeAmountFormatted: '25 kr', minPurchaseFormatted: '299 kr', spendPerPointFormatted: '1 kr' },
+  ...{ nextPayout: '2026-04-01', cheques: [], ledger: [], ledgerTotal: 0 },
+}
+const asked: string[] = []
+const jar = new Map<string, string>()
 const kari = { id: 1, username: 'kari@lysning.example', customerType: 'PERSON' as const, isRemembered: true }
 const said: unknown[][] = []
 
 beforeEach(() => {
   vi.resetModules()
   said.length = 0
+  asked.length = 0
   const keys = { customerKey: 'key-1', sessionKey: 's1' }
   vi.doMock('@/data/browser-search', () => ({ searchSession: { keys: () => keys, updateCustomerKey: () => {} } }))
   vi.spyOn(console, 'warn').mockImplementation((...words) => void said.push(words))
-  vi.stubGlobal('fetch', async () => Response.json(contact))
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return Response.json(address.startsWith('/api/membership') ? membership : contact)
+  })
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('location', { protocol: 'https:', href: 'https://shop.example/' })
-  const cookie = `ralph-cookie-consent=${encodeURIComponent(consent)}; apollo-token=t`
-  vi.stubGlobal('document', { cookie, documentElement: { dataset: { market: 'no' } } })
+  jar.clear()
+  jar.set('ralph-cookie-consent', encodeURIComponent(consent)).set('apollo-token', 't')
+  vi.stubGlobal('document', {
+    get cookie() {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    },
+    set cookie(line: string) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (line.includes('Max-Age=0')) jar.delete(name)
+      else jar.set(name, value)
+    },
+    documentElement: { dataset: { market: 'no', language: 'nb-NO' } },
+  })
 })
 afterEach(() => {
   vi.doUnmock('@/data/browser-search')
@@ -32,12 +56,20 @@ async function visit() {
   followEngagement()
   const { startEngagement } = await import('@/features/engagement/start-engagement')
   const known = startEngagement().state
-  await expect.poll(() => known().voyadoId).toBe('id-1')
+  await expect.poll(() => known().membershipLevel, { timeout: 10_000 }).toBe('silver')
   const put = (productId: number) => useCart.setState({ added: { product: { productId } } as never })
   const cartIs = (id: string, isCompleted = false) => useCart.setState({ cart: { id, isCompleted } as never })
   cartIs('c1')
   return { put, cartIs, known, useSignedIn }
 }
+
+it('[ENGAGE-02] the level of a member is the one of their membership, the voucher the one of its cookie', async () => {
+  const { known } = await visit()
+  expect(asked).toContain('/api/membership?market=no&language=nb-NO&all=false')
+  expect(known()).toMatchObject({ isMember: true, voucherId: null })
+  jar.set('ralph-voucher', 'voyadovoucher_aB3')
+  expect(known().voucherId).toBe('voyadovoucher_aB3')
+})
 
 it('[ENGAGE-13] [ENGAGE-14] [ENGAGE-17] what is put into the cart is noted until it is bought, and a purchase leaves who bought it', async () => {
   const { put, cartIs, known } = await visit()

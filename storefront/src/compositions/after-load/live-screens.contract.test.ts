@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBrowserClient } from '@shop/api-client/graphql/browser'
-import { assist } from '@shop/testkit/assist'
+import { assist, postJson } from '@shop/testkit/assist'
 import { newUser } from '@shop/testkit/bearer'
 import { cartCalls, plainSkus } from '@shop/testkit/cart-calls'
 import { guestForm, purchases } from '@shop/testkit/purchases'
+import { staffSession } from '@shop/testkit/staff-session'
 import { TEST_API_KEY } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -111,15 +112,24 @@ it('[WS-07] the orders on the screen hear of an order of the account as its stat
   const stop = await followOrders((order) => heard.push(order))
   const buy = purchases(shop, { authorization: `Bearer ${user.token}` })
   const [skuId = 0] = await plainSkus(owner, 1)
+  let id = 0
   await vi.waitFor(
     async () => {
       const placed = await buy.place(await buy.cartWith(skuId), guestForm('venter@lysning.example'))
       expect(placed.errors).toBeUndefined()
       await new Promise((resolve) => setTimeout(resolve, 500))
-      expect(heard.at(-1)).toMatchObject({ id: Number(placed.data.placeOrder.orderId), status: 'pending' })
+      id = Number(placed.data.placeOrder.orderId)
+      expect(heard.at(-1)).toMatchObject({ id, status: 'pending' })
     },
     { timeout: 15_000 },
   )
+  const desk = await (await staffSession(shop, 'customer-service')).headers()
+  const order = `${shop.url}/staff/desk/orders/${id}`
+  const { version } = await (await fetch(order, { headers: desk })).json()
+  const moved = await postJson(`${order}/move`, { to: 'processing', version, reason: '' }, desk)
+  expect(moved.status).toBe(200)
+  // What shoppers are told of an order that is being picked.
+  await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ id, status: 'on-hold' }), { timeout: 5_000 })
   stop()
 })
 

@@ -46,6 +46,33 @@ it('[VOUCHER-02] a login that turns out to have ended clears it, too', async () 
   expect(jar.has('ralph-voucher')).toBe(false)
 })
 
+it('[ENGAGE-14] who leaves takes the keys of the visit along: what follows has another customer and another session', async () => {
+  vi.doUnmock('./shopper')
+  const documentElement = { toggleAttribute: () => {}, dataset: { market: 'no', language: 'nb-NO' } }
+  vi.stubGlobal('document', { ...document, cookie: '', querySelector: () => null, documentElement })
+  vi.stubGlobal('location', { ...location, origin: 'https://shop.example' })
+  vi.doMock('@/data/session', () => ({ session: { setUserMetaData: () => {} } }))
+  vi.doMock('@/data/data-client', () => ({ dataClient: async () => ({ tokenChanged: () => {} }) }))
+  vi.doMock('@/features/auth/session-end', () => ({ onSessionEnd: () => () => {} }))
+  vi.doMock('@/features/cart/live-cart', () => ({ followAccountCart: () => () => {} }))
+  vi.doMock('@/features/cart/settle-cart', () => ({ settleCart: async () => undefined, forgetCart: async () => {} }))
+  vi.doMock('./adopt-customer-type', () => ({ adoptCustomerType: () => {} }))
+  await import('./shopper')
+  const { searchSession } = await import('@/data/browser-search')
+  const { useSignedIn } = await import('@/browser/signed-in')
+  vi.stubGlobal('fetch', async () => new Response())
+  vi.stubGlobal('innerWidth', 1440)
+  const before = { ...searchSession.keys() }
+  useSignedIn.setState({ user: { id: 7, username: 'kari', customerType: 'PERSON', isRemembered: true } })
+  expect(searchSession.keys()).toEqual(before)
+  useSignedIn.setState({ user: null })
+  const after = searchSession.keys()
+  expect(after.customerKey).toMatch(/^[\w-]{8,}$/)
+  expect(after.sessionKey).toMatch(/^[\w-]{8,}$/)
+  expect(after.customerKey).not.toBe(before.customerKey)
+  expect(after.sessionKey).not.toBe(before.sessionKey)
+})
+
 it('[AUTH-01] [FAV-10] what the account keeps is in the state of the session, and other parts are told of it from there', async () => {
   vi.doUnmock('./shopper')
   const kept = { cartId: 'c1', favorites: [3] }

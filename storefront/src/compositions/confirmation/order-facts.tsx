@@ -2,6 +2,7 @@ import { formatDays } from '@shop/domain/format'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import base from '@/ui/base.module.css'
+import { VatForms } from '@/ui/price/vat-forms'
 import type { Confirmation, ConfirmedOrder } from '@/features/order/confirmation/load-confirmation'
 import s from '@/features/order/order.module.css'
 import { WithdrawalRight } from '@/features/returns/withdrawal-right'
@@ -31,7 +32,11 @@ export async function OrderFacts({ order, confirmation, summary }: OrderFactsPro
       </Fact>
       <Fact title={t('order.payment')}>
         {isAllFromBalance ? t('cart.balanceUsed') : (payment?.displayName ?? '–')}
-        {payment && payment.feeIncVat > 0 && `, ${payment.feeIncVatFormatted}`}
+        {payment && payment.feeIncVat > 0 && (
+          <>
+            , <VatForms incVat={payment.feeIncVatFormatted} exVat={payment.feeExVatFormatted} />
+          </>
+        )}
       </Fact>
       <Fact title={t('order.shipping')}>
         {summary.shipping?.displayName}

@@ -5,20 +5,18 @@ import { cache, Fragment } from 'react'
 import base from '@/ui/base.module.css'
 import { PagePicture } from '@/ui/page-picture'
 import { Breadcrumb } from '@/frame/breadcrumb'
-import { CARD_FIELDS } from '@/catalogue/product-card'
-import { queryForPage } from '@/data/server-query'
 import s from '@/features/content/article.module.css'
 import { type ContentBlock, loadContentPage } from '@/features/content/content-page'
 import { safeHtml } from '@/features/content/safe-html'
 import { CookieFacts } from '@/features/privacy/cookie-facts'
 import { PrivacyFacts } from '@/features/privacy/privacy-facts'
-import { Rail } from '@/features/product/rail'
 import { FormFile } from '@/features/returns/form-file'
 import { factsOf } from '@/legal/legal-facts'
 import { aliasesOf, languagesOf, placesOf } from '@/place/languages-of'
 import { hrefFor } from '@/place/links'
-import { contextOf, getPlace } from '@/place/place'
+import { getPlace } from '@/place/place'
 import { pageMetadata, pageSocialPicture } from '@/seo/page-metadata'
+import { PageSections } from './page-sections'
 
 type ContentPageProps = { readonly params: Promise<{ alias: string }> }
 
@@ -48,42 +46,40 @@ export async function ContentPage({ params }: ContentPageProps) {
   const [page, place, t] = [await load(alias), await getPlace(), await getTranslations('nav')]
   if (!page) notFound()
   const facts = factsOf(alias, place.locale)
-  const prose = page.blocks.filter(({ kind }) => kind !== 'products')
   return (
-    <main id="main" className={base.page}>
-      <Breadcrumb home={hrefFor('home', place)} trail={[]} here={page.title} />
-      <article className={s.article} data-cover={page.image ? '' : undefined}>
-        <header className={s.articleHead}>
-          {page.isArticle && <p className={base.kicker}>{t('inspiration')}</p>}
-          <h1 className={page.isArticle ? `${base.display} ${s.articleTitle}` : base.h1}>{page.title}</h1>
-        </header>
-        {page.image && (
-          <div className={`${base.media} ${s.articleCover}`}>
-            <PagePicture
-              picture={{ fileName: page.image, alt: page.imageText }}
-              most={1200}
-              sizes="(min-width: 768px) 58vw, 100vw"
-              space={[1200, 1500]}
-              isFirst
-            />
+    <main id="main">
+      <div className={base.page}>
+        <Breadcrumb home={hrefFor('home', place)} trail={[]} here={page.title} />
+        <article className={s.article} data-cover={page.image ? '' : undefined}>
+          <header className={s.articleHead}>
+            {page.isArticle && <p className={base.kicker}>{t('inspiration')}</p>}
+            <h1 className={page.isArticle ? `${base.display} ${s.articleTitle}` : base.h1}>{page.title}</h1>
+          </header>
+          {page.image && (
+            <div className={`${base.media} ${s.articleCover}`}>
+              <PagePicture
+                picture={{ fileName: page.image, alt: page.imageText }}
+                most={1200}
+                sizes="(min-width: 768px) 58vw, 100vw"
+                space={[1200, 1500]}
+                isFirst
+              />
+            </div>
+          )}
+          <div className={s.articleBody}>
+            <div className={s.prose}>{page.blocks.map(blockElement)}</div>
+            {facts === 'privacy' && <PrivacyFacts place={place} />}
+            {facts === 'cookies' && <CookieFacts place={place} />}
           </div>
-        )}
-        <div className={s.articleBody}>
-          <div className={s.prose}>{prose.map(blockElement)}</div>
-          {facts === 'privacy' && <PrivacyFacts place={place} />}
-          {facts === 'cookies' && <CookieFacts place={place} />}
-        </div>
-      </article>
-      {page.blocks.map((block) =>
-        block.kind === 'products' ? (
-          <BlockProducts key={block.productIds.join()} title={block.title} ids={block.productIds} />
-        ) : null,
-      )}
+        </article>
+      </div>
+      <PageSections blocks={page.blocks} place={place} />
       <div className={base.section} />
     </main>
   )
 }
 
+/** What stands among the words; the rest is as wide as the page. */
 function blockElement(block: ContentBlock) {
   if (block.kind === 'image')
     return (
@@ -107,18 +103,6 @@ function blockElement(block: ContentBlock) {
     )
   }
   return null
-}
-
-const PRODUCTS =
-  `query ContentProducts($channelId: String, $languageId: String, $marketId: String, $filter: FilterInputType) {
-  products(take: 16, filter: $filter, channelId: $channelId, languageId: $languageId, marketId: $marketId) { products { ${CARD_FIELDS} } }
-}` as const
-
-async function BlockProducts({ title, ids }: { readonly title: string; readonly ids: readonly number[] }) {
-  if (ids.length === 0) return null
-  const variables = { ...contextOf(await getPlace()), filter: { productIds: ids } }
-  const answer = await queryForPage(PRODUCTS, variables).catch(() => null)
-  return <Rail inPage title={title} products={answer?.products?.products ?? []} now={new Date()} />
 }
 
 /** The page and its metadata share one answer. */

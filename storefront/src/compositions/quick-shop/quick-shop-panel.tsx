@@ -13,13 +13,15 @@ export function QuickShopPanel(props: PanelProps) {
     <QuickShop
       {...props}
       buy={quickAdd}
-      heart={({ id }, label) => (
+      heart={({ id, name, percent }, label) => (
         <button
           type="button"
           className={button.iconButton}
           aria-pressed="false"
           aria-label={label}
           data-favourite={id}
+          data-name={name}
+          data-discount={percent}
           suppressHydrationWarning
         >
           <Icon name="heart" />

@@ -28,11 +28,16 @@ export function pushEntry(entry: ListEntry, needs: ConsentGroup = 'statistics'):
   }
 }
 
-/** What was gathered for a group that is not accepted is dropped before anybody reads the list. */
+/** What was gathered for a group that is not accepted is dropped before anybody reads the list; a broken list as well. */
 export function openList(): void {
   isRead = true
-  window.dataLayer = (window.dataLayer ?? []).filter((entry) => {
-    const needs = typeof entry === 'object' && entry !== null ? needed.get(entry) : undefined
-    return needs === undefined || isAllowed(needs)
-  })
+  try {
+    const list = Array.isArray(window.dataLayer) ? window.dataLayer : []
+    window.dataLayer = list.filter((entry) => {
+      const needs = typeof entry === 'object' && entry !== null ? needed.get(entry) : undefined
+      return needs === undefined || isAllowed(needs)
+    })
+  } catch (error) {
+    console.warn(error)
+  }
 }

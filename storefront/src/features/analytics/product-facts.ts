@@ -12,11 +12,18 @@ export function factsOfCard(card: HTMLElement): ProductFacts {
   return facts(card.dataset.product ?? '', Number(card.dataset.discount), nameOn(card))
 }
 
+const told = new Map<string, ProductFacts>()
+
+/** What the page says of a product: on its card, or on a heart that stands without one. Gone from the page, it is as it was. */
 export function factsOf(productId: string): ProductFacts {
-  const card = [...document.querySelectorAll<HTMLElement>('[data-product]')].find(
-    ({ dataset }) => dataset.product === productId,
+  const shown = [...document.querySelectorAll<HTMLElement>('article[data-product], [data-favourite]')].find(
+    ({ dataset }) => dataset.product === productId || dataset.favourite === productId,
   )
-  return card ? factsOfCard(card) : facts(productId, 0, '')
+  const found = shown
+    ? facts(productId, Number(shown.dataset.discount), shown.dataset.name ?? nameOn(shown))
+    : (told.get(productId) ?? facts(productId, 0, ''))
+  told.set(productId, found)
+  return found
 }
 
 function facts(productId: string, percent: number, name: string): ProductFacts {

@@ -100,6 +100,12 @@ it('[ANALYTICS-08] each product of an impression and of a favourite names its ba
   tellViews(cards.map((target) => ({ isIntersecting: true, target })))
   events.emit({ name: 'favorite:add', detail: 'c' })
   events.emit({ name: 'favorite:remove', detail: 'b' })
+  // A heart without a card, as on a product page or in a quick shop, says it itself; put back after its card is gone, it is as it was.
+  const heart = { dataset: { favourite: '9', name: 'Kjole', discount: '40' }, querySelector: () => null }
+  cards = [heart as never]
+  events.emit({ name: 'favorite:add', detail: 9 })
+  cards = []
+  events.emit({ name: 'favorite:add', detail: 'c' })
   const facts = (productId: string, discountPercent: number, discountBand: string) => ({
     ...{ productId, name: productId, discountPercent, discountBand },
   })
@@ -110,5 +116,7 @@ it('[ANALYTICS-08] each product of an impression and of a favourite names its ba
     },
     { event: 'favorite:add', product: facts('c', 81, '81-100') },
     { event: 'favorite:remove', product: facts('b', 0, '0-5') },
+    { event: 'favorite:add', product: { ...facts('9', 40, '31-40'), name: 'Kjole' } },
+    { event: 'favorite:add', product: facts('c', 81, '81-100') },
   ])
 })

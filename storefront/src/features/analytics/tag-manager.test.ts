@@ -64,3 +64,34 @@ it('[ANALYTICS-01] [ARCH-11] the address comes from the setting TAG_MANAGER_URL,
   }
   vi.unstubAllEnvs()
 })
+
+it.each([
+  ['an object that only takes entries', () => ({ push: () => undefined })],
+  ['a text', () => 'taken'],
+  ['a list that nobody may read', () => new Proxy([], { get: () => fail() })],
+])(
+  '[ANALYTICS-14] the choice of cookies is stored and followed beside %s in place of the events list',
+  async (_, makeBroken) => {
+    visit('')
+    vi.stubGlobal('location', { protocol: 'https:' })
+    const broken = makeBroken()
+    const page = { dataLayer: broken }
+    vi.stubGlobal('window', page)
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { startTagManager } = await import('./tag-manager')
+    const { chooseConsent, onConsentChange, readConsent } = await import('@/browser/consent-store')
+    startTagManager('https://tags.example/shop-7.js')
+    const next = vi.fn()
+    onConsentChange(next)
+    expect(chooseConsent(['statistics'], 1).groups).toEqual(['necessary', 'statistics'])
+    expect(readConsent()?.groups).toEqual(['necessary', 'statistics'])
+    expect(next).toHaveBeenCalledOnce()
+    expect(scripts).toMatchObject([{ src: 'https://tags.example/shop-7.js' }])
+    if (!Array.isArray(broken)) expect(page.dataLayer).toEqual([{ event: 'consent', groups: ['statistics'] }])
+    warned.mockRestore()
+  },
+)
+
+function fail(): never {
+  throw new Error('broken')
+}

@@ -5,11 +5,10 @@ import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
 import { Icon } from '@/ui/icon'
 import { lazily } from '@/ui/lazily'
-import { onTabMessage } from '@/browser/broadcast'
 import { fillMessage } from '@/texts/fill-message'
-import { refreshCartCount } from './cart-count'
 import { showCart, useCart } from './cart-store'
 import type { CartPageTexts, CartTexts } from './cart-texts'
+import { followTabs, refreshBag } from './follow-tabs'
 import { listenForQuickAdd } from './quick-add'
 
 const CartDrawer = lazily(() => import('./cart-drawer').then((m) => m.CartDrawer))
@@ -30,20 +29,14 @@ export function CartButton({ texts, checkoutHref, cartHref, underAdded }: CartBu
   const { count, drawerOpen, added } = useCart()
   const [everOpened, setEverOpened] = useState(false)
   const [all, setAll] = useState<CartTexts>()
-  const refresh = () => void refreshCartCount().catch(() => useCart.setState({ count: undefined }))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the life of the page
   useEffect(() => {
-    refresh()
+    void refreshBag()
     const stopQuickAdd = listenForQuickAdd(texts)
-    const follow = () => {
-      if (useCart.getState().cart) void import('./cart-client').then((client) => client.loadCart())
-      else refresh()
-    }
-    // Where the cart is to be delivered to decides what it costs.
-    const stops = [stopQuickAdd, onTabMessage('cart', follow), onTabMessage('checkout-market', follow)]
+    const stopTabs = followTabs()
     return () => {
-      for (const stop of stops) stop()
+      stopQuickAdd()
+      stopTabs()
     }
   }, [texts])
   useEffect(() => {

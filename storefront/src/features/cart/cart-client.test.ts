@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const jar = new Map<string, string>()
 let asked: string[] = []
+/** What is asked of the account. */
+let operations: string[] = []
 let sent: {
   variables: Record<string, unknown>
   fetchPolicy?: string
@@ -10,6 +12,7 @@ let sent: {
   mutation?: DocumentNode
 }[] = []
 let told: unknown[] = []
+let listeners: ((event: { data: unknown }) => void)[] = []
 /** Carts as the services have them; one that is not there is refused. */
 let carts: Record<string, object> = {}
 let metaData: Record<string, unknown> = {}
@@ -23,10 +26,14 @@ const cart = (id: string, more: object = {}) => ({
 beforeEach(() => {
   vi.resetModules()
   jar.clear()
-  ;[asked, sent, told, carts, metaData] = [[], [], [], {}, {}]
+  ;[asked, operations, sent, told, listeners, carts, metaData] = [[], [], [], [], [], {}, {}]
   vi.stubGlobal('navigator', {})
-  vi.stubGlobal('location', { protocol: 'http:', pathname: '/', search: '', hash: '' })
-  vi.stubGlobal('setTimeout', (act: () => void) => void queueMicrotask(act))
+  vi.stubGlobal('location', { protocol: 'http:', host: 'localhost:3000', pathname: '/', search: '', hash: '' })
+  // With a timer of Node's kind: what other files of this worker fake is made after it.
+  vi.stubGlobal('setTimeout', (act: () => void) => {
+    queueMicrotask(act)
+    return { unref: () => undefined }
+  })
   vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} })
   vi.stubGlobal('document', {
     documentElement: { lang: 'nb-NO', dataset: {} },
@@ -43,11 +50,17 @@ beforeEach(() => {
     'BroadcastChannel',
     class {
       postMessage = (message: unknown) => void told.push(message)
-      addEventListener() {}
+      addEventListener = (_: string, listen: (typeof listeners)[number]) => void listeners.push(listen)
     },
   )
-  vi.stubGlobal('fetch', async (_: string, init: { body: string }) => {
-    const { operationName, variables } = JSON.parse(init.body)
+  vi.stubGlobal('fetch', async (address: string, init: { body: string }) => {
+    const { operationName, variables, ...linked } = JSON.parse(init.body)
+    if (address === '/api/linked-cart') {
+      asked.push(linked.id)
+      const found = carts[linked.id]
+      return Response.json(found ?? { errors: [{ message: 'no' }] }, { status: found ? 200 : 404 })
+    }
+    operations.push(operationName)
     if (operationName === 'updateUser') metaData = JSON.parse(variables.user.metaData)
     const user = { id: 1, email: 'k@lysning.example', metaData: JSON.stringify(metaData), metaDataVersion: 1 }
     return Response.json({ data: { getUser: user, updateUser: user } })
@@ -91,6 +104,39 @@ it('[CART-10] [CART-11] loads the named cart, else the current one; a bought one
   expect((await loadCart()).id).toBe('new')
   expect(asked).toEqual(['named', 'current', 'named', ''])
   expect(jar.get('ralph-cart')).toBe('new')
+})
+
+it('[TABSYNC-06] the cart that another tab has changed, or delivers elsewhere, is read, and announced to nobody', async () => {
+  const { followTabs } = await import('./follow-tabs')
+  const { useCart } = await import('./cart-store')
+  const hear = (message: object) => listeners.forEach((listen) => void listen({ data: message }))
+  followTabs()
+  carts = { current: cart('current', { version: 2 }), '': cart('new') }
+  for (const message of [{ type: 'cart' }, { type: 'checkout-market', data: { alias: 'se' } }]) {
+    useCart.setState({ cart: cart('current') as never })
+    jar.set('ralph-cart', 'current')
+    hear(message)
+    await vi.waitFor(() => expect(useCart.getState().cart?.version).toBe(2))
+  }
+  // Also where it is gone, and another one is begun in its place.
+  delete carts.current
+  hear({ type: 'cart' })
+  await vi.waitFor(() => expect(jar.get('ralph-cart')).toBe('new'))
+  // A tab that has not opened its cart asks for the figure on the bag alone.
+  useCart.setState({ cart: null, count: undefined })
+  hear({ type: 'cart' })
+  await vi.waitFor(() => expect(useCart.getState().count).toBe(0))
+  expect(told).toEqual([])
+})
+
+it('[GRAPHQL-20] a cart that a link names is read by the server of the shop, and the visitor’s own by the browser', async () => {
+  const { loadCart } = await import('./cart-client')
+  carts = { named: cart('named'), own: cart('own') }
+  await loadCart('named')
+  expect([asked, sent]).toEqual([['named'], []])
+  jar.set('ralph-cart', 'own')
+  await loadCart()
+  expect(sent).toMatchObject([{ variables: { id: 'own' } }])
 })
 
 it('[GRAPHQL-14] [GRAPHQL-15] reads the cart by its id in the place of the shopper, never from memory, with the fee of the chosen delivery on checkout pages alone', async () => {
@@ -159,6 +205,27 @@ it('[CART-13] a refused cart is let go: cart, cookie and the account’s cart id
   expect(metaData).not.toHaveProperty('cartId', 'bad')
   expect(metaData).toHaveProperty('theme', 'dark')
   expect(jar.get('ralph-cart')).toBe('new')
+})
+
+it('[ASSIST-24] staff who look on let go of no cart of the customer, however often it is refused', async () => {
+  await signIn()
+  const { loadCart } = await import('./cart-client')
+  vi.stubGlobal('location', {
+    protocol: 'http:',
+    host: `${'a'.repeat(26)}.assist.localhost:3000`,
+    pathname: '/',
+    search: '',
+    hash: '',
+  })
+  metaData = { cartId: 'bad', theme: 'dark' }
+  jar.set('ralph-cart', 'bad')
+  carts = { '': cart('new') }
+  await expect(loadCart()).rejects.toThrow('no')
+  expect(asked).toEqual(Array(5).fill('bad'))
+  expect(operations).toEqual([])
+  expect(told).toEqual([])
+  expect(metaData).toEqual({ cartId: 'bad', theme: 'dark' })
+  expect(jar.get('ralph-cart')).toBe('bad')
 })
 
 it('a link to a cart that is refused costs nobody the own one', async () => {

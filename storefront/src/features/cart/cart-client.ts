@@ -2,6 +2,7 @@ import type { DocumentNode, TypedDocumentNode } from '@apollo/client'
 import type { CallContext } from '@shop/api-client/graphql/context'
 import { gql } from '@shop/api-client/graphql/gql'
 import { cartIdToLoad, cartRead, cartUpdated, countsAsMissing } from '@shop/domain/cart'
+import { isAssistHost } from '@shop/domain/routing'
 import { tellOtherTabs } from '@/browser/broadcast'
 import { readCookie, removeCookie } from '@/browser/cookie'
 import { dataClient } from '@/data/data-client'
@@ -10,8 +11,10 @@ import { commandKeys } from './cart-commands'
 import { CART_COOKIE } from './cart-count'
 import { CART_FRAGMENT } from './cart-fragment'
 import { cartPlace } from './cart-place'
+import { CART_QUERY } from './cart-query'
 import { useCart } from './cart-store'
 import type { CartView } from './cart-view'
+import { loadLinkedCart } from './load-linked-cart'
 import { loadWithRetries } from './load-with-retries'
 import { asOwnChange } from './own-changes'
 import { type Refusal, refusalOf } from './refusal'
@@ -25,9 +28,7 @@ const args = 'channelId: $channelId, languageId: $languageId, marketId: $marketI
 const priced = `$allowExternalShippingFee: Boolean, ${context}`
 const pricedArgs = `allowExternalShippingFee: $allowExternalShippingFee, ${args}`
 
-const GET = gql(`query getCart($id: String!, $includeCompleted: Boolean, ${priced}) {
-  getCart(id: $id, includeCompleted: $includeCompleted, ${pricedArgs}) { ...CartView }
-} ${CART_FRAGMENT}`)
+const GET = gql(CART_QUERY)
 const ADD = gql(`mutation addToCart($id: String!, $item: CartItemInputType!, ${priced}) {
   addToCart(id: $id, item: $item, ${pricedArgs}) { ...CartView }
 } ${CART_FRAGMENT}`)
@@ -57,8 +58,8 @@ export async function loadCart(explicitId?: string): Promise<CartView> {
     load: () => loadOrBegin(explicitId),
     // What the services refuse will not get better; without an answer there is nothing wrong with the cart.
     reset: (cause) => {
-      // A cart that only a link names is not the one to let go.
-      if (isAnswer(cause) && !explicitId) return resetCart()
+      // A cart that only a link names is not the one to let go, nor is the customer's by staff who look on.
+      if (isAnswer(cause) && !explicitId && !isAssistHost(location.host)) return resetCart()
     },
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   })
@@ -76,7 +77,7 @@ async function loadOrBegin(explicitId?: string): Promise<CartView> {
 /** Null for staff who only look: no cart is made for them. */
 async function cartOrNew(explicit?: string): Promise<CartView | null> {
   const id = cartIdToLoad({ explicit, current: readCookie(CART_COOKIE) })
-  const found = id ? await fetchCart(id, Boolean(explicit)) : null
+  const found = explicit ? await loadLinkedCart(explicit) : id ? await fetchCart(id) : null
   if (found && !countsAsMissing(found, explicit)) return found.isCompleted ? look(found) : remember(found)
   if (explicit) return cartOrNew()
   removeCookie(CART_COOKIE)
@@ -84,10 +85,10 @@ async function cartOrNew(explicit?: string): Promise<CartView | null> {
   return created && remember(created)
 }
 
-async function fetchCart(id: string, includeCompleted = false): Promise<CartView | null> {
+async function fetchCart(id: string): Promise<CartView | null> {
   const { data } = await (await apollo()).query({
     query: GET,
-    variables: { id, includeCompleted, ...cartPlace() },
+    variables: { id, includeCompleted: false, ...cartPlace() },
     fetchPolicy: 'no-cache',
   })
   return data?.getCart ?? null

@@ -1,5 +1,6 @@
 import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
+import { VatForms } from '@/ui/price/vat-forms'
 import { fillMessage } from '@/texts/fill-message'
 import s from './cart.module.css'
 import { CartBlocked } from './cart-blocked'
@@ -17,6 +18,8 @@ type FootProps = {
 
 export function CartDrawerFoot({ cart, texts, checkoutHref, cartHref }: FootProps) {
   const { subTotal, shipping } = cart.summary
+  const updated = (total: string) => fillMessage(texts.updated, { total }, texts.locale)
+  const exVat = `${subTotal.sellingPriceExVatFormatted} ${texts.exVat}`
   return (
     <>
       <p className={s.drawerTotal}>
@@ -28,7 +31,11 @@ export function CartDrawerFoot({ cart, texts, checkoutHref, cartHref }: FootProp
       {shipping && (
         <p className={s.drawerFee}>
           <span>{shipping.feeIncVat > 0 ? texts.shippingFrom : texts.shippingFree}</span>
-          {shipping.feeIncVat > 0 && <span className={base.num}>{shipping.feeIncVatFormatted}</span>}
+          {shipping.feeIncVat > 0 && (
+            <span className={base.num}>
+              <VatForms incVat={shipping.feeIncVatFormatted} exVat={shipping.feeExVatFormatted} />
+            </span>
+          )}
         </p>
       )}
       <p className={s.drawerShipping}>
@@ -43,7 +50,7 @@ export function CartDrawerFoot({ cart, texts, checkoutHref, cartHref }: FootProp
         {texts.goToCart}
       </a>
       <span className={base.srOnly} role="status">
-        {fillMessage(texts.updated, { total: subTotal.sellingPriceIncVatFormatted }, texts.locale)}
+        <VatForms incVat={updated(subTotal.sellingPriceIncVatFormatted)} exVat={updated(exVat)} />
       </span>
     </>
   )

@@ -25,7 +25,7 @@ export const CART_FRAGMENT = `fragment CartView on CartType {
       unitPrice { ${BOTH} }
       ${LOWEST_PRICE_FIELDS} lowestPrice { comparisonPriceIncVat }
       variantDimensions { dimension label }
-      skus { skuId articleNumber name stock { totalStock } }
+      skus { skuId articleNumber name stock { totalStock inStock oversellable static } }
       discountCampaigns { name untilFormatted }
     }
   }

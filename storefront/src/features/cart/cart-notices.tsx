@@ -1,6 +1,5 @@
 'use client'
 
-import { formatMoney } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
 import { useEffect, useState } from 'react'
 import button from '@/ui/button.module.css'
@@ -10,10 +9,10 @@ import { fillMessage } from '@/texts/fill-message'
 import s from './cart.module.css'
 import type { CartTexts } from './cart-texts'
 import type { CartView } from './cart-view'
-import { languageOf } from './language-of'
 import { isGone } from './line-notes'
 import { changedPrices, currencyOf, notePrices } from './noted-prices'
 import { StaffMessage } from './staff-message'
+import { VatSentence } from './vat-sentence'
 
 /** Above the lines: what is in the way of buying, and what has changed since the goods were put in. */
 export function CartNotices({ cart, texts }: { readonly cart: CartView; readonly texts: CartTexts }) {
@@ -46,18 +45,27 @@ function PriceChanges({ cart, texts }: { readonly cart: CartView; readonly texts
   const [changes, setChanges] = useState<ReturnType<typeof changedPrices>>([])
   useEffect(() => setChanges(changedPrices(cart)), [cart])
   const currency = currencyOf(cart)
-  const said = (minor: number) => currency && formatMoney(money(minor, currency), languageOf(texts.locale))
   return (
     <div role="status">
-      {changes.length > 0 && (
+      {currency && changes.length > 0 && (
         <div className={notice.notice} data-kind="info" data-notice="price-changed">
           <Icon name="info" size="s" />
           <div className={s.priceChanges}>
             <ul>
               {changes.map(({ skuId, before, now }) => {
                 const product = cart.items.find((line) => line.skuId === skuId)?.product?.name ?? ''
-                const values = { product, before: said(before) ?? '', now: said(now) ?? '' }
-                return <li key={skuId}>{fillMessage(texts.priceChanged, values, texts.locale)}</li>
+                const amounts = { before: money(before, currency), now: money(now, currency) }
+                return (
+                  <li key={skuId}>
+                    <VatSentence
+                      pattern={texts.priceChanged}
+                      amounts={amounts}
+                      values={{ product }}
+                      cart={cart}
+                      texts={texts}
+                    />
+                  </li>
+                )
               })}
             </ul>
             <button

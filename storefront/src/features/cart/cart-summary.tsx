@@ -50,7 +50,7 @@ export function CartSummary({ cart, texts, checkoutHref, termsHref, loan }: Cart
       <ToCheckout cart={cart} texts={texts} href={checkoutHref} size="l" />
       {saved && (
         <p className={`${base.xs} ${base.muted} ${s.summarySaved}`}>
-          <VatSentence pattern={texts.youSave} amount={saved} cart={cart} texts={texts} />
+          <VatSentence pattern={texts.youSave} amounts={{ amount: saved }} cart={cart} texts={texts} />
         </p>
       )}
       <span className={base.srOnly} role="status">

@@ -51,6 +51,8 @@ export const cartTextKeys = {
   soldOutTitle: 'cart.soldOutTitle',
   soldOutText: 'cart.soldOutText',
   soldOutInSize: 'stock.soldOutInSize',
+  onOrder: 'stock.oversellable',
+  lastChance: 'stock.static',
   notify: 'notify.short',
   sealNotice: 'cart.sealNotice',
   campaign: 'cart.campaign',

@@ -18,7 +18,9 @@ export function FreeShipping({ cart, texts }: { readonly cart: CartView; readonl
       <p>
         {reached
           ? texts.freeShippingReached
-          : left && <VatSentence pattern={texts.freeShippingLeft} amount={left} cart={cart} texts={texts} />}
+          : left && (
+              <VatSentence pattern={texts.freeShippingLeft} amounts={{ amount: left }} cart={cart} texts={texts} />
+            )}
       </p>
       <div className={s.freeShippingBar} style={share} data-reached={reached ? '' : undefined}>
         <i />

@@ -1,4 +1,7 @@
+import { stockOf } from '@shop/domain/catalog'
+import { t } from '@shop/i18n/translate'
 import { describe, expect, it } from 'vitest'
+import { cartTextKeys } from './cart-texts'
 import type { CartLine, CartWarning } from './cart-view'
 import { isGone, notesOf } from './line-notes'
 
@@ -50,6 +53,36 @@ describe('notesOf', () => {
       { kind: 'warn', text: 'onlyLeft', values: { stock: 3 } },
     ])
     expect(notesOf(line(1, 2, 3), { items: [line(1, 2, 3)], warnings: [] })).toEqual([])
+  })
+
+  it('[STOCK-10] says of as many pieces as are wanted whether some of them come later or are the last', () => {
+    const textsOf = (quantity: number, parts: Parameters<typeof stockOf>[0]) => {
+      const wanted = {
+        ...line(1, quantity),
+        product: { skus: [{ skuId: 1, stock: stockOf(parts) }] },
+      } as unknown as CartLine
+      return notesOf(wanted, { items: [wanted], warnings: [] }).map(({ text }) => text)
+    }
+    const onOrder = { inStock: 2, oversellable: 3, static: 4 }
+    expect([2, 3, 8].map((quantity) => textsOf(quantity, onOrder))).toEqual([[], ['onOrder'], ['onOrder']])
+    expect([2, 3, 6].map((quantity) => textsOf(quantity, { inStock: 2, static: 4 }))).toEqual([
+      [],
+      ['lastChance'],
+      ['onlyLeft', 'lastChance'],
+    ])
+    const lines = [line(1, 1, 5, 'a'), line(1, 2, 5, 'b')].map((one) => ({
+      ...one,
+      product: { skus: [{ skuId: 1, stock: stockOf({ inStock: 2, oversellable: 3 }) }] },
+    })) as unknown as CartLine[]
+    expect(lines.map((one) => notesOf(one, { items: lines, warnings: [] }))).toEqual(
+      lines.map(() => [{ kind: 'warn', text: 'onOrder' }]),
+    )
+    expect((['nb', 'sv', 'da', 'fi'] as const).map((locale) => t(locale, cartTextKeys.onOrder))).toEqual([
+      'Bestillingsvare – litt lengre leveringstid',
+      expect.stringMatching(/leverans/),
+      expect.stringMatching(/levering/),
+      expect.stringMatching(/toimitus/),
+    ])
   })
 
   it('[CART-24] [CART-25] asks once, on the first line it is about, after what is in the way', () => {

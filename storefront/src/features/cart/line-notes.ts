@@ -1,3 +1,5 @@
+import { stockStatus } from '@shop/domain/catalog'
+import { wholeStock } from '@/catalogue/product-card'
 import type { CartTextKey } from './cart-texts'
 import type { CartLine, CartView, CartWarning } from './cart-view'
 
@@ -14,9 +16,11 @@ export function notesOf(line: CartLine, { items, warnings }: Pick<CartView, 'ite
   const notes = own.flatMap((warning) => noteOf(warning, isFirstOf(line, items, warning)))
   const stock = stockOf(line)
   const inCart = held(line, items)
-  const isAll = !own.some(({ blocksCheckout }) => blocksCheckout) && stock !== undefined && inCart >= stock
-  // Pieces that wait for this cart while it is paid for are not on the shelf, but there.
-  if (isAll) notes.push({ kind: 'warn', text: 'onlyLeft', values: { stock: Math.max(stock, inCart) } })
+  if (stock !== undefined && !own.some(({ blocksCheckout }) => blocksCheckout)) {
+    // Pieces that wait for this cart while it is paid for are not on the shelf, but there.
+    if (inCart >= stock) notes.push({ kind: 'warn', text: 'onlyLeft', values: { stock: Math.max(stock, inCart) } })
+    notes.push(...deliveryOf(line, inCart))
+  }
   return notes.toSorted((a, b) => Number(b.kind === 'error') - Number(a.kind === 'error'))
 }
 
@@ -35,6 +39,14 @@ function noteOf({ kind, stock, quantity }: CartWarning, isFirst: boolean): LineN
     case 'BELOW_MIN_ORDER_VALUE':
       return []
   }
+}
+
+/** Of as many pieces as these some come later than the others, or are the last. */
+function deliveryOf({ product, skuId }: CartLine, wanted: number): LineNote[] {
+  const sku = product?.skus.find((one) => one.skuId === skuId)
+  const status = sku && stockStatus(wholeStock(sku.stock), wanted)
+  if (status === 'oversellable') return [{ kind: 'warn', text: 'onOrder' }]
+  return status === 'static' ? [{ kind: 'warn', text: 'lastChance' }] : []
 }
 
 /** Nothing of it can be bought any more: the line is drawn as gone. */

@@ -13,6 +13,8 @@ let skus: number[]
 const jar = new Map<string, string>()
 /** Operations that come to nothing on their way. */
 const lost = new Set<string>()
+/** Operations that are done while their answer does not come back. */
+const unheard = new Set<string>()
 /** Operations in the order in which the tab asked for them. */
 let asked: { readonly operation: string; readonly variables: Record<string, unknown> }[] = []
 /** What happens elsewhere while one of them is under way. */
@@ -44,12 +46,18 @@ beforeAll(async () => {
     if (lost.has(operation)) throw new TypeError('Failed to fetch')
     asked.push({ operation, variables })
     await meanwhile.get(operation)?.()
-    return send(`${shop.url}${path}`, { ...init, headers: { ...init?.headers, 'x-apikey': TEST_API_KEY } })
+    const answer = await send(`${shop.url}${path}`, {
+      ...init,
+      headers: { ...init?.headers, 'x-apikey': TEST_API_KEY },
+    })
+    if (unheard.has(operation)) throw new TypeError('Failed to fetch')
+    return answer
   })
 })
 beforeEach(() => {
   asked = []
   meanwhile.clear()
+  unheard.clear()
   hideToast()
 })
 afterAll(async () => {
@@ -91,6 +99,36 @@ it('[CARTMERGE-05] a merge that fails is only logged: both carts and the old coo
   ])
 })
 
+it('[CARTMERGE-05] what is merged already stays when the answer is lost, and is not added a second time', async () => {
+  const user = await newUser(shop)
+  const headers = { authorization: `Bearer ${user.token}` }
+  const carts = cartCalls(shop)
+  const own = await carts.filled({ [skus[0]!]: 1 }, headers)
+  await shop.graphql(UPDATE, { user: { metaData: JSON.stringify({ cartId: own }) } }, headers)
+  const before = await carts.filled({ [skus[1]!]: 2 })
+  jar.clear()
+  jar.set('ralph-cart', before).set('apollo-token', user.token)
+  useSignedIn.setState({
+    user: { id: user.id, username: 'k@lysning.example', customerType: 'PERSON', isRemembered: true },
+  })
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  unheard.add('mergeCart')
+  await settleCart()
+  unheard.clear()
+  const merged = [
+    { skuId: skus[0], quantity: 1 },
+    { skuId: skus[1], quantity: 2 },
+  ]
+  expect(warned.mock.calls.map(([said]) => said)).toEqual(['cart merge failed'])
+  warned.mockRestore()
+  expect((await carts.get(own, '', headers)).items).toMatchObject(merged)
+  expect([jar.get('ralph-cart'), jar.get('ralph-cart-old')]).toEqual([own, before])
+
+  await settleCart()
+  expect(jar.has('ralph-cart-old')).toBe(false)
+  expect((await carts.get(own, '', headers)).items).toMatchObject(merged)
+})
+
 it('[CARTMERGE-03] removes the old cart’s cookie after the merge and keeps the cart with the user, beside what was kept', async () => {
   const user = await newUser(shop)
   const headers = { authorization: `Bearer ${user.token}` }
@@ -109,7 +147,8 @@ it('[CARTMERGE-03] removes the old cart’s cookie after the merge and keeps the
     shop.graphql(UPDATE, { user: { metaData: JSON.stringify({ cartId: own, theme: 'light' }) } }, headers),
   )
 
-  await settleCart()
+  // What the session goes on with is what the services know after the merge.
+  expect(await settleCart()).toMatchObject({ metaData: { cartId: own, theme: 'light' } })
 
   expect(jar.get('ralph-cart')).toBe(own)
   expect(jar.has('ralph-cart-old')).toBe(false)

@@ -40,6 +40,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const user = (cartId?: string) => ({ id: 1, email: 'k@lysning.example', metaData: JSON.stringify({ cartId }) })
+/** What the tab that settles the cart shows of it. */
+const shownToShopper = async () => (await import('@/ui/toast/toast-store')).useToast.getState().toast
 async function settled() {
   const { useSignedIn } = await import('@/browser/signed-in')
   useSignedIn.setState({
@@ -53,11 +55,13 @@ it('[ERRLOG-06] only logs when the cart’s id is neither read nor saved, when a
   jar.set('ralph-cart', 'here')
   expect(await settled()).toBeUndefined()
   expect(logged).toEqual(['Error fetching userMetaData'])
+  expect(await shownToShopper()).toBeNull()
   expect(jar.get('ralph-cart')).toBe('here')
 
   answers = { getUser: { getUser: user() } }
   await settled()
   expect(logged.slice(1)).toEqual(['Error updating userMetaData'])
+  expect(await shownToShopper()).toBeNull()
   expect(jar.get('ralph-cart')).toBe('here')
 
   answers = {
@@ -66,6 +70,7 @@ it('[ERRLOG-06] only logs when the cart’s id is neither read nor saved, when a
   }
   await settled()
   expect(logged.slice(2)).toEqual(['cart merge failed'])
+  expect(await shownToShopper()).toBeNull()
   // What was not moved is not forgotten.
   expect(Object.fromEntries(jar)).toEqual({ 'ralph-cart': 'own', 'ralph-cart-old': 'here' })
 
@@ -80,6 +85,7 @@ it('[ERRLOG-06] only logs when the cart’s id is neither read nor saved, when a
   })
   await session.logout()
   expect(logged.slice(3)).toEqual(['auth data reset failed'])
+  expect(await shownToShopper()).toBeNull()
 })
 
 it('[CARTMERGE-03] [CARTMERGE-04] a merge that broke off is taken up by the next page and the account told, and an empty old cart only loses its cookie', async () => {
@@ -98,9 +104,9 @@ it('[CARTMERGE-03] [CARTMERGE-04] a merge that broke off is taken up by the next
     getUser: { getUser: user('own') },
     getCart: { getCart: { isCompleted: false, items: [{ skuId: 1, quantity: 1 }] } },
     mergeCart: { mergeCart: { moved: [{ quantity: 1 }], reduced: [] } },
-    updateUser: { updateUser: user('own') },
+    updateUser: { updateUser: { ...user(), metaData: JSON.stringify({ cartId: 'own', theme: 'dark' }) } },
   }
-  await settled()
+  expect(await settled()).toMatchObject({ id: 1, metaData: { cartId: 'own', theme: 'dark' } })
   expect(asked.slice(0, 5)).toEqual(['getUser', 'getCart', 'mergeCart', 'getUser', 'updateUser'])
   expect(Object.fromEntries(jar)).toEqual({ 'ralph-cart': 'own' })
 })

@@ -38,12 +38,13 @@ async function settle(): Promise<User | undefined> {
   let isChanged = effects.some(({ kind }) => kind === 'set-cookie')
   await carryOut(effects)
   const old = readCookie(cookieNames.oldCart)
+  let fresh: UserMetaData | undefined
   if (old && cartId && (await mergeOldCart(old, cartId))) {
-    await metaData.update({ cartId })
+    fresh = await metaData.update({ cartId })
     isChanged = true
   }
   if (isChanged) await show()
-  return user
+  return fresh ? { ...user, metaData: fresh } : user
 }
 
 /** A cart that begins while somebody is signed in is theirs on every device. Gives what is kept of the user then. */

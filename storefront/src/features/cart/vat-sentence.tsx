@@ -8,21 +8,26 @@ import { languageOf } from './language-of'
 
 type VatSentenceProps = {
   readonly pattern: string
-  /** With VAT. */
-  readonly amount: Money
+  /** With VAT, by the names that the pattern gives them. */
+  readonly amounts: Readonly<Record<string, Money>>
+  /** What else the pattern names. */
+  readonly values?: Readonly<Record<string, string>>
   readonly cart: CartView
   readonly texts: CartTexts
 }
 
-/** A sentence about an amount, in the form of VAT that the rest of the cart is read in. */
-export function VatSentence({ pattern, amount, cart, texts }: VatSentenceProps) {
-  const { incVat, exVat } = splitVat(amount, cart.summary.vats[0]?.rateBasisPoints ?? 0)
+/** A sentence about amounts, in the form of VAT that the rest of the cart is read in. */
+export function VatSentence({ pattern, amounts, values, cart, texts }: VatSentenceProps) {
+  const rate = cart.summary.vats[0]?.rateBasisPoints ?? 0
   const written = (one: Money) => formatMoney(one, languageOf(texts.locale))
-  const say = (words: string) => fillMessage(pattern, { amount: words }, texts.locale)
+  const say = (words: (amount: Money) => string) => {
+    const named = Object.entries(amounts).map(([name, amount]) => [name, words(amount)] as const)
+    return fillMessage(pattern, { ...values, ...Object.fromEntries(named) }, texts.locale)
+  }
   return (
     <>
-      <span className={price.incVat}>{say(written(incVat))}</span>
-      <span className={price.exVat}>{say(`${written(exVat)} ${texts.exVat}`)}</span>
+      <span className={price.incVat}>{say(written)}</span>
+      <span className={price.exVat}>{say((amount) => `${written(splitVat(amount, rate).exVat)} ${texts.exVat}`)}</span>
     </>
   )
 }

@@ -4,7 +4,14 @@ import type { CheckoutInput } from './checkout-api'
 
 const NAME = storageNames.checkoutAttempt
 
-type Attempt = { readonly of: string; readonly key: string }
+type Attempt = {
+  readonly of: string
+  readonly key: string
+  /** The payment that it began, and of which cart. */
+  readonly payment?: { readonly cartId: string; readonly id: string } | undefined
+}
+
+let inMemory: Attempt | undefined
 
 /**
  * The key of this attempt to buy. It stays the same for the same order of the same cart, in every tab and after a reload
@@ -19,8 +26,21 @@ export function attemptKey(cartId: string, input: CheckoutInput): string {
   return key
 }
 
+/** The buyer goes to the provider: whatever becomes of this browser, the payment is found again from here. */
+export function notePayment(cartId: string, id: string): void {
+  const known = read()
+  if (known) write({ ...known, payment: { cartId, id } })
+}
+
+/** The payment of this cart that was begun here and is not known to have ended. */
+export function notedPayment(cartId: string): string | undefined {
+  const payment = read()?.payment
+  return payment?.cartId === cartId ? payment.id : undefined
+}
+
 /** A payment that failed is over: who tries again pays anew. */
 export function endAttempt(): void {
+  inMemory = undefined
   try {
     localStorage.removeItem(NAME)
   } catch {
@@ -28,19 +48,24 @@ export function endAttempt(): void {
   }
 }
 
-let inMemory: Attempt | undefined
-
 function read(): Attempt | undefined {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(NAME) ?? 'null')
     if (typeof found !== 'object' || !found || !('of' in found && 'key' in found)) return undefined
     const { of, key } = found
     // Anybody may have written there, and the key becomes a header.
-    if (typeof of === 'string' && typeof key === 'string' && /^[0-9a-f]{32}$/.test(key)) return { of, key }
+    if (typeof of === 'string' && typeof key === 'string' && /^[0-9a-f]{32}$/.test(key))
+      return { of, key, payment: 'payment' in found ? paymentIn(found.payment) : undefined }
   } catch {
     return inMemory
   }
   return undefined
+}
+
+function paymentIn(found: unknown): Attempt['payment'] {
+  if (typeof found !== 'object' || !found || !('cartId' in found && 'id' in found)) return undefined
+  const { cartId, id } = found
+  return typeof cartId === 'string' && typeof id === 'string' && /^[\da-f-]{36}$/.test(id) ? { cartId, id } : undefined
 }
 
 function write(attempt: Attempt): void {

@@ -10,8 +10,8 @@ const CHECKOUT_FIELDS = `
   email
   billingAddress { firstName lastName addressLine1 addressLine2 entryCode careOf city zip company mobile }
   cart { id version summary { shipping { isDefault } } ...OrderedCart }
-  shippingOptions { id name displayName feeIncVat feeIncVatFormatted isSelected }
-  paymentOptions { id name displayName feeIncVat feeIncVatFormatted isSelected paymentType }
+  shippingOptions { id name displayName feeIncVat feeIncVatFormatted feeExVatFormatted isSelected }
+  paymentOptions { id name displayName feeIncVat feeIncVatFormatted feeExVatFormatted isSelected paymentType }
   shippingData`
 
 const UPDATE = `mutation createOrUpdateCheckout($checkout: CheckoutInputType, ${context}) {
@@ -72,7 +72,7 @@ export async function placeOrder(
   return answer.ok ? { ok: true, value: answer.value.placeOrder } : answer
 }
 
-type PaymentForm = NonNullable<ResultOf<typeof SNIPPET>['checkout']>
+export type PaymentForm = NonNullable<ResultOf<typeof SNIPPET>['checkout']>
 
 /** The provider's own frame for a payment that is filled in without leaving the shop, by our reference of it. */
 export async function paymentForm(call: CheckoutCall, id: string): Promise<PaymentForm | null> {
@@ -81,6 +81,18 @@ export async function paymentForm(call: CheckoutCall, id: string): Promise<Payme
     id,
   })
   return answer.ok ? answer.value.checkout : null
+}
+
+const STANDING = `query checkout($id: String!, $cartId: String, $paymentType: PaymentType!,
+  $channelId: String, $languageId: String, $marketId: String) {
+  checkout(id: $id, cartId: $cartId, paymentType: $paymentType,
+    channelId: $channelId, languageId: $languageId, marketId: $marketId) { paymentStanding }
+}` as const
+
+/** How certain it is what became of a payment; undefined when it is not known here, or nobody answers. */
+export async function paymentStanding(call: CheckoutCall, id: string) {
+  const answer = await queryFromBrowser('checkout', STANDING, { ...call, id, paymentType: 'AVARDA' })
+  return answer.ok ? answer.value.checkout?.paymentStanding : undefined
 }
 
 /** The code of a refusal with its numbers; undefined when nothing was refused but something failed. */

@@ -24,6 +24,7 @@ import { OrderSummary } from './order-summary'
 import { PaymentFrame } from './payment-frame'
 import { kindOf } from './payment-kinds'
 import { SummaryToggle } from './summary-toggle'
+import { useNotedPayment } from './use-noted-payment'
 import { type OrderForm, useOrderForm } from './use-order-form'
 import type { PurchaseLinks } from './use-purchase'
 
@@ -59,8 +60,9 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   )
   const order = useOrderForm(props, t)
   const { status, view, country, reload, purchase } = order
+  const isUnsure = useNotedPayment(links, props.market)
 
-  if (status === 'loading' && !view) return <CheckoutSkeleton t={t} />
+  if ((status === 'loading' && !view) || isUnsure) return <CheckoutSkeleton t={t} />
   if (status === 'empty' || status === 'completed')
     return <CheckoutEmpty t={t} home={links.home} isCompleted={status === 'completed'} />
   if (!view || !country) return <CheckoutFailed t={t} onRetry={() => void reload()} />

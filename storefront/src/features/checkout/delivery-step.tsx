@@ -7,6 +7,7 @@ import field from '@/ui/field.module.css'
 import { FieldError } from '@/ui/field-parts'
 import { Icon } from '@/ui/icon'
 import notice from '@/ui/notice.module.css'
+import { VatForms } from '@/ui/price/vat-forms'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
 import type { Translate } from '@/texts/lazy-texts'
@@ -140,7 +141,13 @@ function Method({ t, locale, timeZone, option, times, pickupPoint, onChoose, onP
       name="checkout-shipping-method"
       value={String(option.id)}
       title={option.displayName}
-      mark={option.feeIncVat === 0 ? t('cart.shippingFree') : option.feeIncVatFormatted}
+      mark={
+        option.feeIncVat === 0 ? (
+          t('cart.shippingFree')
+        ) : (
+          <VatForms incVat={option.feeIncVatFormatted} exVat={option.feeExVatFormatted} />
+        )
+      }
       text={[times?.description, arrives].filter(Boolean).join(' ')}
       isChecked={option.isSelected}
       onChoose={onChoose}

@@ -68,7 +68,7 @@ export function DetailsStep({ t, values, bind, set, loginHint }: DetailsStepProp
           <TextAreaField {...message} label={t('field.orderMessage')} aside={optional} rows={3} />
         </div>
       </details>
-      <div data-staff-no>
+      <div data-staff-no data-staff-at="consent">
         <Check name="acceptsEmail" values={values} set={set} label={t('field.newsletter')} />
         <Check name="acceptsSms" values={values} set={set} label={t('field.sms')} />
       </div>

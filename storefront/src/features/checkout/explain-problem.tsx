@@ -1,10 +1,16 @@
 import { type CheckoutFeedback, disabledPaymentTypes } from '@shop/domain/checkout'
+import { cookieNames } from '@shop/domain/constants'
 import type { ReactNode } from 'react'
 import base from '@/ui/base.module.css'
+import { VatForms } from '@/ui/price/vat-forms'
+import { readCookie } from '@/browser/cookie'
 import { isOnline } from '@/browser/loading'
+import type { PriceView } from '@/catalogue/price-view'
 import type { Failure } from '@/data/page-failure'
+import { notedPayment } from './attempt'
 import type { PurchaseOutcome } from './buy'
 import { goTo } from './go-to'
+import { paymentPage } from './payment-page'
 import type { PurchaseOptions } from './use-purchase'
 
 const feedbackTexts = {
@@ -37,8 +43,8 @@ export async function explainProblem(
       refuse(problem.field, t(problem.text))
       return false
     case 'price-changed': {
-      const now = (await reload())?.cart.summary.total.sellingPriceIncVatFormatted ?? ''
-      say(t('checkout.priceChanged', { before: total, now }))
+      const now = (await reload())?.cart.summary.total
+      if (total && now) say(<PriceChanged t={t} before={total} now={now} />)
       return false
     }
     case 'cart':
@@ -56,6 +62,12 @@ export async function explainProblem(
       return false
     case 'payment-failed':
       return goTo(`${links.failed}?${new URLSearchParams({ error: problem.error })}`)
+    case 'asking-the-bank': {
+      const paymentId = notedPayment(readCookie(cookieNames.cart) ?? '')
+      if (paymentId) return goTo(paymentPage(links.confirm, paymentId))
+      say(t('checkout.askingTheBank'))
+      return false
+    }
     case 'completed':
       await reload()
       return false
@@ -66,6 +78,21 @@ export async function explainProblem(
       say(t(isOnline() ? 'checkout.orderFailed' : 'error.network'))
       return false
   }
+}
+
+type PriceChangedProps = Pick<PurchaseOptions, 't'> & { readonly before: PriceView; readonly now: PriceView }
+
+function PriceChanged({ t, before, now }: PriceChangedProps) {
+  const exVat = (price: PriceView) => `${price.sellingPriceExVatFormatted} ${t('price.exVat')}`
+  return (
+    <VatForms
+      incVat={t('checkout.priceChanged', {
+        before: before.sellingPriceIncVatFormatted,
+        now: now.sellingPriceIncVatFormatted,
+      })}
+      exVat={t('checkout.priceChanged', { before: exVat(before), now: exVat(now) })}
+    />
+  )
 }
 
 function SeeCart({ text, href, label }: { readonly text: string; readonly href: string; readonly label: string }) {

@@ -13,6 +13,7 @@ beforeEach(() => {
       constructor(readonly name: string) {
         expect(name).toBe(broadcastChannels.shop)
       }
+      postMessage() {}
       addEventListener(_: string, listen: typeof hear) {
         hear = listen
       }

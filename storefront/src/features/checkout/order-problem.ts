@@ -15,6 +15,8 @@ export type OrderProblem =
   | { readonly kind: 'cart'; readonly text: MessageKey; readonly values?: Readonly<Record<string, string | number>> }
   | { readonly kind: 'choice'; readonly text: MessageKey }
   | { readonly kind: 'payment-failed'; readonly error: string }
+  /** An earlier payment of the cart may have gone through. */
+  | { readonly kind: 'asking-the-bank' }
   | { readonly kind: 'completed' }
   | { readonly kind: 'key-used' }
   | { readonly kind: 'failed' }
@@ -60,8 +62,12 @@ const tellers: Readonly<Record<OrderRefusalCode, Teller>> = {
   SHIPPING_NOT_OFFERED: choice('checkout.shippingMissing'),
   PICKUP_POINT_NOT_OFFERED: choice('checkout.shippingMissing'),
   PAYMENT_NOT_OFFERED: choice('checkout.choosePayment'),
+  TERMS_NOT_ACCEPTED: choice('checkout.termsMissing'),
   TEXT_TOO_LONG: choice('validate.textTooLong'),
-  PAYMENT_UNAVAILABLE: choice('checkout.paymentUnavailable'),
+  PAYMENT_UNAVAILABLE: ({ reason }) =>
+    reason === 'asking-the-bank'
+      ? { kind: 'asking-the-bank' }
+      : { kind: 'choice', text: 'checkout.paymentUnavailable' },
   PAYMENT_FAILED: ({ error }) => ({ kind: 'payment-failed', error: typeof error === 'string' ? error : 'Error' }),
 }
 const isTold = (code: string): code is OrderRefusalCode => Object.hasOwn(tellers, code)

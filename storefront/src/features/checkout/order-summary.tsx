@@ -3,7 +3,7 @@ import type { LocaleCode } from '@shop/domain/market'
 import { isVoucherCode } from '@shop/domain/voucher'
 import type { ReactNode } from 'react'
 import base from '@/ui/base.module.css'
-import price from '@/ui/price/price.module.css'
+import { VatForms } from '@/ui/price/vat-forms'
 import summary from '@/ui/summary.module.css'
 import { lineColourOf, type OrderedCart, type OrderLine, sizeOf } from '@/catalogue/ordered-cart'
 import { productPicture } from '@/catalogue/picture'
@@ -81,16 +81,6 @@ function codeLabel(t: Translate, code: string | null): string {
   return isVoucherCode(code) ? t('promo.cheque') : t('cart.discountCode', { code })
 }
 
-/** Both VAT forms; the root element says which is shown. A total to pay has one form only. */
-function VatForms({ incVat, exVat }: { readonly incVat: string; readonly exVat: string }) {
-  return (
-    <>
-      <span className={price.incVat}>{incVat}</span>
-      <span className={price.exVat}>{exVat}</span>
-    </>
-  )
-}
-
 /** The sums alone, for who shows the goods elsewhere. */
 export function SummaryRows({ t, cart, locale }: Omit<OrderSummaryProps, 'children' | 'foot'>) {
   const { total, goods, vats, shipping, payment, balance } = cart.summary
@@ -124,7 +114,9 @@ export function SummaryRows({ t, cart, locale }: Omit<OrderSummaryProps, 'childr
           </SummaryRow>
         )}
         {payment && payment.feeIncVat > 0 && (
-          <SummaryRow name={payment.displayName}>{payment.feeIncVatFormatted}</SummaryRow>
+          <SummaryRow name={payment.displayName}>
+            <VatForms incVat={payment.feeIncVatFormatted} exVat={payment.feeExVatFormatted} />
+          </SummaryRow>
         )}
         <div className={`${summary.row} ${summary.exOnly}`}>
           <dt>{t('cart.totalExVat')}</dt>

@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import base from '@/ui/base.module.css'
 import { FieldError } from '@/ui/field-parts'
+import { VatForms } from '@/ui/price/vat-forms'
 import { TextField } from '@/ui/text-field'
 import type { CreditFacts } from '@/legal/credit-settings'
 import type { Translate } from '@/texts/lazy-texts'
@@ -100,9 +101,14 @@ function askingForId(options: readonly PaymentOption[], country: string, isOpen:
   return asking.find(({ isSelected }) => isSelected) ?? (isOpen ? asking[0] : undefined)
 }
 
-function markOf(t: Translate, kind: string, { feeIncVat, feeIncVatFormatted }: PaymentOption): string {
+function markOf(t: Translate, kind: string, option: PaymentOption): ReactNode {
   const mark = kind === 'Loan' ? t('checkout.credit') : t(isCredit(kind) ? 'checkout.payLater' : 'checkout.payNow')
-  return feeIncVat > 0 ? `${mark}, ${feeIncVatFormatted}` : mark
+  if (option.feeIncVat === 0) return mark
+  return (
+    <>
+      {mark}, <VatForms incVat={option.feeIncVatFormatted} exVat={option.feeExVatFormatted} />
+    </>
+  )
 }
 
 type ExplainedProps = Pick<

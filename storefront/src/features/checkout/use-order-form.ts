@@ -54,7 +54,7 @@ export function useOrderForm(props: CheckoutScreenProps, t: Translate) {
     t,
     links,
     country: code,
-    total: view?.cart.summary.total.sellingPriceIncVatFormatted ?? '',
+    total: view?.cart.summary.total,
     nameOf: (skuId) => view?.cart.items.filter((line) => line.skuId === skuId).map(lineName)[0],
     reload,
     onAccepted: (accepted) => props.onAccepted(accepted, values.email),

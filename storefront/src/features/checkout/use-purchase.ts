@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { PriceView } from '@/catalogue/price-view'
 import type { Failure } from '@/data/page-failure'
 import type { Translate } from '@/texts/lazy-texts'
-import { beginPayment, closePaymentFrame, showPaymentFrame, useAvarda } from './avarda-store'
+import { notePayment } from './attempt'
+import { beginPayment, closePaymentFrame, formOfPayment, showPaymentFrame, useAvarda } from './avarda-store'
 import { buy, type PurchaseOutcome } from './buy'
-import { type CheckoutCall, type CheckoutInput, type CheckoutView, paymentForm } from './checkout-api'
+import type { CheckoutCall, CheckoutInput, CheckoutView } from './checkout-api'
 import type { FieldName } from './checkout-form'
 import { explainProblem } from './explain-problem'
 import { goTo } from './go-to'
@@ -16,8 +18,8 @@ export type PurchaseOptions = {
   readonly t: Translate
   readonly links: PurchaseLinks
   readonly country: string
-  /** The total as the shopper reads it. */
-  readonly total: string
+  /** The total as the shopper has read it. */
+  readonly total: PriceView | undefined
   readonly nameOf: (skuId: number) => string | undefined
   readonly reload: () => Promise<CheckoutView | null>
   readonly refuse: (name: FieldName, text: string) => void
@@ -74,7 +76,8 @@ export function usePurchase(options: PurchaseOptions) {
     if (isDone) return goTo(`${links.confirm}?${new URLSearchParams({ oid: placed.publicId })}`)
     const wantsFrame = opensInFrame(paymentType, country) || !placed.redirectUrl
     beginPayment(placed.publicId ?? '')
-    const form = wantsFrame && placed.publicId ? await paymentForm(call, placed.publicId) : null
+    if (placed.publicId) notePayment(call.cartId, placed.publicId)
+    const form = wantsFrame ? await formOfPayment(call) : null
     const frame = form?.htmlSnippet && frameSource(form.htmlSnippet)
     if (!frame && placed.redirectUrl) return goTo(placed.redirectUrl)
     if (frame) showPaymentFrame({ purchaseId: form.purchaseId, status: placed.status, frame })

@@ -34,6 +34,7 @@ const confirmed = (t: Translate, key: string): Promise<Said> =>
       if (purpose === 'ACCOUNT')
         return { title: t('newsletter.confirmedTitle'), text: t('newsletter.accountConfirmed') }
       if (purpose === 'EMAIL') return { title: t('newsletter.confirmedTitle'), text: t('newsletter.emailChanged') }
+      if (purpose === 'EMAIL_WAITS') return { title: t('newsletter.confirmedTitle'), text: t('newsletter.emailWaits') }
       if (purpose === 'SMS') return { title: t('sms.confirmedTitle'), text: t('sms.done') }
       return { title: t('newsletter.failedTitle'), text: t('newsletter.linkExpired') }
     },

@@ -4,7 +4,7 @@ import { queryForPage } from '@/data/server-query'
 import type { AlternativeUrl } from '@/place/languages-of'
 import { contextOf, type Place } from '@/place/place'
 import { loadedWidgets } from './read-widgets'
-import { innerJson } from './widget'
+import { innerJson, type Widget } from './widget'
 
 /** A picture and the goods on it; a picture without a title of its own is one of a product. */
 export type FeedPost = {
@@ -21,6 +21,7 @@ export type ContentBlock =
   | { readonly kind: 'image'; readonly fileName: string; readonly altText: string }
   | { readonly kind: 'products'; readonly title: string; readonly productIds: readonly number[] }
   | { readonly kind: 'feed'; readonly posts: readonly FeedPost[] }
+  | { readonly kind: 'widget'; readonly widget: Widget }
 
 export type ContentPage = {
   readonly title: string
@@ -58,7 +59,11 @@ export async function loadContentPage(place: Place, alias: string): Promise<Cont
 }
 
 /** What holds nothing to show is left out. */
-function blockOf(block: ShownBlock): readonly ContentBlock[] {
+function blockOf(block: ShownBlock, at: number): readonly ContentBlock[] {
+  if (block.kind === 'widget') {
+    const { name, configuration } = block
+    return [{ kind: 'widget', widget: { id: `block-${at}`, name, sortOrder: at, configuration, imageSizes: {} } }]
+  }
   if (block.kind === 'feed') return [{ kind: 'feed', posts: block.items.map((item) => ({ title: '', ...item })) }]
   if (block.kind === 'cover' || ('html' in block && block.html === '')) return []
   return [block]

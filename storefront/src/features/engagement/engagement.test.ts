@@ -12,7 +12,7 @@ const contact = {
 function browser({ isDown = false, jar = new Map<string, string>() } = {}) {
   let drawn = 1
   const session = { keys: { customerKey: 'customer-1', sessionKey: 'session-1' } }
-  const page = { market: 'no' }
+  const page = { market: 'no', level: 'silver', voucherId: null as string | null }
   const client = {
     contact: vi.fn(async () => (isDown ? undefined : contact)),
     link: vi.fn(async () => (isDown ? undefined : 'stored-key')),
@@ -30,6 +30,8 @@ function browser({ isDown = false, jar = new Map<string, string>() } = {}) {
     takeCustomerKey: (customerKey) => {
       session.keys = { ...session.keys, customerKey }
     },
+    membershipLevel: async () => (isDown ? undefined : page.level),
+    voucherId: () => page.voucherId,
   })
   const resetSession = () => {
     drawn++
@@ -60,8 +62,24 @@ describe('the engagement of a browser', () => {
       sessionKey: 'session-1',
     })
     expect(jar.get('ralph-engagement')).toBe('{"id":"id-1","email":""}')
-    engagement.member(false)
+    void engagement.member(false)
     expect(engagement.state()).toMatchObject({ isMember: false, shouldAwardPoints: false })
+  })
+
+  it('[ENGAGE-02] knows the level of a member as the programme says it, and the cheque that the cart takes', async () => {
+    const { engagement, page } = browser()
+    expect(engagement.state()).toMatchObject({ membershipLevel: '', voucherId: null })
+    await engagement.signedIn('kari@example.com')
+    page.voucherId = 'voyadovoucher_x'
+    expect(engagement.state()).toMatchObject({ membershipLevel: 'silver', voucherId: 'voyadovoucher_x' })
+    await engagement.member(false)
+    expect(engagement.state().membershipLevel).toBe('')
+    page.level = 'member'
+    await engagement.member(true)
+    expect(engagement.state().membershipLevel).toBe('member')
+    page.voucherId = null
+    engagement.signedOut()
+    expect(engagement.state()).toMatchObject({ membershipLevel: '', voucherId: null })
   })
 
   it('[ENGAGE-12] [ENGAGE-13] [ENGAGE-14] signing out leaves nothing: user, cart, keys, session, cookies', async () => {

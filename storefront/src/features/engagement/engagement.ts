@@ -5,6 +5,7 @@ import {
   afterLogout,
   afterPurchase,
   asMember,
+  atLevel,
   createEngagement,
   type EngagementContact,
   type EngagementState,
@@ -31,12 +32,17 @@ export type EngagementOutside = {
   /** What the search knows the visitor by. */
   readonly keys: () => Keys
   readonly takeCustomerKey: (customerKey: string) => void
+  /** The level of the signed-in member; undefined where it is not known. */
+  readonly membershipLevel: () => Promise<string | undefined>
+  /** The cheque that the cart takes. */
+  readonly voucherId: () => string | null
 }
 
 export type Engagement = ReturnType<typeof createEngagementOf>
 
 /** What this browser knows of its visitor for the programme. No failure of it reaches the shopper. */
-export function createEngagementOf({ client, cookies, market, keys, takeCustomerKey }: EngagementOutside) {
+export function createEngagementOf(outside: EngagementOutside) {
+  const { client, cookies, market, keys, takeCustomerKey, membershipLevel, voucherId } = outside
   let state = restored()
 
   function restored(): EngagementState {
@@ -50,6 +56,11 @@ export function createEngagementOf({ client, cookies, market, keys, takeCustomer
   }
   const countryCode = () => market().toUpperCase()
 
+  const learnLevel = async (): Promise<void> => {
+    const level = state.isMember ? await membershipLevel() : undefined
+    if (level !== undefined) state = atLevel(state, level)
+  }
+
   /** The search is told who it is as well: the same person has one key on every device. */
   const adopt = async (contact: EngagementContact | undefined): Promise<void> => {
     if (!contact) return
@@ -57,10 +68,11 @@ export function createEngagementOf({ client, cookies, market, keys, takeCustomer
     const known = (await client.link(keys().customerKey)) ?? contact.discoveryKey
     if (known && known !== keys().customerKey) takeCustomerKey(known)
     keep({ ...state, discoveryKey: known })
+    await learnLevel()
   }
 
   return {
-    state: (): EngagementState => state,
+    state: (): EngagementState => ({ ...state, voucherId: voucherId() }),
 
     signedIn: async (email: string): Promise<void> =>
       adopt(await client.contact({ email, countryCode: countryCode(), newsletter: false, hasAccount: true })),
@@ -77,7 +89,10 @@ export function createEngagementOf({ client, cookies, market, keys, takeCustomer
       if (person) keep({ ...identified(state, person), softLoginEmail: person.email })
     },
 
-    member: (isMember: boolean): void => keep(asMember(state, isMember)),
+    member: async (isMember: boolean): Promise<void> => {
+      keep(asMember(state, isMember))
+      await learnLevel()
+    },
     added: (productId: string): void => keep(withAdded(state, productId)),
     purchased: (): void => keep(afterPurchase(state)),
 

@@ -8,6 +8,7 @@ import { readCookie, removeCookie, writeCookie } from '@/browser/cookie'
 import { events } from '@/browser/events'
 import { onUserChange, useSignedIn } from '@/browser/signed-in'
 import { searchSession } from '@/data/browser-search'
+import { browserPlace } from '@/place/browser-place'
 import { createEngagementOf, type Engagement } from './engagement'
 
 declare global {
@@ -32,6 +33,21 @@ export function tellOfCart(productIds: readonly string[]): void {
   callEngagementScript(globalThis.va, ['cart', productIds], log)
 }
 
+async function membershipLevel(): Promise<string | undefined> {
+  const token = readCookie(cookieNames.token)
+  if (!token) return undefined
+  try {
+    const { parseWithoutEval } = await import('@shop/contract/rest/parse-without-eval')
+    parseWithoutEval()
+    const { readMembership } = await import('@shop/api-client/membership/read-membership')
+    const { marketId: market, languageId: language } = browserPlace()
+    return (await readMembership({ baseUrl: '', token, market, language, isAll: false })).level
+  } catch (cause) {
+    log('The level of the member could not be read', cause)
+    return undefined
+  }
+}
+
 function start(): Engagement {
   const engagement = createEngagementOf({
     client: createEngagementClient({ baseUrl: '', token: () => readCookie(cookieNames.token), log }),
@@ -47,6 +63,8 @@ function start(): Engagement {
     takeCustomerKey: (customerKey) => {
       if (mayWrite(storageNames.searchSession, readConsent())) searchSession.updateCustomerKey(customerKey)
     },
+    membershipLevel,
+    voucherId: () => readCookie(cookieNames.voucher) ?? null,
   })
   const user = useSignedIn.getState().user
   if (user && !user.spoofedBy) void engagement.signedIn(user.username)
@@ -58,7 +76,7 @@ function start(): Engagement {
   })
   events.subscribe((event) => {
     if (event.name === 'membership:join' || event.name === 'membership:leave')
-      engagement.member(event.name === 'membership:join')
+      void engagement.member(event.name === 'membership:join')
     if (event.name === emailTyped && isAllowed()) void engagement.typed(event.detail.email, event.detail.newsletter)
   })
   onConsentChange(() => {

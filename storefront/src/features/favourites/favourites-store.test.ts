@@ -53,6 +53,7 @@ it('[FAV-05] [FAV-06] [FAV-07] [FAV-16] keeps each change under a random id of t
   expect(JSON.parse(stored.get('ralph-favorites') ?? '')).toEqual({ ids: [7], favoritesUserId })
   toggleFavourite(7)
   expect(useFavourites.getState()).toEqual({ ids: [], favoritesUserId })
+  expect(JSON.parse(stored.get('ralph-favorites') ?? '')).toEqual({ ids: [], favoritesUserId })
   expect(sent).toEqual([
     ['favorites_channel', { type: 'favourites' }],
     ['favorites_channel', { type: 'favourites' }],
@@ -77,8 +78,34 @@ it('[FAV-05] [FAV-06] [FAV-16] belongs to the user while signed in, and to the d
   expect(useFavourites.getState()).toEqual({ ids: [1], favoritesUserId: '17' })
   expect(JSON.parse(stored.get('ralph-favorites') ?? '')).toEqual({ ids: [1], favoritesUserId: '17' })
   replaceFavourites([], null)
+  expect(JSON.parse(stored.get('ralph-favorites') ?? '')).toEqual(useFavourites.getState())
   expect(told).toEqual(['favorites_channel', 'favorites_channel'])
   expect(useFavourites.getState().favoritesUserId).toMatch(/^[0-9a-f]{32}$/)
+})
+
+it('[TABSYNC-06] what another tab has stored is shown, and neither stored nor announced again', async () => {
+  const told: unknown[] = []
+  let hear: (event: { data: unknown }) => void = () => {}
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      postMessage = (message: unknown) => void told.push(message)
+      addEventListener = (_: string, listen: typeof hear) => {
+        hear = listen
+      }
+      removeEventListener() {}
+    },
+  )
+  vi.stubGlobal('addEventListener', () => {})
+  const { followOtherTabs, useFavourites } = await store()
+  followOtherTabs()
+  const theirs = '{"ids":[5,8],"favoritesUserId":"abc"}'
+  stored.set('ralph-favorites', theirs)
+  closed = true
+  hear({ data: { type: 'favourites' } })
+  expect(useFavourites.getState()).toEqual({ ids: [5, 8], favoritesUserId: 'abc' })
+  expect(stored.get('ralph-favorites')).toBe(theirs)
+  expect(told).toEqual([])
 })
 
 it('goes on where nothing can be stored', async () => {

@@ -48,14 +48,19 @@ export async function loadList(place: Place, asked: ListRequest): Promise<ListPa
     reference && !brands ? loadListInfo(place, reference, kind === 'category') : null,
     kind === 'coming-soon'
       ? catalogueOnly(place, request)
-      : searchOr(
-          () => fromSearch(place, request),
-          () => fromCatalogue(place, request),
-          (text, cause) => console.warn(text, cause),
-        ),
+      : isOfDraft(place, kind)
+        ? fromCatalogue(place, request)
+        : searchOr(
+            () => fromSearch(place, request),
+            () => fromCatalogue(place, request),
+            (text, cause) => console.warn(text, cause),
+          ),
   ])
   return { info, sort, firstSort: first, ...list, panel: orderPanel(list.panel) }
 }
+
+/** The search knows what is live alone: what a campaign of a draft will hold, the catalogue of its preview tells. */
+const isOfDraft = ({ view }: Place, kind: ListKind): boolean => view !== undefined && kind === 'campaign'
 
 type Listed = Omit<ListPage, 'info' | 'sort' | 'firstSort'>
 

@@ -5,7 +5,7 @@ import { contextOf, type Place } from '@/place/place'
 const DOCUMENT = `query ListInfo($channelId: String, $languageId: String, $marketId: String, $url: String,
   $isCategory: Boolean!) {
   listPageInfo(url: $url, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
-    id name canonicalUrl alternativeUrls { language url } primaryDescription meta { title description }
+    id name canonicalUrl alternativeUrls { language country url } primaryDescription meta { title description }
     subCategories { categoryId name canonicalUrl }
   }
   categories(channelId: $channelId, languageId: $languageId, marketId: $marketId) @include(if: $isCategory) {

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { aliasesOf, languagesOf } from '@/place/languages-of'
+import { aliasesOf, languagesOf, placesOf } from '@/place/languages-of'
 import type { ListInfo } from './list-info'
 import { brandsOf, type ListKind } from './list-reference'
 import { countOf, type Selection } from './selection'
@@ -41,7 +41,12 @@ export function listLanguages(kind: ListKind, alias: string, info: ListInfo | nu
   if (kind === 'coming-soon') return languagesOf('comingSoon', () => ({}))
   if (kind === 'brand' && brandsOf(kind, alias)) return languagesOf('brand', () => ({ brand: alias.split('/') }))
   if (kind === 'brand') return languagesOf('brand', (locale) => ({ brand: [aliasIn(locale)] }))
-  if (kind === 'campaign') return languagesOf('campaign', (locale) => ({ discountCampaign: [aliasIn(locale)] }))
+  if (kind === 'campaign')
+    return languagesOf(
+      'campaign',
+      (locale) => ({ discountCampaign: [aliasIn(locale)] }),
+      placesOf(info?.alternativeUrls),
+    )
   if (kind === 'category') return languagesOf('category', (locale) => ({ category: aliasIn(locale) }))
   if (kind === 'list' && !info) return languagesOf('generalList', () => ({ path: alias.split('/') }))
   return undefined

@@ -5,6 +5,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
 import s from './list.module.css'
+import type { More } from './next-cards'
 
 type LoadMoreProps = {
   /** The address of the list as it stands: the place that is kept while the shopper looks at a product. */
@@ -12,8 +13,6 @@ type LoadMoreProps = {
   readonly first: More
   readonly label: string
 }
-/** What stands below the cards. */
-type More = { readonly progress: string; readonly share: number; readonly next?: string }
 type Kept = { readonly pages: readonly string[]; readonly more: More }
 
 const kept = new Map<string, Kept>()
@@ -36,18 +35,20 @@ export function LoadMore({ of, first, label }: LoadMoreProps) {
   }, [pages.length])
 
   const load = async (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || !more.next) return
+    const { next } = more
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !next) return
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
     try {
-      const page = await pageOf(more.next)
+      const { nextCards } = await import('./next-cards')
+      const page = await nextCards(next)
       const grown = { pages: [...pages, page.cards], more: page.more }
       kept.set(of, grown)
       hasGrown.current = true
       setState(grown)
     } catch {
-      router.push(more.next)
+      router.push(next)
     }
     setBusy(false)
   }
@@ -87,20 +88,4 @@ export function LoadMore({ of, first, label }: LoadMoreProps) {
       </div>
     </>
   )
-}
-
-async function pageOf(href: string): Promise<{ readonly cards: string; readonly more: More }> {
-  const response = await fetch(href)
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const cards = page.querySelector('[data-cards]')
-  const below = page.querySelector<HTMLElement>('[data-more-share]')
-  if (!response.ok || !cards || !below) throw new Error(`no cards at ${href}: ${response.status}`)
-  return {
-    cards: cards.innerHTML,
-    more: {
-      progress: below.querySelector('p')?.textContent ?? '',
-      share: Number(below.dataset.moreShare),
-      ...(below.dataset.moreNext && { next: below.dataset.moreNext }),
-    },
-  }
 }

@@ -1,7 +1,8 @@
 import { showToast } from '@/ui/toast/toast-store'
 import { lazyTexts } from '@/texts/lazy-texts'
 
-export const ARRIVED = /^#market=([0-9a-f]{32})(\.cart)?$/
+/** The second code, whether a cart came along, and the place on the page that the visitor came from. */
+const ARRIVED = /^#market=([0-9a-f]{32})(\.cart)?(?:&(.*))?$/
 
 export type Luggage = {
   readonly bringFavourites: (ids: readonly unknown[]) => void
@@ -10,9 +11,11 @@ export type Luggage = {
 
 /** Takes what came along out of the address and says what has changed. */
 export async function arriveInMarket({ bringFavourites, cartChanged }: Luggage): Promise<void> {
-  const [, pickup, cart] = ARRIVED.exec(location.hash) ?? []
+  const [, pickup, cart, place] = ARRIVED.exec(location.hash) ?? []
   if (!pickup) return
   history.replaceState(history.state, '', location.pathname + location.search)
+  // Scrolls there, as following a link to it would.
+  if (place) location.replace(`#${place}`)
   if (cart) cartChanged()
   const answer = await fetch('/api/market/favourites', {
     method: 'POST',

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('[MARKET-08] tells the other tabs of the choice and asks everything anew, on a page of the new market that stores it', async () => {
+it('[MARKET-08] [ROUTING-10] tells the other tabs of the choice and asks everything anew, on a page of the new market that stores it, at the place of the page and with the query it was left at', async () => {
   vi.resetModules()
   const told: unknown[] = []
   const sent: unknown[] = []
@@ -12,14 +12,18 @@ it('[MARKET-08] tells the other tabs of the choice and asks everything anew, on 
       sent.push(this.action)
     },
   })
-  const here = 'http://no.localhost/p/kjole'
-  vi.stubGlobal('location', { href: here, assign: (url: URL) => void sent.push(url.href) })
+  const asked: unknown[] = []
+  const here = 'http://no.localhost/p/kjole?a=1#reviews'
+  vi.stubGlobal('location', { href: here, hash: '#reviews', assign: (url: URL) => void sent.push(url.href) })
   vi.stubGlobal('document', {
     documentElement: { dataset: { market: 'no' } },
     createElement: element,
     body: { append() {} },
   })
-  vi.stubGlobal('fetch', async () => Response.json({ code: 'c' }, { status: 201 }))
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    asked.push(JSON.parse(body))
+    return Response.json({ code: 'c' }, { status: 201 })
+  })
   vi.stubGlobal(
     'BroadcastChannel',
     class {
@@ -27,7 +31,8 @@ it('[MARKET-08] tells the other tabs of the choice and asks everything anew, on 
     },
   )
   const { goToMarket } = await import('./go-to-market')
-  await goToMarket({ alias: 'se', language: 'sv', href: 'http://se.localhost/sv/p/klanning', favourites: [] })
+  await goToMarket({ alias: 'se', language: 'sv', href: 'http://se.localhost/sv/p/klanning?a=1', favourites: [] })
   expect(told).toEqual([{ type: 'market', data: { alias: 'se', language: 'sv' } }])
+  expect(asked).toEqual([{ market: 'se', path: '/sv/p/klanning?a=1#reviews', favourites: [] }])
   expect(sent).toEqual(['http://se.localhost/api/market'])
 })

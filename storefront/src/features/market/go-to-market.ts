@@ -15,7 +15,7 @@ type Going = {
 export async function goToMarket({ alias, language, href, favourites }: Going): Promise<void> {
   const target = new URL(href, location.href)
   const isHere = alias === document.documentElement.dataset.market
-  const code = isHere ? undefined : await codeFor(alias, target.pathname + target.search, favourites)
+  const code = isHere ? undefined : await codeFor(alias, target.pathname + target.search + location.hash, favourites)
   tellOtherTabs({ type: 'market', data: { alias, language } })
   if (!code) return location.assign(target.href + location.hash)
   const form = document.createElement('form')

@@ -47,6 +47,7 @@ export function MembershipSwitch({ isMember, texts }: MembershipSwitchProps) {
           className={button.button}
           data-join
           data-staff-no
+          data-staff-at="membership"
           data-state={busy}
           disabled={state === 'busy'}
           onClick={() => void change(true)}
@@ -58,7 +59,14 @@ export function MembershipSwitch({ isMember, texts }: MembershipSwitchProps) {
     )
   return (
     <>
-      <button type="button" className={button.textButton} data-leave data-staff-no onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className={button.textButton}
+        data-leave
+        data-staff-no
+        data-staff-at="membership"
+        onClick={() => setAsking(true)}
+      >
         {texts.leave}
       </button>
       {isAsking && (

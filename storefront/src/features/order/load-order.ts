@@ -3,19 +3,21 @@ import { ORDERED_CART } from '@/catalogue/ordered-cart'
 import { failureOf } from '@/data/page-failure'
 import { queryForVisitor } from '@/data/server-query'
 import type { Place } from '@/place/place'
+import { ORDER_PARCEL } from './order-parcel'
 
 const ORDER = `query getOrder($orderId: Int!, $channelId: String, $languageId: String, $marketId: String) {
   getOrder(orderId: $orderId, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
-    id createdAt completedAt currency status orderTotal { sellingPriceIncVatFormatted }
+    id publicId createdAt completedAt currency status orderTotal { sellingPriceIncVatFormatted sellingPriceExVatFormatted }
     shippingAddress { firstName lastName company careOf addressLine1 addressLine2 zip city mobile }
     cart { ...OrderedCart }
     promisedDelivery { from to pickupAddress }
     withdrawalEndedOn
     paymentDetails { displayName name paymentDate }
     shippingDetails { name parcelNumber shippingDate trackingLink }
+    parcels { ...OrderParcel }
     refunds { id createdAt total refundType }
   }
-} ${ORDERED_CART}` as const
+} ${ORDERED_CART} ${ORDER_PARCEL}` as const
 
 const DOCUMENTS = `query getOrderDocuments($orderId: Int!, $channelId: String, $languageId: String, $marketId: String) {
   getOrderDocuments(orderId: $orderId, channelId: $channelId, languageId: $languageId, marketId: $marketId) { kind number pdf }

@@ -9,7 +9,9 @@ import orders from './orders.module.css'
 /** Where the parcel is, and the way to send something back. */
 export async function OrderActions({ order }: { readonly order: AccountOrder }) {
   const [place, t] = await Promise.all([getPlace(), getTranslations()])
-  const tracking = order.shippingDetails.find(({ trackingLink }) => trackingLink)?.trackingLink
+  // Parcels have their own links.
+  const sent = order.parcels.length === 0 ? order.shippingDetails : []
+  const tracking = sent.find(({ trackingLink }) => trackingLink)?.trackingLink
   return (
     <div className={orders.orderActions}>
       {tracking && (

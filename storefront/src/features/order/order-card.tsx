@@ -7,12 +7,13 @@ import { productPicture } from '@/catalogue/picture'
 import { hrefFor } from '@/place/links'
 import { getPlace } from '@/place/place'
 import { OrderStatus } from './order-status'
+import { OrderTotal } from './order-total'
 import { piecesOf } from './order-view'
 import s from './orders.module.css'
 
 export const ORDERS = `query getOrders($channelId: String, $languageId: String, $marketId: String) {
   getOrders(channelId: $channelId, languageId: $languageId, marketId: $marketId) {
-    id createdAt status orderTotal { sellingPriceIncVatFormatted }
+    id createdAt status orderTotal { sellingPriceIncVatFormatted sellingPriceExVatFormatted }
     cart { items { quantity product { name productImages { fileName } } } }
     shippingDetails { trackingLink }
   }
@@ -39,7 +40,7 @@ export async function OrderCard({ order }: { readonly order: Order }) {
           </h2>
           <p className={s.orderMeta}>
             <time dateTime={order.createdAt}>{format.dateTime(new Date(order.createdAt), { dateStyle: 'long' })}</time>
-            <span className={base.num}>{order.orderTotal?.sellingPriceIncVatFormatted}</span>
+            <OrderTotal total={order.orderTotal} />
             <span>{t('items', { count: piecesOf(order) })}</span>
           </p>
         </div>

@@ -1,7 +1,7 @@
 import { variantText } from '@shop/domain/format'
 import { getTranslations } from 'next-intl/server'
 import base from '@/ui/base.module.css'
-import price from '@/ui/price/price.module.css'
+import { VatForms } from '@/ui/price/vat-forms'
 import { ShopLink } from '@/ui/shop-link'
 import { lineColourOf, sizeOf } from '@/catalogue/ordered-cart'
 import { productPicture } from '@/catalogue/picture'
@@ -38,9 +38,11 @@ export async function OrderGoods({ order }: { readonly order: AccountOrder }) {
                 </h3>
                 <p className={`${base.xs} ${base.muted}`}>{details.filter(Boolean).join(', ')}</p>
               </div>
-              <p className={base.num}>
-                <span className={price.incVat}>{totalPrice.sellingPriceIncVatFormatted}</span>
-                <span className={price.exVat}>{totalPrice.sellingPriceExVatFormatted}</span>
+              <p className={base.num} data-line-total>
+                <VatForms
+                  incVat={totalPrice.sellingPriceIncVatFormatted}
+                  exVat={totalPrice.sellingPriceExVatFormatted}
+                />
               </p>
             </li>
           )

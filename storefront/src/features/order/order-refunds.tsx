@@ -9,7 +9,7 @@ export async function OrderRefunds({ order }: { readonly order: Pick<AccountOrde
     const amount = format.number(refund.total, { style: 'currency', currency: order.currency })
     const date = format.dateTime(new Date(refund.createdAt), { dateStyle: 'long' })
     return (
-      <p key={refund.id} className={`${base.small} ${base.muted}`}>
+      <p key={`${refund.id} ${refund.refundType}`} className={`${base.small} ${base.muted}`}>
         {refund.refundType === 'invoice'
           ? `${t('return.loweredInvoice', { amount })}, ${date}`
           : `${t('balance.refund', { number: order.id })}, ${date}: ${amount}`}

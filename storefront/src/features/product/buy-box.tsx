@@ -1,11 +1,9 @@
-import { shownCampaigns } from '@shop/domain/catalog'
 import { fromDecimal } from '@shop/domain/money'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import base from '@/ui/base.module.css'
 import { Price } from '@/ui/price/price'
 import { ShopLink } from '@/ui/shop-link'
-import type { CardCampaign } from '@/catalogue/product-card'
 import { liveMarket } from '@/data/live-market'
 import type { Place } from '@/place/place'
 import { Accordion } from './accordion'
@@ -14,6 +12,7 @@ import { buyBoxItems } from './buy-box-items'
 import { ColourPicker } from './colour-picker'
 import { MonthlyPrice } from './monthly-price'
 import s from './product.module.css'
+import { ProductCampaigns } from './product-campaigns'
 import type { ProductDetail } from './product-data'
 import { Stars } from './stars'
 
@@ -55,7 +54,10 @@ export async function BuyBox({ product, place, buy }: BuyBoxProps) {
         <h1 className={s.buyBoxTitle}>{product.name}</h1>
         <div className={s.buyBoxPrice}>
           <Price price={product.unitPrice} lowest={product.lowestPrice} size="l" />
-          <Campaigns campaigns={product.discountCampaigns ?? []} until={t.raw('price.campaignUntil') as string} />
+          <ProductCampaigns
+            campaigns={product.discountCampaigns ?? []}
+            until={t.raw('price.campaignUntil') as string}
+          />
           {total && <MonthlyPrice total={total} terms={market.loan} place={place} />}
         </div>
       </div>
@@ -65,20 +67,4 @@ export async function BuyBox({ product, place, buy }: BuyBoxProps) {
       <Accordion items={buyBoxItems({ product, place, market, t })} />
     </section>
   )
-}
-
-/** The campaigns of the product, each with the page that shows its goods and its last day. */
-function Campaigns({ campaigns, until }: { readonly campaigns: readonly CardCampaign[]; readonly until: string }) {
-  return shownCampaigns(campaigns).map(({ name, canonicalUrl, untilFormatted }) => (
-    <p key={name} className={s.buyBoxCampaign}>
-      {canonicalUrl ? (
-        <ShopLink className={base.link} href={canonicalUrl}>
-          {name}
-        </ShopLink>
-      ) : (
-        name
-      )}
-      {untilFormatted && `. ${until.replace('{date}', untilFormatted)}`}
-    </p>
-  ))
 }

@@ -6,7 +6,7 @@ import { contextOf, type Place } from '@/place/place'
 const DOCUMENT = `query ProductPage($channelId: String, $languageId: String, $marketId: String, $alias: String!) {
   product(alias: $alias, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
     ${CARD_FIELDS}
-    articleNumber hasSeal hasAnimalParts maker { name address countryCode email } responsiblePerson { name address countryCode email } alternativeUrls { language url } texts { text1 text2 text3 } primaryCategory { alias name canonicalUrl } breadcrumbs { url name }
+    articleNumber hasSeal hasAnimalParts maker { name address countryCode email } responsiblePerson { name address countryCode email } alternativeUrls { language country url } texts { text1 text2 text3 } primaryCategory { alias name canonicalUrl } breadcrumbs { url name }
     parameterGroups { name order parameters { name label identifier value show } }
     rating { score voteCount } meta { title description } brand { canonicalUrl }
     unitPrice { sellingPriceIncVat currency { code } }

@@ -22,7 +22,9 @@ export async function ReturnList({ returns }: { readonly returns: readonly OwnRe
               </strong>
             </p>
             <p className={s.state} data-state={one.state}>
-              {t(`return.status.${one.state === 'refunded' && !one.paidBackFormatted ? 'received' : one.state}`)}
+              {t(
+                `return.status.${one.state === 'refunded' && !one.paidBackFormatted && !one.toBalanceFormatted ? 'received' : one.state}`,
+              )}
             </p>
             <p className={`${base.small} ${base.muted}`}>
               {t('order.title', { number: one.orderNumber })}.{' '}
@@ -35,10 +37,11 @@ export async function ReturnList({ returns }: { readonly returns: readonly OwnRe
             )}
             {one.paidBackFormatted && (
               <p className={`${base.small} ${base.num}`}>
-                {one.refundTo === 'balance' || one.loweredFormatted
-                  ? t('return.toBalance', { amount: one.paidBackFormatted })
-                  : `${one.paidBackFormatted}, ${one.paymentName}`}
+                {one.paidBackFormatted}, {one.paymentName}
               </p>
+            )}
+            {one.toBalanceFormatted && (
+              <p className={`${base.small} ${base.num}`}>{t('return.toBalance', { amount: one.toBalanceFormatted })}</p>
             )}
           </div>
           <ul className={s.goods}>

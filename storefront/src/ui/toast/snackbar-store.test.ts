@@ -10,6 +10,7 @@ const shown = () => useSnackbar.getState().snackbar
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('document', { querySelector: () => null })
+  hideToast()
 })
 afterEach(() => {
   closeSnackbar()

@@ -1,21 +1,28 @@
 import { Textarea } from '@mantine/core'
+import type { LanguageId } from '@shop/domain/language'
 import { useTranslations } from 'next-intl'
 import type { KeyboardEvent } from 'react'
 import { MoveButtons, RemoveButton } from '@/ui/row-list'
+import type { Issues } from '../documents/use-error-at'
 import { arrowStep } from '../fields/arrow-step'
 import { PickField } from '../fields/pick-field'
+import { BlockFeed } from './block-feed'
 import { BlockLine, type BlockProps } from './block-line'
 import { BlockPicture } from './block-picture'
+import { BlockWidget } from './block-widget'
 import styles from './content.module.css'
 
 type Props = BlockProps & {
   place: number
+  language: LanguageId
+  /** What is wrong in this block, told from its own root. */
+  issues: Issues
   onMove: (by: 1 | -1) => void
   onRemove: () => void
 }
 
 /** One block of a page; Alt and the arrows move it. */
-export function BlockForm({ place, onMove, onRemove, ...fields }: Props) {
+export function BlockForm({ place, language, issues, onMove, onRemove, ...fields }: Props) {
   const { block, isDisabled, errors, onChange } = fields
   const t = useTranslations('console')
   const kind = String(block.kind ?? '')
@@ -61,9 +68,8 @@ export function BlockForm({ place, onMove, onRemove, ...fields }: Props) {
           onChange={(ids) => onChange(['productIds'], ids)}
         />
       )}
-      {kind === 'feed' && (
-        <p className="dim">{t('studio.feedItems', { count: Array.isArray(block.items) ? block.items.length : 0 })}</p>
-      )}
+      {kind === 'feed' && <BlockFeed {...fields} />}
+      {kind === 'widget' && <BlockWidget {...{ block, language, issues, isDisabled, onChange }} />}
     </fieldset>
   )
 }

@@ -6,7 +6,7 @@ export type BlockProps = {
   block: Readonly<Record<string, Json>>
   isDisabled: boolean
   errors: (...path: Path) => string | null
-  onChange: (path: Path, value: Json) => void
+  onChange: (path: Path, value: Json | undefined) => void
 }
 type Props = BlockProps & { field: 'altText' | 'title' | 'fileName' }
 

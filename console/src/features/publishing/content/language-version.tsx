@@ -4,7 +4,7 @@ import { isRecord, type Json, type Path } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
 import { atPath } from '../documents/at-path'
 import type { DocumentEdit } from '../documents/use-document-edit'
-import { useErrorAt } from '../documents/use-error-at'
+import { issuesBelow, useErrorAt } from '../documents/use-error-at'
 import { TextField } from '../fields/text-field'
 import styles from './content.module.css'
 import { NoVersion } from './no-version'
@@ -39,21 +39,7 @@ export function LanguageVersion({ edit, language, other, onLanguage }: Props) {
   )
   return (
     <section className={styles.language} aria-label={name}>
-      <header className="row">
-        <NativeSelect
-          size="xs"
-          aria-label={t('content.language')}
-          value={language}
-          data={languageIds.map((id) => ({ value: id, label: t(`studio.languages.${id}`), disabled: id === other }))}
-          onChange={(event) => onLanguage(languageIds.find((id) => id === event.currentTarget.value) ?? language)}
-        />
-        <span className="spacer" />
-        {values && isEditable && (
-          <button type="button" className="link small" onClick={() => changeAt(root, undefined)}>
-            {t('studio.takeLanguageOut')}
-          </button>
-        )}
-      </header>
+      <VersionHead {...{ edit, language, other, onLanguage }} isWritten={values !== undefined} />
       {!values ? (
         <NoVersion
           language={language}
@@ -89,6 +75,8 @@ export function LanguageVersion({ edit, language, other, onLanguage }: Props) {
           <PageBlocks
             blocks={blocks}
             isDisabled={!isEditable}
+            language={language}
+            issues={issuesBelow(saidIssues, [...root, 'blocks'])}
             errors={(...path) => errorAt(...root, 'blocks', ...path)}
             onChange={(path, value) => changeAt([...root, 'blocks', ...path], value)}
             onBlocks={setBlocks}
@@ -96,5 +84,27 @@ export function LanguageVersion({ edit, language, other, onLanguage }: Props) {
         </>
       )}
     </section>
+  )
+}
+
+/** Which language is written, and the way to take it out of the page. */
+function VersionHead({ edit, language, other, onLanguage, isWritten }: Props & { isWritten: boolean }) {
+  const t = useTranslations('console')
+  return (
+    <header className="row">
+      <NativeSelect
+        size="xs"
+        aria-label={t('content.language')}
+        value={language}
+        data={languageIds.map((id) => ({ value: id, label: t(`studio.languages.${id}`), disabled: id === other }))}
+        onChange={(event) => onLanguage(languageIds.find((id) => id === event.currentTarget.value) ?? language)}
+      />
+      <span className="spacer" />
+      {isWritten && edit.isEditable && (
+        <button type="button" className="link small" onClick={() => edit.changeAt(['languages', language], undefined)}>
+          {t('studio.takeLanguageOut')}
+        </button>
+      )}
+    </header>
   )
 }

@@ -33,7 +33,7 @@ type Props<One extends Row, Answer> = {
   rows: readonly One[]
   fits: (row: One, words: string) => boolean
   nameOf: (row: One) => string
-  columns: ColumnDef<One, never>[]
+  columns: ColumnDef<One, unknown>[]
   fresh: readonly Fresh[]
   /** The row that is about to be changed in a draft. */
   chosen: One | undefined

@@ -106,12 +106,19 @@ const FIRST: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
   JSON: { json: firstOf('usp') },
 }
 
+export const newConfiguration = (kind: string): Json => ({
+  name: kind,
+  displayName: kind,
+  active: true,
+  ...FIRST[kind],
+})
+
 export const newWidget = (kind: string): Json => ({
   kind,
   name: kind,
   size: 'full',
   classNames: [],
-  configuration: { name: kind, displayName: kind, active: true, ...FIRST[kind] },
+  configuration: newConfiguration(kind),
   translations: {},
   images: [],
   active: true,

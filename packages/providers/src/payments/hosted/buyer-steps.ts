@@ -9,7 +9,6 @@ export const viewFor = (buyer: BuyerView): View => wayOf(buyer.purchase).view(bu
 /** What the buyer sent from the page of an open purchase. What does not belong to where they are shows them where. */
 export function takeStep(buyer: BuyerStep): Step {
   const { purchase, form, change } = buyer
-  const step = form.get('step')
-  if (step === 'cancel') return changed(cancel(purchase, undefined, { ...change, failure: 'abandoned' }))
-  return wayOf(purchase).take(buyer, step)
+  if (form.step === 'cancel') return changed(cancel(purchase, undefined, { ...change, failure: 'abandoned' }))
+  return wayOf(purchase).take(buyer)
 }

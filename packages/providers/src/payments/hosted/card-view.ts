@@ -1,8 +1,8 @@
 import { formatMoney } from '@shop/domain/format'
+import { html } from '../../http/markup'
 import type { Purchase } from '../purchase'
 import type { CardFields, FieldErrors } from './card'
 import { bill, cancelForm, errorSummary, field, type Translate, type View } from './layout'
-import { html } from './markup'
 
 type Given = Pick<CardFields, 'number' | 'expiry'>
 

@@ -2,11 +2,11 @@ import { creditAge, loanExample, loanValues } from '@shop/domain/checkout'
 import { formatMoney, formatPercent } from '@shop/domain/format'
 import { type Country, knownCountry } from '@shop/domain/validation'
 import type { MessageKey } from '@shop/i18n/messages'
+import { html, type Markup } from '../../http/markup'
 import type { Purchase } from '../purchase'
 import { bankName } from './banks'
 import { creditOf, INVOICE_DAYS, type Lending } from './credit-facts'
 import { bill, cancelForm, check, errorSummary, field, type Translate, type View } from './layout'
-import { html, type Markup } from './markup'
 
 /** Invoice or loan, agreed to on one page; who has identified at a bank sees as whom. */
 export function creditView(purchase: Purchase, t: Translate, lending: Lending, error?: MessageKey): View {

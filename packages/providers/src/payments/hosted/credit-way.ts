@@ -5,9 +5,10 @@ import type { MessageKey } from '@shop/i18n/messages'
 import { needsStrongIdentification, type Purchase } from '../purchase'
 import { authorise } from '../purchase-rules'
 import { bankName } from './banks'
+import type { BuyerForm } from './buyer-form'
 import { asksForId, creditView, isIdCountry } from './credit-view'
 import { atBankView, chooseBankView } from './identification-view'
-import { type BuyerStep, changed, inputText, type Step, shown, type Way } from './way'
+import { type BuyerStep, changed, type Step, shown, type Way } from './way'
 
 const TIME_ZONES: Readonly<Record<Country, string>> = {
   NO: 'Europe/Oslo',
@@ -25,24 +26,24 @@ export const creditWay: Way = {
     if (!needsStrongIdentification(purchase) || purchase.strongIdentificationAt) return creditView(purchase, t, lending)
     return purchase.bank ? atBankView(purchase, t) : chooseBankView(purchase, t, lending)
   },
-  take(context, step) {
-    const { purchase } = context
-    if (needsStrongIdentification(purchase) && !purchase.strongIdentificationAt) return identify(context, step)
-    return step === 'approve' ? approve(context) : shown(creditWay.view(context))
+  take(context) {
+    const { purchase, form } = context
+    if (needsStrongIdentification(purchase) && !purchase.strongIdentificationAt) return identify(context)
+    return form.step === 'approve' ? approve(context) : shown(creditWay.view(context))
   },
 }
 
-function identify({ purchase, form, t, change, lending }: BuyerStep, step: string | null): Step {
+function identify({ purchase, form, t, change, lending }: BuyerStep): Step {
+  const { step, bank } = form
   if (step === 'back') return changed(ok({ ...purchase, bank: null }))
   if (step === 'bank') {
-    const bank = inputText(form, 'bank')
     if (!bankName(bank)) return shown(chooseBankView(purchase, t, lending, 'pay.identify.bankMissing'))
     return changed(ok({ ...purchase, bank }))
   }
   if (step !== 'identify' || !purchase.bank) return shown(creditWay.view({ purchase, t, lending }))
   const id = personalId(purchase, form, change.now)
   const idError = idErrorOf(id, purchase, change.now)
-  const code = cleanInput(inputText(form, 'code'))
+  const code = cleanInput(form.code)
   const codeError: MessageKey | undefined = !/^\d{4}$/.test(code)
     ? 'pay.identify.codeInvalid'
     : code === REFUSED_CODE
@@ -74,9 +75,9 @@ function idErrorOf(id: string | undefined, { country }: Purchase, now: Date): Me
 }
 
 /** Read for its mask alone: the number itself goes nowhere. Numbers made for tests are welcome here. */
-function personalId({ country }: Purchase, form: URLSearchParams, now: Date): string | undefined {
+function personalId({ country }: Purchase, form: BuyerForm, now: Date): string | undefined {
   if (!isIdCountry(country)) return undefined
-  return parsePersonalId(inputText(form, 'personalId'), country, {
+  return parsePersonalId(form.personalId, country, {
     currentYear: now.getFullYear(),
     allowsTestIds: true,
   })

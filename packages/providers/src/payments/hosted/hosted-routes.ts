@@ -1,11 +1,12 @@
 import { defaultLocale, isLocale, type Locale } from '@shop/i18n/locales'
 import { translator } from '@shop/i18n/translate'
 import type { Answer } from '../../http/answer'
-import { bodyOf, type Request } from '../../http/request'
+import { assetRoutes } from '../../http/assets'
+import { formOf, type Request } from '../../http/request'
 import type { Route } from '../../http/serve'
 import type { Purchase } from '../purchase'
 import type { Purchases } from '../purchases'
-import { assetRoutes } from './assets'
+import { buyerFormSchema } from './buyer-form'
 import { takeStep, viewFor } from './buyer-steps'
 import { isLent, type Lending } from './credit-facts'
 import { informationView, type Paper, papers } from './information-view'
@@ -45,7 +46,7 @@ export function hostedRoutes({ purchases, shop, lending }: HostedOptions): Route
   }
 
   const take = (frame: Frame) => async (request: Request) => {
-    const form = new URLSearchParams(await bodyOf(request))
+    const form = await formOf(request, buyerFormSchema)
     const found = await purchases.byToken(request.params[0] ?? '')
     if (!found) return nowhere(frame, request, 'missing')
     const purchase = purchases.current(found.purchaseId) ?? found
@@ -64,7 +65,7 @@ export function hostedRoutes({ purchases, shop, lending }: HostedOptions): Route
 
   const both = (frame: Frame): Route[] => {
     const path = new RegExp(`^/${frame}/([\\w-]{1,100})$`)
-    const reword = (_: number, request: Request) => nowhere(frame, request, 'failed')
+    const reword = (status: number, request: Request) => ({ ...nowhere(frame, request, 'failed'), status })
     return [
       { method: 'GET', path, handle: show(frame), reword },
       { method: 'POST', path, handle: take(frame), reword },

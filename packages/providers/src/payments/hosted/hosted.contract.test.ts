@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type Payments, startPayments } from '@shop/testkit/start-payments'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buyer, shopCalls } from '../../test/shop-calls'
@@ -64,6 +65,27 @@ describe('a card', () => {
     expect(page).toContain(`<a href="#${field}">`)
     expect(page).not.toContain('<b>"')
     expect((await shop.get(purchaseId)).status).toBe('created')
+  })
+
+  it('[ARCH-12] what is no form of these pages is refused or leaves the buyer where they are, and nothing is charged', async () => {
+    const { purchaseId, formToken } = await shop.create()
+    for (const step of ['', 'approve', 'identify', 'card\0', '__proto__', 'x'.repeat(5_000)])
+      expect((await payments.submit(formToken, { ...CARD, step })).status, step).toBe(200)
+    const send = (body: BodyInit) =>
+      fetch(`${payments.url}/pay/${formToken}`, { method: 'POST', redirect: 'manual', body })
+    for (const [body, status] of [
+      ['', 200],
+      ['null', 200],
+      ['%00=%ff&step[]=card', 200],
+      [new Uint8Array([0xff, 0xfe]), 400],
+    ] as const)
+      expect((await send(body)).status, String(body)).toBe(status)
+    expect((await shop.get(purchaseId)).status).toBe('created')
+    const source = fileURLToPath(new URL('../..', import.meta.url))
+    const byHand = readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.ts$/.test(file))
+      .filter((file) => /\b(form|query)\.get(All)?\(/.test(readFileSync(join(source, file), 'utf8')))
+    expect(byHand).toEqual([])
   })
 
   it('is charged once, however often the form is sent', async () => {

@@ -1,11 +1,11 @@
 import type { MessageKey } from '@shop/i18n/messages'
+import { html } from '../../http/markup'
 import type { Purchase } from '../purchase'
 import { bankName, banks } from './banks'
 import type { FieldErrors } from './card'
 import type { Lending } from './credit-facts'
 import { creditTitle, terms } from './credit-view'
 import { bill, cancelForm, errorSummary, field, type Translate, type View, warn } from './layout'
-import { html } from './markup'
 
 export type BankFields = 'personalId' | 'code'
 

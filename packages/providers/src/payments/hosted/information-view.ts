@@ -1,8 +1,8 @@
 import { creditInformation } from '@shop/i18n/credit-information'
+import { html } from '../../http/markup'
 import type { Purchase } from '../purchase'
 import { creditOf, type Lending, referenceOf } from './credit-facts'
 import type { Translate, View } from './layout'
-import { html } from './markup'
 
 export const papers = ['information', 'contract'] as const
 export type Paper = (typeof papers)[number]

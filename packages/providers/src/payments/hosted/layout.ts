@@ -3,9 +3,9 @@ import { type Locale, languageTags } from '@shop/i18n/locales'
 import type { MessageKey } from '@shop/i18n/messages'
 import { translator } from '@shop/i18n/translate'
 import type { Answer } from '../../http/answer'
+import { html, type Markup } from '../../http/markup'
 import type { Purchase } from '../purchase'
 import { referenceOf } from './credit-facts'
-import { html, type Markup } from './markup'
 
 export type Frame = 'pay' | 'frame'
 export type Shop = { readonly name: string; readonly origins: readonly string[] }

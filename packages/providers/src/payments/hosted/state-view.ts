@@ -1,6 +1,6 @@
+import { html } from '../../http/markup'
 import type { Purchase } from '../purchase'
 import type { Translate, View } from './layout'
-import { html } from './markup'
 
 export type State = 'missing' | 'paid' | 'declined' | 'cancelled' | 'expired' | 'noAnswer' | 'failed'
 

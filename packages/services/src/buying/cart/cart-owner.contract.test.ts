@@ -30,6 +30,9 @@ describe('whose cart it is', () => {
     const ids = await Promise.all(Array.from({ length: 50 }, () => carts.create()))
     expect(new Set(ids).size).toBe(50)
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/)
+    // No digit is a fixed one, as in a UUID: fifty random ones are eight different ones at least.
+    for (let place = 0; place < 32; place++)
+      expect(new Set(ids.map((id) => id[place])).size, `digit ${place}`).toBeGreaterThan(7)
 
     const id = ids[0]!
     await carts.add(id, skus[0]!)

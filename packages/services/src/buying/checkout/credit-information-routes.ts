@@ -6,6 +6,7 @@ import { creditInformation } from '@shop/i18n/credit-information'
 import { z } from 'zod'
 import type { Channels } from '../../ground/channel/channels'
 import type { Place } from '../../ground/context/place'
+import { readQuery } from '../../platform/http/query'
 import type { Reply } from '../../platform/http/reply'
 import type { HttpRequest } from '../../platform/http/request'
 import type { Route } from '../../platform/http/server'
@@ -36,13 +37,12 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
 /** `GET /credit-information`: the standard information on a credit over an amount, as a file to keep, before the order. */
 export function creditInformationRoutes(deps: Deps): readonly Route[] {
   const handle = async (request: HttpRequest): Promise<Reply> => {
-    const wanted = asked.safeParse(Object.fromEntries(request.query))
-    if (!wanted.success) throw new Refusal('BAD_REQUEST', 400, 'The query names no market, language, kind and amount')
+    const wanted = readQuery(request.query, asked, 'The query names no market, language, kind and amount')
     if (!(await withinLimit(deps, PAPERS, request.clientAddress)))
       throw tooMany(600, 'Too many papers for this address')
-    const place = await deps.channels.placeOf({ marketId: wanted.data.market, languageId: wanted.data.language })
-    await refuseUnoffered(wanted.data, place, deps)
-    const file = await pdf(paperOf(wanted.data, place, deps))
+    const place = await deps.channels.placeOf({ marketId: wanted.market, languageId: wanted.language })
+    await refuseUnoffered(wanted, place, deps)
+    const file = await pdf(paperOf(wanted, place, deps))
     return {
       status: 200,
       headers: {

@@ -1,6 +1,7 @@
 import type { LocaleCode } from '@shop/domain/market'
 import type { Channels } from '../../ground/channel/channels'
 import type { Place } from '../../ground/context/place'
+import { placeSchema, readQuery } from '../../platform/http/query'
 import type { Route } from '../../platform/http/server'
 import { Refusal } from '../../platform/refusal'
 import type { Paper, PaperBlock } from '../documents/paper'
@@ -35,7 +36,8 @@ export function formRoutes({ channels, conditions }: Parts): readonly Route[] {
       path: '/api/withdrawal-form',
       methods: ['GET'],
       handle: async ({ query }) => {
-        const place = await channels.placeOf({ marketId: query.get('market'), languageId: query.get('language') })
+        const { market: marketId, language: languageId } = readQuery(query, placeSchema)
+        const place = await channels.placeOf({ marketId, languageId })
         const paper = formPaper(await conditions.at(place), place.language.code)
         if (!paper) throw new Refusal('NOT_FOUND', 404, 'The market has no form of withdrawal')
         return {

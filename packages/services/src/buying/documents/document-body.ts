@@ -4,8 +4,9 @@ import {
   documentNumber,
   isSellerCountry,
   paymentAccount,
+  type SalesDocument,
 } from '@shop/domain/document'
-import { latePaymentIn } from '@shop/domain/payment'
+import { type LatePayment, latePaymentIn } from '@shop/domain/payment'
 import { formatsFor } from '@shop/i18n/formats'
 import { translator } from '@shop/i18n/translate'
 import type { Place } from '../../ground/context/place'
@@ -31,16 +32,18 @@ type Written = {
   readonly reference: string
   readonly sale?: StoredDocument | undefined
   readonly credit?: Credit | undefined
+  readonly reminder?: SalesDocument['reminder'] | undefined
 }
 
 /** The contents of a document, as facts and as the paper that shows them. */
-export function documentBody(parts: Parts, { place, due, reference, sale, credit, ...about }: Written): DocumentBody {
+export function documentBody(
+  parts: Parts,
+  { place, due, reference, sale, credit, reminder, ...about }: Written,
+): DocumentBody {
   const { sellerIn, accounts, reminderFees } = parts
   const { market } = place
   const writing = writingIn(place)
   const seller = sellerIn(market.country.code)
-  // Other rules apply between businesses, which the shop does not state.
-  const isBusiness = about.order.customer_type === 'ORGANIZATION'
   const facts = documentFacts({
     ...about,
     market: market.alias,
@@ -48,9 +51,10 @@ export function documentBody(parts: Parts, { place, due, reference, sale, credit
     seller,
     pay: due && {
       ...{ dueAt: due, reference, account: paymentAccount(countryOf(seller), accounts) },
-      late: isBusiness ? null : (latePaymentIn(market.country.code, reminderFees) ?? null),
+      late: lateOf(about.order, place, reminderFees),
     },
     ...(credit && { credit }),
+    ...(reminder && { reminder }),
     ...(sale && {
       refersTo: {
         kind: sale.kind as 'receipt' | 'invoice',
@@ -60,6 +64,10 @@ export function documentBody(parts: Parts, { place, due, reference, sale, credit
   })
   return { facts, paper: salesPaper(facts, writing) }
 }
+
+/** What paying late costs. Other rules apply between businesses, which the shop does not state. */
+export const lateOf = (order: SoldOrder, { market }: Place, reminderFees: string): LatePayment | null =>
+  order.customer_type === 'ORGANIZATION' ? null : (latePaymentIn(market.country.code, reminderFees) ?? null)
 
 export const writingIn = ({ market, language }: Place): Writing => {
   const { timeZone } = market.settings

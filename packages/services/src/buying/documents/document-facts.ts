@@ -6,8 +6,7 @@ import {
   documentNumber,
   type SalesDocument,
 } from '@shop/domain/document'
-import { vatInside } from '@shop/domain/money'
-import { shareOf } from '@shop/domain/returns'
+import { shareOfPieces, vatInside } from '@shop/domain/money'
 import type { Locale } from '@shop/i18n/locales'
 import { addressLines } from '../../ground/mails/order-mails'
 import type { CreditedPieces, SoldOrder, SoldRow } from './document-store'
@@ -29,6 +28,7 @@ type Parts = {
   readonly issuedAt: Date
   readonly pay: (Omit<NonNullable<SalesDocument['pay']>, 'dueAt'> & { readonly dueAt: Date }) | null
   readonly credit?: Credit
+  readonly reminder?: SalesDocument['reminder'] | undefined
   readonly refersTo?: SalesDocument['refersTo']
 }
 
@@ -44,7 +44,7 @@ export function documentFacts({
   pay,
   ...parts
 }: Parts): SalesDocument {
-  const { credit, refersTo = null } = parts
+  const { credit, reminder, refersTo = null } = parts
   const isBusiness = order.customer_type === 'ORGANIZATION'
   return {
     kind,
@@ -62,7 +62,8 @@ export function documentFacts({
       address: addressLines({ ...order.billing_address, firstName: '', lastName: '', company: '' }, locale),
     },
     currency: order.currency,
-    ...(credit ? creditedSums(order, credit) : soldSums(order)),
+    ...(credit ? creditedSums(order, credit) : reminder ? remindedSums(reminder) : soldSums(order)),
+    ...(reminder && { reminder }),
     delivery: { name: order.shipping_name, address: addressLines(order.shipping_address, locale) },
     paymentName: order.payment_name,
     pay: pay && { ...pay, dueAt: pay.dueAt.toISOString() },
@@ -104,8 +105,14 @@ function creditedSums(order: SoldOrder, { amountMinor, vatMinor, pieces }: Credi
   }
 }
 
+function remindedSums({ openMinor, feesMinor }: NonNullable<SalesDocument['reminder']>) {
+  const toPayMinor = openMinor + feesMinor
+  const none = { itemsMinor: 0, discountMinor: 0, shippingMinor: 0, paymentFeeMinor: 0, balanceMinor: 0 }
+  return { ...none, lines: [], totalMinor: toPayMinor, toPayMinor, vat: [] }
+}
+
 const paidFor = (row: SoldRow, quantity: number, before: number): number =>
-  shareOf(row.total_minor - row.discount_minor, row.quantity, before, quantity)
+  shareOfPieces(row.total_minor - row.discount_minor, row.quantity, before, quantity)
 
 function lineOf(row: SoldRow, quantity: number, totalMinor: number, order: SoldOrder): DocumentLine {
   const { vat_rate_basis_points: vatBasisPoints } = order

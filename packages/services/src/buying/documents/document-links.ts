@@ -1,7 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
 import type { SecretBox } from '../../platform/secret-box'
 
 const ROOT = '/documents/'
+const askedSchema = z.object({ until: z.coerce.number().int(), key: z.string() })
 
 /** A link opens the document for everybody who has it, until it expires. Nobody can guess or prolong it. */
 export function documentLinks({ fingerprint }: Pick<SecretBox, 'fingerprint'>) {
@@ -16,9 +18,10 @@ export function documentLinks({ fingerprint }: Pick<SecretBox, 'fingerprint'>) {
     /** The document's id, when the address was made here and its time is not over. */
     read: (path: string, query: URLSearchParams, now: Date): string | undefined => {
       const publicId = /^\/documents\/([0-9a-f-]{36})\.pdf$/.exec(path)?.[1]
-      const until = Number(query.get('until'))
-      if (!publicId || !Number.isSafeInteger(until) || until * 1000 < now.getTime()) return undefined
-      const given = Buffer.from(query.get('key') ?? '', 'base64url')
+      const asked = askedSchema.safeParse(Object.fromEntries(query))
+      if (!publicId || !asked.success || asked.data.until * 1000 < now.getTime()) return undefined
+      const { until } = asked.data
+      const given = Buffer.from(asked.data.key, 'base64url')
       const right = keyOf(publicId, until)
       return given.length === right.length && timingSafeEqual(given, right) ? publicId : undefined
     },

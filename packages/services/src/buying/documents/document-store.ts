@@ -61,7 +61,7 @@ export const soldOrder = (db: Queryable, id: number) =>
           (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'brand', r.brand, 'size', r.sku_name,
               'article_number', r.article_number, 'quantity', r.quantity, 'unit_minor', r.unit_minor,
               'total_minor', r.total_minor, 'discount_minor', r.discount_minor) order by r.position), '[]')
-            from order_rows r where r.order_id = o.id) as rows
+            from order_rows r where r.order_id = o.id and r.quantity > 0) as rows
         from orders o where o.id = ${id}`,
   )
 
@@ -81,13 +81,14 @@ export type StoredDocument = Pick<
   | 'payment_reference'
   | 'return_id'
   | 'refund_id'
+  | 'fee_minor'
   | 'sealed_body'
   | 'removed_at'
 > & { readonly kind: DocumentKind; readonly body: DocumentBody | null }
 
 const select = (where: Sql) => sql`
   select id, public_id, order_id, kind, number, market_id, seller, amount_minor, issued_at, due_at, payment_reference, return_id,
-    refund_id, body, sealed_body, removed_at
+    refund_id, fee_minor, body, sealed_body, removed_at
   from invoices ${where}`
 
 export const documentByPublicId = (db: Queryable, publicId: string) =>
@@ -99,11 +100,16 @@ export const documentByReturn = (db: Queryable, returnId: number) =>
 export const documentByRefund = (db: Queryable, refundId: number) =>
   rowOf<StoredDocument>(db, select(sql`where refund_id = ${refundId}`))
 
-const KINDS: Readonly<Record<string, DocumentKind>> = { F: 'invoice', R: 'receipt', C: 'credit_note' }
+export const documentByReminder = (db: Queryable, invoiceId: number, number: number) =>
+  rowOf<StoredDocument>(db, select(sql`where refers_to = ${invoiceId} and reminder = ${number}`))
+
+export const documentById = (db: Queryable, id: number) => rowOf<StoredDocument>(db, select(sql`where id = ${id}`))
+
+const KINDS: Readonly<Record<string, DocumentKind>> = { F: 'invoice', R: 'receipt', C: 'credit_note', P: 'reminder' }
 
 /** By its printed number, such as `NO-F-1`. */
 export function documentByNumber(db: Queryable, written: string) {
-  const [, market = '', letter = '', number = ''] = /^([A-Z]{2})-([FRC])-(\d{1,9})$/.exec(written) ?? []
+  const [, market = '', letter = '', number = ''] = /^([A-Z]{2})-([FRCP])-(\d{1,9})$/.exec(written) ?? []
   return rowOf<StoredDocument>(
     db,
     select(sql`where market_id in (select id from markets where alias = ${market.toLowerCase()})
@@ -113,7 +119,7 @@ export function documentByNumber(db: Queryable, written: string) {
 
 /** The receipt or invoice of an order. */
 export const documentOfSale = (db: Queryable, orderId: number) =>
-  rowOf<StoredDocument>(db, select(sql`where order_id = ${orderId} and kind <> 'credit_note'`))
+  rowOf<StoredDocument>(db, select(sql`where order_id = ${orderId} and kind in ('invoice', 'receipt')`))
 
 type Series = { readonly seller: string; readonly marketId: string; readonly kind: DocumentKind }
 
@@ -155,6 +161,8 @@ export type NewDocument = Series & {
   readonly refersTo: number | null
   readonly refundId: number | null
   readonly returnId: number | null
+  readonly reminder: number | null
+  readonly feeMinor: number
   readonly body: DocumentBody
 }
 
@@ -162,10 +170,11 @@ export const insertDocument = (tx: Queryable, paper: NewDocument) =>
   rowOf<Pick<Row<'invoices'>, 'public_id'>>(
     tx,
     sql`insert into invoices (id, order_id, kind, seller, market_id, number, amount_minor, currency, issued_at, due_at, paid_at,
-          payment_reference, refers_to, refund_id, return_id, body)
+          payment_reference, refers_to, refund_id, return_id, reminder, fee_minor, body)
         values (${paper.id}, ${paper.orderId}, ${paper.kind}, ${paper.seller}, ${paper.marketId}, ${paper.number},
           ${paper.amountMinor}, ${paper.currency}, ${paper.issuedAt}, ${paper.dueAt}, ${paper.paidAt}, ${paper.reference},
-          ${paper.refersTo}, ${paper.refundId}, ${paper.returnId}, ${JSON.stringify(paper.body)}::jsonb)
+          ${paper.refersTo}, ${paper.refundId}, ${paper.returnId}, ${paper.reminder}::integer, ${paper.feeMinor},
+          ${JSON.stringify(paper.body)}::jsonb)
         returning public_id`,
   )
 
@@ -219,7 +228,8 @@ export const isSettled = async (tx: Queryable, orderId: number): Promise<boolean
   (await rowOf(
     tx,
     sql`select o.id from orders o where o.id = ${orderId} and o.completed_at is not null and (o.to_pay_minor = 0
-          or exists (select from payments p where p.order_id = o.id and p.status in ('captured', 'refunded')))`,
+          or exists (select from payments p where p.order_id = o.id
+            and (p.captured_minor > 0 or (p.provider = 'shop' and p.authorised_minor > 0))))`,
   )) !== undefined
 
 type StoredCredit = { readonly amountMinor: number; readonly vatMinor: number }

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import type { Consumer } from '../../ground/background/consumer'
 import type { Queryable } from '../../platform/sql'
-import { creditOfRefund, creditOfReturn, isSettled, type StoredDocument } from './document-store'
+import { creditOfRefund, creditOfReturn, documentOfSale, isSettled, type StoredDocument } from './document-store'
 import type { Documents } from './documents'
 import type { MailPaper } from './mail-paper'
 
 const orderSchema = z.object({ orderId: z.number().int() })
 const movedSchema = orderSchema.extend({ toStatus: z.string() })
 const returnSchema = orderSchema.extend({ returnId: z.number().int() })
+const reopenedSchema = orderSchema.extend({ lineId: z.number().int(), openMinor: z.number().int() })
 const refundSchema = orderSchema.extend({ refundId: z.number().int() })
 
 type Parts = { readonly documents: Documents; readonly mailPaper: MailPaper }
@@ -43,6 +44,7 @@ export function documentWork({ documents, mailPaper }: Parts): readonly Consumer
         if (credit) await mail(tx, await documents.issueCredit(tx, { ...credit, orderId, returnId }))
       },
     },
+    reopened(mailPaper),
     {
       name: 'document.refunded',
       topic: 'order.refunded',
@@ -54,3 +56,15 @@ export function documentWork({ documents, mailPaper }: Parts): readonly Consumer
     },
   ]
 }
+
+/** The bank took money back: the buyer is told what the invoice asks for again. */
+const reopened = (mailPaper: MailPaper): Consumer => ({
+  name: 'document.invoice-reopened',
+  topic: 'invoice.reopened',
+  handle: async (tx, { body }) => {
+    const { orderId, lineId, openMinor } = reopenedSchema.parse(body)
+    const paper = await documentOfSale(tx, orderId)
+    if (paper?.kind !== 'invoice') return
+    await mailPaper(tx, paper, { key: `invoice_reopened:${paper.id}:${lineId}`, from: paper.issued_at, openMinor })
+  },
+})

@@ -1,14 +1,23 @@
-import { type DocumentKind, type DocumentSeller, dueAt, paymentAccount, paymentReference } from '@shop/domain/document'
+import {
+  type DocumentKind,
+  type DocumentSeller,
+  dueAt,
+  paymentAccount,
+  paymentReference,
+  type SalesDocument,
+} from '@shop/domain/document'
 import type { Channels } from '../../ground/channel/channels'
 import type { Place } from '../../ground/context/place'
 import type { Clock } from '../../platform/clock'
 import type { SecretBox } from '../../platform/secret-box'
 import type { Queryable } from '../../platform/sql'
-import { countryOf, documentBody, writingIn } from './document-body'
+import { countryOf, documentBody, lateOf, writingIn } from './document-body'
 import type { Credit } from './document-facts'
 import {
   type DocumentBody,
+  documentById,
   documentByRefund,
+  documentByReminder,
   documentByReturn,
   documentOfSale,
   insertDocument,
@@ -28,6 +37,17 @@ export type CreditWish = Credit & { readonly orderId: number } & (
     | { readonly returnId: number; readonly refundId?: undefined }
     | { readonly refundId: number; readonly returnId?: undefined }
   )
+
+export type ReminderWish = {
+  readonly invoiceId: number
+  /** From one on. */
+  readonly number: number
+  readonly dueAt: Date
+  readonly openMinor: number
+  /** Fees of earlier reminders that are not paid. */
+  readonly unpaidFeesMinor: number
+  readonly now: Date
+}
 
 type Parts = {
   readonly channels: Pick<Channels, 'placeOf'>
@@ -95,6 +115,7 @@ export function createDocuments(parts: Parts) {
   return {
     issueSale,
     issueCredit,
+    issueReminder: reminders(parts, soldAndHeld),
     bodyOf: read,
 
     /** How an invoice of the market is paid, in words. */
@@ -122,34 +143,61 @@ export function createDocuments(parts: Parts) {
   }
 }
 
+type SoldAndHeld = (tx: Queryable, orderId: number) => Promise<{ readonly order: SoldOrder; readonly place: Place }>
+
+/** Asks once more for what is open of an invoice, and for what that costs. */
+const reminders =
+  (parts: Parts, soldAndHeld: SoldAndHeld) =>
+  async (tx: Queryable, wish: ReminderWish): Promise<StoredDocument> => {
+    const { invoiceId, number, dueAt: due, openMinor, unpaidFeesMinor, now } = wish
+    const sale = (await documentById(tx, invoiceId))!
+    const { order, place } = await soldAndHeld(tx, sale.order_id)
+    const feeMinor = lateOf(order, place, parts.reminderFees)?.reminderFee.minor ?? 0
+    const reminder = { number, openMinor, feesMinor: unpaidFeesMinor + feeMinor }
+    await writeDocument(parts, tx, { kind: 'reminder', order, place, sale, reminder, feeMinor, due, now })
+    return (await documentByReminder(tx, invoiceId, number))!
+  }
+
 type Issue = {
   readonly kind: DocumentKind
   readonly order: SoldOrder
   readonly place: Place
   readonly sale?: StoredDocument
   readonly credit?: CreditWish
+  readonly reminder?: SalesDocument['reminder']
+  readonly feeMinor?: number
+  /** By itself fourteen days after the goods were sent. */
+  readonly due?: Date
+  readonly now?: Date
 }
 
-async function writeDocument(parts: Parts, tx: Queryable, { kind, order, place, sale, credit }: Issue) {
-  const now = parts.clock.now()
+async function writeDocument(parts: Parts, tx: Queryable, issue: Issue) {
+  const { kind, order, place, sale, credit, reminder, feeMinor = 0, now = parts.clock.now() } = issue
   const seller = parts.sellerIn(place.market.country.code)
   const id = await nextPaperId(tx)
   const series = { seller: seller.number, marketId: order.market_id, kind }
   const number = await nextNumber(tx, series)
-  const reference = paymentReference(countryOf(seller), id)
-  const due = kind === 'invoice' ? new Date(dueAt(sentAt(order, now).getTime(), place.market.settings.timeZone)) : null
-  const body = documentBody(parts, { kind, number, order, place, issuedAt: now, due, reference, sale, credit })
+  // Who pays a reminder pays its invoice.
+  const reference = reminder && sale ? sale.payment_reference : paymentReference(countryOf(seller), id)
+  const due = issue.due ?? (kind === 'invoice' ? dueOf(order, place, now) : null)
+  const body = documentBody(parts, {
+    ...{ kind, number, order, place, issuedAt: now, due, reference, sale, credit, reminder },
+  })
   await insertDocument(tx, {
     ...series,
     ...{ id, number, reference, body, orderId: order.id, currency: order.currency, issuedAt: now, dueAt: due },
-    amountMinor: credit?.amountMinor ?? (kind === 'invoice' ? order.to_pay_minor : order.total_minor),
+    amountMinor: credit?.amountMinor ?? (kind === 'receipt' ? order.total_minor : body.facts.toPayMinor),
     paidAt: kind === 'receipt' ? now : null,
     refersTo: sale?.id ?? null,
     refundId: credit?.refundId ?? null,
     returnId: credit?.returnId ?? null,
+    reminder: reminder?.number ?? null,
+    feeMinor,
   })
 }
 
+const dueOf = (order: SoldOrder, { market }: Place, now: Date): Date =>
+  new Date(dueAt(sentAt(order, now).getTime(), market.settings.timeZone))
 const sentAt = ({ sent_at }: SoldOrder, now: Date): Date => sent_at ?? now
 const shareOfVat = (order: SoldOrder, amountMinor: number): number =>
   order.total_minor === 0 ? 0 : Math.round((order.vat_minor * amountMinor) / order.total_minor)

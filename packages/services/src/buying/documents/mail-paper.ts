@@ -20,13 +20,15 @@ type Sending = {
   readonly key: string
   /** The address in it opens the paper from now on for a year. */
   readonly from: Date
+  /** Of an invoice that is open again: what it asks for now. */
+  readonly openMinor?: number
 }
 
 export type MailPaper = ReturnType<typeof createMailPaper>
 
 /** Mails a document of a sale to the address of its order. */
 export function createMailPaper({ documents, mails, links }: Parts) {
-  return async (tx: Queryable, paper: StoredDocument, { key, from }: Sending): Promise<void> => {
+  return async (tx: Queryable, paper: StoredDocument, { key, from, openMinor }: Sending): Promise<void> => {
     const [order, body] = [await soldOrder(tx, paper.order_id), await documents.bodyOf(tx, paper)]
     if (!order || !body) return
     const until = new Date(from.getTime() + GUEST_DAYS * DAY_MS)
@@ -42,6 +44,7 @@ export function createMailPaper({ documents, mails, links }: Parts) {
         documentMail(letter, {
           facts: body.facts,
           firstName: order.billing_address.firstName ?? '',
+          openMinor,
           guestPath: order.user_id === null ? links.pathTo(paper.public_id, until) : null,
         }),
     })

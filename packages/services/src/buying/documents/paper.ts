@@ -20,9 +20,13 @@ export type PaperBlock =
   | { readonly kind: 'small-print'; readonly text: string }
   /** Names and their values, the names in one column. */
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [name: string, value: string])[] }
+  /** Amounts below those of a table, each with its name. */
+  | { readonly kind: 'sums'; readonly sums: readonly PaperSum[] }
   | PaperTable
   /** Labels with a line to write on by hand. */
   | { readonly kind: 'blanks'; readonly labels: readonly string[] }
+
+export type PaperSum = { readonly name: string; readonly value: string; readonly isTotal?: boolean }
 
 export type PaperTable = {
   readonly kind: 'table'

@@ -1,9 +1,10 @@
-import type { PaperColumn, PaperTable } from './paper'
+import type { PaperColumn, PaperSum, PaperTable } from './paper'
 import { MARGIN, makeRoom, rule, type Scope, type Sheet, TEXT, tagged, wordsIn } from './pdf-sheet'
 
 const GAP = 10
 const ROW_GAP = 4
 const NAMES_SHARE = 0.32
+const SUMS_FROM = 0.46
 
 type Cell = {
   readonly text: string
@@ -50,6 +51,23 @@ export function writeTable(sheet: Sheet, { columns, rows, sums = [] }: PaperTabl
       places,
       sum.map((text): Cell => ({ text, type: 'TD', bold: true })),
     )
+  table.end()
+  sheet.document.y += 6
+}
+
+/** At the right edge, where the amounts of a table above end. */
+export function writeSums(sheet: Sheet, sums: readonly PaperSum[]): void {
+  const [, ...places] = placesOf(sheet, [
+    { title: '', share: SUMS_FROM },
+    { title: '', share: NAMES_SHARE },
+    { title: '', share: 1 - SUMS_FROM - NAMES_SHARE, align: 'right' },
+  ])
+  const table = addedTo(sheet, 'Table')
+  for (const { name, value, isTotal } of sums)
+    writeRow(sheet, table, places, [
+      { text: name, type: 'TH', scope: 'Row', bold: isTotal },
+      { text: value, type: 'TD', bold: isTotal },
+    ])
   table.end()
   sheet.document.y += 6
 }

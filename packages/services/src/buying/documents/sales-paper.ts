@@ -1,4 +1,5 @@
 import {
+  creditorReference,
   type DocumentKind,
   type DocumentSeller,
   isSellerCountry,
@@ -11,7 +12,8 @@ import type { LocaleFormats } from '@shop/i18n/formats'
 import type { Locale } from '@shop/i18n/locales'
 import type { MessageKey } from '@shop/i18n/messages'
 import type { translator } from '@shop/i18n/translate'
-import type { Paper, PaperBlock, PaperColumn } from './paper'
+import type { Paper, PaperBlock, PaperColumn, PaperSum } from './paper'
+import { reminderBlocks } from './reminder-blocks'
 
 /** The language and formats of a document. */
 export type Writing = {
@@ -20,12 +22,13 @@ export type Writing = {
   readonly formats: LocaleFormats
 }
 
-type Fact = readonly [name: string, value: string]
+export type Fact = readonly [name: string, value: string]
 
 const TITLES = {
   invoice: 'document.invoice',
   receipt: 'document.receipt',
   credit_note: 'document.creditNote',
+  reminder: 'document.reminder',
 } as const satisfies Readonly<Record<DocumentKind, MessageKey>>
 
 const REGISTERS: Readonly<Record<SellerCountry, MessageKey>> = {
@@ -55,10 +58,9 @@ export function salesPaper(facts: SalesDocument, writing: Writing): Paper {
       { kind: 'facts', facts: sellerFacts(facts, writing) },
       { kind: 'heading', text: t('document.buyer') },
       { kind: 'facts', facts: buyerFacts(facts, writing) },
-      ...goods(facts, writing),
-      { kind: 'facts', facts: sums(facts, writing) },
+      ...(facts.reminder ? reminderBlocks(facts, writing) : soldBlocks(facts, writing)),
       ...payment(facts, writing),
-      { kind: 'small-print', text: t('document.rounding') },
+      ...(facts.reminder ? [] : [{ kind: 'small-print' as const, text: t('document.rounding') }]),
     ],
   }
 }
@@ -105,6 +107,11 @@ function buyerFacts({ buyer, seller, delivery }: SalesDocument, { t }: Writing):
   return all.filter(isSome)
 }
 
+const soldBlocks = (facts: SalesDocument, writing: Writing): readonly PaperBlock[] => [
+  ...goods(facts, writing),
+  { kind: 'sums', sums: sums(facts, writing) },
+]
+
 function goods(facts: SalesDocument, writing: Writing): readonly PaperBlock[] {
   if (facts.lines.length === 0) return []
   const { t, formats } = writing
@@ -135,10 +142,11 @@ function goods(facts: SalesDocument, writing: Writing): readonly PaperBlock[] {
   ]
 }
 
-function sums(facts: SalesDocument, writing: Writing): readonly Fact[] {
+function sums(facts: SalesDocument, writing: Writing): readonly PaperSum[] {
   const { t, formats } = writing
   const amount = amountsOf(facts, writing)
-  const some = (name: MessageKey, minor: number): Fact[] => (minor === 0 ? [] : [[t(name), amount(minor)]])
+  const some = (name: MessageKey, minor: number): PaperSum[] =>
+    minor === 0 ? [] : [{ name: t(name), value: amount(minor) }]
   const isCredit = facts.kind === 'credit_note'
   const hasParts = facts.lines.length > 0 && facts.itemsMinor !== facts.totalMinor
   return [
@@ -147,14 +155,14 @@ function sums(facts: SalesDocument, writing: Writing): readonly Fact[] {
     ...some(isCredit ? 'return.costLabel' : 'cart.discount', -facts.discountMinor),
     ...some('cart.shipping', facts.shippingMinor),
     ...some('mail.paymentFee', facts.paymentFeeMinor),
-    ...facts.vat.flatMap(({ basisPoints, netMinor, vatMinor }): Fact[] => {
+    ...facts.vat.flatMap(({ basisPoints, netMinor, vatMinor }): PaperSum[] => {
       const rate = formats.number(basisPoints / 100)
       return [
-        [t('document.vatOn', { rate }), amount(netMinor)],
-        [t('document.vat', { rate }), amount(vatMinor)],
+        { name: t('document.vatOn', { rate }), value: amount(netMinor) },
+        { name: t('document.vat', { rate }), value: amount(vatMinor) },
       ]
     }),
-    [t(isCredit ? 'document.credited' : 'cart.totalIncVat'), amount(facts.totalMinor)],
+    { name: t(isCredit ? 'document.credited' : 'cart.totalIncVat'), value: amount(facts.totalMinor), isTotal: true },
     ...some('cart.balanceUsed', -facts.balanceMinor),
     ...(facts.balanceMinor === 0 ? [] : some('cart.leftToPay', facts.toPayMinor)),
   ]
@@ -170,7 +178,7 @@ function payment(facts: SalesDocument, writing: Writing): readonly PaperBlock[] 
   return [
     { kind: 'heading', text: t('document.howToPay') },
     { kind: 'facts', facts: payFacts(facts, writing) },
-    { kind: 'text', text: t('document.noFee') },
+    ...(facts.reminder ? [] : [{ kind: 'text' as const, text: t('document.noFee') }]),
     ...paidLate(pay, writing),
   ]
 }
@@ -198,8 +206,11 @@ export function accountFacts(account: PaymentAccount, reference: string, { t }: 
   return [
     [t(`document.account.${account.kind}`), account.number],
     [t(`document.reference.${account.kind}`), reference],
+    ...(account.kind === 'iban' ? [[t('document.reference.rf'), inFours(creditorReference(reference))] as const] : []),
   ]
 }
+
+const inFours = (text: string): string => text.replace(/(.{4})(?=.)/g, '$1 ')
 
 const amountsOf =
   ({ currency }: SalesDocument, { formats }: Writing) =>

@@ -1,4 +1,4 @@
-import { handoverRequestSchema, pickupSchema } from '@shop/contract/rest/market-handover'
+import { arrivalSchema, handoverRequestSchema, pickupSchema } from '@shop/contract/rest/market-handover'
 import { cookieNames, favouritesCap } from '@shop/domain/constants'
 import { readCookie, writeCookie } from '@shop/domain/cookie'
 import { normaliseFavourites } from '@shop/domain/favourites'
@@ -59,10 +59,12 @@ export function handoverRoutes({ db, clock, ids, channels, carts, originsOf }: H
   }
 
   const arrive = async (request: HttpRequest): Promise<Reply> => {
-    const code = new URLSearchParams((await readBody(request, LARGEST_FORM)).toString('latin1')).get('code') ?? ''
+    const form = new URLSearchParams((await readBody(request, LARGEST_FORM)).toString('latin1'))
+    const wish = arrivalSchema.safeParse(Object.fromEntries(form))
     const pickup = ids.secret()
     const fromOrigin = isVisit(request) ? await ownOrigin(request) : undefined
-    const arrival = fromOrigin && (await useHandover(db, { code, fromOrigin, pickup }, clock.now()))
+    const arrival =
+      fromOrigin && wish.success && (await useHandover(db, { code: wish.data.code, fromOrigin, pickup }, clock.now()))
     // From elsewhere, too late or a second time: the shop opens anyway, without cart and favourites.
     if (!arrival) return { status: 303, headers: { location: '/', ...NO_STORE } }
     const place = await channels.placeOf({ marketId: arrival.marketId })
@@ -73,8 +75,9 @@ export function handoverRoutes({ db, clock, ids, channels, carts, originsOf }: H
       writeCookie(cookieNames.checkoutMarket, place.market.alias, { isSecure }),
       ...(cartId ? [writeCookie(cookieNames.cart, cartId, { isSecure })] : []),
     ]
-    const mark = `#market=${pickup}${cartId ? '.cart' : ''}`
-    return { status: 303, headers: { location: arrival.path + mark, 'set-cookie': cookies, ...NO_STORE } }
+    const [address = '/', hash] = arrival.path.split('#')
+    const mark = `#market=${pickup}${cartId ? '.cart' : ''}${hash ? `&${hash}` : ''}`
+    return { status: 303, headers: { location: address + mark, 'set-cookie': cookies, ...NO_STORE } }
   }
 
   const ownOrigin = async ({ headers: { origin } }: HttpRequest): Promise<string | undefined> => {

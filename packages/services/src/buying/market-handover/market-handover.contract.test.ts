@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
 import { describe, expect, it } from 'vitest'
@@ -89,6 +91,12 @@ describe('the change of market from domain to domain', () => {
     expect((await pickUp(pickupIn(location))).status).toBe(404)
   })
 
+  it('[ROUTING-10] keeps the query and the place of the page behind what is picked up', async () => {
+    const { location } = await arrive(await codeFor({ path: '/sv/p/kappa?a=1&b=%C3%A5#reviews' }))
+    expect(location).toMatch(/^\/sv\/p\/kappa\?a=1&b=%C3%A5#market=[0-9a-f]{32}&reviews$/)
+    expect((await pickUp(pickupIn(location))).status).toBe(200)
+  })
+
   it('[MARKET-07] sets the current market, the checkout market and the currency', async () => {
     const cart = await filledCart()
     const code = await codeFor({ market: 'fi', path: '/fi/p/takki' }, `ralph-cart=${cart.id}; ralph-checkout-market=no`)
@@ -175,5 +183,16 @@ describe('the change of market from domain to domain', () => {
     expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([201, 429]))
     expect((await pickUp('nothing')).status).toBe(404)
     expect(await arrive('')).toEqual(nothing)
+  })
+
+  it('[ARCH-12] the form of an arrival is read by its schema: any other code opens the shop alone', async () => {
+    address++
+    for (const code of ['\0', '__proto__', 'F'.repeat(32), 'f'.repeat(33), `${await codeFor()} `])
+      expect(await arrive(code), code).toEqual(nothing)
+    const source = fileURLToPath(new URL('..', import.meta.url))
+    const byHand = readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.ts$/.test(file))
+      .filter((file) => /new URLSearchParams\([^)]*\)+\.get/.test(readFileSync(`${source}${file}`, 'utf8')))
+    expect(byHand).toEqual([])
   })
 })

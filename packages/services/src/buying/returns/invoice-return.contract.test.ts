@@ -1,4 +1,5 @@
 import { signIn } from '@shop/testkit/auth-calls'
+import { bankFile } from '@shop/testkit/bank-file'
 import { eventually } from '@shop/testkit/eventually'
 import { mailsTo } from '@shop/testkit/mails'
 import { type PayingShop, startPayingShop } from '@shop/testkit/paying'
@@ -42,10 +43,6 @@ async function bought(): Promise<{ orderId: string; rowId: number }> {
   await desk.move(Number(orderId), 'processing', { actor: 'staff' })
   await desk.move(Number(orderId), 'completed', { actor: 'staff' })
   await eventually(
-    () => shop.rowsOf(`select status from payments where order_id = $1 and status = 'captured'`, [orderId]),
-    (rows) => rows.length === 1,
-  )
-  await eventually(
     () => shop.rowsOf(`select id from invoices where order_id = $1 and kind = 'invoice'`, [orderId]),
     (rows) => rows.length === 1,
   )
@@ -62,8 +59,24 @@ const setBalance = (minor: number) =>
     [email, minor],
   )
 
-const pay = (orderId: string) =>
-  shop.owner.query(`update invoices set paid_at = now() where order_id = $1 and kind = 'invoice'`, [orderId])
+/** The rest of the invoice comes into the shop's account, or all of it but a part. */
+async function pay(orderId: string, butMinor = 0): Promise<void> {
+  const [{ reference, open }] = await shop.rowsOf(
+    `select i.payment_reference as reference, (p.authorised_minor - p.captured_minor - p.released_minor)::int as open
+     from invoices i join payments p on p.order_id = i.order_id where i.order_id = $1 and i.kind = 'invoice'`,
+    [orderId],
+  )
+  if (open === 0) return
+  const file = bankFile([{ id: `for ${orderId}`, amountMinor: open - butMinor, reference }])
+  const token = (await staffTokens(shop)).admin ?? ''
+  const headers = {
+    'x-forwarder-secret': TEST_FORWARDER_SECRET,
+    'x-staff-token': token,
+    'content-type': file.type,
+  }
+  const answer = await fetch(`${shop.url}/staff/desk/bank-files`, { method: 'POST', headers, body: file })
+  expect(answer.status).toBe(200)
+}
 
 const register = async ({ orderId, rowId }: { orderId: string; rowId: number }, more: { refundTo?: string } = {}) =>
   back.register(orderId, null, [{ rowId, quantity: 1 }], { headers: member.headers, ...more })
@@ -79,13 +92,13 @@ const mailOf = async (kind: string, orderId: string) => {
   return (mail ? `${mail.subject}\n${mail.text}` : '').replaceAll('\u00a0', ' ')
 }
 
-const RETURNS = '{ getReturns { number state refundFormatted loweredFormatted paidBackFormatted } }'
+const RETURNS = '{ getReturns { number state refundFormatted loweredFormatted paidBackFormatted toBalanceFormatted } }'
 const ORDER = 'query($id: Int!) { getOrder(orderId: $id) { refunds { refundType total } } }'
 
 describe('goods that come back of the shop’s own invoice', () => {
   it('lower it while it is unpaid, and nobody says that money was paid back', async () => {
     const sale = await invoiced()
-    expect(await openConsole(`orders/${sale.orderId}`)).toMatchObject({ payment: { isUnpaidInvoice: true } })
+    expect(await openConsole(`orders/${sale.orderId}`)).toMatchObject({ payment: { invoiceState: 'invoiced' } })
     const number = (await register(sale)).data.registerReturn.number as string
     expect(await mailOf('return_registered', sale.orderId)).toMatch(/Fakturaen settes ned med [\d\s]+ kr/)
     expect(await mailOf('return_registered', sale.orderId)).not.toMatch(/Du får tilbake/)
@@ -109,7 +122,9 @@ describe('goods that come back of the shop’s own invoice', () => {
   it('are paid back where it was paid', async () => {
     const sale = await invoiced()
     await pay(sale.orderId)
-    expect(await openConsole(`orders/${sale.orderId}`)).toMatchObject({ payment: { isUnpaidInvoice: false } })
+    expect(await openConsole(`orders/${sale.orderId}`)).toMatchObject({
+      payment: { state: 'captured', invoiceState: null },
+    })
     const number = (await register(sale)).data.registerReturn.number as string
     expect(await mailOf('return_registered', sale.orderId)).toMatch(/Du får tilbake/)
     expect((await staff.receive(number)).status).toBe(200)
@@ -117,7 +132,36 @@ describe('goods that come back of the shop’s own invoice', () => {
     const { data } = await shop.graphql(RETURNS, {}, member.headers)
     const given = data.getReturns.find((one: { number: string }) => one.number === number)
     expect(given).toMatchObject({ loweredFormatted: null, paidBackFormatted: given.refundFormatted })
-    expect(await openConsole(`returns/${number}`)).toMatchObject({ lowersInvoice: false })
+    expect(await openConsole(`returns/${number}`)).toMatchObject({ lowersInvoice: false, partLoweredFormatted: null })
+  }, 60_000)
+
+  it('lower what is left to pay of it, and bring what was paid back to where it came from', async () => {
+    const sale = await invoiced()
+    await pay(sale.orderId, 100_00)
+    const number = (await register(sale)).data.registerReturn.number as string
+    expect(await mailOf('return_registered', sale.orderId)).toMatch(
+      /Fakturaen settes ned med 100 kr, [\d\s]+ kr, Faktura/,
+    )
+    const shown = { lowersInvoice: true, partLoweredFormatted: expect.stringMatching(/^100\s/) }
+    expect(await openConsole(`returns/${number}`)).toMatchObject(shown)
+    expect((await staff.receive(number)).status).toBe(200)
+    expect(await openConsole(`returns/${number}`)).toMatchObject(shown)
+    const mail = await mailOf('return_refunded', sale.orderId)
+    expect(mail).toMatch(/Vi har satt ned fakturaen med 100 kr[\s\S]*Vi har betalt tilbake [\d\s]+ kr/)
+    expect(mail).not.toContain('saldoen')
+    const { data } = await shop.graphql(RETURNS, {}, member.headers)
+    const given = data.getReturns.find((one: { number: string }) => one.number === number)
+    expect(given).toMatchObject({ loweredFormatted: '100\u00a0kr', toBalanceFormatted: null })
+    expect(given.paidBackFormatted).toMatch(/kr$/)
+    const order = await shop.graphql(ORDER, { id: Number(sale.orderId) }, member.headers)
+    const { refunds } = order.data.getOrder
+    expect(refunds.map(({ refundType }: { refundType: string }) => refundType)).toEqual(['invoice', 'payment'])
+    expect(refunds[0].total).toBe(100)
+    // Nothing is left to pay of it since then.
+    const [invoice] = await shop.rowsOf(`select paid_at from invoices where order_id = $1 and kind = 'invoice'`, [
+      sale.orderId,
+    ])
+    expect(invoice.paid_at).not.toBeNull()
   }, 60_000)
 
   it('lower it by what it asked for, and bring back into the balance what that had paid', async () => {

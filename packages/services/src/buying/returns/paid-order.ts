@@ -11,6 +11,7 @@ export function paidOrder(order: BoughtOrder, before: 'given_back' | 'returned')
       paidMinor: row.paid_minor,
       vatMinor: row.vat_minor,
       givenBack: row[before],
+      goodwill: row.goodwill,
     })),
     feesMinor: order.fees_minor,
     feesVatMinor: Math.max(0, Math.min(order.fees_minor, order.vat_minor - ofRows)),

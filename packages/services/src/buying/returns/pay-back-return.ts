@@ -1,4 +1,4 @@
-import { shareOf } from '@shop/domain/returns'
+import { shareOfPieces } from '@shop/domain/money'
 import { writtenReason } from '@shop/domain/staff'
 import type { Clock } from '../../platform/clock'
 import { refuse } from '../../platform/refusal'
@@ -22,7 +22,7 @@ export async function payBackReturn(
   const fromBalance = money.amountMinor - fromPayment
   if (fromBalance > balanceLeft || (fromBalance > 0 && order.user_id === null))
     throw refuse('REFUND_REFUSED', 'The sum is more than what was paid and not given back yet')
-  const vatOfPayment = money.amountMinor ? shareOf(money.vatMinor, money.amountMinor, 0, fromPayment) : 0
+  const vatOfPayment = money.amountMinor ? shareOfPieces(money.vatMinor, money.amountMinor, 0, fromPayment) : 0
   const reason = writtenReason('returned-goods')
   if (fromPayment > 0)
     await refund(

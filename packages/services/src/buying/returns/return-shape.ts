@@ -54,11 +54,15 @@ export function returnableShape(order: BoughtOrder, place: Place, now: Date, isO
       ...goodsOf(row),
       left: piecesLeft(row),
       hasSeal: row.hygiene,
-      total: toDecimal(row.paid_minor),
-      totalFormatted: amount(row.paid_minor),
+      total: toDecimal(stillPaid(row)),
+      totalFormatted: amount(stillPaid(row)),
     })),
   }
 }
+
+/** What a row costs after money went back without goods. */
+const stillPaid = ({ paid_minor, goodwill }: BoughtRow) =>
+  goodwill.reduce((sum, { amountMinor }) => sum - amountMinor, paid_minor)
 
 /** What was bought, as a buyer knows it. */
 const goodsOf = (row: BoughtRow | ReturnedRow) => ({
@@ -74,9 +78,9 @@ const reasonOf = (stored: string | null) => Object.entries(storedReasons).find((
 
 /** A return as ReturnType. */
 export function returnShape(given: StoredReturn, { language }: Pick<Place, 'language'>) {
-  const { refund_minor: refund, lowered_minor: lowered } = given
+  const { refund_minor: refund, lowered_minor: lowered, to_balance_minor: toBalance } = given
   const amount = (minor: number) => formatMoney(money(minor, given.currency), language.code)
-  const paidBack = (refund ?? 0) - lowered
+  const paidBack = (refund ?? 0) - lowered - toBalance
   return {
     number: String(given.id),
     orderNumber: String(given.order_id),
@@ -92,6 +96,7 @@ export function returnShape(given: StoredReturn, { language }: Pick<Place, 'lang
     refundFormatted: refund === null ? null : amount(refund),
     loweredFormatted: lowered > 0 ? amount(lowered) : null,
     paidBackFormatted: paidBack > 0 ? amount(paidBack) : null,
+    toBalanceFormatted: toBalance > 0 ? amount(toBalance) : null,
     rows: rowsOf(given),
   }
 }

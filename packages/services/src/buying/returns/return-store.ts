@@ -1,8 +1,8 @@
 import type { Row } from '@shop/db/rows.gen'
 import type { Currency } from '@shop/domain/money'
-import type { RefundWatch } from '@shop/domain/returns'
+import type { RefundWatch, RowGoodwill } from '@shop/domain/returns'
 import { type Queryable, rowOf, rowsOf, type Sql, sql } from '../../platform/sql'
-import { UNPAID_INVOICE, wasUnpaidInvoice } from '../purchase/payments/unpaid-invoice'
+import { PAID_LEFT, UNPAID_INVOICE } from '../purchase/payments/unpaid-invoice'
 
 export type BoughtRow = Pick<
   Row<'order_rows'>,
@@ -10,6 +10,7 @@ export type BoughtRow = Pick<
 > & {
   readonly colour: string | null
   readonly paid_minor: number
+  readonly goodwill: readonly RowGoodwill[]
   /** Pieces in open and received returns. */
   readonly returned: number
   readonly given_back: number
@@ -42,21 +43,28 @@ export type BoughtOrder = Pick<
 }
 
 /** The period begins with the last parcel, so it does not run while one is still on its way. */
-const DELIVERED = sql`(select case when bool_and(d.delivered_at is not null) then max(d.delivered_at) end
+/** The last parcel came. Of an order in several parcels the last one may not even be packed. */
+const DELIVERED = sql`(select case when bool_and(d.delivered_at is not null)
+      and (o.completed_at is not null or bool_and(d.parcel_key is null)) then max(d.delivered_at) end
   from order_deliveries d where d.order_id = o.id)`
 
 /** Of a line `i` of an order `o`. */
 const COLOUR = sql`(select t.colour_name from product_translations t
   where t.product_id = i.product_id and t.language_id = o.language_id)`
 
+/** Money of a line `i` that went back without goods, as it was given. */
+const GOODWILL = sql`(select coalesce(json_agg(json_build_object('amountMinor', w.amount_minor, 'vatMinor', w.vat_minor,
+    'before', w.before_pieces) order by w.id), '[]')
+  from order_goodwill_rows w where w.order_row_id = i.id)`
+
 const ROWS = sql`(select coalesce(json_agg(r order by r.position), '[]') from (
   select i.id, i.position, i.sku_id, i.name, i.brand, ${COLOUR} as colour, i.sku_name, i.image, i.quantity, i.hygiene, i.vat_minor,
-    i.total_minor - i.discount_minor as paid_minor,
+    i.total_minor - i.discount_minor as paid_minor, ${GOODWILL} as goodwill,
     coalesce(sum(b.quantity) filter (where t.state = 'registered'), 0)
       + coalesce(sum(b.received_quantity) filter (where t.state = 'received'), 0) as returned,
     coalesce(sum(b.received_quantity) filter (where t.state = 'received'), 0) as given_back
   from order_rows i left join return_rows b on b.order_row_id = i.id left join returns t on t.id = b.return_id
-  where i.order_id = o.id group by i.id) r)`
+  where i.order_id = o.id and i.quantity > 0 group by i.id) r)`
 
 /** The return cost in the terms of an order `o`; without one the shop bears it. */
 const RETURN_COST = sql`coalesce((select (c.body -> 'returnCost' ->> 'minor')::bigint from sale_conditions c
@@ -122,8 +130,12 @@ export type StoredReturn = Pick<
     readonly currency: Currency
     /** The part that only lowered an unpaid invoice. */
     readonly lowered_minor: number
+    /** The part that went to the balance. */
+    readonly to_balance_minor: number
     /** Of an invoice of the shop's own: what comes back lowers it. */
     readonly unpaid_minor: number
+    /** Money that came and did not go back. */
+    readonly paid_left_minor: number
     readonly return_cost_minor: number
     readonly refund_watch: RefundWatch | null
     /** As 2026-11-23. */
@@ -132,13 +144,15 @@ export type StoredReturn = Pick<
   }
 
 /** Of a return `t`. */
-const LOWERED = sql`(select coalesce(sum(f.amount_minor), 0)::bigint from refunds f join payments p on p.id = f.payment_id
-  where f.return_id = t.id and not f.to_balance and ${wasUnpaidInvoice(sql`f.created_at`)})`
+const LOWERED = sql`(select coalesce(sum(f.lowered_minor), 0)::bigint from refunds f where f.return_id = t.id)`
+const TO_BALANCE = sql`(select coalesce(sum(f.amount_minor - f.lowered_minor), 0)::bigint from refunds f
+  where f.return_id = t.id and (f.to_balance or f.payment_id is null))`
 
 const returned = (where: Sql) => sql`
   select t.id, t.public_id, t.order_id, o.user_id, o.currency, o.language_id, o.market_id, o.channel_id, t.state, t.name,
     t.email, t.message, t.registered_by, t.registered_at, t.decided_at, t.decision_reason, t.refund_to, t.refund_minor, t.freight_minor, ${RETURN_COST},
-    o.payment_name, ${UNPAID_INVOICE} as unpaid_minor, ${LOWERED} as lowered_minor, t.submission_key, t.refund_due_at, t.refund_watch, t.sending_proof,
+    o.payment_name, ${UNPAID_INVOICE} as unpaid_minor, ${LOWERED} as lowered_minor,
+    ${TO_BALANCE} as to_balance_minor, ${PAID_LEFT} as paid_left_minor, t.submission_key, t.refund_due_at, t.refund_watch, t.sending_proof,
     t.sending_proof_on::text as sending_proof_on,
     (select coalesce(json_agg(r order by r.position), '[]') from (
       select b.order_row_id, b.quantity, b.reason, b.received_quantity, b.is_sealed, i.position, i.name, i.brand,

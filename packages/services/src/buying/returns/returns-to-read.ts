@@ -1,6 +1,8 @@
 import type { Queryable } from '../../platform/sql'
 import { type BoughtOrder, orderById, returnOf, returnsIn, type StoredReturn } from './return-store'
 
+export type { BoughtOrder } from './return-store'
+
 // For staff. The caller decides whose orders and returns they may read.
 
 /** The order with the goods that may still be returned. */

@@ -181,7 +181,7 @@ describe('a return', () => {
     expect(codes.map(codeOf).filter((code) => code === undefined)).toHaveLength(20)
   })
 
-  it('[RETURNS-03] takes no more pieces than were bought, over all returns, in two tabs at once', async () => {
+  it('[RETURNS-03] [VALIDATE-14] takes no more pieces than were bought, over all returns, in two tabs at once', async () => {
     const { orderId, email, rowIds } = await delivered('to-faner@lysning.example', 2)
     const [rowId, otherRow] = rowIds as [number, number]
     const refused = await back.register(orderId, email, [{ rowId, quantity: 3 }])

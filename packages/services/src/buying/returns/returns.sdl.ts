@@ -93,8 +93,10 @@ export const RETURNS_SDL = /* GraphQL */ `
     refundFormatted: String
     "What of it only lowered an invoice that nobody had paid; null: nothing."
     loweredFormatted: String
-    "What of it was paid back, or put into the balance; null: nothing."
+    "What of it went back to where the money came from; null: nothing."
     paidBackFormatted: String
+    "What of it was put into the balance; null: nothing."
+    toBalanceFormatted: String
     rows: [ReturnRowType!]!
   }
 

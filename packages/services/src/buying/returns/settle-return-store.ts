@@ -3,6 +3,7 @@ import { movesOfReturned } from '../../goods/stock/stock-parts'
 import { notifying } from '../../platform/pubsub'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../../platform/sql'
 import { STOCK_TOPIC } from '../../platform/topics'
+import { PAID_LEFT, UNPAID_INVOICE } from '../purchase/payments/unpaid-invoice'
 import type { CameLine } from './receive-return'
 
 export const lockReturn = (tx: Queryable, id: number) =>
@@ -58,8 +59,7 @@ export async function moneyAtHand(
 ): Promise<{ readonly takenLeft: number; readonly balanceLeft: number }> {
   const row = await rowOf<{ taken_left: number; balance_left: number }>(
     tx,
-    sql`select coalesce((select sum(p.captured_minor - p.refunded_minor) from payments p
-              where p.order_id = o.id and p.status = 'captured'), 0)::bigint as taken_left,
+    sql`select ${UNPAID_INVOICE} + ${PAID_LEFT} as taken_left,
           (o.balance_minor - coalesce((select sum(r.amount_minor) from refunds r
               where r.order_id = o.id and r.payment_id is null), 0))::bigint as balance_left
         from orders o where o.id = ${orderId}`,

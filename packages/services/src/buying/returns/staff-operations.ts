@@ -11,6 +11,7 @@ import { formatMoney } from '@shop/domain/format'
 import { localDate } from '@shop/domain/market'
 import { money } from '@shop/domain/money'
 import { keptFreight, lessFreight, moneyBack } from '@shop/domain/returns'
+import { z } from 'zod'
 import { auditActor } from '../../ground/audit/audit-actor'
 import type { Channels } from '../../ground/channel/channels'
 import { shortMarketId } from '../../ground/channel/short-market-id'
@@ -25,7 +26,10 @@ import type { StoredReturn } from './return-store'
 import { orderToReturn, returnsToRead, returnToRead } from './returns-to-read'
 import type { NoteSendingProof } from './sending-proof'
 
-const STATES = ['registered', 'received', 'refused', 'cancelled'] as const
+const askedSchema = z.object({
+  state: z.enum(['registered', 'received', 'refused', 'cancelled']).catch('registered'),
+  market: z.string().optional(),
+})
 const PERMISSION = 'returns:handle'
 
 type Parts = Pick<Platform, 'db' | 'clock'> & {
@@ -49,12 +53,9 @@ function queueOperations({ db, channels }: Parts): readonly StaffOperation[] {
       path: 'returns',
       permission: PERMISSION,
       handle: async (call): Promise<ConsoleReturnQueue> => {
-        const { query, marketsFor } = call
         const known = (await channels.all()).flatMap(({ markets }) => markets.map(({ id }) => id))
-        const state = STATES.find((name) => name === query.get('state')) ?? 'registered'
-        const markets = marketsFor(PERMISSION, known).filter(
-          (id) => !query.get('market') || shortMarketId(id) === query.get('market'),
-        )
+        const { state, market } = call.query(askedSchema)
+        const markets = call.marketsFor(PERMISSION, known).filter((id) => !market || shortMarketId(id) === market)
         return {
           returns: await Promise.all((await returnsToRead(db, state, markets)).map((one) => shown(db, one, call))),
         }
@@ -160,6 +161,7 @@ const shapeOf = (
   message: given.message,
   refundTo: given.refund_to,
   lowersInvoice: given.refund_minor === null ? given.unpaid_minor > 0 : given.lowered_minor > 0,
+  partLoweredFormatted: partLowered(given, language),
   refundFormatted:
     given.refund_minor === null ? null : formatMoney(money(given.refund_minor, given.currency), language),
   labelCostFormatted: labelCost(given, language),
@@ -185,4 +187,10 @@ const dueOf = ({ state, refund_due_at: at, refund_watch: watch }: StoredReturn):
 function labelCost(given: StoredReturn, language: Parameters<typeof formatMoney>[1]): string | null {
   const { agreedMinor, hasFault } = carriageOf(given, true)
   return agreedMinor === 0 || hasFault ? null : formatMoney(money(agreedMinor, given.currency), language)
+}
+
+function partLowered(given: StoredReturn, language: Parameters<typeof formatMoney>[1]): string | null {
+  const { refund_minor: refund, unpaid_minor: unpaid, lowered_minor: lowered } = given
+  const part = refund === null ? (given.paid_left_minor > 0 ? unpaid : 0) : lowered < refund ? lowered : 0
+  return part > 0 ? formatMoney(money(part, given.currency), language) : null
 }

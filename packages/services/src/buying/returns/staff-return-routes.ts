@@ -4,6 +4,7 @@ import { createRequireChange } from '../../people/staff/console-page'
 import type { StaffDoor } from '../../people/staff/staff-door'
 import type { Database } from '../../platform/database'
 import { readJson } from '../../platform/http/body'
+import { readQuery } from '../../platform/http/query'
 import { jsonReply, NO_STORE, type Reply } from '../../platform/http/reply'
 import type { HttpRequest } from '../../platform/http/request'
 import { originOf } from '../../platform/http/request'
@@ -16,7 +17,9 @@ const BASE = '/staff/returns'
 const BODY_BYTES = 16 * 1024
 const PERMISSION = 'returns:handle'
 
-const stateSchema = z.enum(['registered', 'received', 'refused', 'cancelled'])
+const askedSchema = z.object({
+  state: z.enum(['registered', 'received', 'refused', 'cancelled']).default('registered'),
+})
 const pieces = z.int().min(0).max(100_000)
 const receivedSchema = z.strictObject({
   lines: z
@@ -47,9 +50,8 @@ export function staffReturnRoutes({ db, door, decide, consoleOrigins }: Deps): r
 
   const list = async (request: HttpRequest): Promise<Reply> => {
     const reach = door.reach(await door.require(request, wishOf(request)), PERMISSION)
-    const state = stateSchema.safeParse(request.query.get('state') ?? 'registered')
-    if (!state.success) throw new Refusal('BAD_REQUEST', 400, 'There is no such state')
-    const returns = await returnsIn(db, state.data, reach === 'all' ? null : reach)
+    const { state } = readQuery(request.query, askedSchema, 'There is no such state')
+    const returns = await returnsIn(db, state, reach === 'all' ? null : reach)
     return jsonReply(200, returns.map(staffView), NO_STORE)
   }
 

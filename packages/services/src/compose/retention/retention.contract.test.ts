@@ -222,6 +222,20 @@ const held: readonly Held[] = [
   },
   {
     term: 'staffWords',
+    add: `with file as (insert into bank_files (content_hash, message_id, name, read_by, read_at) values ('frist', 'M', 'f', $3, $1) returning id)
+      insert into bank_lines (file_id, account, bank_reference, amount_minor, left_minor, currency, booked_on, payer, state, closed_as,
+        closed_note, closed_by, closed_at)
+      select id, 'NO', 'frist', 100, 100, 'NOK', $1, 'Frist', 'closed', 'paid-back', 'Sendt til Frist', $3, $1 from file where $2::int > 0`,
+    find: `select from bank_lines where bank_reference = 'frist' and (payer <> '' or closed_note <> '') and $1::int > 0`,
+  },
+  {
+    term: 'staffWords',
+    add: `insert into order_goodwill (id, order_id, kind, amount_minor, currency, to_balance, reason, state, asked_by, asked_at, decided_at)
+      select ${NEW_UUID}, min(id), 'goodwill', 100, 'NOK', false, 'Frist', 'given', $3, $1, $1 from orders where user_id = $2`,
+    find: `select from order_goodwill where reason = 'Frist' and order_id in (select id from orders where user_id = $1)`,
+  },
+  {
+    term: 'staffWords',
     add: `insert into goodwill_requests (id, user_id, kind, points, reason, requested_by, requested_at, state, decided_at)
       values (${NEW_UUID}, $2, 'points', 5, 'Frist', $3, $1, 'approved', $1)`,
     find: `select from goodwill_requests where user_id = $1 and reason = 'Frist'`,

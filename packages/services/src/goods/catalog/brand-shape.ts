@@ -1,6 +1,6 @@
 import type { Place } from '../../ground/context/place'
 import { brandPath } from '../../ground/context/public-path'
-import { alternativeUrls } from './alternative-urls'
+import { alternativeAddresses, alternativeUrls } from './alternative-urls'
 import type { Snapshot } from './snapshot'
 
 export function brandShape(snapshot: Snapshot, brandId: number, place: Place) {
@@ -14,7 +14,7 @@ export function brandShape(snapshot: Snapshot, brandId: number, place: Place) {
     name: brand.name,
     canonicalUrl: brandPath(place.language, brand.alias),
     alternativeUrls: urls,
-    alternativeCanonicalUrls: urls.map(({ url }) => url),
+    alternativeCanonicalUrls: alternativeAddresses(urls),
     description: text?.description ?? '',
     secondaryDescription: '',
     primaryImage: null,

@@ -88,7 +88,7 @@ describe('the price of a campaign', () => {
     expect(await record()).toBe(0)
   })
 
-  it('[LAW-16] [PRODUCT-06] is everybody’s price from its start to its end, with the prior price, and the next announcement counts it', async () => {
+  it('[LAW-16] [PRICE-05] [PRODUCT-06] is everybody’s price from its start to its end, with the prior price, and the next announcement counts it', async () => {
     const [{ id, sku, list }] = (await steady(1)) as [Goods]
     const cart = cartCalls(shop)
     const cartId = await cart.create()
@@ -211,7 +211,7 @@ describe('the price of a campaign', () => {
     expect(await productOf(id)).toMatchObject({ lowestPrice: left })
   })
 
-  it('[LAW-16] [PRICE-11] [PRODUCT-06] is shown as the price and nothing else where the law knows no prior price', async () => {
+  it('[LAW-16] [PRICE-05] [PRICE-11] [PRODUCT-06] is shown as the price and nothing else where the law knows no prior price', async () => {
     const [{ id, sku, list }] = (await steady(1)) as [Goods]
     // It cost as little ten days ago.
     await owner.query(

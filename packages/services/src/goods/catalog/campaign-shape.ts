@@ -1,18 +1,27 @@
 import type { OpenCampaign, ScheduledCampaign } from '@shop/domain/catalog'
 import { formatLongDate } from '@shop/domain/format'
-import type { Place } from '../../ground/context/place'
+import type { MarketRecord, Place } from '../../ground/context/place'
 import { campaignPath } from '../../ground/context/public-path'
 import type { CampaignRow, ProductRow } from './catalog-rows'
 import type { Snapshot } from './snapshot'
 
 /** Campaigns in force in the market now. */
 export function activeCampaigns(snapshot: Snapshot, place: Place, now: number): CampaignRow[] {
-  return snapshot.rows.campaigns.filter(
-    ({ id, starts_at, ends_at }) =>
-      !snapshot.promoCampaignIds.has(id) &&
-      snapshot.campaignMarkets.has(`${id} ${place.market.id}`) &&
-      (!starts_at || starts_at.getTime() <= now) &&
-      (!ends_at || ends_at.getTime() > now),
+  return snapshot.rows.campaigns.filter((campaign) => isInForce(snapshot, campaign, place.market, now))
+}
+
+/** Open to everybody, of this market and within its time. */
+export function isInForce(
+  snapshot: Snapshot,
+  { id, starts_at, ends_at }: CampaignRow,
+  market: Pick<MarketRecord, 'id'>,
+  now: number,
+): boolean {
+  return (
+    !snapshot.promoCampaignIds.has(id) &&
+    snapshot.campaignMarkets.has(`${id} ${market.id}`) &&
+    (!starts_at || starts_at.getTime() <= now) &&
+    (!ends_at || ends_at.getTime() > now)
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Audience, OpenCampaign } from '@shop/domain/catalog'
 import { vatRateAt } from '@shop/domain/market'
 import { type Bits, clearBit, hasBit, noBits, setBit } from '@shop/search/engine/bits'
-import type { Place } from '../../ground/context/place'
+import type { MarketRecord, Place } from '../../ground/context/place'
 import { productPath } from '../../ground/context/public-path'
 import { memo } from '../../platform/memo'
 import { brandShape } from './brand-shape'
@@ -51,8 +51,8 @@ export class CatalogPlace {
     })
     this.validUntil = nextCatalogueChange(snapshot, place, at)
     this.sold = [...snapshot.familyProducts.values()].flat().flatMap((row) => {
-      const terms = this.termsOf(priceKey(row.id, place.market.id, null))
-      return terms && snapshot.available.has(`${row.id} ${place.market.id}`) ? [{ row, terms }] : []
+      const terms = this.termsIn(place.market, row)
+      return terms ? [{ row, terms }] : []
     })
     this.views = this.sold.map(() => undefined)
     this.outdated = noBits(this.sold.length)
@@ -151,6 +151,11 @@ export class CatalogPlace {
   termsOf(key: string): PriceTerms | undefined {
     const row = this.snapshot.prices.get(key)
     return row && priceTermsOf(row, this.snapshot.laterTerms.get(key) ?? [], this.audience, this.at)
+  }
+
+  /** What a product costs in a market; undefined where it is not sold. */
+  termsIn({ id }: Pick<MarketRecord, 'id'>, product: ProductRow): PriceTerms | undefined {
+    return this.snapshot.available.has(`${product.id} ${id}`) ? this.termsOf(priceKey(product.id, id, null)) : undefined
   }
 
   /** A product's sisters show its stock as well. */

@@ -1,6 +1,6 @@
 import type { Place } from '../../ground/context/place'
 import { categoryPath } from '../../ground/context/public-path'
-import { alternativeUrls } from './alternative-urls'
+import { alternativeAddresses, alternativeUrls } from './alternative-urls'
 import type { Snapshot } from './snapshot'
 
 export function categoryShape(snapshot: Snapshot, categoryId: number, place: Place) {
@@ -17,7 +17,7 @@ export function categoryShape(snapshot: Snapshot, categoryId: number, place: Pla
     name: text?.name ?? category.key,
     canonicalUrl: categoryPath(place.language, text?.alias ?? category.key),
     alternativeUrls: urls,
-    alternativeCanonicalUrls: urls.map(({ url }) => url),
+    alternativeCanonicalUrls: alternativeAddresses(urls),
     description: text?.primary_description ?? '',
     secondaryDescription: text?.secondary_description ?? '',
     isHidden: category.hidden,

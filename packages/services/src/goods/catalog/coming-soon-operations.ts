@@ -4,7 +4,6 @@ import { shortMarketId } from '../../ground/channel/short-market-id'
 import type { ShopLinksNow } from '../../ground/mails/shop-links'
 import type { StaffOperation } from '../../people/staff/staff-operation'
 import type { Platform } from '../../platform/platform'
-import { Refusal } from '../../platform/refusal'
 import { countComing, listComing } from './coming-soon'
 
 const PERMISSION = 'stock:watch'
@@ -28,9 +27,7 @@ export function comingOperations({ db, clock, channels, links }: Parts): readonl
       path: 'coming-soon',
       permission: PERMISSION,
       handle: async ({ query, marketsFor }): Promise<ConsoleComing> => {
-        const asked = comingQuerySchema.safeParse(Object.fromEntries(query))
-        if (!asked.success) throw new Refusal('BAD_REQUEST', 400, 'The filter cannot be read')
-        const { q: term, market, state } = asked.data
+        const { q: term, market, state } = query(comingQuerySchema)
         const known = (await channels.all()).flatMap(({ markets }) => markets.map(({ id }) => id))
         const own = marketsFor(PERMISSION, known)
         const markets = market ? own.filter((id) => shortMarketId(id) === market) : own

@@ -1,7 +1,7 @@
 import { campaignPath, homePath } from '../../ground/context/public-path'
-import { alternativeUrls } from './alternative-urls'
+import { alternativeAddresses, alternativeUrls } from './alternative-urls'
 import { brandShape } from './brand-shape'
-import { campaignShape } from './campaign-shape'
+import { campaignShape, isInForce } from './campaign-shape'
 import type { CatalogPlace } from './catalog-place'
 import { categoryShape } from './category-shape'
 import { scopeOf } from './list-scope'
@@ -24,14 +24,18 @@ export function listPageInfo(catalog: CatalogPlace, args: { alias?: string | nul
       const { name, canonicalUrl } = campaignShape(snapshot, scope.campaign, place)
       const text = snapshot.campaignTexts.get(scope.campaign.id, place.language.id)
       const aliasIn = (languageId: string) => snapshot.campaignAliases.of(scope.campaign, languageId)
-      const urls = alternativeUrls(place, (language) => campaignPath(language, aliasIn(language.id)))
+      const urls = alternativeUrls(
+        place,
+        (language) => campaignPath(language, aliasIn(language.id)),
+        (market) => isInForce(snapshot, scope.campaign, market, catalog.at),
+      )
       return page({
         id: scope.campaign.id,
         alias: aliasIn(place.language.id),
         name,
         canonicalUrl,
         alternativeUrls: urls,
-        alternativeCanonicalUrls: urls.map(({ url }) => url),
+        alternativeCanonicalUrls: alternativeAddresses(urls),
         primaryDescription: text?.description ?? '',
       })
     }

@@ -15,7 +15,7 @@ import {
   stockStatus,
 } from '@shop/domain/catalog'
 import { brandPath, productPath } from '../../ground/context/public-path'
-import { alternativeUrls } from './alternative-urls'
+import { alternativeAddresses, alternativeUrls } from './alternative-urls'
 import type { CatalogPlace } from './catalog-place'
 import type { ProductRow, SkuRow } from './catalog-rows'
 import { lowestPriceShape, priceShape } from './money-shapes'
@@ -126,13 +126,15 @@ export class ProductView {
     return this.made.rating
   }
   get alternativeUrls() {
-    this.made.alternativeUrls ??= alternativeUrls(this.place, (language) =>
-      productPath(language, this.snapshot.productAliases.of(this.row, language.id)),
+    this.made.alternativeUrls ??= alternativeUrls(
+      this.place,
+      (language) => productPath(language, this.snapshot.productAliases.of(this.row, language.id)),
+      (market) => this.at.termsIn(market, this.row) !== undefined,
     )
     return this.made.alternativeUrls
   }
   get alternativeCanonicalUrls() {
-    return this.alternativeUrls.map(({ url }) => url)
+    return alternativeAddresses(this.alternativeUrls)
   }
 
   get brand() {

@@ -4,14 +4,17 @@ import {
   makerChangeSchema,
   type Operator,
 } from '@shop/contract/rest/console-makers'
+import { z } from 'zod'
 import type { StaffOperation } from '../../people/staff/staff-operation'
 import type { Database } from '../../platform/database'
+import { typedTerm } from '../../platform/http/query'
 import type { Pubsub } from '../../platform/pubsub'
 import { Refusal } from '../../platform/refusal'
 import { containing, type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../../platform/sql'
 import { CATALOG_TOPIC } from '../../platform/topics'
 
 const MOST = 100
+const askedSchema = z.object({ q: typedTerm })
 
 type Parts = { readonly db: Database; readonly pubsub: Pick<Pubsub, 'publish'> }
 type Operators = Pick<ConsoleMaker, 'maker' | 'responsible'>
@@ -24,7 +27,7 @@ export function makerOperations({ db, pubsub }: Parts): readonly StaffOperation[
       path: 'makers',
       permission: 'stock:watch',
       handle: async ({ query }): Promise<ConsoleMakers> => {
-        const fits = fitting(query.get('q') ?? '')
+        const fits = fitting(query(askedSchema).q)
         const [makers, counted] = await Promise.all([
           makersWhere(db, fits),
           rowOf<{ total: number }>(db, sql`select count(*)::int as total from makers m where ${fits}`),
@@ -56,8 +59,7 @@ export function makerOperations({ db, pubsub }: Parts): readonly StaffOperation[
 }
 
 /** By its own name, a brand's, whoever answers for it, or the number of an article. */
-function fitting(asked: string): Sql {
-  const term = asked.trim().toLowerCase().slice(0, 100)
+function fitting(term: string): Sql {
   const pattern = containing(term)
   return sql`(lower(m.name || ' ' || coalesce(m.responsible_name, '')) like ${pattern}
     or exists (select from brands b where b.maker_id = m.id and (lower(b.name) like ${pattern}

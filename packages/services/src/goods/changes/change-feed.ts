@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform'
 import { CATALOG_TOPIC, CONTENT_TOPIC, MARKETS_TOPIC } from '../../platform/topics'
 import type { Catalog } from '../catalog/catalog'
 import { placesOf } from '../catalog/warm-up'
+import type { Content } from '../content/content'
 import { createChangeLog } from './change-log'
 
 const PRODUCT_IDS = /^\d+(,\d+)*$/
@@ -14,6 +15,7 @@ export type ChangeFeed = ReturnType<typeof createChangeFeed>
 
 type Options = Pick<Platform, 'pubsub' | 'ids' | 'log'> & {
   readonly catalog: Catalog
+  readonly content: Pick<Content, 'onTurn'>
   readonly channels: Channels
 }
 
@@ -21,7 +23,7 @@ type Options = Pick<Platform, 'pubsub' | 'ids' | 'log'> & {
  * What changed in the shop, for whoever keeps pages of it: `product:12`, `lists`, `catalogue`, `content`, `markets`. The
  * numbers of the changes are this process's own.
  */
-export function createChangeFeed({ pubsub, catalog, channels, ids, log }: Options) {
+export function createChangeFeed({ pubsub, catalog, content, channels, ids, log }: Options) {
   const changes = createChangeLog()
   const { tell } = changes
   /** The names under which the catalogue was told to have changed since it was read. */
@@ -44,6 +46,7 @@ export function createChangeFeed({ pubsub, catalog, channels, ids, log }: Option
       tell(...tagsOfReading(keys))
     }),
     pubsub.subscribe(CONTENT_TOPIC, () => tell('content')),
+    content.onTurn(() => tell('content')),
     pubsub.subscribe(MARKETS_TOPIC, () => tell('markets')),
     pubsub.onGap(() => tell(ALL)),
   ]

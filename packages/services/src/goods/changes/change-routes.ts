@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { internalRoute } from '../../platform/http/internal-route'
+import { readQuery } from '../../platform/http/query'
 import { jsonReply, NO_STORE, type Reply } from '../../platform/http/reply'
 import type { HttpRequest } from '../../platform/http/request'
 import type { Route } from '../../platform/http/server'
@@ -6,6 +8,7 @@ import type { ChangeFeed } from './change-feed'
 
 const LONGEST_WAIT_MS = 20_000
 const SINCE = /^([\w-]{1,64}):(\d{1,15})$/
+const askedSchema = z.object({ since: z.string().default(''), wait: z.string().optional() })
 
 type Deps = { readonly feed: ChangeFeed; readonly forwarderSecret: string }
 
@@ -15,8 +18,9 @@ type Deps = { readonly feed: ChangeFeed; readonly forwarderSecret: string }
  */
 export function changeRoutes({ feed, forwarderSecret }: Deps): readonly Route[] {
   const handle = async ({ query }: HttpRequest): Promise<Reply> => {
-    const at = heardOf(feed.process, query.get('since') ?? '')
-    if (at !== undefined && feed.since(at)?.length === 0 && query.get('wait') !== '0') await feed.next(LONGEST_WAIT_MS)
+    const { since, wait } = readQuery(query, askedSchema)
+    const at = heardOf(feed.process, since)
+    if (at !== undefined && feed.since(at)?.length === 0 && wait !== '0') await feed.next(LONGEST_WAIT_MS)
     const changes = at === undefined ? undefined : feed.since(at)
     const told = {
       process: feed.process,

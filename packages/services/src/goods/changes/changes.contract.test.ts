@@ -1,7 +1,7 @@
 import { changeFeed } from '@shop/testkit/change-feed'
 import { testClock } from '@shop/testkit/test-clock'
 import { withShop } from '@shop/testkit/with-shop'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 const clock = testClock()
 const { shop, owner } = await withShop({ clock })
@@ -13,6 +13,17 @@ beforeAll(async () => {
 const { ask, told, begin, until, toldAfter } = changeFeed(shop.url)
 const notify = (topic: string, key: string) =>
   owner.query('select pg_notify($1, $2)', ['shop_events', JSON.stringify({ topic, key })])
+
+/** Comes back when the content has been read anew: a page that was not there before is listed. */
+async function contentRead() {
+  const { rows } = await owner.query(`insert into content_pages (alias, kind, state)
+    select 'read-' || count(*), 'content', 'published' from content_pages returning alias`)
+  await notify('content', '')
+  await vi.waitFor(async () => {
+    const { data } = await shop.graphql('{ cmsPages { alias } }')
+    expect(data.cmsPages).toContainEqual(rows[0])
+  }, 10_000)
+}
 
 describe('the feed of changes', () => {
   it('is there for our own servers alone', async () => {
@@ -51,6 +62,34 @@ describe('the feed of changes', () => {
         return begin()
       })
       await until(read, 'catalogue')
+      expect(clock.now().getTime()).toBeGreaterThanOrEqual(instant.getTime())
+    }
+  })
+
+  it.each([
+    [
+      'a page',
+      `insert into content_pages (alias, kind, state, starts_at, ends_at) values ('til-tiden', 'content', 'published', $1, $2)`,
+    ],
+    [
+      'a list of widgets',
+      'update widget_collections set starts_at = $1, ends_at = $2 where id = (select min(id) from widget_collections where active)',
+    ],
+    [
+      'a widget',
+      'update widgets set starts_at = $1, ends_at = $2 where id = (select min(id) from widgets where active)',
+    ],
+  ])('[MERCH-12] tells when %s begins and ends, though nobody changes anything then', async (_what, change) => {
+    const times = [1, 2].map((hours) => new Date(clock.now().getTime() + hours * 3_600_000))
+    await owner.query(change, times)
+    for (const instant of times) {
+      clock.pass(instant.getTime() - clock.now().getTime() - 200)
+      // What is read just before the instant waits for it.
+      const read = await clock.still(async () => {
+        await contentRead()
+        return begin()
+      })
+      await until(read, 'content')
       expect(clock.now().getTime()).toBeGreaterThanOrEqual(instant.getTime())
     }
   })

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform'
 import type { Queryable } from '../../platform/sql'
 import { CONTENT_TOPIC } from '../../platform/topics'
 import { AliasTable } from '../catalog/alias-table'
+import { createSnapshotTurns } from '../catalog/snapshot-turns'
 import { TextTable } from '../catalog/text-table'
 import { type ContentRows, loadContent } from './content-store'
 import { readableContent } from './readable-content'
@@ -16,11 +17,20 @@ export type Content = {
   readonly warm: () => void
   /** What it was read after; undefined before the first reading. */
   readonly published: () => PublishedState | undefined
+  /** Called at the instants at which what was read is another by itself: a page, a list of widgets or a widget begins or ends. */
+  readonly onTurn: (listener: () => void) => () => void
+  readonly close: () => void
 }
 
 /** Pages, widgets and menus in memory, read again when staff publish. */
-export function createContent({ db, pubsub, log }: Pick<Platform, 'db' | 'pubsub' | 'log'>): Content {
+export function createContent(options: Pick<Platform, 'db' | 'pubsub' | 'clock' | 'log'>): Content {
+  const { db, pubsub, clock, log } = options
+  const now = () => clock.now().getTime()
   let published: PublishedState | undefined
+  const listeners = new Set<() => void>()
+  const turns = createSnapshotTurns(now, () => {
+    for (const listener of listeners) listener()
+  })
   const content = cached(
     async () => {
       const [rows, state] = await db.transaction(async (tx) => {
@@ -28,6 +38,7 @@ export function createContent({ db, pubsub, log }: Pick<Platform, 'db' | 'pubsub
         return [await loadContent(tx), await readPublishedState(tx)] as const
       })
       published = state
+      turns.follow({ turns: turnsOf(rows, now()) })
       return buildContent(readableContent(rows, log))
     },
     (error) => log.error('content.not-reloaded', { error }),
@@ -38,7 +49,22 @@ export function createContent({ db, pubsub, log }: Pick<Platform, 'db' | 'pubsub
     get: content.get,
     published: () => published,
     warm: () => void content.get().catch((error) => log.error('content.not-loaded', { error })),
+    onTurn: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: turns.stop,
   }
+}
+
+/** The instants to come at which something begins or ends without anybody changing it. */
+function turnsOf(
+  { pages, collections, widgets }: Pick<ContentRows, 'pages' | 'collections' | 'widgets'>,
+  now: number,
+): number[] {
+  const dates = [...pages, ...collections, ...widgets].flatMap(({ starts_at, ends_at }) => [starts_at, ends_at])
+  const instants = dates.flatMap((date) => (date && date.getTime() > now ? [date.getTime()] : []))
+  return [...new Set(instants)].sort((a, b) => a - b)
 }
 
 /** The content as it is in this transaction. */

@@ -1,5 +1,6 @@
 import type { reviewViews } from '@shop/contract/rest/console-reviews'
 import type { Row } from '@shop/db/rows.gen'
+import { CUSTOMER_NAME } from '../../ground/context/customer-name'
 import { type Queryable, rowOf, rowsOf, type Sql, sql } from '../../platform/sql'
 
 export type ReviewView = (typeof reviewViews)[number]
@@ -25,6 +26,7 @@ export type QueuedReview = Pick<
   | 'size_name'
 > & {
   readonly who: string | null
+  readonly customer: string | null
   readonly user_ref: string | null
   readonly product_name: string
   readonly brand: string
@@ -41,7 +43,8 @@ export type QueuedReview = Pick<
 
 const shown = (where: Sql, rest: Sql) => sql`
   select r.id, r.version, r.rating, r.comment, r.author, r.language_id, r.market_id, r.created_at, r.state, r.escalated_at,
-    r.publish_at, r.decided_by, r.decided_at, r.decision_reason, s.name as who, r.user_id, u.ref as user_ref, r.product_id,
+    r.publish_at, r.decided_by, r.decided_at, r.decision_reason, s.name as who, ${CUSTOMER_NAME} as customer, r.user_id,
+    u.ref as user_ref, r.product_id,
     coalesce(t.name, p.article_number) as product_name, b.name as brand, p.article_number,
     (select i.file_name from product_images i where i.product_id = p.id order by i.position limit 1) as image,
     coalesce(v.votes, 0) as reviews, coalesce(v.average, 0)::float8 as average, r.size_name, o.id as order_id,

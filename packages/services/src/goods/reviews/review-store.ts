@@ -24,7 +24,8 @@ export const putReview = (tx: Queryable, review: NewReview) =>
           ${review.languageId}, ${review.marketId}, ${review.now}, bought.order_id, bought.sku_name
         from (select 1) as one left join lateral (
           select o.id as order_id, i.sku_name from orders o join order_rows i on i.order_id = o.id
-          where o.user_id = ${review.userId} and i.product_id = ${review.productId} and o.status = 'completed'
+          where o.user_id = ${review.userId} and i.product_id = ${review.productId} and i.quantity > 0
+            and o.status = 'completed'
           order by o.id desc limit 1) bought on true
         on conflict (product_id, user_id) where state in ('held', 'accepted') do update set
           author = excluded.author, comment = excluded.comment, rating = excluded.rating,

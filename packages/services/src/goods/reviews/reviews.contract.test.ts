@@ -47,7 +47,7 @@ describe('a review', () => {
     expect(after.reviews).toContainEqual(review)
   })
 
-  it('[REVIEW-03] [REVIEW-06] is refused without login and off the scale of 1 to 5 whole stars', async () => {
+  it('[REVIEW-03] [REVIEW-06] [VALIDATE-14] is refused without login and off the scale of 1 to 5 whole stars', async () => {
     const { id, token } = await newUser(shop)
     const kept = await owner.query('select count(*)::int as n from reviews')
     expect(code(await post(undefined))).toBe('UNAUTHENTICATED')

@@ -7,6 +7,7 @@ import {
   reviewViews,
 } from '@shop/contract/rest/console-reviews'
 import { reviewFaults } from '@shop/domain/staff'
+import { z } from 'zod'
 import type { Work } from '../../ground/background/background'
 import type { Channels } from '../../ground/channel/channels'
 import { shortMarketId } from '../../ground/channel/short-market-id'
@@ -30,6 +31,11 @@ const PAGE = 50
 export const UNDO_MS = 10_000
 const LOOK_BACK_MS = 30 * 86_400_000
 const LIVE = 'review.live'
+const askedSchema = z.object({
+  view: z.enum(reviewViews).catch('waiting'),
+  from: z.coerce.number().int().min(0).max(10_000).catch(0),
+  market: z.string().optional(),
+})
 
 type Parts = Pick<Platform, 'db' | 'pubsub' | 'clock'> & { readonly channels: Channels }
 type Decided = ReviewDecided['undoUntil']
@@ -40,7 +46,7 @@ export function reviewOperations(parts: Parts): readonly StaffOperation[] {
   const own = async (call: StaffCall) => {
     const known = (await channels.all()).flatMap(({ markets }) => markets.map(({ id }) => id))
     const markets = call.marketsFor('reviews:moderate', known)
-    const wanted = call.query.get('market')
+    const { market: wanted } = call.query(askedSchema)
     return wanted ? markets.filter((id) => shortMarketId(id) === wanted) : markets
   }
   const shape = (row: QueuedReview, call: StaffCall) =>
@@ -52,8 +58,7 @@ export function reviewOperations(parts: Parts): readonly StaffOperation[] {
       path: 'reviews',
       permission: 'reviews:moderate',
       handle: async (call): Promise<ConsoleReviews> => {
-        const view = reviewViews.find((name) => name === call.query.get('view')) ?? 'waiting'
-        const from = Math.max(0, Math.min(10_000, Number(call.query.get('from') ?? 0) || 0))
+        const { view, from } = call.query(askedSchema)
         const markets = await own(call)
         const since = new Date(clock.now().getTime() - LOOK_BACK_MS)
         const [rows, counts, byStars] = await Promise.all([
@@ -157,5 +162,11 @@ const shapeOf = (row: QueuedReview, seesCustomers: boolean): ConsoleReview => ({
   decided:
     row.decided_at === null
       ? null
-      : { who: row.who ?? '', at: row.decided_at.toISOString(), reason: row.decision_reason },
+      : {
+          who: row.who ?? '',
+          // Who may not open customers is given the name that stands below the review.
+          onBehalfOf: (seesCustomers ? row.customer : null) ?? row.author,
+          at: row.decided_at.toISOString(),
+          reason: row.decision_reason,
+        },
 })

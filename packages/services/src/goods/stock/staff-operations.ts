@@ -1,11 +1,14 @@
 import { type ConsoleStock, type StockSku, stockChangeSchema } from '@shop/contract/rest/console-stock'
+import { z } from 'zod'
 import type { StaffOperation } from '../../people/staff/staff-operation'
+import { typedTerm } from '../../platform/http/query'
 import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { containing, type Queryable, rowOf, rowsOf, type Sql, sql } from '../../platform/sql'
 import { correctStock } from './correct-stock'
 
 const MOST = 100
+const askedSchema = z.object({ q: typedTerm })
 
 type Row = Omit<StockSku, 'since' | 'changedAt'> & {
   readonly since: Date | null
@@ -20,7 +23,7 @@ export function stockOperations({ db, clock }: Pick<Platform, 'db' | 'clock'>): 
       path: 'stock',
       permission: 'stock:watch',
       handle: async ({ query }): Promise<ConsoleStock> => {
-        const term = (query.get('q') ?? '').trim().toLowerCase().slice(0, 100)
+        const { q: term } = query(askedSchema)
         const pattern = containing(term)
         const fits = term
           ? sql`lower(p.article_number || ' ' || k.article_number || ' ' || coalesce(t.name, '')) like ${pattern}`

@@ -1,9 +1,10 @@
+import type { EditMovement } from '@shop/domain/order'
 import type { Movement } from '@shop/domain/payment'
 import { type Sql, sql } from '../../platform/sql'
 
 // Parts of a `with`. Stock moves in the same statement as the order, payment or return that it moves for.
 
-const moves = (movements: readonly Movement[]) => sql`moves as (
+const moves = (movements: readonly (Movement | EditMovement)[]) => sql`moves as (
       select * from json_to_recordset(${JSON.stringify(movements)}::json)
         as t ("skuId" integer, cause text, "inStock" integer, oversellable integer, static integer)
     )`
@@ -59,4 +60,22 @@ export const movesOfReturned = (orderId: number, now: Date): Sql => sql`stocked 
         ), moved as (
           insert into stock_movements (sku_id, in_stock_delta, oversellable_delta, static_delta, cause, order_id, at)
           select sku_id, pieces, 0, 0, 'return', ${orderId}, ${now} from back
+        )`
+
+/** Pieces that an order gives back and takes when its lines change. Several movements of one SKU are one change of its row. */
+export const movesOfEdit = (
+  orderId: number,
+  movements: readonly EditMovement[],
+  now: Date,
+): Sql => sql`${moves(movements)}, summed as (
+          select "skuId" as sku_id, sum("inStock")::integer as in_stock, sum(oversellable)::integer as oversellable,
+            sum(static)::integer as fixed
+          from moves group by 1
+        ), stocked as (
+          update stock s set in_stock = s.in_stock + t.in_stock, oversellable = s.oversellable + t.oversellable,
+            static = s.static + t.fixed, updated_at = ${now}
+          from summed t where s.sku_id = t.sku_id
+        ), moved as (
+          insert into stock_movements (sku_id, in_stock_delta, oversellable_delta, static_delta, cause, order_id, at)
+          select "skuId", "inStock", oversellable, static, cause, ${orderId}, ${now} from moves
         )`

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Database } from '../../platform/database'
 import { noSuchAddress } from '../../platform/http/internal-route'
+import { readQuery } from '../../platform/http/query'
 import { errorReply, jsonReply, NO_STORE, type Reply } from '../../platform/http/reply'
 import { equalSecrets, type HttpRequest } from '../../platform/http/request'
 import type { Route } from '../../platform/http/server'
-import { Refusal } from '../../platform/refusal'
 import { loadMoved, type MovedRow } from './url-history-store'
 
 const BASE = '/redirect/'
@@ -17,6 +17,16 @@ const offsetSchema = z.union([z.iso.datetime({ offset: true, local: true }), z.i
   if (!Number.isNaN(at.getTime())) return at
   ctx.addIssue('not a time')
   return z.NEVER
+})
+
+const askedSchema = z.object({
+  offset: z
+    .string()
+    // A plus sign that was not encoded arrives as a space.
+    .transform((text) => text.replace(' ', '+'))
+    .pipe(offsetSchema)
+    .transform((at) => new Date(at.getTime() - OVERLAP_MS))
+    .optional(),
 })
 
 type Entry = { readonly oldUrl: string; readonly newUrl: string; readonly deleted?: true }
@@ -34,18 +44,10 @@ export function urlHistoryRoutes({ db, apiKey }: { db: Database; apiKey: string 
     const toEntry = Object.hasOwn(ENTRIES, list) ? ENTRIES[list] : undefined
     if (!toEntry || rest.length > 0) throw noSuchAddress()
     if (!equalSecrets(key, apiKey)) return errorReply(401, 'UNAUTHENTICATED', 'The API key is missing or wrong')
-    const rows = await loadMoved(db, sinceOf(request.query.get('offset')))
+    const rows = await loadMoved(db, readQuery(request.query, askedSchema, 'offset is not an ISO time').offset)
     return jsonReply(200, rows.map(toEntry), NO_STORE)
   }
   return [{ path: BASE, methods: ['GET'], handle }]
-}
-
-function sinceOf(offset: string | null): Date | undefined {
-  if (offset === null) return undefined
-  // A plus sign that was not encoded arrives as a space.
-  const at = offsetSchema.safeParse(offset.replace(' ', '+'))
-  if (!at.success) throw new Refusal('BAD_REQUEST', 400, 'offset is not an ISO time')
-  return new Date(at.data.getTime() - OVERLAP_MS)
 }
 
 function entry(oldUrl: string, newUrl: string | null): Entry {

@@ -60,18 +60,17 @@ export function accessReviewOperations({ db, clock, channels, audit }: Parts): r
       method: 'GET',
       path: 'access-review',
       permission: PERMISSION,
-      handle: async ({ query, staff, record, marketsFor }): Promise<AccessReview> => {
-        const asked = accessReviewQuerySchema.safeParse(Object.fromEntries(query))
-        if (!asked.success) throw new Refusal('BAD_REQUEST', 400, 'The filter cannot be read')
-        await record('access.queue', { fields: [...query.keys()] })
+      handle: async ({ request, query, staff, record, marketsFor }): Promise<AccessReview> => {
+        const asked = query(accessReviewQuerySchema)
+        await record('access.queue', { fields: [...request.query.keys()] })
         const weeks = await rowsOf<AccessReview['weeks'][number]>(
           db,
           sql`select to_char(r.week, 'YYYY-MM-DD') as week, count(*) filter (where r.state = 'waiting')::int as waiting, count(*)::int as total
               from access_reviews r where ${accessReach(staff)} group by r.week order by r.week desc limit ${MOST_WEEKS}`,
         )
-        const week = asked.data.week ?? weeks[0]?.week ?? null
+        const week = asked.week ?? weeks[0]?.week ?? null
         if (week === null) return { week, weeks, entries: [] }
-        const { state } = asked.data
+        const { state } = asked
         const ofState = state ? sql`r.state = ${state}` : sql`true`
         const rows = await rowsWhere(db, sql`r.week = ${week}::date and ${accessReach(staff)} and ${ofState}`)
         const known = (await channels.all()).flatMap(({ markets }) => markets.map(({ id }) => id))

@@ -1,13 +1,14 @@
 import { sign } from 'node:crypto'
 import { type AuditEntry, type AuditFile, auditQuerySchema } from '@shop/contract/rest/audit'
 import { type AuditEventName, mayStaff } from '@shop/domain/staff'
+import { z } from 'zod'
 import type { StaffActor, StaffDoor } from '../../people/staff/staff-door'
 import type { Clock } from '../../platform/clock'
+import { readQuery } from '../../platform/http/query'
 import { jsonReply, NO_STORE, type Reply } from '../../platform/http/reply'
 import type { HttpRequest } from '../../platform/http/request'
 import { originOf } from '../../platform/http/request'
 import type { Route } from '../../platform/http/server'
-import { Refusal } from '../../platform/refusal'
 import type { Audit } from './audit'
 import { auditActor } from './audit-actor'
 import type { AuditKeys } from './audit-keys'
@@ -25,13 +26,13 @@ type Deps = {
   readonly search: ReturnType<typeof createAuditSearch>['search']
 }
 
+const exportSchema = auditQuerySchema.extend({ format: z.enum(['csv', 'jsonl']).catch('csv') })
+
 /** `GET /staff/audit?…` and `GET /staff/audit/export?format=csv|jsonl&…`. Looking is recorded too. */
 export function auditRoutes({ clock, door, audit, keys, search }: Deps): readonly Route[] {
   const onceInAWhile = createOnceInAWhile(clock)
   const queryOf = (request: HttpRequest) => {
-    const query = auditQuerySchema.safeParse(Object.fromEntries(request.query))
-    if (!query.success) throw new Refusal('BAD_REQUEST', 400, 'The filter cannot be read')
-    return query.data
+    return readQuery(request.query, exportSchema, 'The filter cannot be read')
   }
   const noted = (actor: StaffActor, event: AuditEventName, request: HttpRequest) =>
     audit.record({
@@ -53,10 +54,9 @@ export function auditRoutes({ clock, door, audit, keys, search }: Deps): readonl
 
   const take = async (request: HttpRequest): Promise<Reply> => {
     const actor = await door.require(request, { permission: 'audit:export', operation: 'GET /staff/audit/export' })
-    const query = queryOf(request)
+    const { format, ...query } = queryOf(request)
     await noted(actor, 'audit.exported', request)
     const { entries } = await search(query, reachOf(actor), MOST_EXPORTED)
-    const format = request.query.get('format') === 'jsonl' ? 'jsonl' : 'csv'
     const signed = (text: string) => sign(null, Buffer.from(text), keys.signing).toString('base64url')
     const { type, name, text } = auditFileOf(entries, format, signed)
     return file(type, name, text)

@@ -78,6 +78,10 @@ const customer = (i: number) => {
 }
 /** Somebody with every right in the database, but without the keys; what they did is undone afterwards. */
 async function tampered<T>(statements: readonly string[], look: () => Promise<T>): Promise<T> {
+  // The services look at the chain every minute; what is tampered with here is for this test alone.
+  await owner.query(
+    `update jobs set run_at = now() + interval '1 hour' where kind = 'audit.checkpoint' and key = 'recurring' and done_at is null`,
+  )
   await owner.query('alter table audit_log disable trigger user')
   await owner.query('create table audit_copy as select * from audit_log')
   await owner.query('create table head_copy as select * from audit_head')

@@ -22,5 +22,10 @@ export async function eraseWords(tx: Queryable, userId: number): Promise<void> {
     tx,
     sql`update goodwill_requests set reason = ${ERASED} where user_id = ${userId} and state <> 'waiting' and reason <> ${ERASED}`,
   )
+  await run(
+    tx,
+    sql`update order_goodwill set reason = ${ERASED} where state <> 'waiting' and reason <> ${ERASED}
+          and order_id in (select id from orders where user_id = ${userId})`,
+  )
   await run(tx, sql`delete from audit_subject_keys where user_id = ${userId}`)
 }

@@ -9,7 +9,6 @@ import {
 } from '@shop/contract/rest/audit'
 import type { StaffOperation } from '../../people/staff/staff-operation'
 import type { Platform } from '../../platform/platform'
-import { Refusal } from '../../platform/refusal'
 import { namesOf, peopleOf } from './audit-names'
 import { auditFileOf, MOST_EXPORTED, reachOf } from './audit-routes'
 import type { createAuditService } from './create-audit-service'
@@ -25,12 +24,11 @@ export function auditOperations({ db, clock, auditing: { keys, search } }: Parts
       method: 'GET',
       path: 'audit',
       permission: 'audit:own',
-      handle: async ({ query, staff, record }): Promise<ConsoleAuditPage> => {
-        const asked = auditQuerySchema.safeParse(Object.fromEntries(query))
-        if (!asked.success) throw new Refusal('BAD_REQUEST', 400, 'The filter cannot be read')
-        if (asked.data.before === undefined) await record('audit.searched', { fields: [...query.keys()] })
+      handle: async ({ request, query, staff, record }): Promise<ConsoleAuditPage> => {
+        const asked = query(auditQuerySchema)
+        if (asked.before === undefined) await record('audit.searched', { fields: [...request.query.keys()] })
         const reach = reachOf(staff)
-        const page = await search(asked.data, reach)
+        const page = await search(asked, reach)
         const [names, people] = await Promise.all([namesOf(db, page.entries), peopleOf(db, reach)])
         return { ...page, names, people }
       },

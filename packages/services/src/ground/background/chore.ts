@@ -31,4 +31,4 @@ export function choreJob({ name, everyMs, run }: Chore, clock: Clock): JobHandle
 }
 
 /** There is one such job for all processes, asked for at every start. */
-export const firstTurn = ({ name }: Chore) => ({ kind: name, key: KEY })
+export const firstTurn = ({ name }: Pick<Chore, 'name'>) => ({ kind: name, key: KEY })

@@ -1,5 +1,6 @@
 import type { Carts } from '../../buying/cart/carts'
 import type { ResendDocuments } from '../../buying/documents/resend-documents'
+import type { Parcels } from '../../buying/purchase/orders/parcels/parcels'
 import type { Returns } from '../../buying/returns/returns'
 import type { Accounts } from '../../compose/accounts'
 import type { Purchases } from '../../compose/purchases'
@@ -29,6 +30,8 @@ export type Services = Platform & {
   readonly orders: Purchases['orders']
   readonly conditions: Purchases['conditions']
   readonly payments: Purchases['payments']
+  readonly deliveryChanges: Purchases['deliveryChanges']
+  readonly buyerDelivery: Purchases['buyerDelivery']
   readonly favourites: Favourites
   readonly users: Accounts['users']
   readonly signUps: Accounts['signUps']
@@ -40,6 +43,7 @@ export type Services = Platform & {
   readonly audit: Audit
   readonly impersonations: Impersonations
   readonly returns: Returns
+  readonly parcels: Parcels
   readonly resendDocuments: ResendDocuments
 }
 

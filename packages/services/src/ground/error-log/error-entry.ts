@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ClientError } from '@shop/contract/rest/error-log'
-import { oneLine, plainLines, scrub, scrubWords } from '../../platform/scrub'
+import { oneLine, plainLines, scrub, scrubWords } from '@shop/domain/logging'
 
 export type ErrorEntry = {
   readonly fingerprint: string

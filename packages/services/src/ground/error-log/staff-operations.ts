@@ -1,9 +1,12 @@
 import type { ConsoleErrorEntry, ConsoleErrors } from '@shop/contract/rest/console-queues'
+import { z } from 'zod'
 import type { StaffOperation } from '../../people/staff/staff-operation'
 import type { Database } from '../../platform/database'
+import { typedTerm } from '../../platform/http/query'
 import { containing, type Queryable, rowOf, rowsOf, sql } from '../../platform/sql'
 
 const MOST = 200
+const askedSchema = z.object({ q: typedTerm })
 
 /** Errors of the shop's pages that nobody has resolved. */
 export function errorOperations({ db }: { readonly db: Database }): readonly StaffOperation[] {
@@ -13,7 +16,7 @@ export function errorOperations({ db }: { readonly db: Database }): readonly Sta
       path: 'errors',
       permission: 'errors:view',
       handle: async ({ query }): Promise<ConsoleErrors> => {
-        const term = (query.get('q') ?? '').trim().slice(0, 200).toLowerCase()
+        const { q: term } = query(askedSchema)
         const { rows, total } = await errorsLike(db, containing(term))
         return {
           errors: rows.map((row) => ({

@@ -93,6 +93,15 @@ export function emailChangingMail(letter: Letter, { firstName }: Pick<NewAddress
   }
 }
 
+/** To the address that an account has, when staff wrote another one down: without its reader nothing comes of it. */
+export function emailReleaseMail(letter: Letter, { firstName, confirmKey }: NewAddress): MailContent {
+  const { t, shop } = letter
+  return {
+    subject: t('mail.emailRelease'),
+    blocks: framed(letter, firstName, [text(t('mail.emailReleaseText', { shop })), confirmButton(letter, confirmKey)]),
+  }
+}
+
 export function newsletterConfirmMail(letter: Letter, { confirmKey }: { readonly confirmKey: string }): MailContent {
   const { t } = letter
   return {

@@ -1,9 +1,12 @@
 import type { ConsoleMail, ConsoleMails } from '@shop/contract/rest/console-queues'
+import { z } from 'zod'
 import type { StaffOperation } from '../../people/staff/staff-operation'
 import type { Database } from '../../platform/database'
+import { typedTerm } from '../../platform/http/query'
 import { containing, type Queryable, rowOf, rowsOf, sql } from '../../platform/sql'
 
 const MOST = 200
+const askedSchema = z.object({ q: typedTerm })
 
 /** What was written to customers. */
 export function mailOperations({ db }: { readonly db: Database }): readonly StaffOperation[] {
@@ -13,7 +16,7 @@ export function mailOperations({ db }: { readonly db: Database }): readonly Staf
       path: 'mails',
       permission: 'mails:view',
       handle: async ({ query }): Promise<ConsoleMails> => {
-        const term = (query.get('q') ?? '').trim().slice(0, 200).toLowerCase()
+        const { q: term } = query(askedSchema)
         const { rows, total } = await mailsLike(db, containing(term))
         return { mails: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total }
       },

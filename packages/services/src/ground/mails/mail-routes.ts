@@ -1,12 +1,19 @@
 import { parseEmail } from '@shop/domain/validation'
+import { z } from 'zod'
 import type { Database } from '../../platform/database'
 import { internalRoute } from '../../platform/http/internal-route'
+import { readQuery } from '../../platform/http/query'
 import { jsonReply, NO_STORE } from '../../platform/http/reply'
 import type { Route } from '../../platform/http/server'
-import { Refusal } from '../../platform/refusal'
 import type { Mails } from './mails'
 
 const NUMBER = /^\+?\d{6,15}$/
+const askedSchema = z.object({
+  to: z
+    .string()
+    .transform((text) => (NUMBER.test(text) ? text : parseEmail(text)))
+    .pipe(z.string()),
+})
 
 type Parts = { readonly db: Database; readonly mails: Mails; readonly forwarderSecret: string }
 
@@ -17,9 +24,7 @@ export function mailRoutes({ db, mails, forwarderSecret }: Parts): readonly Rout
       path: '/mails',
       methods: ['GET'],
       handle: async (request) => {
-        const given = request.query.get('to') ?? ''
-        const to = NUMBER.test(given) ? given : parseEmail(given)
-        if (!to) throw new Refusal('BAD_REQUEST', 400, 'to must be an e-mail address or a number')
+        const { to } = readQuery(request.query, askedSchema, 'to must be an e-mail address or a number')
         return jsonReply(200, await mails.readTo(db, to), NO_STORE)
       },
     }),

@@ -8,15 +8,26 @@ import {
   backInStockMail,
   emailChangeMail,
   emailChangingMail,
+  emailReleaseMail,
   newsletterConfirmMail,
   resetMail,
   stockConfirmMail,
   welcomeMail,
 } from './account-mails'
+import { deliveryChangedMail, type MailedDelivery } from './delivery-mail'
+import { type MailedGoodwill, orderRefundedMail } from './goodwill-mail'
 import type { Letter } from './letter'
 import { type MailContent, withSecretLinks } from './mail'
 import type { MailKind } from './mails'
-import { type MailedOrder, orderCancelledMail, orderConfirmationMail, orderShippedMail } from './order-mails'
+import { orderEditedMail } from './order-edited-mail'
+import {
+  type MailedOrder,
+  orderCancelledMail,
+  orderConfirmationMail,
+  orderShippedMail,
+  parcelReadyMail,
+} from './order-mails'
+import { overpaidMail } from './overpaid-mail'
 import { paymentLinkMail } from './payment-link-mail'
 import { renderMail } from './render-mail'
 import { type MailedReturn, returnRefundedMail, returnRefusedMail, returnRegisteredMail } from './return-mails'
@@ -52,32 +63,70 @@ export function orderFor(locale: Locale, conditions: SaleConditions | null = nul
   const { first, last, street, zip, city, coat } = reader[locale]
   const { country, currency, price, vat } = markets[locale]
   return {
-    ...{ id: 100_023, userId: 1, email: `${first.toLowerCase()}@lysning.example`, currency, createdAt: AT },
+    ...{
+      id: 100_023,
+      publicId: '00000000-0000-4000-8000-000000000000',
+      userId: 1,
+      email: `${first.toLowerCase()}@lysning.example`,
+      currency,
+      createdAt: AT,
+    },
     address: { firstName: first, lastName: last, addressLine1: street, zip, city, country },
     ...{ isBusiness: false, shippingName: 'PostNord', pickupAddress: null, paymentName: 'Visa' },
     promised: { from: '2026-11-24', to: '2026-11-26' },
     ...{ itemsMinor: price, fixedDiscountMinor: 0, shippingFeeMinor: 0, paymentFeeMinor: 0, balanceMinor: 0 },
     ...{ totalMinor: price, toPayMinor: price, vatBasisPoints: vat },
     vatMinor: price - Math.round((price * 10_000) / (10_000 + vat)),
-    rows: [{ name: coat, brand: 'Ask', colour: null, size: 'M', quantity: 1, totalMinor: price, isSealed: false }],
+    rows: [
+      { id: 1, name: coat, brand: 'Ask', colour: null, size: 'M', quantity: 1, totalMinor: price, isSealed: false },
+    ],
     conditions,
     delivery: {
       parcelNumber: '370712345678901234',
       trackingLink: 'https://tracking.lysning.example/370712345678901234',
+      ...{ expectedOn: '2026-11-25', pieces: [], keptUntil: '2026-12-02' },
+      pickupPoint: { name: 'Kiosk Torget', address: street, zip, city, openingHours: '8–22' },
     },
   }
 }
 
-function returnFor(locale: Locale): MailedReturn & Record<'amountMinor' | 'refund_minor' | 'lowered_minor', number> {
+function returnFor(
+  locale: Locale,
+): MailedReturn & Record<'amountMinor' | 'refund_minor' | 'lowered_minor' | 'to_balance_minor', number> {
   const { first, last, coat } = reader[locale]
   const { currency, price } = markets[locale]
   return {
     ...{ id: 700_009, public_id: '00000000-0000-4000-8000-000000000000', order_id: 100_023, user_id: 1, currency },
     ...{ name: `${first} ${last}`, email: `${first.toLowerCase()}@lysning.example`, payment_name: 'Visa' },
     ...{ refund_to: 'payment', registered_at: AT, decision_reason: '', amountMinor: price, refund_minor: price },
-    ...{ return_cost_minor: 0, freight_minor: 0, lowered_minor: 0, unpaid_minor: 0 },
+    ...{
+      return_cost_minor: 0,
+      freight_minor: 0,
+      lowered_minor: 0,
+      to_balance_minor: 0,
+      unpaid_minor: 0,
+      paid_left_minor: price,
+    },
     rows: [{ name: coat, brand: 'Ask', colour: null, sku_name: 'M', quantity: 1, reason: null }],
   }
+}
+
+function deliveryFor(locale: Locale): MailedDelivery {
+  const { id, currency, address, shippingName, promised } = orderFor(locale)
+  return {
+    order: { id, user_id: 1, currency },
+    plan: {
+      ...{ address, message: null, fields: ['addressLine1', 'zip', 'city'] },
+      after: { name: shippingName, pickupAddress: null, promised },
+      givenBack: { releasedMinor: 0, toBalanceMinor: 0, refundedMinor: 0 },
+    },
+  }
+}
+
+function goodwillFor(locale: Locale): MailedGoodwill {
+  const { order_id: id, user_id, currency, rows, amountMinor } = returnFor(locale)
+  const order = { id, user_id, first_name: reader[locale].first, currency }
+  return { order, kind: 'goodwill', rows, amountMinor, loweredMinor: 0, toBalance: false }
 }
 
 /** What other modules put into the samples. */
@@ -88,6 +137,7 @@ export type SampleParts = {
 type Sample = (letter: Letter, parts: SampleParts) => MailContent
 
 const goodsFor = ({ locale }: Letter) => ({ product: reader[locale].coat, size: 'M', alias: 'ullfrakk' })
+const overpaidFor = (locale: Locale) => ({ orderId: 100_023, amountMinor: 100_00, currency: markets[locale].currency })
 const named = ({ locale }: Letter) => ({ firstName: reader[locale].first })
 
 const mails: Readonly<Record<Exclude<MailKind, 'sms_confirm'>, Sample>> = {
@@ -95,6 +145,7 @@ const mails: Readonly<Record<Exclude<MailKind, 'sms_confirm'>, Sample>> = {
   reset: (letter) => resetMail(letter, { ...named(letter), resetKey: KEY, minutes: 60 }),
   account_deleted: (letter) => accountDeletedMail(letter, named(letter)),
   email_change: (letter) => emailChangeMail(letter, { ...named(letter), confirmKey: KEY }),
+  email_release: (letter) => emailReleaseMail(letter, { ...named(letter), confirmKey: KEY }),
   email_changing: (letter) => emailChangingMail(letter, named(letter)),
   acted_for: (letter) => actedForMail(letter, { ...named(letter), reasonCode: 'cart_help', at: AT }),
   review_overdue: (letter) =>
@@ -115,10 +166,22 @@ const mails: Readonly<Record<Exclude<MailKind, 'sms_confirm'>, Sample>> = {
   },
   order_confirmation: (letter, { conditions }) => orderConfirmationMail(letter, orderFor(letter.locale, conditions)),
   order_shipped: (letter) => orderShippedMail(letter, orderFor(letter.locale)),
+  order_edited: (letter) => {
+    const order = orderFor(letter.locale)
+    const [coat] = order.rows
+    const side = { size: 'M', colour: '', quantity: 2 }
+    const change = { name: coat?.name ?? '', before: side, after: { ...side, quantity: 1 } }
+    const home = { releasedMinor: order.totalMinor, refundedMinor: 0, balanceMinor: 0 }
+    return orderEditedMail(letter, order, { changes: [change], money: home })
+  },
+  delivery_changed: (letter) => deliveryChangedMail(letter, deliveryFor(letter.locale)),
+  order_refunded: (letter) => orderRefundedMail(letter, goodwillFor(letter.locale)),
+  parcel_ready: (letter) => parcelReadyMail(letter, orderFor(letter.locale)),
   order_cancelled: (letter) => orderCancelledMail(letter, orderFor(letter.locale)),
   return_registered: (letter) => returnRegisteredMail(letter, { ...returnFor(letter.locale), isSent: true }),
   return_refunded: (letter) => returnRefundedMail(letter, returnFor(letter.locale)),
   sales_document: (letter, { salesDocument }) => salesDocument(letter, orderFor(letter.locale)),
+  overpaid: (letter) => overpaidMail(letter, { ...named(letter), ...overpaidFor(letter.locale) }),
   return_refused: (letter) => returnRefusedMail(letter, returnFor(letter.locale)),
 }
 

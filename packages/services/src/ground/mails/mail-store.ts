@@ -96,9 +96,21 @@ export const deleteSentMailsOf = (tx: Queryable, userId: number) =>
 
 export const deleteMail = (tx: Queryable, key: string) => run(tx, sql`delete from mails where mail_key = ${key}`)
 
+/** A parcel as a mail tells of it. */
+export type MailedDelivery = {
+  readonly parcelNumber: string | null
+  readonly trackingLink: string | null
+  readonly expectedOn: string | null
+  readonly pickupPoint: Readonly<Record<'name' | 'address' | 'zip' | 'city' | 'openingHours', string>> | null
+  readonly keptUntil: string | null
+  /** The pieces in it, where the order goes in several. */
+  readonly pieces: readonly { readonly rowId: number; readonly quantity: number }[]
+}
+
 type OrderRow = Pick<
   Row<'orders'>,
   | 'id'
+  | 'public_id'
   | 'user_id'
   | 'email'
   | 'customer_type'
@@ -123,6 +135,7 @@ type OrderRow = Pick<
 > & {
   shipping_address: Record<string, string>
   rows: {
+    id: number
     name: string
     brand: string
     colour: string | null
@@ -131,23 +144,37 @@ type OrderRow = Pick<
     totalMinor: number
     isSealed: boolean
   }[]
-  delivery: { parcelNumber: string | null; trackingLink: string | null } | null
+  delivery: MailedDelivery | null
   conditions: SaleConditions | null
 }
 
-export const orderToMail = (db: Queryable, orderId: number) =>
+/** An order, and of its parcels the named one or the last. */
+export const orderToMail = (db: Queryable, orderId: number, parcelId: number | null = null) =>
   rowOf<OrderRow>(
     db,
-    sql`select o.id, o.user_id, o.email, o.customer_type, o.market_id, o.language_id, o.currency, o.created_at, o.shipping_address,
+    sql`select o.id, o.public_id, o.user_id, o.email, o.customer_type, o.market_id, o.language_id, o.currency, o.created_at, o.shipping_address,
           o.shipping_name, o.pickup_address, o.promised_from, o.promised_to, o.payment_name, o.items_minor, o.fixed_discount_minor, o.shipping_fee_minor,
           o.payment_fee_minor, o.balance_minor, o.total_minor, o.to_pay_minor, o.vat_minor, o.vat_rate_basis_points,
-          (select coalesce(json_agg(json_build_object('name', r.name, 'brand', r.brand, 'size', r.sku_name,
+          (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'brand', r.brand, 'size', r.sku_name,
               'colour', (select t.colour_name from product_translations t
                           where t.product_id = r.product_id and t.language_id = o.language_id),
               'quantity', r.quantity, 'totalMinor', r.total_minor, 'isSealed', r.hygiene) order by r.position), '[]')
-            from order_rows r where r.order_id = o.id) as rows,
-          (select json_build_object('parcelNumber', d.parcel_number, 'trackingLink', d.tracking_link)
-            from order_deliveries d where d.order_id = o.id order by d.id desc limit 1) as delivery,
+            from order_rows r where r.order_id = o.id and r.quantity > 0) as rows,
+          (select json_build_object('parcelNumber', d.parcel_number, 'trackingLink', d.tracking_link, 'expectedOn', d.expected_on,
+              'pickupPoint', d.pickup_point, 'keptUntil', d.kept_until,
+              'pieces', (select coalesce(json_agg(json_build_object('rowId', l.order_row_id, 'quantity', l.quantity)), '[]')
+                from parcel_lines l where l.delivery_id = d.id))
+            from order_deliveries d where d.order_id = o.id and (${parcelId}::integer is null or d.id = ${parcelId})
+            order by d.id desc limit 1) as delivery,
           (select body from sale_conditions c where c.id = o.conditions_id) as conditions
         from orders o where o.id = ${orderId}`,
   )
+
+/** Whether a carrier reports of the order's parcels; each of them is then told of by itself. */
+export const isInParcels = async (db: Queryable, orderId: number): Promise<boolean> =>
+  (
+    await rowOf<{ is_in: boolean }>(
+      db,
+      sql`select exists (select from order_deliveries where order_id = ${orderId} and parcel_key is not null) as is_in`,
+    )
+  )?.is_in ?? false

@@ -1,3 +1,5 @@
+import { type Language, words } from '@shop/db/seed/words'
+import { formatDays } from '@shop/domain/format'
 import { sellerOf } from '@shop/domain/market'
 import type { Currency } from '@shop/domain/money'
 import { formatsFor } from '@shop/i18n/formats'
@@ -141,10 +143,34 @@ function wordsOf({ marketId, languageId }: Duties) {
   const currency = marketId.slice(3) as Currency
   const plain = (text: string) => text.replaceAll('\u00a0', ' ')
   return {
+    locale,
     vatOf: (basisPoints: number) => plain(t(locale, 'checkout.vatOf', { rate: formats.number(basisPoints / 100) })),
     money: (minor: string) => plain(formats.money({ minor: Number(minor), currency })),
   }
 }
+
+/** The terms and the model form, line by line, as they were written for a place. */
+function writtenFor({ market, languageId }: Duties): readonly string[] {
+  const language = languageId.slice(0, 2) as Language
+  const pages =
+    market === 'fi' && language === 'sv'
+      ? words.pagesInFinlandSwedish
+      : words.pages.map(({ id, translations }) => ({ id, ...translations[language] }))
+  const pageOf = (id: string) => pages.find((page) => page.id === id)
+  const parts = [...(pageOf('returns')?.form ?? []), ...(pageOf('terms')?.paragraphs ?? [])]
+  return parts.flatMap((part) => part.split('\n')).map((line) => line.replace(/^(#+|-) /, ''))
+}
+
+/** A whole line of these words, with whatever the shop puts in for a name in braces. */
+const lineOf = (written: string) =>
+  new RegExp(
+    `^(– )?${written
+      .split(/\{\w+\}/)
+      .map(literal)
+      .join('[^{}\n]+')}$`,
+    'm',
+  )
+const literal = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Both parts as their reader sees them, each line on its own. */
 const readings = ({ text, html }: SentMail) =>
@@ -168,16 +194,20 @@ describe('[LAW-15] the confirmation of an order is the sale on paper', () => {
         orderId,
       ])
       const { rows: orders } = await owner.query(
-        'select shipping_name, payment_name, promised_to, total_minor, vat_minor, vat_rate_basis_points from orders where id = $1',
+        'select shipping_name, payment_name, promised_from::text, promised_to::text, total_minor, vat_minor, vat_rate_basis_points from orders where id = $1',
         [orderId],
       )
-      const { vatOf, money } = wordsOf(market)
+      const { locale, vatOf, money } = wordsOf(market)
       const amounts = [...rows, orders[0]].map(({ total_minor }) => money(total_minor))
       const prices = [...amounts, vatOf(orders[0].vat_rate_basis_points), money(orders[0].vat_minor)]
       const seller = sellerOf(market.marketId.slice(0, 2), {})
       const own = [seller.name, seller.address, seller.number, seller.vatId, seller.email, seller.phone]
       const goods = rows.flatMap(({ name: goodsName, sku_name }) => [goodsName, sku_name])
-      expect(orders[0].promised_to).not.toBeNull()
+      const { promised_from: from, promised_to: to } = orders[0]
+      const arrival = formatDays({ from, to }, locale).replaceAll('\u00a0', ' ')
+      const { firstName, lastName, addressLine1, zip, city } = addresses[market.market]
+      const written = writtenFor(market)
+      expect(written.length).toBeGreaterThan(24)
       for (const reading of readings(mail)) {
         for (const duty of [
           ...own,
@@ -190,6 +220,10 @@ describe('[LAW-15] the confirmation of an order is the sale on paper', () => {
           expect(reading).toContain(duty)
         for (const [duty, words] of Object.entries(market.duties))
           for (const one of words) expect(reading, duty).toContain(one)
+        expect(reading).toMatch(new RegExp(`${literal(t(locale, 'order.arrival'))}:?\\s+${literal(arrival)}\\s`))
+        for (const line of [`${firstName} ${lastName}`, addressLine1, `${zip} ${city}`])
+          expect(reading.split('\n')).toContain(line)
+        for (const line of written) expect(reading, line).toMatch(lineOf(line))
         // The order comes first, the law below it.
         expect(reading.indexOf(goods[0])).toBeLessThan(reading.indexOf(market.duties.period?.[0] ?? ''))
         expect(mail.text + mail.html).toContain(`/api/withdrawal-form?market=${market.market}`)

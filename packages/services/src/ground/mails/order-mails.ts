@@ -5,11 +5,13 @@ import { type Locale, languageTags } from '@shop/i18n/locales'
 import type { SaleConditions } from '../../buying/conditions/conditions'
 import { framed, type Letter } from './letter'
 import type { Block, Goods, MailContent, Row } from './mail'
+import type { MailedDelivery } from './mail-store'
 import { conditionSections, rightSections } from './sale-sections'
 
 /** An order as its rows keep it: what was agreed, never what the catalogue says today. */
 export type MailedOrder = {
   readonly id: number
+  readonly publicId: string
   readonly userId: number | null
   readonly email: string
   /** A business has no right of withdrawal. */
@@ -31,12 +33,13 @@ export type MailedOrder = {
   readonly vatMinor: number
   readonly vatBasisPoints: number
   readonly rows: readonly MailedOrderRow[]
-  readonly delivery: { readonly parcelNumber: string | null; readonly trackingLink: string | null } | null
+  readonly delivery: MailedDelivery | null
   /** Missing in orders of before they were kept. */
   readonly conditions: SaleConditions | null
 }
 
 export type MailedOrderRow = {
+  readonly id: number
   readonly name: string
   readonly brand: string
   /** In the language of the order. */
@@ -69,7 +72,7 @@ export function orderConfirmationMail(letter: Letter, order: MailedOrder): MailC
             ],
           },
           { kind: 'goods', rows: order.rows.map((row) => goodsRow(letter, order, row)) },
-          { kind: 'facts', rows: sums(letter, order) },
+          { kind: 'facts', rows: orderSums(letter, order) },
           { kind: 'heading', text: t('order.deliveryAddress') },
           { kind: 'address', lines: addressLines(order.address, letter.locale) },
           {
@@ -84,6 +87,7 @@ export function orderConfirmationMail(letter: Letter, order: MailedOrder): MailC
             ].filter(({ value }) => value !== ''),
           },
           ...followButton(letter, order),
+          ...changeButton(letter, order),
         ],
         rightSections(letter, order),
       ),
@@ -94,12 +98,16 @@ export function orderConfirmationMail(letter: Letter, order: MailedOrder): MailC
 
 export function orderShippedMail(letter: Letter, order: MailedOrder): MailContent {
   const { t } = letter
-  const { parcelNumber, trackingLink } = order.delivery ?? {}
+  const { parcelNumber, trackingLink, expectedOn } = order.delivery ?? {}
   const track: Block[] = trackingLink ? [{ kind: 'button', label: t('order.track'), url: trackingLink }] : []
   return {
     subject: t('mail.orderShipped', { number: String(order.id) }),
     blocks: framed(letter, firstNameOf(order), [
       text(trackingLink ? t('mail.orderShippedText') : t('mail.orderShippedPlain')),
+      ...(expectedOn
+        ? [text(t('parcel.expected', { date: letter.formats.longDate(new Date(`${expectedOn}T12:00Z`)) }))]
+        : []),
+      ...partOf(letter, order),
       ...(parcelNumber ? [text(t('order.tracking', { number: parcelNumber }))] : []),
       ...track,
       ...followButton(letter, order),
@@ -116,6 +124,48 @@ export function orderCancelledMail(letter: Letter, order: MailedOrder): MailCont
   }
 }
 
+/** What waits at the pick-up point, where that is and how long. */
+export function parcelReadyMail(letter: Letter, order: MailedOrder): MailContent {
+  const { t } = letter
+  const { parcelNumber, trackingLink, pickupPoint, keptUntil } = order.delivery ?? {}
+  const place = pickupPoint && [pickupPoint.name, pickupPoint.address, `${pickupPoint.zip} ${pickupPoint.city}`]
+  return {
+    subject: t('mail.parcelReady', { number: String(order.id) }),
+    blocks: framed(letter, firstNameOf(order), [
+      text(t('mail.parcelReadyText')),
+      ...(place ? [{ kind: 'address' as const, lines: place }] : []),
+      ...(pickupPoint?.openingHours
+        ? [{ kind: 'facts' as const, rows: [{ label: t('parcel.hours'), value: pickupPoint.openingHours }] }]
+        : []),
+      ...(keptUntil
+        ? [text(t('parcel.keptUntil', { date: letter.formats.longDate(new Date(`${keptUntil}T12:00Z`)) }))]
+        : []),
+      ...partOf(letter, order),
+      ...(parcelNumber ? [text(t('order.tracking', { number: parcelNumber }))] : []),
+      ...(trackingLink ? [{ kind: 'button' as const, label: t('order.track'), url: trackingLink }] : []),
+      ...followButton(letter, order),
+      ...withdrawal(letter, order),
+    ]),
+  }
+}
+
+/** The goods of a parcel that is only part of the order. */
+function partOf({ t }: Letter, { rows, delivery }: MailedOrder): readonly Block[] {
+  const pieces = new Map(delivery?.pieces.map(({ rowId, quantity }) => [rowId, quantity]))
+  if (pieces.size === 0 || rows.every(({ id, quantity }) => pieces.get(id) === quantity)) return []
+  const inIt = rows.filter(({ id }) => pieces.has(id))
+  return [
+    text(t('mail.parcelPart')),
+    {
+      kind: 'facts',
+      rows: inIt.map(({ id, name, brand, size }) => ({
+        label: [brand, name].filter(Boolean).join(' '),
+        value: t('mail.goodsDetail', { size, quantity: pieces.get(id) ?? 0 }),
+      })),
+    },
+  ]
+}
+
 /** Law: a consumer reaches the withdrawal function from every mail about goods, guests too. */
 function withdrawal({ t, link }: Letter, order: MailedOrder): readonly Block[] {
   if (order.isBusiness) return []
@@ -129,12 +179,22 @@ function withdrawal({ t, link }: Letter, order: MailedOrder): readonly Block[] {
   ]
 }
 
-/** Guests have no account to look into. */
-function followButton({ t, link }: Letter, order: MailedOrder): readonly Block[] {
-  return order.userId === null ? [] : [{ kind: 'button', label: t('order.details'), url: link('accountOrders') }]
+/** Guests have no account to look into: they find the order by its number and their e-mail. */
+export function followButton({ t, link }: Letter, order: MailedOrder): readonly Block[] {
+  if (order.userId !== null) return [{ kind: 'button', label: t('order.details'), url: link('accountOrders') }]
+  const url = link('trackOrder', { query: { order: String(order.id) } })
+  return [{ kind: 'button', label: t('parcel.where'), url }]
 }
 
-function goodsRow({ t, formats }: Letter, order: MailedOrder, row: MailedOrderRow): Goods {
+/** A guest comes to the order by its link and a second proof; members have it in their account. */
+function changeButton({ t, link }: Letter, { userId, publicId }: MailedOrder): readonly Block[] {
+  if (userId !== null) return []
+  return [
+    { kind: 'button', label: t('order.change.title'), url: link('changeDelivery', { query: { order: publicId } }) },
+  ]
+}
+
+export function goodsRow({ t, formats }: Letter, order: MailedOrder, row: MailedOrderRow): Goods {
   return {
     name: row.brand ? `${row.brand} ${row.name}` : row.name,
     detail: variantText(row.colour, t('mail.goodsDetail', { size: row.size, quantity: row.quantity })) ?? '',
@@ -143,7 +203,7 @@ function goodsRow({ t, formats }: Letter, order: MailedOrder, row: MailedOrderRo
 }
 
 /** The figures of the order, in the order in which they add up; what is nothing is not named. */
-function sums({ t, formats }: Letter, order: MailedOrder): readonly Row[] {
+export function orderSums({ t, formats }: Letter, order: MailedOrder): readonly Row[] {
   const amount = (minor: number) => formats.money(money(minor, order.currency))
   const some = (label: string, minor: number): Row[] => (minor === 0 ? [] : [{ label, value: amount(minor) }])
   const rate = formats.number(order.vatBasisPoints / 100)

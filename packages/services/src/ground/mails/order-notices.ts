@@ -4,9 +4,15 @@ import type { Queryable } from '../../platform/sql'
 import type { Consumer } from '../background/consumer'
 import type { Letter } from './letter'
 import type { MailContent } from './mail'
-import { orderToMail } from './mail-store'
+import { isInParcels, orderToMail } from './mail-store'
 import type { MailKind, Mails } from './mails'
-import { type MailedOrder, orderCancelledMail, orderConfirmationMail, orderShippedMail } from './order-mails'
+import {
+  type MailedOrder,
+  orderCancelledMail,
+  orderConfirmationMail,
+  orderShippedMail,
+  parcelReadyMail,
+} from './order-mails'
 import { promisedDays } from './promised-delivery'
 
 const placedSchema = z.object({ orderId: z.number().int() })
@@ -20,10 +26,20 @@ const noticesOf: Readonly<Record<string, { readonly kind: MailKind; readonly wri
   cancelled: { kind: 'order_cancelled', write: orderCancelledMail },
 }
 
-type Notice = { readonly orderId: number; readonly kind: MailKind; readonly write: Write; readonly key: string }
+export type Notice = {
+  readonly orderId: number
+  readonly parcelId?: number
+  readonly kind: MailKind
+  readonly write: Write
+  readonly key: string
+}
 
-async function sendNotice(mails: Mails, tx: Queryable, { orderId, kind, write, key }: Notice): Promise<boolean> {
-  const row = await orderToMail(tx, orderId)
+export async function sendNotice(
+  mails: Mails,
+  tx: Queryable,
+  { orderId, parcelId, kind, write, key }: Notice,
+): Promise<boolean> {
+  const row = await orderToMail(tx, orderId, parcelId)
   if (!row) throw new Error(`There is no order ${orderId} to write of`)
   const order = mailedOrder(row)
   return mails.send(tx, {
@@ -46,6 +62,18 @@ export const resendConfirmation = (mails: Mails, tx: Queryable, orderId: number,
     key: `order_confirmation:${orderId}:${key}`,
   })
 
+/** What the buyer hears of a parcel: that it is on its way, and that it waits to be picked up. Each once. */
+export const sendParcelNotice = (
+  mails: Mails,
+  tx: Queryable,
+  about: { readonly orderId: number; readonly parcelId: number; readonly kind: 'order_shipped' | 'parcel_ready' },
+): Promise<boolean> =>
+  sendNotice(mails, tx, {
+    ...about,
+    write: about.kind === 'order_shipped' ? orderShippedMail : parcelReadyMail,
+    key: `${about.kind}:${about.orderId}:parcel ${about.parcelId}`,
+  })
+
 /** Mails about orders, written from what the order's rows keep. */
 export function orderNotices(mails: Mails): readonly Consumer[] {
   const send = (tx: Queryable, orderId: number, kind: MailKind, write: Write) =>
@@ -65,6 +93,8 @@ export function orderNotices(mails: Mails): readonly Consumer[] {
       handle: async (tx, { body }) => {
         const { orderId, toStatus } = changedSchema.parse(body)
         const notice = noticesOf[toStatus]
+        // Parcels that a carrier reports of are told of one by one.
+        if (toStatus === 'completed' && (await isInParcels(tx, orderId))) return
         if (notice) await send(tx, orderId, notice.kind, notice.write)
       },
     },
@@ -74,6 +104,7 @@ export function orderNotices(mails: Mails): readonly Consumer[] {
 function mailedOrder(row: NonNullable<Awaited<ReturnType<typeof orderToMail>>>): MailedOrder {
   return {
     id: row.id,
+    publicId: row.public_id,
     userId: row.user_id,
     email: row.email,
     isBusiness: row.customer_type === 'ORGANIZATION',

@@ -52,9 +52,10 @@ function htmlOf(subject: string, blocks: readonly Block[], locale: Locale): stri
     `<!doctype html><html lang="${languageTags[locale]}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="margin:0;padding:24px;color:${INK};background:#fff;font:16px/1.5 Arial,sans-serif">`,
-    `<main style="max-width:560px;margin:0 auto"><h1 style="font-size:22px">${escapeHtml(subject)}</h1>`,
+    // Not `main`: a mail is read within a page that has its own.
+    `<div role="article" aria-label="${escapeHtml(subject)}" style="max-width:560px;margin:0 auto"><h1 style="font-size:22px">${escapeHtml(subject)}</h1>`,
     ...blocks.map(htmlBlock),
-    '</main></body></html>',
+    '</div></body></html>',
   ].join('\n')
 }
 

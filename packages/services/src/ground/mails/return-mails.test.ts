@@ -32,7 +32,9 @@ const given = {
   decision_reason: 'Etiketten saknas.',
   refund_minor: 4_990,
   lowered_minor: 0,
+  to_balance_minor: 0,
   unpaid_minor: 0,
+  paid_left_minor: 4_990,
   return_cost_minor: 5_90,
   freight_minor: 0,
   rows: [{ name: 'Ullfrakk', brand: 'Ask', colour: null, sku_name: 'M', quantity: 2, reason: null }],
@@ -54,7 +56,7 @@ describe('mails about a return', () => {
       expect(html).not.toContain('<b>')
       const others = [
         returnRefundedMail(letter(locale), given),
-        returnRefundedMail(letter(locale), { ...given, refund_to: 'balance' }),
+        returnRefundedMail(letter(locale), { ...given, refund_to: 'balance', to_balance_minor: 4_990 }),
         returnRefusedMail(letter(locale), given),
       ].map((other) => ({ subject: other.subject, ...renderMail(other, locale) }))
       expect(others[0]?.text).toMatch(/49[,.]90/)
@@ -104,5 +106,24 @@ describe('mails about a return', () => {
       expect(written(1_000)).toContain(t('return.invoiceWillBeLowered'))
       expect(written(1_000)).toContain(t('return.refundMayWait'))
       expect(written(0)).not.toContain(t('return.invoiceWillBeLowered'))
+    })
+
+  for (const locale of locales)
+    it(`[LAW-17] say in ${locale} that what was paid of an invoice goes back to where it came from`, () => {
+      const { t, formats } = letter(locale)
+      const amount = formats.money({ minor: 3_990, currency: 'EUR' })
+      const sent = { ...given, amountMinor: 4_990, isSent: true, unpaid_minor: 1_000 }
+      const registered = (paid_left_minor: number) =>
+        renderMail(returnRegisteredMail(letter(locale), { ...sent, paid_left_minor }), locale).text
+      expect(registered(3_990)).toContain(`${amount}, Kort`)
+      expect(registered(3_990)).not.toContain(t('return.toBalance', { amount }))
+      expect(registered(0)).toContain(t('return.toBalance', { amount }))
+      const refunded = (to_balance_minor: number) =>
+        renderMail(returnRefundedMail(letter(locale), { ...given, lowered_minor: 1_000, to_balance_minor }), locale)
+          .text
+      expect(refunded(0)).toContain(t('mail.refundText', { amount }))
+      expect(refunded(0)).not.toContain(t('mail.refundBalanceText', { amount }))
+      expect(refunded(3_990)).toContain(t('mail.refundBalanceText', { amount }))
+      expect(refunded(3_990)).not.toContain(t('mail.refundText', { amount }))
     })
 })

@@ -25,6 +25,8 @@ export type MailedReturn = {
   readonly payment_name: string
   /** What was left to pay of the shop's own invoice. */
   readonly unpaid_minor: number
+  /** Money that came and did not go back. */
+  readonly paid_left_minor: number
   readonly refund_to: 'payment' | 'balance'
   readonly registered_at: Date
   readonly decision_reason: string
@@ -73,10 +75,7 @@ export function returnRegisteredMail(
   }
 }
 
-export function returnRefundedMail(
-  letter: Letter,
-  given: MailedReturn & { readonly refund_minor: number | null; readonly lowered_minor: number },
-): MailContent {
+export function returnRefundedMail(letter: Letter, given: MailedReturn & GivenBack): MailContent {
   const { t } = letter
   const number = String(given.order_id)
   return {
@@ -91,20 +90,22 @@ export function returnRefundedMail(
   }
 }
 
-/** An invoice that nobody had paid is lowered; what the balance had paid goes back to it all the same. */
-function whatWasGiven(
-  { t, formats }: Letter,
-  given: MailedReturn & { readonly refund_minor: number | null; readonly lowered_minor: number },
-): readonly Block[] {
-  const { lowered_minor: lowered, currency } = given
+/** What of a return lowered the invoice, went to the balance, and in all. */
+type GivenBack = {
+  readonly refund_minor: number | null
+  readonly lowered_minor: number
+  readonly to_balance_minor: number
+}
+
+/** An invoice is lowered by what nobody had paid; what was paid goes back to where it came from. */
+function whatWasGiven({ t, formats }: Letter, given: MailedReturn & GivenBack): readonly Block[] {
+  const { lowered_minor: lowered, to_balance_minor: toBalance, currency } = given
   const written = (minor: number) => ({ amount: formats.money(money(minor, currency)) })
-  const paidBack = (given.refund_minor ?? 0) - lowered
-  const isBalance = given.refund_to === 'balance' || lowered > 0
+  const paidBack = (given.refund_minor ?? 0) - lowered - toBalance
   return [
     ...(lowered > 0 ? [text(t('mail.invoiceLoweredText', written(lowered)))] : []),
-    ...(paidBack > 0 || lowered === 0
-      ? [text(t(isBalance ? 'mail.refundBalanceText' : 'mail.refundText', written(paidBack)))]
-      : []),
+    ...(paidBack > 0 || lowered + toBalance === 0 ? [text(t('mail.refundText', written(paidBack)))] : []),
+    ...(toBalance > 0 ? [text(t('mail.refundBalanceText', written(toBalance)))] : []),
   ]
 }
 
@@ -148,7 +149,6 @@ function goodsRow({ t }: Letter, { brand, name, colour, sku_name: size, quantity
   return { label: brand ? `${brand} ${name}` : name, value }
 }
 
-/** How much goes back, and where to. */
 /** Nothing is paid back of what nobody has paid. */
 function whenGiven(
   { t }: Letter,
@@ -161,16 +161,23 @@ function whenGiven(
   ]
 }
 
+/** How much goes back, and where to. */
 function backRow({ t, formats }: Letter, given: MailedReturn, amountMinor: number): Row {
   const written = (minor: number) => formats.money(money(minor, given.currency))
   const { loweredMinor, paidBackMinor } = invoiceShare(amountMinor, given.unpaid_minor)
+  const toBalance = (minor: number) => t('return.toBalance', { amount: written(minor) })
+  const toPayment = (minor: number) => `${written(minor)}, ${given.payment_name}`
   if (loweredMinor > 0) {
-    const parts = [t('return.lowersInvoice', { amount: written(loweredMinor) })]
-    if (paidBackMinor > 0) parts.push(t('return.toBalance', { amount: written(paidBackMinor) }))
+    const toPaymentMinor = Math.min(paidBackMinor, given.paid_left_minor)
+    const toBalanceMinor = paidBackMinor - toPaymentMinor
+    const parts = [
+      t('return.lowersInvoice', { amount: written(loweredMinor) }),
+      ...(toPaymentMinor > 0 ? [toPayment(toPaymentMinor)] : []),
+      ...(toBalanceMinor > 0 ? [toBalance(toBalanceMinor)] : []),
+    ]
     return { label: t('order.payment'), value: parts.join(', ') }
   }
-  const amount = written(amountMinor)
-  const value = given.refund_to === 'balance' ? t('return.toBalance', { amount }) : `${amount}, ${given.payment_name}`
+  const value = given.refund_to === 'balance' ? toBalance(amountMinor) : toPayment(amountMinor)
   return { label: t('return.refundTo'), value }
 }
 

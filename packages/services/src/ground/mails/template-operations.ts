@@ -1,5 +1,6 @@
 import type { ConsoleMailTemplates } from '@shop/contract/rest/console-mail-templates'
 import { localeRecords, type SellerSettings, sellerOf } from '@shop/domain/market'
+import { z } from 'zod'
 import type { Conditions } from '../../buying/conditions/conditions'
 import type { StaffOperation } from '../../people/staff/staff-operation'
 import type { Config } from '../../platform/config'
@@ -8,6 +9,8 @@ import type { Channels } from '../channel/channels'
 import { letterFor } from './letter'
 import { mailSamples, type SampleParts } from './mail-samples'
 import type { ShopLinksNow } from './shop-links'
+
+const askedSchema = z.object({ language: z.string().default('nb') })
 
 type Parts = {
   readonly channels: Channels
@@ -31,7 +34,8 @@ export function mailTemplateOperations({
       path: 'mail-templates',
       permission: 'mails:view',
       handle: async ({ query }): Promise<ConsoleMailTemplates> => {
-        const locale = localeRecords.find(({ code }) => code === (query.get('language') ?? 'nb'))
+        const { language } = query(askedSchema)
+        const locale = localeRecords.find(({ code }) => code === language)
         if (!locale) throw new Refusal('BAD_REQUEST', 400, 'There are no mails in this language')
         const marketId = locale.country.toLowerCase()
         const place = await channels.placeOf({ marketId, languageId: locale.iso })

@@ -55,6 +55,7 @@ export const ACCOUNT_SDL = /* GraphQL */ `
     RECEIPT
     INVOICE
     CREDIT_NOTE
+    REMINDER
   }
 
   type InvoicePaymentType {

@@ -17,6 +17,7 @@ const causes = {
   order: 'PURCHASE',
   refund: 'REFUND',
   order_cancelled: 'REFUND',
+  order_edited: 'REFUND',
 } as const satisfies Record<BalanceEntryRow['cause'], string>
 
 export type Account = ReturnType<typeof createAccount>

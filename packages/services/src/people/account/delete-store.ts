@@ -62,7 +62,7 @@ export async function removeLists(tx: Queryable, id: number, email: string | nul
   await run(
     tx,
     sql`delete from email_confirmations
-        where lower(email) = lower(${email}) or (purpose in ('account', 'email_change') and subject_id = ${String(id)})`,
+        where lower(email) = lower(${email}) or (purpose in ('account', 'email_change', 'email_release') and subject_id = ${String(id)})`,
   )
   await run(
     tx,
@@ -108,6 +108,10 @@ export async function removeTraces(tx: Queryable, id: number): Promise<void> {
     sql`update access_holds set reason = ${GONE} where impersonation_id in (select id from impersonations where user_id = ${id})`,
   )
   await run(tx, sql`update goodwill_requests set reason = ${GONE} where user_id = ${id}`)
+  await run(
+    tx,
+    sql`update order_goodwill set reason = ${GONE} where order_id in (select id from orders where user_id = ${id})`,
+  )
   await run(tx, sql`delete from audit_subject_keys where user_id = ${id}`)
 }
 

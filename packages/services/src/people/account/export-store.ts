@@ -55,8 +55,14 @@ export const exportParts = {
   order_events: ({ id }) => sql`select e.order_id, e.event, e.from_status, e.to_status, e.actor, e.at
     from order_events e join orders o on o.id = e.order_id where o.user_id = ${id} order by e.id`,
   order_deliveries: ({ id }) => sql`select d.order_id, d.name, d.parcel_number, d.tracking_link, d.shipped_at,
-      d.delivered_at
+      d.delivered_at, d.state, d.expected_on, d.pickup_point
     from order_deliveries d join orders o on o.id = d.order_id where o.user_id = ${id} order by d.id`,
+  parcel_lines: ({ id }) => sql`select d.order_id, d.parcel_number, r.article_number, l.quantity
+    from parcel_lines l join order_deliveries d on d.id = l.delivery_id join order_rows r on r.id = l.order_row_id
+      join orders o on o.id = d.order_id where o.user_id = ${id} order by l.delivery_id, l.order_row_id`,
+  parcel_events: ({ id }) => sql`select d.order_id, d.parcel_number, e.event, e.at
+    from parcel_events e join order_deliveries d on d.id = e.delivery_id
+      join orders o on o.id = d.order_id where o.user_id = ${id} order by e.id`,
   invoices: ({
     id,
   }) => sql`select i.id, i.order_id, i.kind, i.number, i.amount_minor, i.currency, i.issued_at, i.due_at, i.paid_at,
@@ -65,8 +71,22 @@ export const exportParts = {
   payments: ({ id }) => sql`select p.order_id, p.provider, p.provider_method, p.amount_minor, p.currency, p.status,
       p.authorised_at, p.captured_at, p.captured_minor, p.refunded_minor, p.created_at
     from payments p join orders o on o.id = p.order_id where o.user_id = ${id} order by p.created_at`,
+  bank_lines: ({
+    id,
+  }) => sql`select i.order_id, b.booked_on, u.amount_minor, b.currency, b.payer, b.message, b.reference
+    from (select id, line_id, invoice_id, amount_minor from bank_line_uses union all
+        select id, line_id, reminder_id, amount_minor from reminder_fee_payments) u (id, line_id, invoice_id, amount_minor)
+      join bank_lines b on b.id = u.line_id join invoices i on i.id = u.invoice_id
+      join orders o on o.id = i.order_id where o.user_id = ${id} order by b.booked_on, u.id`,
   refunds: ({ id }) => sql`select f.order_id, f.amount_minor, f.currency, f.to_balance, f.reason, f.created_at
     from refunds f join orders o on o.id = f.order_id where o.user_id = ${id} order by f.id`,
+  order_goodwill: ({
+    id,
+  }) => sql`select g.order_id, g.kind, g.amount_minor, g.currency, g.to_balance, g.state, g.asked_at, g.decided_at
+    from order_goodwill g join orders o on o.id = g.order_id where o.user_id = ${id} order by g.asked_at`,
+  order_goodwill_rows: ({ id }) => sql`select o.id as order_id, w.order_row_id, w.amount_minor, w.vat_minor
+    from order_goodwill_rows w join order_rows r on r.id = w.order_row_id join orders o on o.id = r.order_id
+    where o.user_id = ${id} order by w.id`,
   promo_code_uses: ({ id }) => sql`select u.promo_code_id, u.order_id, u.used_at, u.released_at
     from promo_code_uses u join orders o on o.id = u.order_id where o.user_id = ${id} order by u.id`,
   returns: ({ id }) => sql`select r.id, r.order_id, r.kind, r.state, r.name, r.email, r.message, r.decision_reason,

@@ -16,7 +16,7 @@ const tables = Object.entries<PersonalTable>(personalTables)
 
 /** Names of columns that hold something of a person, whatever table they are in. */
 const PERSONAL_COLUMN =
-  /^(user_id|subject_user_id|on_behalf_of|owner_id|contact_id|customer_key|visitor_id|.*e?mail|to_address|(first|last|full)_name|mobile|phone.*|.*personal_id.*|identity_number.*|.*birth.*|.*address_line.*|(billing|shipping)_address|ip_prefix|user_agent.*|discovery_key|username_hash|subject_hash|author)$/
+  /^(user_id|subject_user_id|on_behalf_of|owner_id|contact_id|customer_key|visitor_id|.*e?mail|to_address|(first|last|full)_name|mobile|phone.*|.*personal_id.*|identity_number.*|.*birth.*|.*address_line.*|(billing|shipping)_address|ip_prefix|user_agent.*|discovery_key|username_hash|subject_hash|author|payer)$/
 /** Of staff, of the shop itself, of the companies whose goods it sells, and of the numbers of machines. */
 const IMPERSONAL = ['staff', 'staff_sessions', 'makers']
 
@@ -31,7 +31,7 @@ const allTables = async (): Promise<string[]> =>
   ).map(({ name }) => name)
 
 describe('the list of what is personal', () => {
-  it('names every table with a column of a person in it: a new one is put there, and its fate decided', async () => {
+  it('[LAW-20] names every table with a column of a person in it: a new one is put there, and its fate decided', async () => {
     const columns = await rowsOf(`
       select c.relname as name, a.attname as column, coalesce(k.confrelid::regclass::text, '') as target
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -45,7 +45,7 @@ describe('the list of what is personal', () => {
     expect(found.filter((one) => !one.startsWith('stock_movements.'))).toEqual([])
   })
 
-  it('has no table that is not there, and exports each or says why not', async () => {
+  it('[LAW-20] has no table that is not there, and exports each or says why not', async () => {
     const known = await allTables()
     expect(tables.map(([name]) => name).filter((name) => !known.includes(name))).toEqual([])
     const exported = tables.filter(([, { notExported }]) => notExported === undefined).map(([name]) => name)
@@ -154,6 +154,19 @@ describe('a member with something in every place', () => {
       `update payments set snapshot = $2 where order_id in (select id from orders where user_id = $1)`,
       [id, { name: MARK }],
     )
+    await owner.query(
+      `with file as (
+         insert into bank_files (content_hash, message_id, name, read_by, read_at)
+         select 'a file', 'M-1', 'bank.xml', min(id), now() from staff returning id
+       ), line as (
+         insert into bank_lines (file_id, account, bank_reference, amount_minor, left_minor, currency, booked_on, payer, message, state)
+         select id, 'NO', 'B-1', 100, 0, 'NOK', '2026-11-20', $2, $2, 'applied' from file returning id
+       )
+       insert into bank_line_uses (line_id, invoice_id, payment_id, amount_minor, at)
+       select line.id, i.id, p.id, 100, now() from line, invoices i join payments p on p.order_id = i.order_id
+         join orders o on o.id = i.order_id where o.user_id = $1 and i.kind <> 'credit_note' order by i.id limit 1`,
+      [id, MARK],
+    )
     await owner.query(`update carts set merchant_data = $2 where user_id = $1`, [id, MARK])
     await owner.query(
       `insert into reviews (product_id, user_id, author, comment, rating, language_id, market_id, state)
@@ -204,6 +217,15 @@ describe('a member with something in every place', () => {
       [id, MARK, staff],
     )
     await owner.query(
+      `with given as (
+         insert into order_goodwill (id, order_id, kind, amount_minor, currency, to_balance, reason, state, asked_by, asked_at, decided_at)
+         select gen_random_uuid(), min(id), 'goodwill', 100, 'NOK', false, $2, 'given', $3, now(), now() from orders where user_id = $1
+         returning id, order_id)
+       insert into order_goodwill_rows (goodwill_id, order_row_id, amount_minor, vat_minor, before_pieces)
+       select g.id, (select min(id) from order_rows r where r.order_id = g.order_id), 100, 20, 0 from given g`,
+      [id, MARK, staff],
+    )
+    await owner.query(
       `insert into account_accesses (user_id, team, reason_code, kind, visible_from)
        values ($1, 'Kundeservice', 'order_question', 'viewed', now() - interval '1 day'),
          ($1, 'Sikkerhet', 'investigation', 'searched', now() + interval '30 days')`,
@@ -219,7 +241,7 @@ describe('a member with something in every place', () => {
     ])
   })
 
-  it('exports all of it, without secrets, and nothing of anybody else', async () => {
+  it('[LAW-20] exports all of it, without secrets, and nothing of anybody else', async () => {
     const ID = '5f4d9b0a-6f0e-4a57-9d61-0f6d7c3b2a10'
     const OTHER = '0b8a5b1e-8f38-4a53-9a0b-2d6d1d0c9f77'
     await owner.query(
@@ -251,6 +273,7 @@ describe('a member with something in every place', () => {
       'order_rows',
       'invoices',
       'payments',
+      'bank_lines',
       'points_ledger',
       'favourites',
       'reviews',
@@ -281,9 +304,18 @@ describe('a member with something in every place', () => {
     expect(await exported()).toContain('Gjesteveien 1')
   })
 
-  it('is found nowhere in the database when the account is deleted and its orders have come to rest', async () => {
+  it('[LAW-20] is found nowhere in the database when the account is deleted and its orders have come to rest', async () => {
     expect(await tablesWith(MARK)).toEqual(
-      expect.arrayContaining(['users', 'orders', 'payments', 'notes', 'reviews', 'cart_messages', 'access_reviews']),
+      expect.arrayContaining([
+        'users',
+        'orders',
+        'payments',
+        'bank_lines',
+        'notes',
+        'reviews',
+        'cart_messages',
+        'access_reviews',
+      ]),
     )
     expect((await shop.graphql('mutation { deleteUser }', {}, signedIn.headers)).data).toEqual({ deleteUser: true })
     expect((await authCalls(shop.url).login(member.email, member.password)).code).toBe('WRONG_CREDENTIALS')
@@ -306,7 +338,7 @@ describe('a member with something in every place', () => {
     })
   })
 
-  it('leaves no row in what is erased, and rows of an empty account in what is not', async () => {
+  it('[LAW-20] leaves no row in what is erased, and rows of an empty account in what is not', async () => {
     const columns = await rowsOf(
       `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`,
     )

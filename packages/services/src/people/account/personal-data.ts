@@ -59,6 +59,8 @@ export const personalTables = {
   },
   order_events: { purpose: 'books', fate: 'kept', why: SALE },
   order_deliveries: { purpose: 'books', fate: 'kept', why: SALE },
+  parcel_lines: { purpose: 'books', fate: 'kept', why: SALE },
+  parcel_events: { purpose: 'books', fate: 'kept', why: SALE },
   invoices: { purpose: 'books', fate: 'kept', why: 'sealed with the name of the buyer, for who audits the books' },
   payments: {
     purpose: 'books',
@@ -71,7 +73,18 @@ export const personalTables = {
     why: 'amounts and states as the provider told them',
     notExported: MACHINERY,
   },
+  payment_disputes: {
+    purpose: 'books',
+    fate: 'kept',
+    why: 'amounts and states as the provider told them',
+    notExported: MACHINERY,
+  },
   refunds: { purpose: 'books', fate: 'kept', why: SALE },
+  bank_lines: {
+    purpose: 'books',
+    fate: 'emptied',
+    why: 'amounts stay; who paid and what was written goes with the names of the order, and 24 months after it was closed',
+  },
   stock_reservations: { purpose: 'books', fate: 'kept', why: 'pieces and numbers only', notExported: MACHINERY },
   promo_code_uses: {
     purpose: 'books',
@@ -106,6 +119,8 @@ export const personalTables = {
   },
   vouchers: { purpose: 'membership', fate: 'kept', why: 'used ones belong to an order, the others are revoked' },
   voucher_events: { purpose: 'membership', fate: 'kept', why: SALE },
+  order_goodwill: { purpose: 'service', fate: 'emptied', why: 'amounts stay, what staff wrote goes' },
+  order_goodwill_rows: { purpose: 'service', fate: 'kept', why: SALE },
   goodwill_requests: { purpose: 'service', fate: 'emptied', why: 'amounts stay, what staff wrote goes' },
   reviews: {
     purpose: 'reviews',

@@ -17,6 +17,11 @@ export const removeBuyers = (tx: Queryable, which: Sql): Promise<number> =>
           update order_rows r set message = '' from emptied e where r.order_id = e.id and r.message <> ''
         ), agreed as (
           update payments p set snapshot = '{}', version = p.version + 1 from emptied e where p.order_id = e.id
+        ), payers as (
+          update bank_lines b set payer = '', message = '', closed_note = ''
+          from (select line_id, invoice_id from bank_line_uses union all
+            select line_id, reminder_id from reminder_fee_payments) u (line_id, invoice_id), invoices i, emptied e
+          where u.line_id = b.id and i.id = u.invoice_id and i.order_id = e.id
         ), words as (
           update return_rows w set comment = '' from returns r, emptied e
           where r.id = w.return_id and r.order_id = e.id and w.comment <> ''

@@ -1,8 +1,10 @@
-import { type AuthRequest, authRequestSchema, REFRESH_HEADER } from '@shop/contract/rest/auth'
+import { type AuthRequest, authRequestSchema, newAccountPlaceSchema, REFRESH_HEADER } from '@shop/contract/rest/auth'
 import { cookieNames } from '@shop/domain/constants'
 import { readCookie, removeCookie, writeCookie } from '@shop/domain/cookie'
+import { z } from 'zod'
 import { readJsonAs } from '../../platform/http/body'
 import { noSuchAddress } from '../../platform/http/internal-route'
+import { readQuery } from '../../platform/http/query'
 import { errorReply, jsonReply, NO_STORE, type Reply } from '../../platform/http/reply'
 import { bearerOf, equalSecrets, type HttpRequest } from '../../platform/http/request'
 import type { Handler, Route } from '../../platform/http/server'
@@ -12,6 +14,7 @@ import type { Auth, Grant, SignInGrant } from './auth'
 const BODY_BYTES = 8_192
 const LONGEST_REFRESH_TOKEN = 200
 const OURS = '/auth/'
+const challengeSchema = z.object({ identity: z.string().default('') })
 /** `/api/{account}_{environment}/…`: the address that published clients have compiled in. */
 const PUBLISHED = /^\/api\/[\w-]+_(?:prod|qa|dev)\//
 const SIGN = /^\/auth\/sign(?:\/([^/]*))?\/?$/
@@ -27,7 +30,8 @@ export function authRoutes({ auth, apiKey }: AuthRouteDeps): readonly Route[] {
     // Our own apps' servers add the key as a header; others have it in the address.
     if (!equalSecrets(key || request.headers['x-apikey'], apiKey))
       return errorReply(401, 'UNAUTHENTICATED', 'The API key is missing or wrong', NO_STORE)
-    const signature = auth.sign(request.query.get('identity') ?? '')
+    const { identity } = readQuery(request.query, challengeSchema)
+    const signature = auth.sign(identity)
     if (!signature) return errorReply(400, 'BAD_REQUEST', 'The identity is no challenge, or an old one', NO_STORE)
     return jsonReply(200, signature, NO_STORE)
   }
@@ -91,8 +95,8 @@ function createActions(auth: Auth): Readonly<Record<Action, Ways>> {
     login: { GET: refresh, POST: challenged((body, request) => auth.login(asked(body, request))) },
     register: {
       POST: challenged((body, request) => {
-        const { marketId, languageId } = body
-        return auth.register({ ...asked(body, request), place: { marketId, languageId } })
+        const place = readQuery(request.query, newAccountPlaceSchema)
+        return auth.register({ ...asked(body, request), place })
       }),
     },
     password: {

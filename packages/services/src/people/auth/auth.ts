@@ -3,6 +3,7 @@ import { sessionLifetimeWithoutRememberMe } from '@shop/domain/constants'
 import type { Channels } from '../../ground/channel/channels'
 import type { Place, PlaceArgs } from '../../ground/context/place'
 import type { Viewer } from '../../ground/context/viewer'
+import type { AccountFailures } from '../../platform/attempts'
 import type { Database } from '../../platform/database'
 import type { Platform } from '../../platform/platform'
 import type { Queryable } from '../../platform/sql'
@@ -72,6 +73,10 @@ export type Auth = {
   readonly provePassword: (shown: ShownPassword) => Promise<void>
   readonly requestReset: (email: string, place: Place, clientAddress: string) => Promise<ResetMail | undefined>
   readonly commitReset: (resetKey: string, password: string, clientAddress: string) => Promise<boolean>
+
+  /** Failed sign-ins of an account, as customer service sees them, and the way to let its owner try again. */
+  readonly failuresOf: (email: string) => Promise<AccountFailures>
+  readonly openSignIn: (tx: Queryable, email: string) => Promise<void>
 
   readonly endSession: (tx: Queryable, sessionId: string, cause: EndCause) => Promise<void>
   readonly endSessionsOf: (tx: Queryable, userId: number, cause: EndCause, except?: string) => Promise<void>
@@ -149,6 +154,8 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
       const open = new Set([...shown.flatMap((session) => session?.id ?? []), ...(viewer ? [viewer.sessionId] : [])])
       await endOpenSessions({ db, ending, ended }, open)
     },
+    failuresOf: (email) => tries.ofAccount(accountName(email)),
+    openSignIn: (tx, email) => tries.open(tx, accountName(email)),
     provePassword: (shown) => provenPassword({ db, tries, devices }, shown),
     ...createPasswordReset({ ...deps, ending, tries }),
     ...ending,

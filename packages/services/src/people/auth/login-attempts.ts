@@ -1,4 +1,4 @@
-import { createAttempts, type Tries } from '../../platform/attempts'
+import { type AccountFailures, createAttempts, type Tries } from '../../platform/attempts'
 import { networkOf } from '../../platform/network'
 import type { Platform } from '../../platform/platform'
 import type { Queryable } from '../../platform/sql'
@@ -52,7 +52,7 @@ export function createLoginAttempts(deps: Pick<Platform, 'db' | 'clock'>, { name
         for (const { tries, subject } of taken) await tries.giveBack(subject)
       }
       for (const counted of countedFor(by)) {
-        const waitSeconds = await counted.tries.take(counted.subject)
+        const waitSeconds = await counted.tries.take(counted.subject, counted.isOwn ? by.account : undefined)
         if (waitSeconds !== undefined) {
           await giveBack()
           return { waitSeconds }
@@ -72,8 +72,34 @@ export function createLoginAttempts(deps: Pick<Platform, 'db' | 'clock'>, { name
       await ofAccountThere.forget(`${account} ${networkOf(address)}`, tx)
       await ofAccount.forget(account, tx)
     },
+
+    ...failuresFrom({ there: ofAccountThere, known: ofDevice, anywhere: ofAccount }),
   }
 }
+
+type Places = { readonly there: Tries; readonly known: Tries; readonly anywhere: Tries }
+
+/** The failures of an account as customer service sees them, and the end of them. */
+const failuresFrom = ({ there, known, anywhere }: Places) => ({
+  /** How often it failed lately, and until when somebody has to wait. */
+  ofAccount: async (account: string): Promise<AccountFailures> => {
+    const [a, b] = await Promise.all([there.ofAccount(account), known.ofAccount(account)])
+    return {
+      failures: a.failures + b.failures,
+      lastAt: later(a.lastAt, b.lastAt),
+      closedUntil: later(a.closedUntil, b.closedUntil),
+    }
+  },
+
+  /** Lets everybody try again who had to wait for this account alone. What a whole network used up stays. */
+  open: async (tx: Queryable, account: string) => {
+    await there.forgetAccount(tx, account)
+    await known.forgetAccount(tx, account)
+    await anywhere.forget(account, tx)
+  },
+})
+
+const later = (a: Date | undefined, b: Date | undefined) => (a && b ? (a > b ? a : b) : (a ?? b))
 
 type TakenTry = { readonly waitSeconds?: undefined; readonly giveBack: () => Promise<void> }
 type Counted = { readonly tries: Tries; readonly subject: string; readonly isOwn: boolean }

@@ -4,6 +4,7 @@ import { countries, countryCodeOf, knownCountry } from '@shop/domain/validation'
 import { z } from 'zod'
 import type { Viewer } from '../../ground/context/viewer'
 import { noSuchAddress } from '../../platform/http/internal-route'
+import { readQuery } from '../../platform/http/query'
 import { HttpError, jsonReply, PRIVATE, type Reply } from '../../platform/http/reply'
 import type { HttpRequest } from '../../platform/http/request'
 import type { Route } from '../../platform/http/server'
@@ -37,16 +38,10 @@ export function engagementRoutes({ engagement, db, clock, viewerOf, ownerOf }: E
     'GET get-contact': async (request) => {
       const viewer = await viewerOf(request)
       if (!viewer) await refuseFlood(request, CONTACTS)
-      const { query } = request
-      const countryCode = knownCountry(countryCodeOf(query.get('countryCode') ?? ''))
+      const { newsletter, ...who } = readQuery(request.query, contactSchema)
+      const countryCode = knownCountry(countryCodeOf(who.countryCode))
       if (!countryCode) throw badRequest(`countryCode is not ${OR.format(countries)}`)
-      const asked = {
-        email: query.get('email') ?? '',
-        countryCode,
-        newsletter: query.get('newsletter') === 'true',
-        firstName: nameOf(query.get('firstName')),
-        lastName: nameOf(query.get('lastName')),
-      }
+      const asked = { ...who, countryCode, newsletter: newsletter === 'true' }
       return jsonReply(200, await engagement.contact(asked, viewer), PRIVATE)
     },
 
@@ -62,7 +57,7 @@ export function engagementRoutes({ engagement, db, clock, viewerOf, ownerOf }: E
 
     'GET soft-login': async (request) => {
       await refuseFlood(request, LINKS)
-      const person = await engagement.softLogin(request.query.get('eclub') ?? '')
+      const person = await engagement.softLogin(readQuery(request.query, linkSchema).eclub)
       if (!person) throw badRequest('The link is not valid any more')
       return jsonReply(200, person, PRIVATE)
     },
@@ -83,9 +78,8 @@ export function engagementRoutes({ engagement, db, clock, viewerOf, ownerOf }: E
       const id = idOf(request, 'id')
       const isMember = flagOf(request, 'isMember')
       if (isMember === undefined) throw badRequest('isMember is missing')
-      const date = isoDate.safeParse(request.query.get('date'))
-      if (!date.success) throw badRequest('date is no ISO 8601 date')
-      return jsonReply(200, await engagement.setMember(id, isMember, date.data, await viewerOf(request)), PRIVATE)
+      const { date } = readQuery(request.query, z.object({ date: isoDate }), 'date is no ISO 8601 date')
+      return jsonReply(200, await engagement.setMember(id, isMember, date, await viewerOf(request)), PRIVATE)
     },
   }
 
@@ -114,20 +108,29 @@ function inOneSentence(refusal: Reply): Reply {
 
 const badRequest = (message: string) => new Refusal('BAD_REQUEST', 400, message)
 
-const nameOf = (text: string | null) => (text ?? '').trim().slice(0, LONGEST_NAME)
+const nameSchema = z
+  .string()
+  .default('')
+  .transform((text) => text.trim().slice(0, LONGEST_NAME))
+const contactSchema = z.object({
+  email: z.string().default(''),
+  countryCode: z.string().default(''),
+  newsletter: z.string().optional(),
+  firstName: nameSchema,
+  lastName: nameSchema,
+})
+const linkSchema = z.object({ eclub: z.string().default('') })
 
 function idOf({ query }: HttpRequest, name: string): string {
-  const id = z.guid().safeParse(query.get(name))
-  if (!id.success) throw badRequest(`${name} is missing or is no UUID`)
-  return id.data.toLowerCase()
+  const schema = z.object({ [name]: z.guid() })
+  return (readQuery(query, schema, `${name} is missing or is no UUID`)[name] ?? '').toLowerCase()
 }
 
 /** Undefined where it is not said; what is said must be a boolean, or nothing is changed. */
 function flagOf({ query }: HttpRequest, name: string): boolean | undefined {
-  const text = query.get(name)
-  if (text === null) return undefined
-  if (text !== 'true' && text !== 'false') throw badRequest(`${name} is no boolean`)
-  return text === 'true'
+  const schema = z.object({ [name]: z.enum(['true', 'false']).optional() })
+  const text = readQuery(query, schema, `${name} is no boolean`)[name]
+  return text === undefined ? undefined : text === 'true'
 }
 
 /** A visitor who refused marketing gets no cookie of it; other clients have made no choice and ask for what they need. */

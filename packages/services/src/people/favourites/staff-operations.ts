@@ -1,5 +1,6 @@
 import { type ConsoleFavourites, favouritesEditSchema } from '@shop/contract/rest/console-sections'
 import type { FavouriteId } from '@shop/domain/favourites'
+import { z } from 'zod'
 import type { Catalog } from '../../goods/catalog/catalog'
 import type { CatalogPlace } from '../../goods/catalog/catalog-place'
 import type { Channels } from '../../ground/channel/channels'
@@ -16,6 +17,7 @@ import { userOwner } from './owner'
 const LONGEST_WAIT_MS = 20_000
 /** The place in the record where they stand is indexed, and short. */
 const MOST_NAMED = 100
+const askedSchema = z.object({ after: z.coerce.number().int().min(0).optional() })
 
 type Parts = {
   readonly db: Database
@@ -47,8 +49,8 @@ export function favouriteOperations(parts: Parts): readonly StaffOperation[] {
       permission: 'customers:view',
       handle: async (call) => {
         const customer = await customerOf(parts, call)
-        const seen = call.query.get('after')
-        if (seen !== null) await changed(favourites, customer.id, Number(seen))
+        const { after } = call.query(askedSchema)
+        if (after !== undefined) await changed(favourites, customer.id, after)
         return shown(customer, call)
       },
     },

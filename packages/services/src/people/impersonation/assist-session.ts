@@ -25,6 +25,7 @@ export function createAssistSession({ clock, channels, check }: Deps) {
       id: one.id,
       staffName: one.staffName,
       customerName: `${row.first_name} ${row.last_name}`.trim() || (row.email ?? ''),
+      customerRef: row.user_ref,
       market: place.market.alias,
       language: place.language.code,
       staffLanguage: row.staff_language ?? place.language.code,

@@ -148,7 +148,7 @@ const byCustomer = async ({ id }: Somebody, wish: object) => {
   expect((await postJson(`${shop.url}/api/account-access`, wish, headers)).status).toBe(200)
 }
 
-it('[ASSIST-38] ends by each of ten causes: the same row, and a record with the cause, how long it lasted and what was done', async () => {
+it('[ASSIST-38] [IMPERSONATE-20] ends by each of ten causes: the same row, and a record with the cause, how long it lasted and what was done', async () => {
   const causes: Readonly<Record<string, (session: Session, who: Somebody) => Promise<unknown>>> = {
     banner: (session) => session.end(),
     console: (session) => session.post('end'),
@@ -192,7 +192,7 @@ it('[ASSIST-38] is ended by nobody else', async () => {
   await session.end()
 })
 
-it('[ASSIST-40] asks before each value whether the session still runs, also when nobody told that it is over', async () => {
+it('[ASSIST-40] [WS-08] asks before each value whether the session still runs, also when nobody told that it is over', async () => {
   const session = await assist(shop, somebody().ref, { now })
   const token = (await session.headers()).authorization.replace('Bearer ', '')
   const { data } = await shop.graphql('{ getCart(id: "", marketId: "no") { id } }')

@@ -6,6 +6,7 @@ import {
 } from '@shop/contract/rest/impersonation'
 import { mayStaff } from '@shop/domain/staff'
 import { noSuchAddress } from '../../platform/http/internal-route'
+import { readQuery } from '../../platform/http/query'
 import { jsonReply, NO_STORE } from '../../platform/http/reply'
 import { originOf } from '../../platform/http/request'
 import type { Handler, Route } from '../../platform/http/server'
@@ -62,11 +63,10 @@ export function impersonationRoutes(deps: Deps): readonly Route[] {
   const check: Handler = async (request) => {
     const operation = `GET ${BASE}/check`
     await door.require(request, { permission: 'impersonate:read', operation })
-    const asked = accessRequestSchema.safeParse(Object.fromEntries(request.query))
-    if (!asked.success) throw new Refusal('BAD_REQUEST', 400, 'The customer and the market are needed')
-    const { marketId } = asked.data
+    const asked = readQuery(request.query, accessRequestSchema, 'The customer and the market are needed')
+    const { marketId } = asked
     const actor = await door.require(request, { permission: 'impersonate:read', marketId, operation })
-    const found = await checkStart({ db, clock }, actor, asked.data)
+    const found = await checkStart({ db, clock }, actor, asked)
     if (!found) throw new Refusal('NOT_FOUND', 404, 'There is no such customer')
     return jsonReply(200, found, NO_STORE)
   }

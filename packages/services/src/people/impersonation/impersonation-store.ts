@@ -35,6 +35,7 @@ export type LiveRow = Pick<
   Pick<Row<'users'>, 'email' | 'first_name' | 'last_name' | 'support_access'> & {
     staff_language: StaffLanguage | null
     end_cause: EndCause | null
+    user_ref: string
     staff_ref: string
     staff_name: string
     staff_team: string
@@ -48,7 +49,7 @@ const liveWhere = (condition: Sql, now: Date, idleSince: Date) => sql`
   select i.id, i.host_label, i.state, i.scope, i.highest_scope, i.way, i.user_id, i.market_id, i.language_id, i.staff_language,
     i.reason_code, i.break_glass,
     i.started_at, i.redeemed_at, i.last_seen_at, i.noted_at, i.expires_at, i.act_until, i.extended_minutes, i.ended_at,
-    i.end_cause, i.start_path, i.staff_id, s.ref as staff_ref, s.name as staff_name, s.team as staff_team,
+    i.end_cause, i.start_path, i.staff_id, u.ref as user_ref, s.ref as staff_ref, s.name as staff_name, s.team as staff_team,
     s.state as staff_state, i.staff_session_id,
     (x.ended_at is null and x.expires_at > ${now} and x.last_seen_at > ${idleSince}) as is_staff_session_open,
     coalesce((select jsonb_agg(jsonb_build_object('role', r.role, 'marketId', r.market_id)) from staff_roles r

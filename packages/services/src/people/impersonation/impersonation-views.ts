@@ -1,5 +1,7 @@
 import type { ImpersonationView } from '@shop/contract/rest/impersonation'
 import { mayStaff } from '@shop/domain/staff'
+import { z } from 'zod'
+import { readQuery } from '../../platform/http/query'
 import { jsonReply, NO_STORE } from '../../platform/http/reply'
 import type { HttpRequest } from '../../platform/http/request'
 import type { Handler } from '../../platform/http/server'
@@ -13,15 +15,15 @@ import { type ViewRow, viewsWhere } from './impersonation-store'
 const MOST_SHOWN = 200
 export const BASE = '/staff/impersonations'
 
+const askedSchema = z.object({ state: z.string().optional(), customerRef: z.string().refine(isUuid).optional() })
+
 type Deps = Pick<Platform, 'db' | 'clock'> & { readonly door: StaffDoor }
 
 /** The sessions that a member of the staff may see, and one of them. */
 export function impersonationViews({ db, clock, door }: Deps) {
   const list: Handler = async (request) => {
     const actor = await door.require(request, { permission: 'audit:own', operation: `GET ${BASE}` })
-    const state = request.query.get('state')
-    const ref = request.query.get('customerRef')
-    if (ref !== null && !isUuid(ref)) throw new Refusal('BAD_REQUEST', 400, 'The customer cannot be read')
+    const { state, customerRef: ref } = readQuery(request.query, askedSchema, 'The customer cannot be read')
     const conditions: Sql[] = [ref && mayStaff(actor.grants, 'customers:view') ? sql`true` : sessionsInReach(actor)]
     if (ref) conditions.push(sql`u.ref = ${ref}::uuid`)
     // What is over by the clock is ended within a second, and runs no more until then.

@@ -1,7 +1,7 @@
 import { MUTATIONS, QUERIES } from '@shop/testkit/access/expectations'
 import { createWorld, type World } from '@shop/testkit/access/world'
 import { assistToken, pageHeaders, postJson } from '@shop/testkit/assist'
-import { everyTable } from '@shop/testkit/every-table'
+import { everyTable, followBackground } from '@shop/testkit/every-table'
 import { graphqlClient } from '@shop/testkit/graphql-client'
 import { facts } from '@shop/testkit/personas'
 import { TEST_API_KEY } from '@shop/testkit/start-shop'
@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { personalSelection } from '../../../test/access/selection'
 import { modules } from '../../compose/graphql-modules'
 import { composeSchema } from '../../platform/graphql/schema'
-import { graphqlClass } from './operations'
+import { graphqlClass, restClass } from './operations'
 
 const schema = composeSchema(modules)
 const fields = {
@@ -48,7 +48,14 @@ async function called(
   return graphqlClient(shop.url, TEST_API_KEY)(text, {}, { ...headers })
 }
 
-it('[ASSIST-26] [ASSIST-27] [IMPERSONATE-13] refuses at the services themselves, in both scopes, with one line each and nothing changed', async () => {
+/** Every address that staff may never use in the place of the customer: of consents, contacts, sign-in and the rest. */
+const bannedRoutes = () =>
+  shop.routes
+    .filter(({ path }) => !path.startsWith('/staff/'))
+    .flatMap(({ path, methods }) => methods.map((method) => ({ method, path })))
+    .filter(({ method, path }) => restClass(method, path, path) === 'banned')
+
+it('[ASSIST-23] [ASSIST-26] [ASSIST-27] [IMPERSONATE-13] refuses at the services themselves, in both scopes, with one line each and nothing changed', async () => {
   const cart = await world.ownCart()
   const refusals = async (id: string) =>
     (
@@ -77,6 +84,28 @@ it('[ASSIST-26] [ASSIST-27] [IMPERSONATE-13] refuses at the services themselves,
       const { errors } = await called('mutation', name, headers, cart)
       expect(errors?.[0]?.extensions, name).toMatchObject({ code, status: 403 })
       expected.push({ operation: `mutation ${name}`, target: code })
+    }
+    for (const name of Object.keys(fields.query).filter((one) => graphqlClass(`query ${one}`) === 'banned')) {
+      const { errors } = await called('query', name, headers, cart)
+      expect(errors?.[0]?.extensions, name).toMatchObject({ code: 'IMPERSONATION_BANNED_OPERATION', status: 403 })
+      expected.push({ operation: `query ${name}`, target: 'IMPERSONATION_BANNED_OPERATION' })
+    }
+    for (const { method, path } of bannedRoutes()) {
+      const answer = await fetch(`${shop.url}${path}`, {
+        method,
+        headers: { ...headers, 'content-type': 'application/json', 'x-apikey': TEST_API_KEY },
+        ...(method !== 'GET' && { body: '{}' }),
+      })
+      // The protocols of the programme and of the search have a sentence and no code; what it was is on record.
+      const isWorded = /^\/api\/(?:voyado-engage|storefront|admin|internal)\//.test(path)
+      const code = (await answer.json()).errors?.[0]?.extensions?.code
+      const isSignIn = path === '/auth/' || path === '/api/'
+      const ofServers = path.startsWith('/assist/')
+      const banned = isSignIn ? 'IMPERSONATION_FORBIDDEN' : 'IMPERSONATION_BANNED_OPERATION'
+      expect([answer.status, code], `${method} ${path}`).toEqual(
+        ofServers ? [404, 'NOT_FOUND'] : [403, isWorded ? undefined : banned],
+      )
+      if (!isSignIn && !ofServers) expected.push({ operation: `${method} ${path}`, target: banned })
     }
     const migrated = await fetch(`${shop.url}/likes/users/${world.ownerId}/migrated`, {
       method: 'POST',
@@ -142,6 +171,7 @@ it('[ASSIST-42] masks at the services where somebody lives and how they are call
 it('[ASSIST-24] [ASSIST-25] [ASSIST-30] [ASSIST-31] [ASSIST-33] looks at everything there is forty times over, in other markets too, and leaves every store as it was, when it ends too', async () => {
   const cart = await world.ownCart()
   const before = await stores()
+  const begun = await followBackground(owner)
   const queries = Object.keys(fields.query).filter((name) => graphqlClass(`query ${name}`) === 'read')
   for (let turn = 0; turn < 3; turn++) {
     for (const name of queries) {
@@ -167,7 +197,17 @@ it('[ASSIST-24] [ASSIST-25] [ASSIST-30] [ASSIST-31] [ASSIST-33] looks at everyth
         path,
       ).toBe(200)
   }
+  // Whoever goes to another market as the customer takes no cart, no favourites and no choice along.
+  for (const path of ['/api/market', '/api/market/handover', '/api/market/favourites']) {
+    const moved = await postJson(
+      `${shop.url}${path}`,
+      { market: 'se' },
+      { ...reading.headers, 'x-apikey': TEST_API_KEY },
+    )
+    expect([moved.status, moved.body.errors[0].extensions.code], path).toEqual([403, 'IMPERSONATION_BANNED_OPERATION'])
+  }
   expect(await stores()).toEqual(before)
+  expect(await begun()).toEqual([])
   const ended = await postJson(
     `${shop.url}/staff/impersonations/${reading.id}/end`,
     {},
@@ -175,6 +215,7 @@ it('[ASSIST-24] [ASSIST-25] [ASSIST-30] [ASSIST-31] [ASSIST-33] looks at everyth
   )
   expect(ended.status).toBe(204)
   expect(await stores()).toEqual(before)
+  expect(await begun()).toEqual([])
 })
 
 /** What an order takes: pieces from the shelves, money, and what stands for money. */
@@ -183,7 +224,7 @@ const MONEY_AND_STOCK = [
   ...['user_balances', 'user_balance_entries', 'points_ledger', 'vouchers', 'voucher_events'],
 ]
 
-it('[IMPERSONATE-12] [ASSIST-23] [ASSIST-54] every change that is made in the place of the customer is on record before it, by whom and for whom, and only an order moves money or stock', async () => {
+it('[IMPERSONATE-12] [ASSIST-23] [ASSIST-49] [ASSIST-54] every change that is made in the place of the customer is on record before it, by whom and for whom, and only an order moves money or stock', async () => {
   const { rows: tables } = await owner.query(
     `select table_name as name from information_schema.tables where table_schema = current_schema()`,
   )
@@ -202,6 +243,8 @@ it('[IMPERSONATE-12] [ASSIST-23] [ASSIST-54] every change that is made in the pl
   )
   const cart = await world.ownCart()
   const before = await moved()
+  const events = async () => (await owner.query('select id::text, topic, body from outbox order by id')).rows
+  const former = new Set((await events()).map(({ id }) => id))
   const acts = Object.keys(fields.mutation).filter((name) => graphqlClass(`mutation ${name}`) === 'act')
   expect(acts.length).toBeGreaterThan(10)
   for (const name of acts) {
@@ -221,4 +264,8 @@ it('[IMPERSONATE-12] [ASSIST-23] [ASSIST-54] every change that is made in the pl
     ])
   }
   expect(await moved()).toEqual(before)
+  // The letter that tells the customer is for nobody who measures.
+  const told = (await events()).filter(({ id, topic }) => !former.has(id) && topic !== 'account.acted-for')
+  expect(told.map(({ topic }) => topic)).toContain('user.changed')
+  for (const { topic, body } of told) expect(body.is_impersonation, topic).toBe(true)
 })

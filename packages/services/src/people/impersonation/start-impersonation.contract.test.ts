@@ -266,6 +266,29 @@ describe('starting', () => {
     )
   })
 
+  it('[ASSIST-08] begins at the start page when another place is asked for, by the form and by the link', async () => {
+    const begin = async (path: string) => {
+      const { ref } = somebody()
+      const posted = await assist(stage.shop, ref, { now, start: { path } })
+      const linked = await postJson(
+        `${stage.shop.url}/staff/impersonations`,
+        startBody(ref, { way: 'login_token', path }),
+        await pageHeaders(posted.login),
+      )
+      const url = new URL(linked.body.url)
+      expect(url.origin, path).toBe(linked.body.origin)
+      url.searchParams.delete('loginToken')
+      return [posted.redeemed.path, url.pathname + url.search]
+    }
+    for (const foreign of [
+      ...['//evil.example', '/\\evil.example', '\\\\evil.example', 'https://evil.example/', '/\t/evil.example'],
+      ...['javascript:alert(1)', 'javascript%3Aalert(1)', 'https%3A%2F%2Fevil.example', '%2f%2fevil.example'],
+    ])
+      expect(await begin(foreign), foreign).toEqual(['/', '/'])
+    const own = '/min-konto/bestillinger?side=2'
+    expect(await begin(own)).toEqual([own, own])
+  })
+
   it('[IMPERSONATE-19] ends the first when the same customer is started again', async () => {
     const { ref } = somebody()
     const login = await staffSession(stage.shop, 'customer-service')
@@ -347,12 +370,16 @@ describe('starting', () => {
     const statuses: number[] = []
     let last = await postJson(url, startBody(ref), await pageHeaders(fresh))
     statuses.push(last.status)
+    const limits = async () =>
+      (await one(`select count(*)::int as many from alarms where kind = 'impersonation_limit'`)).many
+    const former = await limits()
     for (let i = 1; i < 11; i++) {
       last = await postJson(url, startBody(ref), await pageHeaders(fresh))
       statuses.push(last.status)
     }
     expect(statuses).toEqual([...Array(10).fill(201), 429])
     expect(codeOf(last)).toBe('IMPERSONATION_LIMIT')
+    expect(await limits()).toBe(former + 1)
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(3_000)
     expect(
       await one(`select kind, details from alarms where kind = 'impersonation_limit' order by id desc limit 1`),

@@ -2,9 +2,11 @@ import type { MembershipView } from '@shop/contract/rest/membership'
 import { formatMoney } from '@shop/domain/format'
 import { levelFor, levelWindowDays, nextPayout, pointsPerStep } from '@shop/domain/membership'
 import { divide, money } from '@shop/domain/money'
+import { z } from 'zod'
 import type { Channels } from '../../ground/channel/channels'
 import type { Place } from '../../ground/context/place'
 import { requireViewer, type Viewer } from '../../ground/context/viewer'
+import { placeSchema, readQuery } from '../../platform/http/query'
 import { jsonReply, PRIVATE, type Reply } from '../../platform/http/reply'
 import type { HttpRequest } from '../../platform/http/request'
 import type { Route } from '../../platform/http/server'
@@ -17,6 +19,7 @@ const DAY_MS = 86_400_000
 const MOST_CHEQUES = 20
 const FEW_ENTRIES = 10
 const MOST_ENTRIES = 500
+const askedSchema = placeSchema.extend({ all: z.string().optional() })
 
 type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly channels: Channels
@@ -27,10 +30,10 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
 export function membershipRoutes({ db, clock, channels, viewerOf }: Deps): readonly Route[] {
   const handle = async (request: HttpRequest): Promise<Reply> => {
     const { userId } = requireViewer({ viewer: await viewerOf(request) })
-    const { query } = request
+    const { market: marketId, language: languageId, all } = readQuery(request.query, askedSchema)
     const now = clock.now()
-    const place = await channels.placeOf({ marketId: query.get('market'), languageId: query.get('language') })
-    const most = query.get('all') === 'true' ? MOST_ENTRIES : FEW_ENTRIES
+    const place = await channels.placeOf({ marketId, languageId })
+    const most = all === 'true' ? MOST_ENTRIES : FEW_ENTRIES
     const since = new Date(now.getTime() - levelWindowDays * DAY_MS)
     const [membership, standing, entries, cheques] = await Promise.all([
       loadMembership(db, userId),

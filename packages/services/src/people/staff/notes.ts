@@ -1,13 +1,20 @@
 import type { Row } from '@shop/db/rows.gen'
+import { CUSTOMER_NAME } from '../../ground/context/customer-name'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../../platform/sql'
 
-export type NoteRow = Pick<Row<'notes'>, 'id' | 'body'> & { by: string; at: Date; isPinned: boolean }
+export type NoteRow = Pick<Row<'notes'>, 'id' | 'body'> & {
+  by: string
+  onBehalfOf: string | null
+  at: Date
+  isPinned: boolean
+}
 
 export const notesOf = (db: Queryable, kind: 'customer' | 'order', id: string) =>
   rowsOf<NoteRow>(
     db,
-    sql`select n.id, n.body, s.name as by, n.created_at as at, n.pinned as "isPinned"
+    sql`select n.id, n.body, s.name as by, ${CUSTOMER_NAME} as "onBehalfOf", n.created_at as at, n.pinned as "isPinned"
         from notes n join staff s on s.id = n.staff_id
+          left join users u on u.id = n.on_behalf_of and u.deleted_at is null
         where n.subject_kind = ${kind} and n.subject_id = ${id} and n.removed_at is null
         order by n.pinned desc, n.id desc limit 50`,
   )

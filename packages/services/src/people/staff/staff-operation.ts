@@ -16,7 +16,7 @@ export type StaffCall = {
   readonly staff: StaffActor
   readonly origin: AuditOrigin
   readonly params: readonly string[]
-  readonly query: URLSearchParams
+  readonly query: <Schema extends ZodType>(schema: Schema) => z.output<Schema>
   /** In which amounts and numbers are written for whoever reads them. */
   readonly language: FormatLocale
   readonly body: <Schema extends ZodType>(schema: Schema) => Promise<z.output<Schema>>

@@ -5,6 +5,7 @@ import type { ZodType, z } from 'zod'
 import type { Audit, AuditEvent } from '../../ground/audit/audit'
 import { auditActor } from '../../ground/audit/audit-actor'
 import { internalRoute, noSuchAddress, withDetails } from '../../platform/http/internal-route'
+import { readQuery } from '../../platform/http/query'
 import { jsonReply, NO_STORE, type Reply } from '../../platform/http/reply'
 import { type HttpRequest, originOf } from '../../platform/http/request'
 import type { Route } from '../../platform/http/server'
@@ -68,7 +69,8 @@ function callOf({ door, audit }: Omit<Parts, 'forwarderSecret'>, found: Found): 
     operation: name,
   })
   return {
-    ...{ request, staff, origin, params, query: request.query },
+    ...{ request, staff, origin, params },
+    query: (schema) => readQuery(request.query, schema),
     language: languageOf(request.headers['accept-language']),
     body: (schema) => surface.readBody(request, schema),
     require: async (permission, marketId) =>

@@ -139,7 +139,7 @@ it('[ASSIST-59] locks the session until the password is given again, and gives i
   expect(status).toBe(404)
 })
 
-it('[ASSIST-13] steps up with a code of the authenticator, once for each code, and stops who guesses', async () => {
+it('[ASSIST-13] [ASSIST-59] steps up with a code of the authenticator, once for each code, and stops who guesses', async () => {
   const session = await staffSession(shop, 'customer-service-lead')
   const before = await session.member()
   expect(before).toMatchObject({ hasTotp: true, steppedUpUntil: null })

@@ -66,7 +66,7 @@ describe('another address for an account', () => {
     expect((await authCalls(shop.url).register(email, PASSWORD)).status).toBe(200)
   })
 
-  it('needs the password, an address, and whoever is signed in', async () => {
+  it('[VALIDATE-14] needs the password, an address, and whoever is signed in', async () => {
     const { email, auth, ask } = await account()
     expect(codeOf(await ask('ny@kunde.example', 'ikke passordet'))).toBe('WRONG_CREDENTIALS')
     expect(codeOf(await ask('ikke en adresse'))).toBe('INVALID_EMAIL')

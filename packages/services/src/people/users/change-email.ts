@@ -11,13 +11,13 @@ import type { Queryable } from '../../platform/sql'
 import { USER_TOPIC } from '../../platform/topics'
 import type { Auth } from '../auth/auth'
 import { accountGone } from './account-gone'
-import { isAddressFree, putEmailChange, takeNewAddress } from './email-change-store'
+import { isAddressFree, openChangeOf, putEmailChange, takeNewAddress } from './email-change-store'
 import { endSubscription, putSubscription } from './sign-up-store'
 import { confirmHash } from './sign-ups'
 import { lockUser } from './user-store'
 
-const VALID_MS = 86_400_000
-const PER_ACCOUNT = { name: 'email change', most: 5, windowMs: 3_600_000 }
+export const EMAIL_LINK_MS = 86_400_000
+export const EMAIL_CHANGES = { name: 'email change', most: 5, windowMs: 3_600_000 }
 
 export type EmailWish = {
   readonly email: string
@@ -43,7 +43,7 @@ export function createChangeEmail({ db, clock, ids, mails, auth }: Parts) {
     if (!email) throw refuse('INVALID_EMAIL', 'This is no e-mail address')
     if (viewer.spoofedBy !== undefined) throw refuse('FORBIDDEN', 'Staff may not change the address of the customer')
     await auth.provePassword({ username: viewer.email, password, clientAddress, deviceToken: undefined })
-    if (!(await withinLimit({ db, clock }, PER_ACCOUNT, String(viewer.userId)))) throw tooMany()
+    if (!(await withinLimit({ db, clock }, EMAIL_CHANGES, String(viewer.userId)))) throw tooMany()
     const confirmKey = ids.secret()
     const now = clock.now()
     await db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ export function createChangeEmail({ db, clock, ids, mails, auth }: Parts) {
       if (!(await isAddressFree(tx, email))) return
       const keyHash = confirmHash(confirmKey)
       const at = { marketId: place.market.id, languageId: place.language.id }
-      const expiresAt = new Date(now.getTime() + VALID_MS)
+      const expiresAt = new Date(now.getTime() + EMAIL_LINK_MS)
       await putEmailChange(tx, { ...at, keyHash, email, userId: user.id, now, expiresAt })
       const mail = { place, userId: user.id }
       const key = keyHash.toString('hex').slice(0, 32)
@@ -73,12 +73,24 @@ export function createChangeEmail({ db, clock, ids, mails, auth }: Parts) {
 type TakingParts = Pick<Platform, 'pubsub' | 'clock'> & { readonly auth: Pick<Auth, 'endSessionsOf'> }
 type NewAddress = { readonly userId: number; readonly email: string; readonly askedAt: Date }
 
-/** The link was followed: the account is known by the new address from now on, and every device signs in anew. */
-export async function takeAddress(
-  { pubsub, clock, auth }: TakingParts,
+/**
+ * A link was followed: the account is known by the new address as soon as every link is, and every device signs in anew.
+ * Null where nothing can come of it any more.
+ */
+export async function followAddressLink(
+  parts: TakingParts,
   tx: Queryable,
-  wish: NewAddress,
-): Promise<boolean> {
+  { userId }: Pick<NewAddress, 'userId'>,
+): Promise<'EMAIL' | 'EMAIL_WAITS' | null> {
+  // Locked before the links are read: of two that are followed at once the second sees the first.
+  const user = await lockUser(tx, userId)
+  const change = user && (await openChangeOf(tx, userId, parts.clock.now()))
+  if (!change) return null
+  if (!change.is_confirmed || !change.is_released) return 'EMAIL_WAITS'
+  return (await takeAddress(parts, tx, { userId, email: change.email, askedAt: change.created_at })) ? 'EMAIL' : null
+}
+
+async function takeAddress({ pubsub, clock, auth }: TakingParts, tx: Queryable, wish: NewAddress): Promise<boolean> {
   const now = clock.now()
   const before = await lockUser(tx, wish.userId)
   if (!before) return false

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform'
 import { schedule } from '../../platform/schedule'
 import type { Queryable } from '../../platform/sql'
 import type { Auth } from '../auth/auth'
-import { takeAddress } from './change-email'
+import { followAddressLink } from './change-email'
 import { followAccount, recordNewsletter } from './follow-account'
 import {
   accountToUnfollow,
@@ -23,7 +23,7 @@ type Parts = Pick<Platform, 'db' | 'pubsub' | 'clock'> & { readonly auth: Pick<A
 export async function confirmSignUp(
   parts: Parts,
   confirmKey: string,
-): Promise<'NEWSLETTER' | 'STOCK' | 'ACCOUNT' | 'EMAIL' | null> {
+): Promise<'NEWSLETTER' | 'STOCK' | 'ACCOUNT' | 'EMAIL' | 'EMAIL_WAITS' | null> {
   const { db, clock } = parts
   return db.transaction(async (tx) => {
     const now = clock.now()
@@ -36,10 +36,8 @@ export async function confirmSignUp(
     }
     if (used.purpose === 'account')
       return (await ownAddress(parts, tx, Number(used.subject_id), used.email)) ? 'ACCOUNT' : null
-    if (used.purpose === 'email_change') {
-      const wish = { userId: Number(used.subject_id), email: used.email, askedAt: used.created_at }
-      return (await takeAddress(parts, tx, wish)) ? 'EMAIL' : null
-    }
+    if (used.purpose === 'email_change' || used.purpose === 'email_release')
+      return followAddressLink(parts, tx, { userId: Number(used.subject_id) })
     const notice = await confirmNotice(tx, Number(used.subject_id), now)
     if (!notice) return null
     // The stock may have risen while the mail lay unread; of what is still on its way it has not.

@@ -72,7 +72,7 @@ describe('a forgotten password', () => {
     expect((await authCalls(shop.url).login(other.email, other.password)).status).toBe(200)
   })
 
-  it('refuses what is no address', async () => {
+  it('[VALIDATE-14] refuses what is no address', async () => {
     for (const email of ['', 'x', 'a@b'])
       expect((await ask(email)).errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_EMAIL', status: 422 })
   })

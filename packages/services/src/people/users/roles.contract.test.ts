@@ -66,7 +66,7 @@ describe('who may', () => {
     }
   })
 
-  it('never reads or changes another user', async () => {
+  it('[USER-15] never reads or changes another user', async () => {
     const [mine, other] = [await newUser(shop), await newUser(shop)]
     const before = await rowOf(other.id)
     await shop.graphql(

@@ -121,14 +121,14 @@ export const saveNewsletterRequest = (tx: Queryable, userId: number, at: Date | 
   run(tx, sql`update users set newsletter_asked_at = ${at} where id = ${userId}`)
 
 export type Confirmation = Pick<Row<'email_confirmations'>, 'email' | 'subject_id' | 'created_at'> & {
-  readonly purpose: 'newsletter' | 'stock' | 'account' | 'email_change'
+  readonly purpose: 'newsletter' | 'stock' | 'account' | 'email_change' | 'email_release'
 }
 
 export const useConfirmation = (tx: Queryable, keyHash: Buffer, now: Date) =>
   rowOf<Confirmation>(
     tx,
     sql`update email_confirmations set used_at = coalesce(used_at, ${now})
-        where key_hash = ${keyHash} and expires_at > ${now} and purpose in ('newsletter', 'stock', 'account', 'email_change')
+        where key_hash = ${keyHash} and expires_at > ${now}
         returning purpose, email, subject_id, created_at`,
   )
 

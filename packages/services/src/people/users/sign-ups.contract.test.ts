@@ -256,7 +256,7 @@ it('takes an address off its list by the link of the mail, however late and ofte
   await setStock(soldOut, 0)
 })
 
-it('refuses what is no address, and too many sign-ups from one client address', async () => {
+it('[VALIDATE-14] refuses what is no address, and too many sign-ups from one client address', async () => {
   for (const email of ['', 'x', 'a@b', 'a b@c.no', '<script>@x.no', 'a@b.no,c@d.no', `a@${'x'.repeat(250)}.no`])
     for (const answer of [await subscribe(email), await monitor(email, soldOut)])
       expect(answer.errors?.[0]?.extensions, email).toMatchObject({ code: 'INVALID_EMAIL', status: 422 })

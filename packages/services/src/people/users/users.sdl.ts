@@ -102,5 +102,6 @@ export const USERS_SDL = /* GraphQL */ `
     SMS
     ACCOUNT
     EMAIL
+    EMAIL_WAITS
   }
 `

@@ -78,6 +78,8 @@ async function vouchersFor(
       state: voucherStateOf(row, now),
       usedOrder: row.used_order_id,
       issuedBy: row.issued_by,
+      revokedBy: row.revoked_by,
+      onBehalfOf: row.on_behalf_of,
       reason: row.reason,
     })),
   }

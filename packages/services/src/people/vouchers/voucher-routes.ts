@@ -4,6 +4,7 @@ import { money, toDecimal } from '@shop/domain/money'
 import type { Channels } from '../../ground/channel/channels'
 import type { Place } from '../../ground/context/place'
 import { requireViewer, type Viewer } from '../../ground/context/viewer'
+import { placeSchema, readQuery } from '../../platform/http/query'
 import { jsonReply, PRIVATE, type Reply } from '../../platform/http/reply'
 import type { HttpRequest } from '../../platform/http/request'
 import type { Route } from '../../platform/http/server'
@@ -19,8 +20,8 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
 export function voucherRoutes({ db, clock, channels, viewerOf }: Deps): readonly Route[] {
   const handle = async (request: HttpRequest): Promise<Reply> => {
     const { userId } = requireViewer({ viewer: await viewerOf(request) })
-    const { query } = request
-    const place = await channels.placeOf({ marketId: query.get('market'), languageId: query.get('language') })
+    const { market: marketId, language: languageId } = readQuery(request.query, placeSchema)
+    const place = await channels.placeOf({ marketId, languageId })
     const rows = await usableVouchersOf(db, userId, place.market.currency.code, clock.now())
     const vouchers = rows.map((row) => shownVoucher(row, place))
     return jsonReply(200, { vouchers }, PRIVATE)

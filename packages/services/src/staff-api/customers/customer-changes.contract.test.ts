@@ -115,8 +115,18 @@ describe('changes for a reason', () => {
     const [issued] = after.vouchers
     const days = Math.round((Date.parse(issued.expiresAt) - Date.now()) / 86_400_000)
     expect(after.validDays).toBe(days)
+    const { rows: whose } = await rows.query(`select first_name || ' ' || last_name as name from users where id = $1`, [
+      kari.id,
+    ])
+    const name = whose[0].name
     expect(issued).toMatchObject({ kind: 'goodwill', state: 'usable', issuedBy: 'Sigrid Haugen', reason: REASON })
-    await post('vouchers', { do: 'revoke', id: issued.id })
+    expect(issued).toMatchObject({ onBehalfOf: name, revokedBy: '' })
+    const revoked = (await post('vouchers', { do: 'revoke', id: issued.id })).json.vouchers
+    expect(revoked.find(({ id }: { id: string }) => id === issued.id)).toMatchObject({
+      ...{ state: 'revoked', issuedBy: 'Sigrid Haugen', revokedBy: 'Sigrid Haugen', onBehalfOf: name },
+    })
+    const noted = await desk(`customers/${kari.ref}/notes`, { method: 'POST', body: { body: 'Called about a parcel' } })
+    expect(noted.json.notes[0]).toMatchObject({ by: 'Sigrid Haugen', onBehalfOf: name })
     expect((await post('vouchers', { do: 'revoke', id: issued.id })).status).toBe(409)
     const { rows: events } = await rows.query(
       `select e.event, s.name as by, v.user_id as of, e.reason from voucher_events e

@@ -1,23 +1,36 @@
 import { consoleEventKinds, consoleSearchTermSchema, revealSchema } from '@shop/contract/rest/console-customers'
+import { z } from 'zod'
 import { createOnceInAWhile } from '../../ground/audit/once-in-a-while'
 import type { StaffCall, StaffOperation } from '../../people/staff/staff-operation'
 import { customerFor, customerOf } from '../../people/users/customer-of-call'
 import type { CustomerRow } from '../../people/users/customer-store'
-import { Refusal } from '../../platform/refusal'
 import { searchCustomers } from '../search/search-customers'
 import { contactOperations } from './contact-operations'
 import { type CustomerParts, overview, readingOf } from './customer-overview'
 import { fieldOf } from './customer-shape'
 import { noteOperations } from './note-operations'
+import { signInOperations } from './sign-in-operations'
 import { timelineOf } from './timeline'
 
 const MOST_FOUND = 50
 const HIDES_IN_SECONDS = 60
 
+const searchSchema = z.object({ q: consoleSearchTermSchema })
+const timelineSchema = z.object({
+  before: z.coerce.date().optional().catch(undefined),
+  kinds: z
+    .string()
+    .default('')
+    // What is no kind filters nothing.
+    .transform((text) => consoleEventKinds.filter((kind) => text.split(',').includes(kind))),
+  by: z.string().optional(),
+})
+
 export const customerOperations = (parts: CustomerParts): readonly StaffOperation[] => [
   ...lookOperations(parts),
   ...contactOperations(parts),
   ...noteOperations(parts),
+  ...signInOperations(parts),
 ]
 
 /** Finding customers, and looking at them. */
@@ -34,11 +47,10 @@ function lookOperations(parts: CustomerParts): readonly StaffOperation[] {
       path: 'customers',
       permission: 'customers:view',
       handle: async (call) => {
-        const term = consoleSearchTermSchema.safeParse(call.query.get('q') ?? '')
-        if (!term.success) throw new Refusal('BAD_REQUEST', 400, 'A search needs three characters')
+        const { q: term } = call.query(searchSchema)
         // Of the term only its print is kept.
-        await call.record('customers.search', { after: term.data.toLowerCase() })
-        return searchCustomers(parts, term.data, call)
+        await call.record('customers.search', { after: term.toLowerCase() })
+        return searchCustomers(parts, term, call)
       },
     },
     {
@@ -56,16 +68,14 @@ function lookOperations(parts: CustomerParts): readonly StaffOperation[] {
       path: 'customers/:/timeline',
       permission: 'customers:view',
       handle: async (call) => {
-        const { query } = call
         const customer = await customerOf(parts, call)
-        const before = Date.parse(query.get('before') ?? '')
-        const wanted = query.get('kinds')?.split(',') ?? []
-        const kinds = consoleEventKinds.filter((kind) => wanted.length === 0 || wanted.includes(kind))
+        const { before, kinds: wanted, by } = call.query(timelineSchema)
+        const kinds = wanted.length > 0 ? wanted : consoleEventKinds
         const page = {
-          before: Number.isNaN(before) ? new Date(clock.now().getTime() + 60_000) : new Date(before),
+          before: before ?? new Date(clock.now().getTime() + 60_000),
           most: MOST_FOUND,
           kinds,
-          byStaff: query.get('by') === 'staff',
+          byStaff: by === 'staff',
         }
         const events = await timelineOf(db, customer, page, await readingOf(parts, customer))
         return { events, isWhole: events.length < MOST_FOUND }

@@ -6,6 +6,7 @@ import type { Catalog } from '../../goods/catalog/catalog'
 import type { ReasonReader } from '../../ground/audit/read-reason'
 import type { Channels } from '../../ground/channel/channels'
 import type { Place } from '../../ground/context/place'
+import type { Auth } from '../../people/auth/auth'
 import { notesOf } from '../../people/staff/notes'
 import type { StaffCall } from '../../people/staff/staff-operation'
 import type { CustomerRow } from '../../people/users/customer-store'
@@ -25,7 +26,8 @@ export type CustomerParts = Pick<Platform, 'db' | 'pubsub' | 'clock'> & {
   readonly catalog: Catalog
   readonly carts: Pick<Carts, 'find'>
   readonly identities: Identities
-  readonly users: Pick<Accounts['users'], 'requestReset'>
+  readonly users: Pick<Accounts['users'], 'requestReset' | 'changeEmailAtDesk' | 'emailChangeOf'>
+  readonly auth: Pick<Auth, 'failuresOf' | 'openSignIn'>
   readonly auditing: { readonly reasonOf: ReasonReader }
 }
 

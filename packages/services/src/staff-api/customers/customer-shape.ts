@@ -5,6 +5,7 @@ import { shortMarketId } from '../../ground/channel/short-market-id'
 import type { Place } from '../../ground/context/place'
 import type { CustomerRow } from '../../people/users/customer-store'
 import type { Identities } from '../../people/users/identity'
+import type { MetaData } from '../../people/users/meta-data'
 import type { CustomerFacts } from './customer-facts'
 import { mask } from './mask'
 
@@ -27,6 +28,7 @@ export const personShape = (row: CustomerRow, place: Place) => ({
   since: row.created_at.toISOString(),
   isBlacklisted: row.blacklisted,
   isInShop: row.is_in_shop,
+  settings: settingsOf(row.meta_data),
   masked: {
     email: mask.email(row.email),
     mobile: mask.phone(row.mobile),
@@ -46,6 +48,13 @@ export const personShape = (row: CustomerRow, place: Place) => ({
     country: row.country,
   },
 })
+
+/** Cart and former favourites stand in tabs of their own. */
+function settingsOf({ cartId: _cart, favorites: _favourites, ...settings }: MetaData): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  )
+}
 
 /** What was counted. */
 export const factsShape = (facts: CustomerFacts, currency: Currency, language: FormatLocale) => ({

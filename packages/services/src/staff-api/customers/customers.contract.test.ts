@@ -201,14 +201,21 @@ it('[CONSOLE-04] [ASSIST-42] the overview has every field of the person, and sho
       bearer,
     )
   expect((await save(id)).errors).toBeUndefined()
+  await rows.query(
+    `update users set meta_data = meta_data || '{"theme": "dark", "sizes": ["M"], "favorites": ["1"]}' where id = $1`,
+    [kari.id],
+  )
   const { json, text } = await desk(`customers/${kari.ref}`)
   expect(json).toMatchObject({
+    id: kari.id,
+    settings: { theme: 'dark', sizes: '["M"]' },
     customerType: 'PERSON',
     gender: 'WOMAN',
     market: 'NO',
     balanceFormatted: expect.stringMatching(/\d\skr$/),
     address: { zip: kari.zip, city: kari.city },
   })
+  expect(json.settings).not.toHaveProperty('favorites')
   expect(json.masked.personalId).toMatch(/^[^\d]+$/)
   for (const value of [id, id.slice(0, 6), kari.email, kari.mobile, kari.address_line1])
     expect(text).not.toContain(value || id)

@@ -229,6 +229,8 @@ const visitSources = (user: TimelineUser): readonly Source[] => [
 /** What the record alone knows. */
 const recordSources = (user: TimelineUser): readonly Source[] => [
   deed(user, { kind: 'signIn', event: 'customer.reset-mail', what: 'resetMail' }),
+  deed(user, { kind: 'signIn', event: 'customer.email-change', what: 'emailChange' }),
+  deed(user, { kind: 'signIn', event: 'customer.sign-in-opened', what: 'opened' }),
   deed(user, { kind: 'favourite', event: 'favourites.add', what: 'add', goods: sql`a.target` }),
   deed(user, { kind: 'favourite', event: 'favourites.remove', what: 'remove', goods: sql`a.target` }),
   deed(user, { kind: 'contact', event: 'customer.edit', what: 'edited', detail: sql`array_to_string(a.fields, ',')` }),

@@ -6,12 +6,18 @@ import {
   type InsightFigures,
 } from '@shop/contract/rest/console-insight'
 import { addLocalDays, localClock, localDate } from '@shop/domain/market'
+import { z } from 'zod'
 import type { Channels } from '../../ground/channel/channels'
 import type { StaffOperation } from '../../people/staff/staff-operation'
 import type { Database } from '../../platform/database'
 import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import * as store from './insight-store'
+
+const askedSchema = z.object({
+  days: z.coerce.number().default(30).pipe(z.literal(INSIGHT_DAYS)),
+  market: z.string().optional(),
+})
 
 type Parts = Pick<Platform, 'db' | 'clock'> & {
   readonly channels: Channels
@@ -40,9 +46,8 @@ export function insightOperations({ db, channels, clock, rates }: Parts): readon
       path: 'insight',
       permission: 'insight:view',
       handle: async ({ query, marketsFor }) => {
-        const days = INSIGHT_DAYS.find((known) => String(known) === (query.get('days') ?? '30'))
-        if (!days) throw new Refusal('BAD_REQUEST', 400, `days is one of ${INSIGHT_DAYS.join(', ')}`)
-        const places = await placesOf(query.get('market'), (known) => marketsFor('insight:view', known))
+        const { days, market = null } = query(askedSchema)
+        const places = await placesOf(market, (known) => marketsFor('insight:view', known))
         return { ...(await insightOf(db, places, days, clock.now().getTime())), rates: rates ?? null }
       },
     },

@@ -1,15 +1,21 @@
-import { type ConsoleOrders, consoleOrderStatusSchema, ordersExportSchema } from '@shop/contract/rest/console-orders'
+import {
+  type ConsoleOrders,
+  consoleOrderStatusSchema,
+  ordersExportSchema,
+  shownPaymentSchema,
+} from '@shop/contract/rest/console-orders'
 import { type FormatLocale, formatMoney } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
 import { type OrderStatus, statusGroup } from '@shop/domain/order'
-import { paymentStatuses } from '@shop/domain/payment'
 import { parseEmail } from '@shop/domain/validation'
+import { z } from 'zod'
 import { aboutOrder, openedOrder } from '../../buying/purchase/orders/opened-order'
 import { createOnceInAWhile } from '../../ground/audit/once-in-a-while'
 import type { Channels } from '../../ground/channel/channels'
 import { shortMarketId } from '../../ground/channel/short-market-id'
 import type { StaffCall, StaffOperation } from '../../people/staff/staff-operation'
 import { customerOf } from '../../people/users/customer-of-call'
+import { readQuery } from '../../platform/http/query'
 import { countOrders, type ListedRow, listOrders, type OrderFilter } from './order-store'
 import { ordersFile } from './orders-file'
 import { type OrderParts, shownOrder } from './shown-order'
@@ -44,10 +50,10 @@ export function orderOperations(parts: OrderParts): readonly StaffOperation[] {
       path: 'orders',
       permission: 'orders:view',
       handle: async (call) => {
-        const { query, marketsFor } = call
+        const asked = call.query(filterSchema)
         const known = (await channels.all()).flatMap(({ markets }) => markets.map(({ id }) => id))
-        const markets = marketsFor('orders:view', known)
-        return listed({ ...readFilter(query), markets: wantedMarkets(markets, query.get('market')) }, call)
+        const markets = call.marketsFor('orders:view', known)
+        return listed({ ...filterOf(asked), markets: wantedMarkets(markets, asked.market) }, call)
       },
     },
     {
@@ -56,7 +62,8 @@ export function orderOperations(parts: OrderParts): readonly StaffOperation[] {
       permission: 'orders:view',
       handle: async (call) => {
         const customer = await customerOf(parts, call)
-        return listed({ ...readFilter(call.query), markets: await allMarkets(channels), userId: customer.id }, call)
+        const filter = filterOf(call.query(filterSchema))
+        return listed({ ...filter, markets: await allMarkets(channels), userId: customer.id }, call)
       },
     },
     {
@@ -66,11 +73,9 @@ export function orderOperations(parts: OrderParts): readonly StaffOperation[] {
       handle: async (call) => {
         const { query } = await call.body(ordersExportSchema)
         const params = new URLSearchParams(query)
-        const markets = wantedMarkets(
-          call.marketsFor('orders:export', await allMarkets(channels)),
-          params.get('market'),
-        )
-        const filter = { ...readFilter(params), markets, after: null, most: MOST_EXPORTED }
+        const asked = readQuery(params, filterSchema)
+        const markets = wantedMarkets(call.marketsFor('orders:export', await allMarkets(channels)), asked.market)
+        const filter = { ...filterOf(asked), markets, after: null, most: MOST_EXPORTED }
         await call.record('order.exported', { fields: [...params.keys()] })
         return ordersFile(await listOrders(db, filter), clock.now())
       },
@@ -91,33 +96,39 @@ export function orderOperations(parts: OrderParts): readonly StaffOperation[] {
 const allMarkets = async (channels: Channels) =>
   (await channels.all()).flatMap(({ markets }) => markets.map(({ id }) => id))
 
-const wantedMarkets = (markets: readonly string[], wanted: string | null) =>
+const wantedMarkets = (markets: readonly string[], wanted: string | undefined) =>
   wanted ? markets.filter((id) => shortMarketId(id) === wanted) : [...markets]
 
-function readFilter(query: URLSearchParams): Omit<OrderFilter, 'markets'> {
-  const status = consoleOrderStatusSchema.safeParse(query.get('status'))
-  const term = (query.get('q') ?? '').trim()
+const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]{8,15}Z) (\d{1,9})$/
+/** What cannot be read filters nothing. */
+const filterSchema = z.object({
+  status: consoleOrderStatusSchema.nullable().catch(null),
+  q: z.string().trim().default(''),
+  payment: shownPaymentSchema.nullable().catch(null),
+  from: z.iso.date().nullable().catch(null),
+  to: z.iso.date().nullable().catch(null),
+  after: z.string().regex(CURSOR).optional().catch(undefined),
+  market: z.string().optional(),
+})
+
+function filterOf(asked: z.output<typeof filterSchema>): Omit<OrderFilter, 'markets'> {
+  const { status, q: term, payment, from, to } = asked
   const number = /^(?:[a-z]{2}[-\s]?)?(\d{1,9})$/i.exec(term.replaceAll(' ', ''))?.[1]
   const email = parseEmail(term)
-  const cursor = CURSOR.exec(query.get('after') ?? '')
+  const cursor = CURSOR.exec(asked.after ?? '')
   return {
-    statuses: status.success ? STATUSES[status.data] : null,
+    statuses: status && STATUSES[status],
     userId: null,
     // What is no number and no address fits no order.
     number: number ? Number(number) : term && !email ? -1 : null,
     email: email ?? null,
-    payment: paymentStatuses.find((one) => one === query.get('payment')) ?? null,
-    from: dayOf(query.get('from')),
-    to: dayOf(query.get('to')),
+    payment,
+    from,
+    to,
     after: cursor ? { at: cursor[1] ?? '', id: Number(cursor[2]) } : null,
     most: PAGE,
   }
 }
-
-const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]{8,15}Z) (\d{1,9})$/
-const DAY = /^\d{4}-\d\d-\d\d$/
-/** A day that there is; anything else filters nothing. */
-const dayOf = (text: string | null) => (text && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : null)
 
 function listedShape(row: ListedRow, language: FormatLocale): ConsoleOrders['orders'][number] {
   return {
@@ -131,7 +142,7 @@ function listedShape(row: ListedRow, language: FormatLocale): ConsoleOrders['ord
     payment: row.payment_name,
     paymentMethod: row.payment_method,
     paymentState: row.payment_state,
-    isUnpaidInvoice: row.is_unpaid_invoice,
+    invoiceState: row.invoice_state,
     totalFormatted: formatMoney(money(row.total_minor, row.currency), language),
   }
 }

@@ -2,7 +2,7 @@ import type { ConsoleOrder } from '@shop/contract/rest/console-orders'
 import { documentNumber } from '@shop/domain/document'
 import { type FormatLocale, formatDays, formatMoney } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
-import { nextStatuses, type OrderStatus, statusGroup } from '@shop/domain/order'
+import { editState, nextStatuses, type OrderStatus, statusGroup } from '@shop/domain/order'
 import { piecesLeft, staffReturnState } from '@shop/domain/returns'
 import { orderField } from '../../buying/purchase/orders/order-field'
 import type { StoredOrder } from '../../buying/purchase/orders/order-store'
@@ -14,6 +14,7 @@ import { promisedDays } from '../../ground/mails/promised-delivery'
 import type { NoteRow } from '../../people/staff/notes'
 import { mask } from '../customers/mask'
 import type { OrderExtra } from './order-store'
+import { leftToPack, parcelShape } from './parcel-parts'
 
 export type OrderFacts = {
   readonly order: StoredOrder
@@ -22,6 +23,7 @@ export type OrderFacts = {
   readonly notes: readonly NoteRow[]
   readonly place: Place
   readonly reorder: ConsoleOrder['reorder']
+  readonly takesParcels: boolean
   readonly now: Date
 }
 
@@ -59,7 +61,8 @@ export function orderShape(facts: OrderFacts, language: FormatLocale): ConsoleOr
       ownNumber: order.customer_order_number ?? '',
       wishedFor: order.desired_delivery_date?.toISOString() ?? null,
     },
-    parcels: extra.parcels.map((parcel) => ({ ...parcel, isDelivered: hasCome(parcel, facts.now) })),
+    parcels: extra.parcels.map((parcel) => parcelShape(parcel, facts.now)),
+    packable: facts.takesParcels ? packableOf(facts, status) : null,
     invoices: extra.invoices.map(({ amountMinor, number, ...paper }) => ({
       ...paper,
       number: documentNumber(shortMarketId(order.market_id), paper.kind, number),
@@ -76,12 +79,17 @@ export function orderShape(facts: OrderFacts, language: FormatLocale): ConsoleOr
       name: order.payment_name,
       method: extra.payment_method,
       state: order.payments.at(-1)?.status ?? null,
-      isUnpaidInvoice: extra.is_unpaid_invoice,
+      invoiceState: extra.invoice_state,
       formatted: inWords(extra.to_pay_minor),
     },
     validation: validationOf(extra),
     checkoutStatus: extra.is_blacklisted ? 'CUSTOMER_BLACKLISTED' : 'OK',
-    next: [...nextStatuses(status)],
+    // The carrier says when an order in parcels has left.
+    next: isInParcels(extra) ? [] : [...nextStatuses(status)],
+    editable: editState({
+      status: order.status,
+      isPacked: extra.parcels.some(({ state, number, shippedAt }) => Boolean(state ?? number ?? shippedAt)),
+    }),
     events: [...extra.events],
   }
 }
@@ -123,6 +131,13 @@ function rowsShape(
       returned: back?.given_back ?? 0,
     }
   })
+}
+
+const isInParcels = ({ parcels }: OrderExtra) => parcels.some(({ state }) => state !== null)
+
+function packableOf({ order, extra }: OrderFacts, status: OrderStatus): ConsoleOrder['packable'] {
+  const rows = leftToPack(order.rows, extra.parcels)
+  return { isOpen: status === 'processing' && rows.some(({ left }) => left > 0), rows }
 }
 
 /** A day that is still to come is the one on which the parcel is expected. */

@@ -1,8 +1,10 @@
+import type { ConsoleOrder } from '@shop/contract/rest/console-orders'
 import type { Row } from '@shop/db/rows.gen'
 import type { Currency } from '@shop/domain/money'
 import type { PaymentStatus } from '@shop/domain/payment'
-import { IS_UNPAID_INVOICE } from '../../buying/purchase/payments/unpaid-invoice'
+import { INVOICE_STATE } from '../../buying/purchase/payments/unpaid-invoice'
 import { type Queryable, rowOf, rowsOf, type Sql, sql } from '../../platform/sql'
+import { parcelsOf, type StoredParcel } from './parcel-parts'
 
 export type ListedRow = Pick<
   Row<'orders'>,
@@ -13,7 +15,7 @@ export type ListedRow = Pick<
   readonly pieces: number
   readonly payment_method: string | null
   readonly payment_state: PaymentStatus | null
-  readonly is_unpaid_invoice: boolean
+  readonly invoice_state: 'invoiced' | 'credited' | null
   readonly cursor: string
   readonly currency: Currency
 }
@@ -24,7 +26,7 @@ export type OrderFilter = {
   readonly userId: number | null
   readonly number: number | null
   readonly email: string | null
-  /** Of the last payment. */
+  /** As the last payment is shown. */
   readonly payment: string | null
   /** Days as people in the shop's countries count them, both included. */
   readonly from: string | null
@@ -37,12 +39,15 @@ export type OrderFilter = {
 const METHOD = sql`(select m.key from payment_methods m where m.id = o.payment_id)`
 const DAYS_OF = 'Europe/Oslo'
 const PAYMENT = sql`(select p.status from payments p where p.order_id = o.id order by p.created_at desc limit 1)`
+/** As `shownPayment` of the contract has it. */
+const SHOWN_PAYMENT = sql`(select case when s.state in ('authorised', 'cancelled') then coalesce(s.invoice, s.state) else s.state end
+  from (select ${PAYMENT} as state, ${INVOICE_STATE} as invoice) s)`
 
 function conditionOf({ markets, statuses, userId, number, email, payment, from, to }: Omit<OrderFilter, 'after'>): Sql {
   return sql`o.market_id = any(${markets}) and (${statuses}::text[] is null or o.status = any(${statuses}::text[]))
     and (${userId}::integer is null or o.user_id = ${userId}) and (${number}::integer is null or o.id = ${number})
     and (${email}::text is null or lower(o.email) = lower(${email}))
-    and (${payment}::text is null or ${PAYMENT} = ${payment})
+    and (${payment}::text is null or ${SHOWN_PAYMENT} = ${payment})
     and (${from}::date is null or o.created_at >= ${from}::date::timestamp at time zone ${DAYS_OF})
     and (${to}::date is null or o.created_at < (${to}::date + 1)::timestamp at time zone ${DAYS_OF})`
 }
@@ -53,7 +58,7 @@ export const listOrders = (db: Queryable, filter: OrderFilter) =>
     db,
     sql`select o.id, o.created_at, o.market_id, o.status, o.payment_name, o.total_minor, o.currency, u.ref,
           coalesce(nullif(btrim(coalesce(o.billing_address->>'firstName', '') || ' ' || coalesce(o.billing_address->>'lastName', '')), ''),
-            o.billing_address->>'company', '') as name, ${PAYMENT} as payment_state, ${IS_UNPAID_INVOICE} as is_unpaid_invoice, ${METHOD} as payment_method,
+            o.billing_address->>'company', '') as name, ${PAYMENT} as payment_state, ${INVOICE_STATE} as invoice_state, ${METHOD} as payment_method,
           to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as cursor,
           (select coalesce(sum(quantity), 0)::integer from order_rows where order_id = o.id) as pieces
         from orders o left join users u on u.id = o.user_id and u.deleted_at is null
@@ -86,20 +91,14 @@ export type OrderExtra = Pick<
   readonly validation: { readonly isValid?: boolean; readonly message?: string; readonly memberType?: string }
   readonly confirmed_at: Date | null
   readonly payment_method: string | null
-  readonly is_unpaid_invoice: boolean
+  readonly invoice_state: 'invoiced' | 'credited' | null
   readonly is_blacklisted: boolean
-  readonly parcels: readonly {
-    name: string
-    number: string | null
-    link: string | null
-    shippedAt: string | null
-    deliveredAt: string | null
-  }[]
+  readonly parcels: readonly StoredParcel[]
   readonly invoices: readonly {
     id: number
     number: number
     isOpen: boolean
-    kind: 'invoice' | 'credit_note' | 'receipt'
+    kind: 'invoice' | 'credit_note' | 'receipt' | 'reminder'
     amountMinor: number
     issuedAt: string
     dueAt: string | null
@@ -129,15 +128,12 @@ export type OrderExtra = Pick<
     actor: string
     who: string
     note: string
+    changes: ConsoleOrder['events'][number]['changes']
   }[]
 }
 
 /** An instant inside of JSON, as clients read it. */
 const instant = (column: Sql) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
-const PARCELS = sql`(select coalesce(json_agg(json_build_object('name', d.name, 'number', d.parcel_number, 'link', d.tracking_link,
-    'shippedAt', ${instant(sql`d.shipped_at`)}, 'deliveredAt', ${instant(sql`d.delivered_at`)}) order by d.id), '[]')
-  from order_deliveries d where d.order_id = o.id)`
 
 const INVOICES = sql`(select coalesce(json_agg(json_build_object('id', i.id, 'number', i.number,
     'isOpen', i.sealed_body is null and i.removed_at is null, 'kind', i.kind, 'amountMinor', i.amount_minor,
@@ -172,11 +168,12 @@ export const loadOrderExtra = (db: Queryable, id: number) =>
   rowOf<OrderExtra>(
     db,
     sql`select o.version, u.ref, o.placed_by_staff_name, o.validation, o.total_minor, o.vat_minor, o.to_pay_minor,
-          o.items_minor, o.items_regular_minor, o.fixed_discount_minor, ${PARCELS} as parcels, ${INVOICES} as invoices,
+          o.items_minor, o.items_regular_minor, o.fixed_discount_minor, ${parcelsOf(instant)} as parcels, ${INVOICES} as invoices,
           ${POINTS} as points, ${RETURNS} as returns, ${OTHERS} as others, ${COLOURS} as colours, ${METHOD} as payment_method,
-          ${IS_UNPAID_INVOICE} as is_unpaid_invoice, ${IS_BLACKLISTED} as is_blacklisted, (select max(m.created_at) from mails m where m.order_id = o.id and m.kind = 'order_confirmation') as confirmed_at,
+          ${INVOICE_STATE} as invoice_state, ${IS_BLACKLISTED} as is_blacklisted, (select max(m.created_at) from mails m where m.order_id = o.id and m.kind = 'order_confirmation') as confirmed_at,
           (select coalesce(json_agg(json_build_object('at', ${instant(sql`e.at`)}, 'event', e.event, 'from', e.from_status,
-              'to', e.to_status, 'actor', e.actor, 'who', coalesce(s.name, ''), 'note', e.note) order by e.id desc), '[]')
+              'to', e.to_status, 'actor', e.actor, 'who', coalesce(s.name, ''), 'note', e.note,
+              'changes', coalesce(e.details -> 'changes', '[]')) order by e.id desc), '[]')
             from order_events e left join staff s on s.id = e.staff_id where e.order_id = o.id) as events
         from orders o left join users u on u.id = o.user_id and u.deleted_at is null
         where o.id = ${id}`,

@@ -142,11 +142,13 @@ it('[ASSIST-57] keeps notes of an order by whom of the staff and on whose behalf
   const noted = await desk(`orders/${order.id}/notes`, { body: 'Wants the parcel at the shop' })
   expect(noted.json.notes[0]).toMatchObject({ body: 'Wants the parcel at the shop', by: 'Sigrid Haugen' })
   const { rows: kept } = await rows.query(
-    `select s.name, n.on_behalf_of = o.user_id as is_theirs from notes n join staff s on s.id = n.staff_id
-     join orders o on o.id::text = n.subject_id where n.subject_kind = 'order' and n.id = $1`,
+    `select s.name, n.on_behalf_of = o.user_id as is_theirs, u.first_name || ' ' || u.last_name as customer from notes n join staff s on s.id = n.staff_id
+     join orders o on o.id::text = n.subject_id join users u on u.id = o.user_id
+     where n.subject_kind = 'order' and n.id = $1`,
     [noted.json.notes[0].id],
   )
-  expect(kept).toEqual([{ name: 'Sigrid Haugen', is_theirs: true }])
+  expect(kept).toEqual([{ name: 'Sigrid Haugen', is_theirs: true, customer: expect.stringMatching(/\w \w/) }])
+  expect(noted.json.notes[0].onBehalfOf).toBe(kept[0].customer)
   expect((await desk(`orders/${order.id}/notes`, { body: ' ' })).status).toBe(400)
 
   const mails = async () =>

@@ -14,6 +14,8 @@ import { loadOrderExtra } from './order-store'
 export type OrderParts = Pick<Platform, 'db' | 'clock'> & {
   readonly channels: Channels
   readonly catalog: Catalog
+  /** Whether there is a carrier that parcels are booked with. */
+  readonly takesParcels: boolean
 }
 
 /** The order with all that the console shows of it, as it is now. */
@@ -28,7 +30,10 @@ export async function shownOrder(parts: OrderParts, id: number, { language }: St
   if (!order || !extra || !bought) throw new Refusal('NOT_FOUND', 404, 'There is no such order')
   const place = await channels.placeOf({ marketId: order.market_id, languageId: order.language_id })
   const reorder = extra.ref === null ? null : await sellable(parts, order, place)
-  return orderShape({ order, extra, bought, notes, place, reorder, now: clock.now() }, language)
+  return orderShape(
+    { order, extra, bought, notes, place, reorder, takesParcels: parts.takesParcels, now: clock.now() },
+    language,
+  )
 }
 
 type Place = Awaited<ReturnType<Channels['placeOf']>>

@@ -60,6 +60,7 @@ it('[ASSIST-57] lets a review wait, be decided once on what was seen, and be tak
      join staff d on d.id = r.decided_by where r.id = $1 and a.event = 'review.accept' order by a.seq desc limit 1`,
     [review.id],
   )
+  expect(accepted.json.review.decided.onBehalfOf).toBe('Ada')
   expect(said).toEqual([{ by: accepted.json.review.decided.who, is_who_decided: true, is_the_writer: true }])
   expect(await stateOf(review.id)).toBe('accepted')
 })

@@ -9,7 +9,7 @@ type ChangeRow = Omit<Change, 'at' | 'orderStatus'> & { readonly at: Date; reado
 export type Sight = { readonly staffId: number; readonly markets: readonly string[]; readonly seesDrafts: boolean }
 
 /** What the record alone knows to have happened to a customer. */
-const DEEDS = ['customer.edit', 'customer.reset-mail']
+const DEEDS = ['customer.edit', 'customer.reset-mail', 'customer.email-change', 'customer.sign-in-opened']
 
 /** The newest change of each subject in somebody's tabs, and whether it came after the subject was last on show there. */
 export async function changesOfTabs(db: Queryable, { staffId, markets, seesDrafts }: Sight): Promise<Change[]> {

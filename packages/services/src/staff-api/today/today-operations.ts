@@ -57,13 +57,27 @@ const QUEUES: readonly Waiting[] = [
     kind: 'goodwill',
     permission: 'membership:approve',
     of: (markets) => sql`select g.requested_at as at from goodwill_requests g join users u on u.id = g.user_id
-      where g.state = 'waiting' and u.market_id = any(${markets})`,
+      where g.state = 'waiting' and u.market_id = any(${markets})
+      union all select w.asked_at from order_goodwill w join orders o on o.id = w.order_id
+      where w.state = 'waiting' and o.market_id = any(${markets})`,
   },
   {
     kind: 'asked',
     permission: 'membership:adjust',
     of: (_, staff) =>
-      sql`select requested_at as at from goodwill_requests where state = 'waiting' and requested_by = ${staff.staffId}`,
+      sql`select requested_at as at from goodwill_requests where state = 'waiting' and requested_by = ${staff.staffId}
+      union all select asked_at from order_goodwill where state = 'waiting' and asked_by = ${staff.staffId}`,
+  },
+  {
+    kind: 'differences',
+    permission: 'payments:match',
+    of: () => sql`select found_at as at from payment_differences where state in ('open', 'proposed')`,
+  },
+  {
+    kind: 'disputes',
+    permission: 'orders:view',
+    of: (markets) => sql`select d.opened_at as at from payment_disputes d join payments p on p.id = d.payment_id
+      join orders o on o.id = p.order_id where d.outcome is null and o.market_id = any(${markets})`,
   },
   {
     kind: 'errors',

@@ -9,7 +9,7 @@ type NewsBlockProps = { readonly consents: readonly Consent[]; readonly mobile: 
 export async function NewsBlock({ consents, mobile }: NewsBlockProps) {
   const t = await getTranslations()
   return (
-    <SettingsBlock title={t('account.news')} text={t('account.newsText')} isOwnersAlone>
+    <SettingsBlock title={t('account.news')} text={t('account.newsText')} isOwnersAlone consoleSection="consent">
       <ConsentSwitches
         failed={t('toast.failed')}
         needPhone={t('sms.needPhone')}

@@ -7,10 +7,12 @@ type SettingsBlockProps = {
   readonly text: string
   /** Nobody of the staff does this as the customer. */
   readonly isOwnersAlone?: boolean
+  /** The section of the customer's page in the console where staff do it in their own name. */
+  readonly consoleSection?: 'overview' | 'consent'
   readonly children: ReactNode
 }
 
-export function SettingsBlock({ title, text, isOwnersAlone, children }: SettingsBlockProps) {
+export function SettingsBlock({ title, text, isOwnersAlone, consoleSection, children }: SettingsBlockProps) {
   const id = useId()
   return (
     <section className={s.block} aria-labelledby={id}>
@@ -20,7 +22,7 @@ export function SettingsBlock({ title, text, isOwnersAlone, children }: Settings
         </h2>
         <p className={`${base.small} ${base.muted}`}>{text}</p>
       </div>
-      <div className={s.body} data-staff-no={isOwnersAlone || undefined}>
+      <div className={s.body} data-staff-no={isOwnersAlone || undefined} data-staff-at={consoleSection}>
         {children}
       </div>
     </section>

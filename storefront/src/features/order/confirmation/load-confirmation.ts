@@ -7,7 +7,7 @@ const CONFIRMATION = `query checkout($id: String!, $cartId: String, $paymentType
   $channelId: String, $languageId: String, $marketId: String) {
   checkout(id: $id, cartId: $cartId, paymentType: $paymentType,
     channelId: $channelId, languageId: $languageId, marketId: $marketId) {
-    completed paymentError publicId placedAt points pointsCreditedAt
+    completed paymentError paymentStanding publicId placedAt points pointsCreditedAt
     promisedDelivery { from to pickupAddress }
     withdrawalEndedOn
     order {

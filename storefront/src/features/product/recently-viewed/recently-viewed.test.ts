@@ -1,10 +1,32 @@
-import { expect, it } from 'vitest'
-import { readSeen, withVisit, writeSeen } from './recently-viewed'
+import { fakeTab } from '@shop/testkit/fake-tab'
+import { afterEach, expect, it, vi } from 'vitest'
+import { useLastVisited } from '@/browser/last-visited'
+import { clearRecentlyViewed, readSeen, recentlyViewed, rememberVisit, withVisit, writeSeen } from './recently-viewed'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  useLastVisited.setState(useLastVisited.getInitialState(), true)
+})
 
 it('[PRODUCT-22] holds the newest first, each product once, twelve at most', () => {
   expect(withVisit([3, 2, 1], 2)).toEqual([2, 3, 1])
   const many = Array.from({ length: 20 }, (_, i) => i + 1)
   expect(withVisit(many, 99)).toHaveLength(12)
+})
+
+it('[PRODUCT-22] holds them in the state group of the last visit, until they are cleared', () => {
+  fakeTab('http://no.localhost/')
+  const held = () => useLastVisited.getState().recentlyViewed
+  expect(recentlyViewed()).toEqual([])
+  for (const id of [4, 7]) rememberVisit(id)
+  expect([held(), recentlyViewed()]).toEqual([
+    [7, 4],
+    [7, 4],
+  ])
+  useLastVisited.setState({ recentlyViewed: [9] })
+  expect(recentlyViewed()).toEqual([9])
+  clearRecentlyViewed()
+  expect([held(), recentlyViewed()]).toEqual([[], []])
 })
 
 it('keeps what else is stored beside it', () => {

@@ -1,10 +1,8 @@
 import { storageNames } from '@shop/domain/constants'
 import { isAllowed, onConsent } from '@/browser/consent-store'
+import { useLastVisited } from '@/browser/last-visited'
 
 const MOST = 12
-
-/** What was looked at on this page load; a visitor who allows it keeps the list on the device, and nowhere else. */
-let inMemory: readonly number[] | undefined
 
 /** The newest first, each once. */
 export function withVisit(seen: readonly number[], productId: number): readonly number[] {
@@ -21,9 +19,13 @@ export function writeSeen(stored: string | null, seen: readonly number[]): strin
   return JSON.stringify({ ...groupOf(stored), recentlyViewed: seen })
 }
 
+/** What was looked at on this page load; a visitor who allows it keeps the list on the device, and nowhere else. */
 export function recentlyViewed(): readonly number[] {
-  inMemory ??= isAllowed('functional') ? readSeen(read()) : []
-  return inMemory
+  const known = useLastVisited.getState().recentlyViewed
+  if (known) return known
+  const seen = isAllowed('functional') ? readSeen(read()) : []
+  useLastVisited.setState({ recentlyViewed: seen })
+  return seen
 }
 
 export function rememberVisit(productId: number): void {
@@ -37,7 +39,7 @@ export function clearRecentlyViewed(): void {
 }
 
 function keep(seen: readonly number[]): void {
-  inMemory = seen
+  useLastVisited.setState({ recentlyViewed: seen })
   if (!isAllowed('functional')) return
   try {
     localStorage.setItem(storageNames.lastVisited, writeSeen(read(), seen))

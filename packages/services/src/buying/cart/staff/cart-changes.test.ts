@@ -10,6 +10,7 @@ const row = (version: number, lines: HistoryRow['lines'], promo_code: string | n
   version,
   actor: 'customer',
   who: '',
+  on_behalf_of: null,
   operation: 'updateCartItem',
   lines,
   promo_code,

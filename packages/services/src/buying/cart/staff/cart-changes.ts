@@ -1,12 +1,16 @@
 import type { CartComparison, CartConflict, ConsoleCartChange } from '@shop/contract/rest/console-carts'
 import type { Row } from '@shop/db/rows.gen'
+import { CUSTOMER_NAME } from '../../../ground/context/customer-name'
 import { Refusal } from '../../../platform/refusal'
 import { type Queryable, rowOf, rowsOf, sql } from '../../../platform/sql'
 
 type Line = { readonly id: string; readonly sku_id: number; readonly quantity: number }
 export type CartContent = { readonly lines: readonly Line[]; readonly promo_code: string | null }
 export type HistoryRow = CartContent &
-  Pick<Row<'cart_history'>, 'version' | 'actor' | 'operation' | 'at'> & { readonly who: string }
+  Pick<Row<'cart_history'>, 'version' | 'actor' | 'operation' | 'at'> & {
+    readonly who: string
+    readonly on_behalf_of: string | null
+  }
 
 export type Sku = { readonly productId: number; readonly name: string; readonly size: string }
 type Move = ConsoleCartChange['moves'][number]
@@ -15,8 +19,10 @@ type Move = ConsoleCartChange['moves'][number]
 export const historyOf = (db: Queryable, cartId: string, most: number) =>
   rowsOf<HistoryRow>(
     db,
-    sql`select h.version, h.actor, coalesce(s.name, '') as who, h.operation, h.lines, h.promo_code, h.at
+    sql`select h.version, h.actor, coalesce(s.name, '') as who, ${CUSTOMER_NAME} as on_behalf_of, h.operation, h.lines,
+          h.promo_code, h.at
         from cart_history h left join staff s on s.id = h.staff_id
+          left join users u on u.id = h.user_id and h.actor = 'staff' and u.deleted_at is null
         where h.cart_id = ${cartId} order by h.version desc limit ${most + 1}`,
   )
 
@@ -55,6 +61,7 @@ export function changesOf(
     at: row.at.toISOString(),
     actor: row.actor,
     who: row.who,
+    onBehalfOf: row.on_behalf_of,
     operation: row.operation,
     moves: movesOf(rows[at + 1], row, skuOf),
   }))
@@ -99,8 +106,10 @@ export async function comparedVersions(
 ): Promise<CartComparison | undefined> {
   const rows = await rowsOf<HistoryRow>(
     db,
-    sql`select h.version, h.actor, coalesce(s.name, '') as who, h.operation, h.lines, h.promo_code, h.at
+    sql`select h.version, h.actor, coalesce(s.name, '') as who, ${CUSTOMER_NAME} as on_behalf_of, h.operation, h.lines,
+          h.promo_code, h.at
         from cart_history h left join staff s on s.id = h.staff_id
+          left join users u on u.id = h.user_id and h.actor = 'staff' and u.deleted_at is null
         where h.cart_id = ${cartId} and h.version = any(${[from, to]}::int[])`,
   )
   const [one, other] = [from, to].map((version) => rows.find((row) => row.version === version))
@@ -122,10 +131,11 @@ function piecesOf({ lines }: HistoryRow): ReadonlyMap<number, number> {
   return pieces
 }
 
-const headOf = ({ version, at, actor, who, promo_code: promoCode }: HistoryRow) => ({
+const headOf = ({ version, at, actor, who, on_behalf_of: onBehalfOf, promo_code: promoCode }: HistoryRow) => ({
   version,
   at: at.toISOString(),
   actor,
   who,
+  onBehalfOf,
   promoCode,
 })

@@ -6,6 +6,7 @@ import {
   handBackSchema,
 } from '@shop/contract/rest/console-carts'
 import { asLineId, asSkuId } from '@shop/domain/shared'
+import { z } from 'zod'
 import type { Place } from '../../../ground/context/place'
 import type { StaffCall } from '../../../people/staff/staff-operation'
 import { customerFor } from '../../../people/users/customer-of-call'
@@ -15,6 +16,13 @@ import type { CartOptions } from '../carts'
 import { comparedVersions } from './cart-changes'
 import { type CartParts, openCart, showCart, skuOf, staleCart, viewerOf } from './open-cart'
 import { missingSince } from './restore-lines'
+
+const version = z.coerce
+  .number()
+  .int()
+  .positive()
+  .max(2 ** 31 - 1)
+const comparedSchema = z.object({ from: version, to: version })
 
 export async function editCart(parts: CartParts, call: StaffCall, id: string, change: CartEdit): Promise<ConsoleCart> {
   const cart = await openCart(parts, call, id, 'carts:edit')
@@ -67,8 +75,7 @@ export async function handBackCart(parts: CartParts, call: StaffCall, id: string
 export async function compareCart(parts: CartParts, call: StaffCall, id: string): Promise<CartComparison> {
   const { db, catalog } = parts
   const { place, options } = await openCart(parts, call, id, 'customers:view')
-  const [from, to] = ['from', 'to'].map((name) => Number(call.query.get(name)))
-  if (!isVersion(from) || !isVersion(to)) throw new Refusal('BAD_REQUEST', 400, 'Two versions are compared')
+  const { from, to } = call.query(comparedSchema)
   const at = await catalog.at(place, await catalog.audienceOf(options.viewer))
   const both = await comparedVersions(db, { cartId: id, from, to }, (sku) => skuOf(at, sku))
   if (!both) throw new Refusal('NOT_FOUND', 404, 'The cart has no such version')
@@ -105,6 +112,3 @@ async function makeChange(
   else if (change.do === 'restore') await restore(parts, change.from, { id, place, options })
   else await carts.setPromoCode(id, change.code, place, options)
 }
-
-const isVersion = (value: number | undefined): value is number =>
-  value !== undefined && Number.isInteger(value) && value > 0 && value < 2 ** 31

@@ -77,6 +77,7 @@ export async function showCart(parts: CartParts, id: string, cart: OpenCart): Pr
   const changes = changesOf(rows, (sku) => skuOf(at, sku), SHOWN_CHANGES)
   return staffCartShape(view, amounts, {
     market: shortMarketId(head.market_id),
+    place: { channelId: place.channel.id, marketId: place.market.id, languageId: place.language.id },
     ownerRef: head.ref,
     changedAt: (fresh ?? head).updated_at.toISOString(),
     oldCart: head.previous_cart_id,

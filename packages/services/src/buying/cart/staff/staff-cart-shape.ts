@@ -73,7 +73,10 @@ export function totalsShape(
   }
 }
 
-type Around = Pick<ConsoleCart, 'market' | 'ownerRef' | 'changedAt' | 'oldCart' | 'link' | 'changes' | 'handBack'>
+type Around = Pick<
+  ConsoleCart,
+  'market' | 'place' | 'ownerRef' | 'changedAt' | 'oldCart' | 'link' | 'changes' | 'handBack'
+>
 
 export function staffCartShape(
   view: CartView,

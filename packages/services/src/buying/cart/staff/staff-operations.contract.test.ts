@@ -40,6 +40,8 @@ describe('carts', () => {
     expect(made.json.cart.changes[0]).toMatchObject({
       actor: 'staff',
       who: 'Sigrid Haugen',
+      // Of a cart that nobody is signed in with.
+      onBehalfOf: null,
       moves: [{ from: '1', to: '3' }],
     })
     const { rows: kept } = await rows.query(
@@ -250,9 +252,9 @@ describe('carts', () => {
       expect(amount).toMatch(/^\d.*\sNOK$/)
   })
 
-  it('[CONSOLE-09] [CONSOLE-10] begin with what staff find by name, and the customer’s devices go on with them', async () => {
+  it('[ASSIST-57] [CONSOLE-09] [CONSOLE-10] [GRAPHQL-08] begin with what staff find by name, and the customer’s devices go on with them', async () => {
     const { rows: people } = await rows.query(
-      `select id, ref, market_id from users where cart_id is null and deleted_at is null and disabled_at is null and market_id = 'NO|NOK' order by id limit 1`,
+      `select id, ref, market_id, language_id from users where cart_id is null and deleted_at is null and disabled_at is null and market_id = 'NO|NOK' order by id limit 1`,
     )
     const [person] = people
     const at = `customers/${person.ref}`
@@ -275,11 +277,18 @@ describe('carts', () => {
     const key = crypto.randomUUID()
     const begun = await begin(key)
     expect(begun.json.cart).toMatchObject({ ownerRef: person.ref, lines: [{ skuId: sku, quantity: 1 }] })
+    // Where its shopper sees it, for who follows it.
+    expect(begun.json.cart.place).toEqual({ channelId: '1|no', marketId: 'NO|NOK', languageId: person.language_id })
     // The same press twice begins one cart and adds one piece.
     expect((await begin(key)).json.cart).toMatchObject({ id: begun.json.cart.id, lines: [{ quantity: 1 }] })
-    const { rows: after } = await rows.query('select cart_id, meta_data from users where id = $1', [person.id])
+    const { rows: after } = await rows.query(
+      `select cart_id, meta_data, first_name || ' ' || last_name as name from users where id = $1`,
+      [person.id],
+    )
     expect(after[0]).toMatchObject({ cart_id: begun.json.cart.id, meta_data: { cartId: begun.json.cart.id } })
-    expect((await desk(`${at}/cart`)).json.cart.changes[0]).toMatchObject({ actor: 'staff', who: 'Sigrid Haugen' })
+    expect(after[0].name).toMatch(/\w \w/)
+    const [change] = (await desk(`${at}/cart`)).json.cart.changes
+    expect(change).toMatchObject({ actor: 'staff', who: 'Sigrid Haugen', onBehalfOf: after[0].name })
     const refused = await desk(`${at}/cart`, { as: 'merchandiser', method: 'POST', body: { skuId: sku, key } })
     expect(refused.status).toBe(403)
   })

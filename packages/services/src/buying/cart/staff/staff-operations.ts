@@ -1,6 +1,6 @@
 import { cartEditSchema, type handBackTextsSchema, promoTrialSchema } from '@shop/contract/rest/console-carts'
 import { t } from '@shop/i18n/translate'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { amountsIn } from '../../../ground/context/amounts'
 import type { StaffCall, StaffOperation } from '../../../people/staff/staff-operation'
 import { customerOf } from '../../../people/users/customer-of-call'
@@ -10,6 +10,7 @@ import { type CartParts, headOf, openCart, showCart, viewerOf } from './open-car
 import { giftsOf, reductionsShape, unmetShape } from './promo-trial'
 import { totalsShape } from './staff-cart-shape'
 
+const askedSchema = z.object({ q: z.string().default('') })
 const READY = ['cart.handBackReady', 'cart.handBackSize', 'cart.handBackCode'] as const
 
 /** Staff change the live cart under the shopper's rules, on the version they saw, and under their own names. */
@@ -45,7 +46,7 @@ function operationsOfCustomer(parts: CartParts): readonly StaffOperation[] {
         const customer = await customerOf(parts, call)
         const place = await channels.placeOf({ marketId: customer.market_id, languageId: customer.language_id })
         const at = await catalog.at(place, await catalog.audienceOf(viewerOf(customer)))
-        return { products: foundProducts(at, call.query.get('q') ?? '', amountsIn(place, call.language)) }
+        return { products: foundProducts(at, call.query(askedSchema).q, amountsIn(place, call.language)) }
       },
     },
   ]
@@ -61,7 +62,7 @@ function operationsOfCart(parts: CartParts): readonly StaffOperation[] {
       handle: async (call) => {
         const { place, options } = await openCart(parts, call, call.params[0] ?? '', 'customers:view')
         const at = await catalog.at(place, await catalog.audienceOf(options.viewer))
-        return { products: foundProducts(at, call.query.get('q') ?? '', amountsIn(place, call.language)) }
+        return { products: foundProducts(at, call.query(askedSchema).q, amountsIn(place, call.language)) }
       },
     },
     {

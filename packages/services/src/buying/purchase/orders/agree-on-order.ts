@@ -8,7 +8,13 @@ import { refuseConsentsOfStaff } from '../../checkout/consents-of-staff'
 import { type Checkout, emailOf, feeWishOf, inheritedByOrder, mergeCheckout } from '../../checkout/merge-checkout'
 import { type Offered, quoteOf } from '../../checkout/quote'
 import { savedCheckout } from '../../checkout/saved-checkout'
-import { agreedTermsOf, refuseSurprises, refuseUnsellable, refuseWrongFields } from './check-order-terms'
+import {
+  agreedTermsOf,
+  refuseSurprises,
+  refuseUnsellable,
+  refuseWithoutTerms,
+  refuseWrongFields,
+} from './check-order-terms'
 import { identityOf, parsedId, refuseMinorsOnCredit } from './identity'
 import { ipPrefixOf } from './ip-prefix'
 import type { Agreement } from './order-draft'
@@ -60,6 +66,7 @@ export async function agreeOnOrder(
   const withType = { ...checkout, row: { ...checkout.row, customer_type: customerType } }
   const agreed = agreedTermsOf(withType, quote, buyer, email, place)
   refuseWrongFields(withType, place, clock.now())
+  refuseWithoutTerms(input)
   const { personalId, organisationId } = identityOf(
     identityNumber,
     { customerType, buyer, payment: agreed.payment },

@@ -18,7 +18,7 @@ import type { Address } from '../../../people/users/address'
 import { refuse } from '../../../platform/refusal'
 import { promoRefusal } from '../../cart/promo-refusal'
 import type { Buyer } from '../../checkout/buyer'
-import { amountOf, type CheckoutInput } from '../../checkout/checkout-input'
+import { amountOf, type CheckoutInput, consentsOf } from '../../checkout/checkout-input'
 import type { Checkout } from '../../checkout/merge-checkout'
 import type { PaymentMethod } from '../../checkout/methods'
 import type { Quote } from '../../checkout/quote'
@@ -93,6 +93,16 @@ export function agreedTermsOf(
   }
 }
 
+/** The terms, by the name that this shop gives them and by that of other clients. */
+const TERMS: readonly string[] = ['terms', 'order']
+
+/** Who says what the buyer has agreed to says it of the terms as well; a client that asks nobody says nothing. */
+export function refuseWithoutTerms(input: CheckoutInput): void {
+  const accepted = consentsOf(input)
+  if (accepted && !accepted.some((consent) => TERMS.includes(consent)))
+    throw refuse('TERMS_NOT_ACCEPTED', 'The terms must be accepted')
+}
+
 /** What the customer form of the shop refuses is refused to every client; what is left out is not missed here. */
 export function refuseWrongFields({ billing, row }: Checkout, { market }: Place, now: Date): void {
   const country = knownCountry(market.country.code)
@@ -105,7 +115,7 @@ export function refuseWrongFields({ billing, row }: Checkout, { market }: Place,
 }
 
 /** The pickup point is part of the method's name, so that order, mail and label show it. */
-function atPoint(
+export function atPoint(
   method: DeliveryMethod,
   point: Exclude<Quote['pickupPoint'], undefined>,
   countryCode: string,

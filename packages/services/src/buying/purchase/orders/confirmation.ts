@@ -20,6 +20,7 @@ export function confirmationOf(order: StoredOrder, here: CatalogPlace, reader: R
     newCheckoutSession: false,
     completed: order.status !== 'pending-payment',
     paymentError: null,
+    paymentStanding: 'ORDERED' as const,
     order: checkoutOrderShape(order, here, reader),
     nthPurchase: order.nth_purchase,
     publicId: order.public_id,
@@ -42,12 +43,20 @@ function earned(order: StoredOrder, { place }: CatalogPlace, reader: Reader) {
   return { points, pointsCreditedAt: at }
 }
 
+type PaymentStanding = 'WAITING' | 'ASKING' | 'NOTHING_TAKEN'
+
+function standingOf(payment: Exclude<PaymentState, { kind: 'completed' }>): PaymentStanding {
+  if (payment.kind === 'failed') return payment.isReleasing ? 'ASKING' : 'NOTHING_TAKEN'
+  return payment.isSilent ? 'ASKING' : 'WAITING'
+}
+
 type Unfinished = {
   readonly htmlSnippet: string | null
   readonly purchaseId: string | null
   readonly newCheckoutSession: boolean
   readonly completed: false
   readonly paymentError: string | null
+  readonly paymentStanding: PaymentStanding
   readonly order: null
   readonly nthPurchase: number
   readonly publicId: null
@@ -77,6 +86,7 @@ export function unfinished(
     newCheckoutSession: false,
     completed: false,
     paymentError: isRunning ? null : failureWord(payment.failure),
+    paymentStanding: standingOf(payment),
     order: null,
     nthPurchase: 0,
     publicId: null,

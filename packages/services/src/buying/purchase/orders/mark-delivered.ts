@@ -13,13 +13,20 @@ export const marketOfSent = (db: Queryable, orderId: number) =>
 
 export type Arrival = { readonly orderId: number; readonly staffId: number; readonly at: Date; readonly now: Date }
 
+/** What staff know of an arrival counts behind all that the carrier reports. */
+const AFTER_ALL = 2_000_000
+
 /** Marks all parcels of the order as delivered and answers how many were not yet. Earlier ones keep their day. */
 export async function markDelivered(tx: Queryable, { orderId, staffId, at, now }: Arrival): Promise<number> {
   const row = await rowOf<{ parcels: number }>(
     tx,
     sql`with arrived as (
-          update order_deliveries set delivered_at = greatest(${at}::timestamptz, shipped_at), version = version + 1
-          where order_id = ${orderId} and shipped_at is not null and delivered_at is null returning id
+          update order_deliveries set delivered_at = greatest(${at}::timestamptz, shipped_at), version = version + 1,
+            state = case when state is not null then 'delivered' end
+          where order_id = ${orderId} and shipped_at is not null and delivered_at is null returning id, delivered_at, parcel_key
+        ), reported as (
+          insert into parcel_events (delivery_id, event_id, event, sequence, at, received_at)
+          select id, 'staff ' || parcel_key, 'delivered', ${AFTER_ALL}, delivered_at, ${now} from arrived where parcel_key is not null
         ), told as (
           insert into order_events (order_id, event, actor, staff_id, at)
           select ${orderId}, 'delivered', 'staff', ${staffId}, ${now} where exists (select from arrived)

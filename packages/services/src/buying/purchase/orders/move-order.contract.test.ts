@@ -85,6 +85,21 @@ describe('moving orders', () => {
     expect(await state()).toEqual(before)
   })
 
+  it('cancels the payment of an order that the balance paid wholly', async () => {
+    const userId = (await rowsOf('select id from users where email = $1', [memberOf('no').email]))[0].id
+    await owner.query(
+      `insert into user_balance_entries (user_id, currency, amount_minor, cause) values ($1, 'NOK', 900000, 'goodwill')`,
+      [userId],
+    )
+    const buy = purchases(shop, kari.headers)
+    const { orderId } = (await buy.place(await buy.cartWith(skuId), guestForm('kari@lysning.example'))).data.placeOrder
+    const payment = () =>
+      rowsOf('select status, amount_minor::int as amount from payments where order_id = $1', [orderId])
+    expect(await payment()).toEqual([{ status: 'captured', amount: 0 }])
+    await move(orderId, 'cancelled')
+    expect(await payment()).toEqual([{ status: 'cancelled', amount: 0 }])
+  })
+
   it('sends a parcel when an order is completed', async () => {
     const { orderId } = await guestOrder('pakke@lysning.example')
     await move(orderId, 'processing')

@@ -1,4 +1,5 @@
 import { type MoveEffect, moveOrder, type OrderStatus, statusGroup, wireStatuses } from '@shop/domain/order'
+import { roomFor } from '@shop/domain/payment'
 import { lapsePoints } from '../../../people/membership/reverse-points'
 import { giveVoucherBack } from '../../../people/vouchers/spend-voucher'
 import { enqueue } from '../../../platform/outbox'
@@ -7,11 +8,17 @@ import { refuse } from '../../../platform/refusal'
 import type { Queryable } from '../../../platform/sql'
 import { OWN_PROVIDER } from '../../checkout/payment-adapter'
 import { releasePromoUse } from '../../promo-codes/promo-use'
-import { capturePayment } from '../payments/capture-payment'
 import { returnBalance } from '../payments/pay-into-balance'
-import { authorisedPayment, releasePayment } from '../payments/payment-of-order'
-import { askForRelease } from '../payments/payment-work'
+import {
+  addToLedger,
+  cancelEmptyPayment,
+  isOwnInvoice,
+  lockPaymentOfOrder,
+  releaseRest,
+} from '../payments/payment-ledger'
+import { askForCapture, askForRelease } from '../payments/payment-work'
 import { lockOrder, type OrderHead, returnStock, saveMove, shipOrder } from './move-order-store'
+import { hasParcels } from './parcels/parcel-store'
 import { lockBalance } from './place-order-store'
 
 export type Mover = {
@@ -21,6 +28,8 @@ export type Mover = {
 }
 
 export type MovedOrder = { readonly orderId: number; readonly fromStatus: string; readonly toStatus: string }
+
+export type MoveOrder = ReturnType<typeof createMoveOrder>
 
 /** Moves orders through their statuses with everything that follows, in the given transaction or one of its own. */
 export function createMoveOrder({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
@@ -34,6 +43,9 @@ export function createMoveOrder({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       throw refuse('ORDER_MOVE_REFUSED', `An order that is ${order.status} cannot become ${to}`, {
         status: order.status,
       })
+    // With parcels the carrier says when the order has left, and what has left is not cancelled.
+    if (mover.actor !== 'provider' && (to === 'completed' || to === 'cancelled') && (await hasParcels(tx, order.id)))
+      throw refuse('ORDER_PACKED', 'Parcels of the order are packed or on their way')
     const toStatus = wireStatuses[to]
     await saveMove(tx, {
       order,
@@ -68,18 +80,26 @@ const effects: Readonly<Record<MoveEffect, (tx: Queryable, order: OrderHead, now
   'release-stock': (tx, { id }, now) => returnStock(tx, id, now),
   'release-payment': async (tx, order, now) => {
     await returnBalance(tx, order, now)
-    for (const { id, provider } of await releasePayment(tx, order.id, now))
-      if (provider !== OWN_PROVIDER) await askForRelease(tx, id, now)
+    const payment = await lockPaymentOfOrder(tx, order.id)
+    const released = payment && (await releaseRest(tx, payment, 'order cancelled', now))
+    if (released && released.provider !== OWN_PROVIDER) await askForRelease(tx, released.id, now)
+    await cancelEmptyPayment(tx, order.id, now)
   },
   'give-voucher-back': async (tx, { id }, now) => {
     await giveVoucherBack(tx, id)
     await releasePromoUse(tx, id, now)
   },
   'set-shipping-date': (tx, { id }, now) => shipOrder(tx, id, now),
-  // Money is taken when the goods leave.
+  // Money is taken when the goods leave. An invoice of the shop is captured when its money comes.
   'capture-payment': async (tx, order, now) => {
-    const payment = await authorisedPayment(tx, order.id)
-    if (payment) await capturePayment(tx, payment, now)
+    // Each parcel takes its part when it leaves.
+    if (await hasParcels(tx, order.id)) return
+    const payment = await lockPaymentOfOrder(tx, order.id)
+    if (!payment || isOwnInvoice(payment)) return
+    const amountMinor = roomFor('captured', payment.sums)
+    if (payment.provider === OWN_PROVIDER)
+      await addToLedger(tx, payment, { kind: 'captured', amountMinor, key: 'capture', now })
+    else await askForCapture(tx, payment.id, now)
   },
   'lapse-pending-points': (tx, { id }, now) => lapsePoints(tx, id, now),
 }

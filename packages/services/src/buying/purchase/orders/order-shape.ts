@@ -2,7 +2,8 @@ import { toWireLine, toWireSummary, wireGoods } from '@shop/domain/cart'
 import { wireAmounts } from '@shop/domain/catalog'
 import { formatMoney } from '@shop/domain/format'
 import type { LocaleCode } from '@shop/domain/market'
-import { money, toDecimal } from '@shop/domain/money'
+import { money, shareOfPieces, toDecimal } from '@shop/domain/money'
+import { isPaid } from '@shop/domain/payment'
 import type { CatalogPlace } from '../../../goods/catalog/catalog-place'
 import { priceShape } from '../../../goods/catalog/money-shapes'
 import { promisedDelivery } from '../../../ground/mails/promised-delivery'
@@ -10,7 +11,8 @@ import { OWN_PROVIDER } from '../../checkout/payment-adapter'
 import { addressFor, type Reader } from './order-address'
 import { type AgreedAmounts, agreedAmounts, plainPrice, wholeDiscount } from './order-amounts'
 import { orderedProduct } from './order-product'
-import type { StoredOrder } from './order-store'
+import type { StoredOrder, StoredRefund } from './order-store'
+import { parcelShapes } from './parcel-shapes'
 import { withdrawalEndedOn } from './withdrawal-ended'
 
 /** An order as OrderType carries it, in its own market, currency and words. */
@@ -49,6 +51,7 @@ export function orderShape(order: StoredOrder, catalog: CatalogPlace, reader: Re
     fromBalanceFormatted: formatMoney(money(order.balance_minor, order.currency), place.language.code),
     paymentDetails: paymentShapes(order),
     shippingDetails: shippingShapes(order),
+    parcels: parcelShapes(order),
     refunds: refundShapes(order),
   }
 }
@@ -145,7 +148,11 @@ function paymentShapes({ payments, payment_name, shipping_fee_minor, payment_fee
     transactionId: payment.purchase_id ?? payment.id,
     displayName: payment_name,
     name: payment.provider_method,
-    isPaid: payment.status === 'captured' || payment.status === 'refunded',
+    isPaid: isPaid(payment.status, {
+      authorisedMinor: payment.authorised_minor,
+      capturedMinor: payment.captured_minor,
+      releasedMinor: payment.released_minor,
+    }),
     paymentDate: payment.captured_at,
     paymentFee: toDecimal(payment_fee_minor),
     paymentOption: payment.provider_method,
@@ -179,16 +186,29 @@ function shippingShapes({ deliveries, shipping_id, shipping_name }: StoredOrder)
 }
 
 function refundShapes({ refunds, rows }: StoredOrder) {
-  return refunds.map((refund) => ({
-    id: refund.id,
-    itemId: refund.order_row_id ?? 0,
-    articleNumber: rows.find(({ id }) => id === refund.order_row_id)?.article_number ?? null,
-    createdAt: refund.created_at,
-    reason: refund.reason,
-    reasonCode: refund.reason_code,
-    refundType: refund.lowered_invoice ? 'invoice' : refund.to_balance ? 'balance' : 'payment',
-    toBalance: refund.to_balance,
-    total: toDecimal(refund.amount_minor),
-    vat: toDecimal(refund.vat_minor),
-  }))
+  return refunds.flatMap((refund) =>
+    partsOfRefund(refund).map(({ refundType, amountMinor, vatMinor }) => ({
+      id: refund.id,
+      itemId: refund.order_row_id ?? 0,
+      articleNumber: rows.find(({ id }) => id === refund.order_row_id)?.article_number ?? null,
+      createdAt: refund.created_at,
+      reason: refund.reason,
+      reasonCode: refund.reason_code,
+      refundType,
+      toBalance: refundType === 'balance',
+      total: toDecimal(amountMinor),
+      vat: toDecimal(vatMinor),
+    })),
+  )
+}
+
+/** What lowered an unpaid invoice and what was paid back are two refunds to the buyer. */
+function partsOfRefund(refund: StoredRefund) {
+  const { amount_minor: amount, vat_minor: vat, lowered_minor: lowered, to_balance: toBalance } = refund
+  const vatOfLowered = lowered === amount ? vat : shareOfPieces(vat, amount, 0, lowered)
+  const parts = [
+    { refundType: 'invoice', amountMinor: lowered, vatMinor: vatOfLowered },
+    { refundType: toBalance ? 'balance' : 'payment', amountMinor: amount - lowered, vatMinor: vat - vatOfLowered },
+  ]
+  return parts.filter(({ amountMinor }) => amountMinor > 0)
 }

@@ -1,10 +1,10 @@
 import type { Row } from '@shop/db/rows.gen'
 import type { PriceRun } from '@shop/domain/campaign'
 import type { Currency } from '@shop/domain/money'
+import type { ParcelState } from '@shop/domain/parcel'
 import type { PaymentStatus } from '@shop/domain/payment'
 import type { Address } from '../../../people/users/address'
 import { type Queryable, rowOf, rowsOf, type Sql, sql } from '../../../platform/sql'
-import { wasUnpaidInvoice } from '../payments/unpaid-invoice'
 
 export type StoredRow = Pick<
   Row<'order_rows'>,
@@ -36,7 +36,15 @@ export type StoredRow = Pick<
 
 export type StoredPayment = Pick<
   Row<'payments'>,
-  'payment_id' | 'purchase_id' | 'id' | 'provider' | 'provider_method' | 'amount_minor'
+  | 'payment_id'
+  | 'purchase_id'
+  | 'id'
+  | 'provider'
+  | 'provider_method'
+  | 'amount_minor'
+  | 'authorised_minor'
+  | 'captured_minor'
+  | 'released_minor'
 > & {
   readonly status: PaymentStatus
   readonly captured_at: string | null
@@ -49,14 +57,18 @@ export type StoredDelivery = Pick<
 > & {
   readonly shipped_at: string | null
   readonly delivered_at: string | null
+  /** Null where no carrier reports of it. */
+  readonly state: ParcelState | null
+  readonly expected_on: string | null
+  readonly pickup_point: Readonly<Record<'name' | 'address' | 'zip' | 'city' | 'openingHours', string>> | null
+  readonly kept_until: string | null
+  readonly lines: readonly { readonly rowId: number; readonly quantity: number }[]
 }
 
 export type StoredRefund = Pick<
   Row<'refunds'>,
-  'id' | 'order_row_id' | 'amount_minor' | 'vat_minor' | 'to_balance' | 'reason' | 'reason_code'
+  'id' | 'order_row_id' | 'amount_minor' | 'lowered_minor' | 'vat_minor' | 'to_balance' | 'reason' | 'reason_code'
 > & {
-  /** The credit lowered an unpaid invoice. */
-  readonly lowered_invoice: boolean
   readonly created_at: string
 }
 
@@ -121,16 +133,19 @@ const select = (where: Sql) => sql`
       select id, line_id, position, sku_id, product_id, article_number, sku_name, name, brand, product_alias, image, categories,
         message, quantity, regular_unit_minor, prior_minor, unit_minor, total_minor, discount_minor, campaigns, price_parts, group_key,
         hygiene
-      from order_rows where order_id = o.id) r) as rows,
+      from order_rows where order_id = o.id and quantity > 0) r) as rows,
     (select coalesce(json_agg(p order by p.created_at), '[]') from (
-      select id, payment_id, purchase_id, provider, provider_method, status, amount_minor, captured_at, created_at
+      select id, payment_id, purchase_id, provider, provider_method, status, amount_minor, authorised_minor,
+        captured_minor, released_minor, captured_at, created_at
       from payments where order_id = o.id) p) as payments,
     (select coalesce(json_agg(d order by d.id), '[]') from (
-      select id, shipping_id, name, parcel_number, tracking_link, shipped_at, delivered_at from order_deliveries where order_id = o.id) d) as deliveries,
+      select v.id, v.shipping_id, v.name, v.parcel_number, v.tracking_link, v.shipped_at, v.delivered_at, v.state, v.expected_on,
+        v.pickup_point, v.kept_until, (select coalesce(json_agg(json_build_object('rowId', l.order_row_id, 'quantity', l.quantity)
+          order by l.order_row_id), '[]') from parcel_lines l where l.delivery_id = v.id) as lines
+      from order_deliveries v where v.order_id = o.id) d) as deliveries,
     (select coalesce(json_agg(f order by f.id), '[]') from (
       select x.id, x.order_row_id, x.amount_minor, x.vat_minor, x.to_balance, x.reason, x.reason_code, x.created_at,
-        not x.to_balance and exists (select from payments p
-          where p.id = x.payment_id and ${wasUnpaidInvoice(sql`x.created_at`)}) as lowered_invoice
+        x.lowered_minor
       from refunds x where x.order_id = o.id) f) as refunds
   from orders o ${where}`
 

@@ -16,7 +16,7 @@ export const ORDERS_SDL = /* GraphQL */ `
   }
 
   extend type GeinsMerchantApiMutation {
-    "Makes an order of the cart and of checkout, the form, and completes the cart; all or nothing. For methods of a payment provider it begins the payment: status is pending, publicId the payment's id, redirectUrl where the shopper goes on, and the pieces are held meanwhile. What the input leaves out is taken from the stored checkout. A repeated call (same idempotency key, a cart that is ordered, or the same form while the payment runs) answers the same order or payment; another method or form gives up the payment that runs; the key with another input is IDEMPOTENCY_KEY_REUSED. Refused: CART_NOT_FOUND, CART_EMPTY, CART_COMPLETED, UNAUTHENTICATED or FORBIDDEN (the cart of another user), CUSTOMER_BLACKLISTED, INVALID_EMAIL, ADDRESS_INVALID (address, field), SPECIAL_TERRITORY (territory), INVALID_IDENTITY_NUMBER, UNDER_AGE, PRODUCT_NOT_AVAILABLE, NOT_YET_AVAILABLE, OUT_OF_STOCK, ONLY_LEFT (skuId, stock), MIN_ORDER_VALUE (minOrderValue), SHIPPING_NOT_OFFERED, PAYMENT_NOT_OFFERED, CREDIT_REFUSED, PRICE_CHANGED (total, confirmedTotal), INSUFFICIENT_BALANCE, PROMO_CODE_INVALID, RequirementsNotMet, TEXT_TOO_LONG, PAYMENT_UNAVAILABLE (the same call goes on), PAYMENT_FAILED (error)."
+    "Makes an order of the cart and of checkout, the form, and completes the cart; all or nothing. For methods of a payment provider it begins the payment: status is pending, publicId the payment's id, redirectUrl where the shopper goes on, and the pieces are held meanwhile. What the input leaves out is taken from the stored checkout. A repeated call (same idempotency key, a cart that is ordered, or the same form while the payment runs) answers the same order or payment; another method or form gives up the payment that runs; the key with another input is IDEMPOTENCY_KEY_REUSED. Refused: CART_NOT_FOUND, CART_EMPTY, CART_COMPLETED, UNAUTHENTICATED or FORBIDDEN (the cart of another user), CUSTOMER_BLACKLISTED, INVALID_EMAIL, ADDRESS_INVALID (address, field), SPECIAL_TERRITORY (territory), INVALID_IDENTITY_NUMBER, UNDER_AGE, PRODUCT_NOT_AVAILABLE, NOT_YET_AVAILABLE, OUT_OF_STOCK, ONLY_LEFT (skuId, stock), MIN_ORDER_VALUE (minOrderValue), SHIPPING_NOT_OFFERED, PAYMENT_NOT_OFFERED, CREDIT_REFUSED, TERMS_NOT_ACCEPTED, PRICE_CHANGED (total, confirmedTotal), INSUFFICIENT_BALANCE, PROMO_CODE_INVALID, RequirementsNotMet, TEXT_TOO_LONG, PAYMENT_UNAVAILABLE (the same call goes on), PAYMENT_FAILED (error)."
     placeOrder(cartId: String!, checkout: CheckoutInputType!, channelId: String, languageId: String, marketId: String): PlaceOrderResponseType
     "Sends the receipt or invoice of the order publicOrderId, and what credits it, once more to the e-mail of the order. True whether or not there is such an order or paper. Refused: RATE_LIMITED (five times a day for an order)."
     sendOrderDocuments(publicOrderId: Guid!): Boolean!
@@ -70,6 +70,40 @@ export const ORDERS_SDL = /* GraphQL */ `
     promisedDelivery: PromisedDeliveryType
     "Ours: the last day of the right of withdrawal, as 2026-11-25, once it is over; null before."
     withdrawalEndedOn: String
+    "Ours: the parcels that a carrier reports of, in the order in which they were packed."
+    parcels: [OrderParcelType!]!
+  }
+
+  type OrderParcelType {
+    id: Int!
+    "packed, booked, handed_over, on_its_way, at_pickup_point, delivered, on_its_way_back or lost."
+    state: String!
+    name: String!
+    number: String
+    trackingLink: String
+    "As 2026-11-25."
+    expectedOn: String
+    shippedAt: DateTime
+    deliveredAt: DateTime
+    pickupPoint: ParcelPickupPointType
+    "The last day at the pick-up point, as 2026-12-02."
+    keptUntil: String
+    lines: [ParcelLineType!]!
+  }
+
+  type ParcelPickupPointType {
+    name: String!
+    address: String!
+    zip: String!
+    city: String!
+    openingHours: String!
+  }
+
+  type ParcelLineType {
+    name: String!
+    brand: String!
+    size: String!
+    quantity: Int!
   }
 
   type PromisedDeliveryType {
@@ -127,6 +161,8 @@ export const ORDERS_SDL = /* GraphQL */ `
     completed: Boolean
     "Why a payment failed, in the words of /checkout/klarna-fail: Error, OutOfStock, BlockedCustomer, InsufficientBalance, OrderNotCreated or Timeout; null otherwise."
     paymentError: String
+    "Ours: how certain it is what became of the payment."
+    paymentStanding: PaymentStanding!
     order: CheckoutOrderType
     nthPurchase: Int!
     "Ours: the order's public id, once there is an order."
@@ -141,6 +177,18 @@ export const ORDERS_SDL = /* GraphQL */ `
     points: Int!
     pointsCreditedAt: DateTime
     cart: CartType
+  }
+
+  "Ours: how certain it is what became of a payment."
+  enum PaymentStanding {
+    "There is an order."
+    ORDERED
+    "The provider says that the buyer has not finished."
+    WAITING
+    "The provider has not answered, or has not given up yet what may be held: nobody may be asked to pay again."
+    ASKING
+    "It has failed, and no money was taken or is held."
+    NOTHING_TAKEN
   }
 
   type CheckoutAndOrderType {

@@ -74,6 +74,29 @@ it('[ASSIST-26] [IMPERSONATE-13] leaves to the customer, too, what is saved with
   await shop.owner.query('delete from user_balances where user_id = (select id from users where email = $1)', [email])
 })
 
+it('[ASSIST-26] leaves a bonus cheque in the cart to the customer, who alone spends it', async () => {
+  const code = 'voyadovoucher_staff'
+  await shop.owner.query(
+    `insert into vouchers (id, series_id, code, user_id, amount_minor, currency, expires_at)
+     select $1, 1, $1, id, 2500, 'NOK', now() + interval '1 day' from users where email = $2`,
+    [code, email],
+  )
+  const acting = purchases(shop, { ...staff.headers, ...consent })
+  const cartId = await acting.cartWith(skuId)
+  const use = 'mutation ($id: String!, $code: String!) { setCartPromoCode(id: $id, promoCode: $code) { promoCode } }'
+  const { data, errors } = await shop.graphql(use, { id: cartId, code }, { ...staff.headers })
+  expect(data?.setCartPromoCode ?? errors).toEqual({ promoCode: code })
+  expect(placed(await acting.place(cartId, form(METHODS.invoice)))).toMatchObject({
+    status: 'link-sent',
+    orderId: null,
+  })
+  const spent = () => shop.rowsOf('select used_at from vouchers where code = $1', [code])
+  expect(await spent()).toEqual([{ used_at: null }])
+  const own = await purchases(shop, { ...customer.headers }).place(cartId, form(METHODS.invoice))
+  expect(placed(own)).toMatchObject({ status: 'completed' })
+  expect(await spent()).toEqual([{ used_at: expect.any(Date) }])
+})
+
 it('[ASSIST-26] makes the order itself where nobody has to type anything', async () => {
   const acting = purchases(shop, { ...staff.headers, ...consent })
   const cartId = await acting.cartWith(skuId)

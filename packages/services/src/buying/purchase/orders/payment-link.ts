@@ -1,4 +1,5 @@
 import type { Currency } from '@shop/domain/money'
+import { isVoucherCode } from '@shop/domain/voucher'
 import { z } from 'zod'
 import type { Consumer } from '../../../ground/background/consumer'
 import type { Viewer } from '../../../ground/context/viewer'
@@ -21,10 +22,11 @@ const linkSchema = z.object({
   toPayMinor: z.number().int(),
 })
 
-/** Only customers enter cards, ids and codes on the provider's page, and only they spend their balance. */
-export const isPaidByCustomer = ({ agreed, quote, place }: Agreement): boolean => {
+/** Only customers enter cards, ids and codes on the provider's page, and only they spend their balance and cheques. */
+export const isPaidByCustomer = ({ agreed, quote, place, promoCode }: Agreement): boolean => {
   const { adapter, providerMethod } = agreed.payment
   return (
+    isVoucherCode(promoCode) ||
     quote.priced.summary.balance.pending > 0 ||
     (adapter.kind === 'outside' && adapter.hasBuyerStep(providerMethod, place.market.country.code))
   )

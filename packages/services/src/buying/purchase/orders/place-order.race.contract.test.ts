@@ -68,7 +68,7 @@ describe('races for an order', () => {
   )
 
   it(
-    '[RACE-02] makes one order and one payment of a cart that is placed twenty times at once',
+    '[RACE-02] [CHECKOUT-38] makes one order and one payment of a cart that is placed twenty times at once',
     async () => {
       const [skuId = 0] = await plainSkus(owner, 1)
       for (let round = 0; round < rounds(10); round++) {

@@ -15,7 +15,7 @@ import type { Offered, Quote } from '../../checkout/quote'
 import type { Conditions } from '../../conditions/conditions'
 import { beginAttempt } from '../payments/begin-attempt'
 import { endAttempt } from '../payments/end-attempt'
-import { openAttempt, piecesHeldBy } from '../payments/open-attempt'
+import { hasUncertainAttempt, openAttempt, piecesHeldBy } from '../payments/open-attempt'
 import type { PaymentRow } from '../payments/payment-store'
 import { agreeOnOrder } from './agree-on-order'
 import { draftOf, fingerprintOf } from './order-draft'
@@ -52,6 +52,9 @@ export type PlaceOrderAnswer =
   /** Staff filled the cart and the customer got a link to pay: there is neither an order nor a payment yet. */
   | { readonly orderId: null; readonly publicId: null; readonly status: 'link-sent'; readonly redirectUrl: null }
 
+/** Asks the provider how far a payment is. `silent` when it does not answer: money may have been promised. */
+export type AskHowFar = (paymentId: string) => Promise<'silent' | 'known'>
+
 /** Continues a payment that has begun; undefined when it ended without an order. */
 export type Proceed = (paymentId: string) => Promise<PlaceOrderAnswer | undefined>
 
@@ -62,6 +65,7 @@ type Parts = Pick<Platform, 'db' | 'clock' | 'ids'> & {
   readonly allowsTestIds: boolean
   readonly holdMs: number
   readonly proceed: Proceed
+  readonly askHowFar: AskHowFar
   readonly refuseSoldOut: ReturnType<typeof createRefuseSoldOut>
   readonly callbackUrl: () => string
 }
@@ -77,7 +81,7 @@ type Placed =
  * runs) gets the answer of the first.
  */
 export function createPlaceOrder(parts: Parts) {
-  const { db, checkouts, conditions, proceed, refuseSoldOut } = parts
+  const { db, checkouts, conditions, proceed, askHowFar, refuseSoldOut } = parts
 
   return async (request: PlaceOrderRequest): Promise<PlaceOrderAnswer> => {
     const { cartId, checkout, place, viewer, idempotencyKey } = request
@@ -91,10 +95,19 @@ export function createPlaceOrder(parts: Parts) {
       checkouts.offered(cartId, checkout, place, viewer),
       conditions.keep(place),
     ])
-    const attempt = () =>
+    const begin = (mayReplace?: string) =>
       db.transaction((tx) =>
-        once(tx, idempotent, async () => toAnswer(await placeOne(parts, tx, request, { offered, conditionsId }))),
+        once(tx, idempotent, async () =>
+          toAnswer(await placeOne(parts, tx, request, { offered, conditionsId, mayReplace })),
+        ),
       )
+    /** A payment that may have gone through is asked about first: nobody pays for a cart twice. */
+    const attempt = (mayReplace?: string): ReturnType<typeof begin> =>
+      begin(mayReplace).catch(async (error: unknown) => {
+        if (!(error instanceof AnotherRuns)) throw error
+        if ((await askHowFar(error.paymentId)) === 'silent') throw uncertain()
+        return attempt(error.paymentId)
+      })
     const { answer } = await attempt()
     const first = answer.status === 'pending' ? await proceed(answer.publicId) : answer
     if (first) return first
@@ -107,19 +120,39 @@ export function createPlaceOrder(parts: Parts) {
   }
 }
 
+/** The buyer has been to the provider with another choice, and nobody knows yet how that ended. */
+class AnotherRuns extends Error {
+  constructor(readonly paymentId: string) {
+    super(`The payment ${paymentId} runs`)
+  }
+}
+
+const uncertain = () =>
+  refuse('PAYMENT_UNAVAILABLE', 'A payment of this cart has begun, and nobody knows yet how it ends', {
+    reason: 'asking-the-bank',
+  })
+
+type Placing = {
+  readonly offered: Offered
+  readonly conditionsId: number
+  /** The running payment that the provider was asked about. */
+  readonly mayReplace: string | undefined
+}
+
 async function placeOne(
   parts: Parts,
   tx: Queryable,
   request: PlaceOrderRequest,
-  { offered, conditionsId }: { readonly offered: Offered; readonly conditionsId: number },
+  { offered, conditionsId, mayReplace }: Placing,
 ): Promise<Placed> {
   const { clock, ids, secrets, holdMs, callbackUrl } = parts
   const { cartId } = request
   const now = clock.now()
   // The database runs them one after the other; they are sent together.
-  const [, open, placed] = await Promise.all([
+  const [, open, isUncertain, placed] = await Promise.all([
     lockCart(tx, cartId),
     openAttempt(tx, cartId),
+    hasUncertainAttempt(tx, cartId),
     agreeOnOrder(parts, tx, request, offered, now),
   ])
   if ('id' in placed) return { kind: 'order', order: placed }
@@ -133,16 +166,15 @@ async function placeOne(
   if (open?.snapshot.fingerprint === fingerprint) return { kind: 'payment', id: open.id }
 
   const skuIds = agreement.quote.priced.lines.map(({ skuId }) => skuId)
+  requireCertain({ open, isUncertain, mayReplace })
   if (open) await supersede(tx, open, skuIds, now)
   const { orderId, stock } = await lockStock(tx, [...new Set(skuIds)])
   const bought = boughtLines(agreement.quote, stock)
   const publicId = ids.uuid()
   const sealedIdentity = personalId && secrets.seal(personalId, `order ${publicId}`)
   const draft = draftOf(agreement, offered, { id: orderId, publicId, sealedIdentity, conditionsId, bought, now, ids })
-  const { adapter } = agreement.agreed.payment
-  const { toPay } = draft.amounts
   // When the balance covers everything, no provider is involved.
-  if (adapter.kind === 'outside' && toPay > 0) {
+  if (agreement.agreed.payment.adapter.kind === 'outside' && draft.amounts.toPay > 0) {
     const terms = { ids, now, holdMs }
     return {
       kind: 'payment',
@@ -156,6 +188,18 @@ async function placeOne(
     now,
   )
   return { kind: 'order', order }
+}
+
+type Earlier = {
+  readonly open: PaymentRow | undefined
+  readonly isUncertain: boolean
+  readonly mayReplace: string | undefined
+}
+
+/** Nobody begins another payment of a cart before it is known how the earlier ones ended. */
+function requireCertain({ open, isUncertain, mayReplace }: Earlier): void {
+  if (isUncertain) throw uncertain()
+  if (open?.redirect_url && open.id !== mayReplace) throw new AnotherRuns(open.id)
 }
 
 /** The shopper starts over with another choice: the earlier attempt ends and is cancelled at the provider. */

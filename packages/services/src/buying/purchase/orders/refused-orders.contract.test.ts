@@ -121,6 +121,8 @@ describe('orders that are refused', () => {
     await expectRefusal({ ...good, email: 'a\u0000@lysning.example' }, 'BAD_USER_INPUT')
     await expectRefusal({ ...good, goodsLabel: 'a\u0000b' }, 'BAD_USER_INPUT')
     await expectRefusal({ ...good, acceptedConsents: Array.from({ length: 21 }, (_, n) => String(n)) }, 'TEXT_TOO_LONG')
+    for (const acceptedConsents of [[], ['newsletter', 'sms']])
+      await expectRefusal({ ...good, acceptedConsents }, 'TERMS_NOT_ACCEPTED')
     await expectRefusal({ ...good, expectedTotal: 1 }, 'PRICE_CHANGED')
     expect(codeOf(await buy.place('ffffffffffffffffffffffffffffffff', good))).toBe('CART_NOT_FOUND')
     expect(codeOf(await buy.place(await buy.newCart(), good))).toBe('CART_EMPTY')
@@ -130,7 +132,24 @@ describe('orders that are refused', () => {
     }
     expect(await countOf('orders')).toBe(orders)
     expect(await rowsOf('select sum(in_stock) as pieces from stock', [])).toEqual(stock)
-    expect((await buy.place(cartId, good)).errors).toBeUndefined()
+    expect((await buy.place(cartId, { ...good, acceptedConsents: ['terms'] })).errors).toBeUndefined()
+  })
+
+  it('[RACE-10] takes no order at another price than the one confirmed on the screen, and takes it once the new one is', async () => {
+    const buy = purchases(shop)
+    const cartId = await buy.cartWith((await plainSkus(owner, 1))[0] ?? 0)
+    const { total } = (await buy.checkout(cartId, {})).data.createOrUpdateCheckout.cart.summary
+    const shown = total.sellingPriceIncVat as number
+    const before = await countOf('orders')
+    // The screen showed less than it is now: never silently higher.
+    for (const expectedTotal of [shown - 0.01, shown - 100]) {
+      const refused = await buy.place(cartId, { ...guestForm('pris@lysning.example'), expectedTotal })
+      expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'PRICE_CHANGED' })
+    }
+    expect(await countOf('orders')).toBe(before)
+    const placed = await buy.place(cartId, { ...guestForm('pris@lysning.example'), expectedTotal: shown })
+    expect(placed.errors).toBeUndefined()
+    expect(await countOf('orders')).toBe(before + 1)
   })
 
   it('refuses an order below the minimum order value and one of goods that are not for sale', async () => {

@@ -1,16 +1,15 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readBody } from '../../../platform/http/body'
+import { signatureTime } from '../../../platform/http/callback-signature'
 import { errorReply, type Reply } from '../../../platform/http/reply'
 import type { HttpRequest } from '../../../platform/http/request'
 import type { Route } from '../../../platform/http/server'
 import type { Platform } from '../../../platform/platform'
 import { loadPayment, saveEvent } from './payment-store'
-import { type Callback, callbackSchema } from './provider-wire'
+import { type Callback, callbackSchema, isAboutDispute } from './provider-wire'
 import type { Settle } from './settle'
 
 const LARGEST_BODY = 8 * 1024
 const FRESH_MS = 5 * 60_000
-const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly secret: string
@@ -35,18 +34,12 @@ export function callbackRoutes({ db, clock, log, secret, onReport }: Parts): rea
     const isFresh = Math.abs(clock.now().getTime() - signedAt) <= FRESH_MS
     // An old message may be a copy: the provider is asked, but the message is not stored.
     if (isFresh) await saveEvent(db, { paymentId: payment.id, eventId, event, body: callback }, clock.now())
+    // Of an order only what the buyer's bank does is news: everything else is the shop's own doing.
+    if (payment.order_id !== null && !isAboutDispute(event)) return { status: 204 }
     onReport(payment.id).catch((error) => log.warn('payment.not-settled', { payment: payment.id, error }))
     return { status: 204 }
   }
   return [{ path: '/payments/callbacks', methods: ['POST'], handle }]
-}
-
-/** When the body was signed, in milliseconds; undefined when the signature is missing or wrong. */
-function signatureTime(header: string | string[] | undefined, body: Buffer, secret: string): number | undefined {
-  const [, time, given] = SIGNATURE.exec(typeof header === 'string' ? header : '') ?? []
-  if (!time || !given) return undefined
-  const expected = createHmac('sha256', secret).update(`${time}.`).update(body).digest()
-  return timingSafeEqual(expected, Buffer.from(given, 'hex')) ? Number(time) * 1_000 : undefined
 }
 
 function parsed(body: Buffer): Callback | undefined {

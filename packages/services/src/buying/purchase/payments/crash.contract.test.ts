@@ -1,6 +1,7 @@
 import { brokenLink } from '@shop/testkit/broken-link'
 import { eventually } from '@shop/testkit/eventually'
 import { type PayingShop, startPayingShop } from '@shop/testkit/paying'
+import { paymentUseCases } from '@shop/testkit/payment-use-cases'
 import { guestForm, plainSkus, purchases } from '@shop/testkit/purchases'
 import { servicesProcess } from '@shop/testkit/services-process'
 import { wrongAnswersProxy } from '@shop/testkit/wrong-answers-proxy'
@@ -172,6 +173,56 @@ describe('services killed in the middle of a purchase', () => {
       expect(await invariants(cartId)).toMatchObject({ orders: 1, paid: 1, open: 0, held: 0, in_stock: STOCK - 1 })
       const { purchase_id: purchaseId } = await shop.paymentOf(paid)
       expect(await shop.payments.purchase(purchaseId)).toMatchObject({ status: 'authorised', reference: paid })
+    },
+    MINUTES_10,
+  )
+})
+
+describe('services killed while late money goes back', () => {
+  const cancelling = /^POST \/v1\/purchases\/[^/]+\/cancel$/
+  const late: readonly Point[] = [
+    { name: 'before the provider hears that it is given up', during: 'return', call: cancelling, when: 'asked' },
+    { name: 'before its answer is here', during: 'return', call: cancelling, when: 'answered' },
+  ]
+  const dueNow = () =>
+    shop.owner.query(`with due as (
+        update jobs set run_at = now() where kind = 'payment.release' and done_at is null returning id)
+      select pg_notify('shop_events', '{"topic":"outbox","key":""}') from due`)
+
+  it.each(late)(
+    '[FAULT-06] $name: it is given up in the end, and there is no order',
+    async (point) => {
+      await shop.setStock(skuId, STOCK)
+      const over = paymentUseCases(shop.database.url, shop.payments, { now: () => new Date(Date.now() + 16 * 60_000) })
+      try {
+        const process = running ?? (await start())
+        const buy = purchases(process)
+        const cartId = await buy.cartWith(skuId)
+        const { publicId, redirectUrl } = (await buy.place(cartId, shop.cardForm('sent@lysning.example'))).data
+          .placeOrder
+        const { purchase_id: purchaseId } = await shop.paymentOf(publicId)
+        await over.settle(publicId)
+        await shop.payByCard(redirectUrl)
+        await killedAt(point, dueNow)
+        running = undefined
+        await start()
+        // The lease of the process that died is over.
+        await dueNow()
+        await eventually(
+          () => shop.paymentOf(publicId),
+          ({ released_at }) => released_at !== null,
+          60_000,
+        )
+        expect(await shop.payments.purchase(purchaseId)).toMatchObject({ status: 'cancelled', capturedMinor: 0 })
+        expect(await shop.paymentOf(publicId)).toMatchObject({
+          status: 'expired',
+          orders: 0,
+          reservations: ['released'],
+        })
+        expect(await shop.stockOf(skuId)).toBe(STOCK)
+      } finally {
+        await over.close()
+      }
     },
     MINUTES_10,
   )

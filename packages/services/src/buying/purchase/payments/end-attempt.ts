@@ -13,6 +13,7 @@ const ENDS: Readonly<Record<PaymentFailure, PaymentStatus>> = {
   mismatch: 'failed',
   'order-refused': 'failed',
   abandoned: 'cancelled',
+  expired: 'expired',
   superseded: 'cancelled',
 }
 
@@ -27,6 +28,12 @@ export async function endAttempt(
   if (!paymentCan.moveTo(payment.status, status))
     throw new Error(`A payment that is ${payment.status} cannot become ${status}`)
   const held = await piecesHeldBy(tx, payment)
-  await endPayment(tx, payment, { status, failure: end.failure, movements: movementsOf('release', held), now })
+  await endPayment(tx, payment, {
+    status,
+    failure: end.failure,
+    movements: movementsOf('release', held),
+    release: end.release,
+    now,
+  })
   if (end.release) await askForRelease(tx, payment.id, now)
 }

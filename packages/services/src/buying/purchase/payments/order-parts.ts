@@ -1,3 +1,4 @@
+import { ledgerStatus } from '@shop/domain/payment'
 import { type Sql, sql } from '../../../platform/sql'
 import type { OrderDraft } from '../orders/order-draft'
 
@@ -25,19 +26,27 @@ export const spendBalance = ({ userId, currency, amounts }: OrderDraft, now: Dat
       where ${amounts.balance}::bigint > 0
     )`
 
-/** The payment of the order: a new one, or the one it was begun with. */
+/** The payment of the order, authorised: a new one, or the one it was begun with. */
 export function payForOrder(order: OrderDraft, paying: Paying, now: Date): Sql {
   const isHeld = paying.kind === 'held'
+  const amountMinor = order.amounts.toPay
+  const sums = { amountMinor, authorisedMinor: amountMinor, capturedMinor: 0, releasedMinor: 0, refundedMinor: 0 }
+  const status = ledgerStatus(sums)
   return sql`paid as (
-      insert into payments (id, cart_id, order_id, payment_id, provider, attempt_key, amount_minor, currency, status,
-        provider_method, authorised_at, settled_at, created_at, updated_at)
+      insert into payments (id, cart_id, order_id, payment_id, provider, attempt_key, amount_minor, authorised_minor, currency,
+        status, provider_method, authorised_at, settled_at, created_at, updated_at)
       select ${paying.paymentId}, ${order.cartId}, placed.id, ${order.payment.id}, ${order.payment.provider},
-        ${paying.kind === 'now' ? paying.attemptKey : ''}, ${order.amounts.toPay}, ${order.currency}, 'authorised',
+        ${paying.kind === 'now' ? paying.attemptKey : ''}, ${amountMinor}, ${amountMinor}, ${order.currency}, ${status},
         ${order.payment.providerMethod}, ${now}, ${now}, ${now}, ${now}
       from placed where not ${isHeld}::boolean
     ), kept as (
-      update payments p set order_id = placed.id, status = 'authorised', authorised_at = ${now}, settled_at = ${now},
-        snapshot = '{}', redirect_url = null, frame_url = null, version = version + 1, updated_at = ${now}
+      update payments p set order_id = placed.id, status = ${status}, authorised_minor = ${amountMinor},
+        authorised_at = ${now}, settled_at = ${now}, snapshot = '{}', redirect_url = null, frame_url = null,
+        version = version + 1, updated_at = ${now}
       from placed where ${isHeld}::boolean and p.id = ${paying.paymentId}
+    ), entered as (
+      insert into payment_entries (payment_id, kind, amount_minor, entry_key, at)
+      select ${paying.paymentId}::uuid, 'authorised', ${amountMinor}::bigint, 'authorise', ${now}
+      from placed where ${amountMinor}::bigint > 0
     )`
 }

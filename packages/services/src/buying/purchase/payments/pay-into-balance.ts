@@ -13,6 +13,21 @@ export async function returnBalance(tx: Queryable, order: CancelledOrder, now: D
   )
 }
 
+/** An order of which pieces were cancelled returns the part of them that the balance paid. */
+export async function balanceOfEdit(
+  tx: Queryable,
+  { id, user_id, currency }: Omit<CancelledOrder, 'balance_minor'>,
+  amountMinor: number,
+  now: Date,
+): Promise<void> {
+  if (user_id === null || amountMinor === 0) return
+  await run(
+    tx,
+    sql`insert into user_balance_entries (user_id, currency, amount_minor, cause, order_id, at)
+        values (${user_id}, ${currency}, ${amountMinor}, 'order_edited', ${id}, ${now})`,
+  )
+}
+
 export type BalanceRefund = {
   readonly order: Pick<Row<'orders'>, 'id' | 'currency'> & { readonly user_id: number }
   readonly returnId: number
@@ -37,4 +52,24 @@ export const refundToBalance = (tx: Queryable, { order, returnId, staffId, ...gi
         insert into user_balance_entries (user_id, currency, amount_minor, cause, order_id, return_id, staff_id, reason, at)
         values (${order.user_id}, ${order.currency}, ${given.amountMinor}, 'refund', ${order.id}, ${returnId}, ${staffId},
           ${given.reason}, ${given.now})`,
+  )
+
+export type Overpayment = {
+  readonly userId: number
+  readonly orderId: number
+  readonly amountMinor: number
+  readonly currency: string
+  readonly staffId: number
+  readonly now: Date
+}
+
+/** What somebody paid too much of an invoice; it was no money of the order. */
+export const overpaymentToBalance = (
+  tx: Queryable,
+  { userId, orderId, amountMinor, currency, staffId, now }: Overpayment,
+) =>
+  run(
+    tx,
+    sql`insert into user_balance_entries (user_id, currency, amount_minor, cause, order_id, staff_id, reason, at)
+        values (${userId}, ${currency}, ${amountMinor}, 'refund', ${orderId}, ${staffId}, 'Paid too much', ${now})`,
   )

@@ -1,4 +1,4 @@
-import type { ProviderView } from '@shop/domain/payment'
+import type { ProviderView, SaidDispute } from '@shop/domain/payment'
 
 export type NewPurchase = {
   /** The payment's id, which the provider stores and sends back. */
@@ -32,6 +32,8 @@ export type PurchaseView = ProviderView & {
   readonly purchaseId: string
   readonly capturedMinor: number
   readonly refundedMinor: number
+  readonly cancelledMinor: number
+  readonly dispute: SaidDispute | null
   readonly identifiedAt: string | null
   readonly sequence: number
 }
@@ -39,6 +41,8 @@ export type PurchaseView = ProviderView & {
 /** A purchase is named by the provider's id, or by ours while that is unknown. */
 export type PurchaseRef = { readonly purchaseId: string | null; readonly reference: string }
 export type Sum = PurchaseRef & { readonly purchaseId: string; readonly amountMinor: number; readonly key: string }
+
+export type PurchasePage = { readonly purchases: readonly PurchaseView[]; readonly next: string | null }
 
 /** A provider of payments. Every operation may be repeated: the same key takes effect once. */
 export type PaymentProvider = {
@@ -48,6 +52,8 @@ export type PaymentProvider = {
   readonly authorise: (ref: PurchaseRef & { readonly purchaseId: string }) => Promise<PurchaseView>
   /** Undefined when there is no such purchase. */
   readonly view: (ref: PurchaseRef) => Promise<PurchaseView | undefined>
+  /** A page of the purchases that changed since a moment, the oldest change first; `next` names the page after it. */
+  readonly list: (page: { readonly since: Date; readonly cursor: string | null }) => Promise<PurchasePage>
   readonly capture: (sum: Sum) => Promise<PurchaseView>
   readonly cancel: (sum: Sum) => Promise<PurchaseView>
   readonly refund: (sum: Sum) => Promise<PurchaseView>

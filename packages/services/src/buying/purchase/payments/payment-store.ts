@@ -23,6 +23,8 @@ export type PaymentRow = Pick<
   | 'provider_method'
   | 'purchase_id'
   | 'amount_minor'
+  | 'authorised_minor'
+  | 'released_minor'
   | 'currency'
   | 'failure'
   | 'captured_minor'
@@ -30,6 +32,7 @@ export type PaymentRow = Pick<
   | 'redirect_url'
   | 'frame_url'
   | 'released_at'
+  | 'release_asked_at'
 > & {
   readonly public_id: string | null
   readonly status: PaymentStatus
@@ -40,8 +43,9 @@ export type PaymentRow = Pick<
 }
 
 const select = (where: Sql) => sql`
-  select p.id, p.cart_id, p.order_id, o.public_id, p.provider, p.provider_method, p.purchase_id, p.amount_minor, p.currency,
-    p.status, p.failure, p.captured_minor, p.refunded_minor, p.redirect_url, p.frame_url, p.released_at, p.snapshot,
+  select p.id, p.cart_id, p.order_id, o.public_id, p.provider, p.provider_method, p.purchase_id, p.amount_minor,
+    p.authorised_minor, p.released_minor, p.currency, p.status, p.failure, p.captured_minor, p.refunded_minor,
+    p.redirect_url, p.frame_url, p.released_at, p.release_asked_at, p.snapshot,
     r.id as reservation_id, r.expires_at
   from payments p left join orders o on o.id = p.order_id
     left join stock_reservations r on r.payment_id = p.id and r.state = 'held'
@@ -56,6 +60,13 @@ export const lockPayment = (tx: Queryable, id: string): Promise<PaymentRow | und
 /** The open attempt of this cart; there is at most one. */
 export const lockOpenPayment = (tx: Queryable, cartId: string): Promise<PaymentRow | undefined> =>
   rowOf(tx, select(sql`where p.cart_id = ${cartId} and p.status in ('created', 'authorising') for update of p`))
+
+export const findUncertainPayment = (tx: Queryable, cartId: string) =>
+  rowOf<Pick<Row<'payments'>, 'id'>>(
+    tx,
+    sql`select id from payments where cart_id = ${cartId} and failure = 'timeout' and release_asked_at is not null
+          and released_at is null limit 1`,
+  )
 
 export const heldPieces = (tx: Queryable, reservationId: string): Promise<HeldPieces[]> =>
   rowsOf(
@@ -106,6 +117,8 @@ export type End = {
   readonly status: PaymentStatus
   readonly failure: PaymentFailure
   readonly movements: readonly Movement[]
+  /** The provider is asked to give it up. */
+  readonly release: boolean
   readonly now: Date
 }
 
@@ -120,7 +133,8 @@ export async function endPayment(tx: Queryable, payment: PaymentRow, end: End): 
     tx,
     sql`with ended as (
       update payments set status = ${end.status}, failure = ${end.failure}, snapshot = '{}', redirect_url = null,
-        frame_url = null, settled_at = ${now}, version = version + 1, updated_at = ${now}
+        frame_url = null, settled_at = ${now},
+        release_asked_at = case when ${end.release}::boolean then ${now}::timestamptz end, version = version + 1, updated_at = ${now}
       where id = ${payment.id} returning id
     ), freed as (
       update stock_reservations set state = 'released', ended_at = ${now}

@@ -214,14 +214,14 @@ describe('races for a payment', () => {
           expect(await shop.stockOf(skuId)).toBe(stock - 1)
           expect((await shop.payments.purchase(purchaseId)).status).toBe('authorised')
         } else {
-          expect(payment).toMatchObject({ status: 'cancelled', reservations: ['released'], is_completed: false })
+          expect(payment).toMatchObject({ status: 'expired', reservations: ['released'], is_completed: false })
           expect(orders).toBe(0)
           expect(await shop.stockOf(skuId)).toBe(stock)
           await released(paymentId, purchaseId)
         }
         await expectLedger()
       }
-      expect([...outcomes].sort()).toEqual(['authorised', 'cancelled'])
+      expect([...outcomes].sort()).toEqual(['authorised', 'expired'])
     },
     MINUTES_15,
   )

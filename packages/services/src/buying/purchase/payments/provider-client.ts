@@ -5,11 +5,12 @@ import {
   type PaymentProvider,
   ProviderRefusal,
   ProviderSilence,
+  type PurchasePage,
   type PurchaseRef,
   type PurchaseView,
   type Sum,
 } from './payment-provider'
-import { openedSchema, viewSchema } from './provider-wire'
+import { listSchema, openedSchema, viewSchema } from './provider-wire'
 
 export type ProviderSettings = {
   readonly name: string
@@ -60,9 +61,7 @@ export function createProviderClient({ name, url, key, timeoutMs }: ProviderSett
 
   const view = async (call: Call): Promise<PurchaseView | undefined> => {
     const said = await ask(call, viewSchema)
-    if (!said) return undefined
-    const { strongIdentificationAt: identifiedAt, ...rest } = said
-    return { ...rest, identifiedAt, isIdentified: identifiedAt !== null }
+    return said && toView(said)
   }
 
   const act = async (verb: string, ref: PurchaseRef & { purchaseId: string }, callKey: string, body: unknown) => {
@@ -97,10 +96,24 @@ export function createProviderClient({ name, url, key, timeoutMs }: ProviderSett
           ? `/v1/purchases/${encodeURIComponent(purchaseId)}`
           : `/v1/purchases?reference=${encodeURIComponent(reference)}`,
       }),
+    list: async (page) => toPage(name, await ask({ path: listPath(page) }, listSchema)),
     capture: sum('capture'),
     cancel: sum('cancel'),
     refund: sum('refund'),
   }
+}
+
+function toView({ strongIdentificationAt: identifiedAt, ...rest }: z.infer<typeof viewSchema>): PurchaseView {
+  return { ...rest, identifiedAt, isIdentified: identifiedAt !== null }
+}
+
+function listPath({ since, cursor }: { readonly since: Date; readonly cursor: string | null }): string {
+  return `/v1/purchases?${new URLSearchParams({ changedSince: since.toISOString(), ...(cursor !== null && { cursor }) })}`
+}
+
+function toPage(name: string, said: z.infer<typeof listSchema> | undefined): PurchasePage {
+  if (!said) throw new ProviderSilence(`${name} has no list of purchases`)
+  return { purchases: said.purchases.map(toView), next: said.next }
 }
 
 function silence(name: string, path: string, cause: unknown): ProviderSilence {

@@ -1,15 +1,21 @@
 import { paymentCan } from '@shop/domain/payment'
+import { z } from 'zod'
 import type { OutsideJobHandler } from '../../../ground/background/consumer'
 import { enqueue } from '../../../platform/outbox'
 import type { Platform } from '../../../platform/platform'
-import { type PaymentProvider, ProviderRefusal } from './payment-provider'
+import { partJob } from './capture-part'
+import { addToLedger, lockPaymentById } from './payment-ledger'
+import { type PaymentProvider, ProviderRefusal, type PurchaseView } from './payment-provider'
 import { loadPayment, type PaymentRow } from './payment-store'
-import { CAPTURE, REFUND, RELEASE } from './payment-work'
-import { finishRefund, loadRefund, saveCaptured, saveReleased } from './sums-store'
+import { CAPTURE, REFUND, RELEASE, RELEASE_PART } from './payment-work'
+import { finishRefund, loadRefund, releasedParts, saveReleased } from './sums-store'
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly providers: ReadonlyMap<string, PaymentProvider>
 }
+type Part = Awaited<ReturnType<typeof releasedParts>>[number]
+const partSchema = z.object({ paymentId: z.uuid(), entryKey: z.string() })
+const termsOf = ({ key, amountMinor }: Part) => [`release ${key}`, amountMinor] as const
 type Known = PaymentRow & { readonly purchase_id: string }
 
 /** Jobs that call the provider afterwards. Each is repeated until the provider answers, and takes effect once. */
@@ -30,46 +36,79 @@ export function providerJobs({ db, clock, log, providers }: Parts): readonly Out
     return view && { ...payment, purchase_id: view.purchaseId }
   }
 
-  const sumOf = (payment: Known, verb: string, amountMinor = payment.amount_minor) => ({
-    reference: payment.id,
-    purchaseId: payment.purchase_id,
-    amountMinor,
-    key: `${payment.id}:${verb}`,
-  })
-
   const release = async (provider: PaymentProvider, payment: PaymentRow) => {
     if (paymentCan.settle(payment.status) || paymentCan.stand(payment.status)) return
     const known = await found(provider, payment)
-    if (known) await giveUp(provider, known)
+    const parts = await releasedParts(db, payment.id)
+    // Of an order whose lines changed each part is given up by itself, as the ledger has them.
+    if (known && parts.length > 1) for (const part of parts) await giveUp(provider, known, ...termsOf(part))
+    else if (known) await giveUp(provider, known, 'cancel', known.amount_minor)
     await saveReleased(db, payment.id, known?.purchase_id ?? null, clock.now())
   }
 
+  /** A part of a payment that stands otherwise. */
+  const releasePart = async ({ body }: { readonly body: unknown }): Promise<undefined> => {
+    const { paymentId, entryKey } = partSchema.parse(body)
+    const payment = await loadPayment(db, paymentId)
+    const provider = payment && providers.get(payment.provider)
+    const part = (await releasedParts(db, paymentId)).find(({ key }) => key === entryKey)
+    const known = payment && provider && (await found(provider, payment))
+    if (known && part) await provider.cancel(sumOf(known, ...termsOf(part)))
+  }
+
   /** Nobody stays charged without an order: captured money is refunded. */
-  const giveUp = async (provider: PaymentProvider, known: Known) => {
+  const giveUp = async (provider: PaymentProvider, known: Known, verb: string, amountMinor: number) => {
     try {
-      await provider.cancel(sumOf(known, 'cancel'))
+      await provider.cancel(sumOf(known, verb, amountMinor))
     } catch (error) {
       if (!(error instanceof ProviderRefusal)) throw error
       const view = await provider.view({ purchaseId: known.purchase_id, reference: known.id })
-      if (view?.status === 'captured')
-        await provider.refund(sumOf(known, 'give-back', view.capturedMinor - view.refundedMinor))
-      else if (view?.status === 'authorised') throw error
+      if (view?.status === 'authorised') throw error
+      if (view?.status === 'captured') await giveBack(provider, known, view)
     }
+  }
+
+  const giveBack = async (provider: PaymentProvider, known: Known, view: PurchaseView) => {
+    const openMinor = view.amountMinor - view.capturedMinor - view.cancelledMinor
+    if (openMinor > 0) await provider.cancel(sumOf(known, 'cancel-rest', openMinor))
+    const takenMinor = view.capturedMinor - view.refundedMinor
+    if (takenMinor > 0) await provider.refund(sumOf(known, 'give-back', takenMinor))
   }
 
   const capture = async (provider: PaymentProvider, payment: PaymentRow) => {
     if (payment.status !== 'authorised' || !payment.purchase_id) return
-    const view = await provider.capture(sumOf({ ...payment, purchase_id: payment.purchase_id }, 'capture'))
-    if (view.capturedMinor !== payment.amount_minor)
-      throw new Error(`${provider.name} took ${view.capturedMinor} of ${payment.amount_minor} for ${payment.id}`)
+    const amountMinor = payment.authorised_minor - payment.released_minor
+    const view = await provider.capture(sumOf({ ...payment, purchase_id: payment.purchase_id }, 'capture', amountMinor))
+    if (view.capturedMinor !== amountMinor)
+      throw new Error(`${provider.name} took ${view.capturedMinor} of ${amountMinor} for ${payment.id}`)
     await db.transaction(async (tx) => {
-      const taken = await saveCaptured(tx, payment.id, clock.now())
-      if (!taken?.order_id) return
-      await enqueue(tx, { topic: 'payment.captured', key: String(taken.order_id), body: { orderId: taken.order_id } })
+      const locked = await lockPaymentById(tx, payment.id)
+      const captured =
+        locked && (await addToLedger(tx, locked, { kind: 'captured', amountMinor, key: 'capture', now: clock.now() }))
+      if (!captured) return
+      const { order_id: orderId } = captured
+      await enqueue(tx, { topic: 'payment.captured', key: String(orderId), body: { orderId } })
     })
   }
 
-  const refund = async ({ key }: { readonly key: string }): Promise<undefined> => {
+  return [
+    job(RELEASE, release),
+    job(CAPTURE, capture),
+    { kind: RELEASE_PART, handle: releasePart },
+    partJob({ db, clock, providers }),
+    refundJob({ db, clock, log, providers }),
+  ]
+}
+
+const sumOf = (payment: Known, verb: string, amountMinor: number) => ({
+  reference: payment.id,
+  purchaseId: payment.purchase_id,
+  amountMinor,
+  key: `${payment.id}:${verb}`,
+})
+
+function refundJob({ db, clock, log, providers }: Parts): OutsideJobHandler {
+  const handle = async ({ key }: { readonly key: string }): Promise<undefined> => {
     const refunded = await loadRefund(db, Number(key))
     if (!refunded || refunded.done_at) return
     const { purchase_id: purchaseId, payment_id: reference } = refunded
@@ -79,6 +118,5 @@ export function providerJobs({ db, clock, log, providers }: Parts): readonly Out
     await finishRefund(db, refunded.id, clock.now())
     log.info('payment.refunded', { payment: reference, refund: refunded.id })
   }
-
-  return [job(RELEASE, release), job(CAPTURE, capture), { kind: REFUND, handle: refund }]
+  return { kind: REFUND, handle }
 }

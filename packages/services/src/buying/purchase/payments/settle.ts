@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Platform } from '../../../platform/platform'
+import { paymentCan } from '@shop/domain/payment'
 import { singleFlight } from '../../../platform/single-flight'
 import type { MakeHeldOrder } from '../orders/make-held-order'
 import { type Answered, decidePayment, isOver } from './decide-payment'
+import { type DisputeParts, followDispute } from './follow-dispute'
 import { type PaymentProvider, ProviderSilence } from './payment-provider'
 import { loadPayment, type PaymentRow, saveAskedAt } from './payment-store'
 
@@ -15,12 +16,20 @@ export type PaymentState =
       readonly redirectUrl: string | null
       readonly frameUrl: string | null
       readonly purchaseId: string | null
+      /** The provider was asked just now and did not answer. */
+      readonly isSilent?: true
     }
-  | { readonly kind: 'failed'; readonly cartId: string; readonly failure: string | null }
+  | {
+      readonly kind: 'failed'
+      readonly cartId: string
+      readonly failure: string | null
+      /** The provider has not answered yet that it gave the payment up: money may still be held. */
+      readonly isReleasing: boolean
+    }
 
 const LONGEST_ANSWER_MS = 4_000
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'log'> & {
+type Parts = DisputeParts & {
   readonly providers: ReadonlyMap<string, PaymentProvider>
   readonly makeHeldOrder: MakeHeldOrder
 }
@@ -39,12 +48,16 @@ export function createSettle(parts: Parts) {
   const settleNow = async (id: string, isReported: boolean): Promise<PaymentState | undefined> => {
     const payment = await loadPayment(db, id)
     if (!payment) return undefined
-    const isOpen = payment.status === 'created' || payment.status === 'authorising'
-    if (!isOpen && (payment.order_id !== null || !isReported)) return stateOf(payment)
+    const isOpen = paymentCan.settle(payment.status)
     const provider = providers.get(payment.provider)
-    if (!provider) return stateOf(payment)
+    if (!provider || (!isOpen && !isReported)) return stateOf(payment)
+    if (payment.order_id !== null) {
+      const view = await askProvider(parts, provider, payment)
+      if (view && view !== 'silent') await followDispute(parts, payment.id, view)
+      return stateOf(payment)
+    }
     const view = await askProvider(parts, provider, payment)
-    if (view === 'silent' && !isOver(payment, clock.now())) return stateOf(payment)
+    if (view === 'silent' && !isOver(payment, clock.now())) return silent(stateOf(payment))
     await decidePayment(parts, payment, view)
     const settled = await loadPayment(db, id)
     return settled && stateOf(settled)
@@ -61,7 +74,7 @@ export function createSettle(parts: Parts) {
       const state = await Promise.race([settling, setTimeout(LONGEST_ANSWER_MS, 'late' as const, { ref: false })])
       if (state !== 'late') return state
       const payment = await loadPayment(db, id)
-      return payment && stateOf(payment)
+      return payment && silent(stateOf(payment))
     },
     /** The provider reported something: it is asked even when the attempt has ended here. */
     onReport: (id: string): Promise<PaymentState | undefined> => flights(`report ${id}`, () => settleNow(id, true)),
@@ -83,6 +96,8 @@ async function askProvider(
   }
 }
 
+const silent = (state: PaymentState): PaymentState => (state.kind === 'pending' ? { ...state, isSilent: true } : state)
+
 export function stateOf(payment: PaymentRow): PaymentState {
   const { cart_id: cartId, order_id: orderId, public_id: publicId } = payment
   if (orderId !== null && publicId !== null) return { kind: 'completed', cartId, orderId, publicId }
@@ -94,5 +109,6 @@ export function stateOf(payment: PaymentRow): PaymentState {
       frameUrl: payment.frame_url,
       purchaseId: payment.purchase_id,
     }
-  return { kind: 'failed', cartId, failure: payment.failure }
+  const isReleasing = payment.release_asked_at !== null && payment.released_at === null
+  return { kind: 'failed', cartId, failure: payment.failure, isReleasing }
 }

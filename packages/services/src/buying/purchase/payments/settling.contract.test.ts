@@ -99,8 +99,8 @@ describe('payments whose shopper got lost', () => {
     ahead += 15 * MINUTE_MS
     await desk.expire()
     expect(await shop.paymentOf(paymentId)).toMatchObject({
-      status: 'cancelled',
-      failure: 'abandoned',
+      status: 'expired',
+      failure: 'expired',
       reservations: ['released'],
       is_completed: false,
     })

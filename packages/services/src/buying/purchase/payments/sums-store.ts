@@ -1,5 +1,5 @@
 import type { Row } from '@shop/db/rows.gen'
-import { type Queryable, rowOf, run, sql } from '../../../platform/sql'
+import { type Queryable, rowOf, rowsOf, run, sql } from '../../../platform/sql'
 
 export type StoredRefund = Pick<Row<'refunds'>, 'id' | 'refund_key' | 'amount_minor' | 'done_at'> &
   Pick<Row<'payments'>, 'purchase_id' | 'provider'> & { readonly payment_id: string }
@@ -12,13 +12,12 @@ export const saveReleased = (db: Queryable, id: string, purchaseId: string | nul
         where id = ${id}`,
   )
 
-/** Captures the whole amount once. Answers the paid order, or nothing when it was captured before. */
-export const saveCaptured = (db: Queryable, id: string, now: Date) =>
-  rowOf<Pick<Row<'payments'>, 'order_id'>>(
+/** What was released of a payment, part by part. */
+export const releasedParts = (db: Queryable, paymentId: string) =>
+  rowsOf<{ readonly key: string; readonly amountMinor: number }>(
     db,
-    sql`update payments set status = 'captured', captured_minor = amount_minor, captured_at = ${now},
-          version = version + 1, updated_at = ${now}
-        where id = ${id} and status = 'authorised' returning order_id`,
+    sql`select entry_key as key, amount_minor as "amountMinor" from payment_entries
+        where payment_id = ${paymentId} and kind = 'released' order by id`,
   )
 
 export type RefundWish = {
@@ -35,37 +34,33 @@ export type RefundWish = {
   readonly staffId?: number
 }
 
-export type NewRefund = { readonly id: number; readonly payment_id: string; readonly provider: string }
+export type NewRefund = RefundWish & {
+  readonly paymentId: string
+  readonly currency: string
+  /** The part that lowers an unpaid invoice. */
+  readonly loweredMinor: number
+}
 
-/**
- * Writes a refund if the sums allow it. The condition is part of the statement, so that refunds at the same moment
- * never exceed the captured sum. Undefined when the sums do not allow it.
- */
-export const insertRefund = (tx: Queryable, wish: RefundWish, now: Date): Promise<NewRefund | undefined> =>
-  rowOf<NewRefund>(
+/** Writes a refund, and what of it goes to the buyer's balance. */
+export async function insertRefund(tx: Queryable, refund: NewRefund, now: Date): Promise<number> {
+  const { orderId, returnId, staffId, paymentId, currency, loweredMinor } = refund
+  const row = await rowOf<Pick<Row<'refunds'>, 'id'>>(
     tx,
-    sql`with sums as (
-          update payments set refunded_minor = refunded_minor + ${wish.amountMinor}::bigint,
-            status = case when refunded_minor + ${wish.amountMinor}::bigint = captured_minor then 'refunded' else status end,
-            version = version + 1, updated_at = ${now}
-          where order_id = ${wish.orderId} and status = 'captured'
-            and refunded_minor + ${wish.amountMinor}::bigint <= captured_minor
-          returning id, provider, currency
-        ), balanced as (
+    sql`with balanced as (
           insert into user_balance_entries (user_id, currency, amount_minor, cause, order_id, return_id, staff_id, reason, at)
-          select o.user_id, sums.currency, ${wish.amountMinor}::bigint, 'refund', o.id, ${wish.returnId ?? null}::integer,
-            ${wish.staffId ?? null}::integer, ${wish.reason}, ${now}
-          from sums, orders o where o.id = ${wish.orderId} and ${wish.toBalance}::boolean
-        ), refunded as (
-          insert into refunds (order_id, order_row_id, return_id, payment_id, refund_key, amount_minor, vat_minor, currency,
-            to_balance, reason, reason_code, staff_id, created_at)
-          select ${wish.orderId}, ${wish.orderRowId ?? null}::integer, ${wish.returnId ?? null}::integer, sums.id,
-            ${wish.key}, ${wish.amountMinor}, ${wish.vatMinor}, sums.currency, ${wish.toBalance}, ${wish.reason},
-            ${wish.reasonCode ?? null}::integer, ${wish.staffId ?? null}::integer, ${now}
-          from sums returning id, payment_id
+          select o.user_id, ${currency}, ${refund.amountMinor}::bigint, 'refund', o.id, ${returnId ?? null}::integer,
+            ${staffId ?? null}::integer, ${refund.reason}, ${now}
+          from orders o where o.id = ${orderId} and ${refund.toBalance}::boolean
         )
-        select refunded.id, refunded.payment_id, sums.provider from refunded, sums`,
+        insert into refunds (order_id, order_row_id, return_id, payment_id, refund_key, amount_minor, lowered_minor, vat_minor,
+          currency, to_balance, reason, reason_code, staff_id, created_at)
+        values (${orderId}, ${refund.orderRowId ?? null}::integer, ${returnId ?? null}::integer, ${paymentId}, ${refund.key},
+          ${refund.amountMinor}, ${loweredMinor}, ${refund.vatMinor}, ${currency}, ${refund.toBalance}, ${refund.reason},
+          ${refund.reasonCode ?? null}::integer, ${staffId ?? null}::integer, ${now})
+        returning id`,
   )
+  return row!.id
+}
 
 export const findRefund = (tx: Queryable, key: string) =>
   rowOf<Pick<Row<'refunds'>, 'id' | 'order_id' | 'amount_minor'>>(

@@ -1,15 +1,19 @@
 import { type Sql, sql } from '../../../platform/sql'
 import { OWN_PROVIDER } from '../../checkout/payment-adapter'
 
-/** Whether a payment `p` is an invoice of the shop that was unpaid at that time. */
-export const wasUnpaidInvoice = (by: Sql): Sql => sql`(p.provider = ${OWN_PROVIDER}
-  and p.provider_method = 'DirectInvoice' and p.amount_minor > 0 and p.status in ('authorised', 'captured', 'refunded')
-  and not exists (select from invoices i where i.order_id = p.order_id and i.kind = 'invoice' and i.paid_at <= ${by}))`
+/** Invoices of the shop for an order `o`, each a payment `p`. */
+const OWN_INVOICE = sql`from payments p where p.order_id = o.id and p.provider = ${OWN_PROVIDER}
+  and p.provider_method = 'DirectInvoice' and p.authorised_minor > 0`
 
-const OF_ORDER = sql`from payments p where p.order_id = o.id and ${wasUnpaidInvoice(sql`'infinity'::timestamptz`)}`
+/** What is left to pay of the invoice. */
+export const UNPAID_INVOICE: Sql = sql`(select coalesce(sum(p.authorised_minor - p.captured_minor - p.released_minor), 0)::bigint
+  ${OWN_INVOICE})`
 
-/** The same for an order `o`, as of now. */
-export const IS_UNPAID_INVOICE = sql`exists (select ${OF_ORDER})`
+/** The money of an order `o` that came and did not go back. */
+export const PAID_LEFT: Sql = sql`coalesce((select sum(p.captured_minor - p.refunded_minor) from payments p
+  where p.order_id = o.id), 0)::bigint`
 
-/** The unpaid rest. */
-export const UNPAID_INVOICE = sql`(select coalesce(sum(p.amount_minor - p.refunded_minor), 0)::bigint ${OF_ORDER})`
+/** `invoiced` while money of a sent invoice is to come, `credited` when none of it came or ever will. */
+export const INVOICE_STATE: Sql = sql`(select case when p.authorised_minor > p.captured_minor + p.released_minor then 'invoiced'
+    when p.released_minor = p.authorised_minor then 'credited' end
+  ${OWN_INVOICE} and o.completed_at is not null)`

@@ -15,7 +15,7 @@ const LARGEST_ANSWER = 256 * 1024
 const DEAREST_MINOR = 100_000
 
 const text = (longest: number) => z.string().max(longest)
-const pointSchema = z.object({
+export const pointSchema = z.object({
   id: text(100).min(1),
   name: text(200),
   address: text(200),
@@ -57,7 +57,7 @@ export function carrierAt(url: string, key: string): Carrier {
   }
 }
 
-async function bounded(answer: Response): Promise<string> {
+export async function bounded(answer: Response): Promise<string> {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of answer.body ?? []) {

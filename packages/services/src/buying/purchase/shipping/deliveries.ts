@@ -4,7 +4,6 @@ import type { Place } from '../../../ground/context/place'
 import type { Config } from '../../../platform/config'
 import type { Platform } from '../../../platform/platform'
 import type { Queryable } from '../../../platform/sql'
-import type { StoredCart } from '../../cart/cart-store'
 import type { ShippingMethod } from '../../checkout/methods'
 import { carrierAt } from './carrier-client'
 import { rememberedCarrier } from './remembered-carrier'
@@ -20,10 +19,12 @@ export type Delivery = {
   readonly isCarried: boolean
 }
 
+type Stored = { readonly lines: readonly { readonly sku_id: number; readonly quantity: number }[] }
+
 export type Deliveries = (
   methods: readonly ShippingMethod[],
   zip: string,
-  parcel: { readonly stored: StoredCart; readonly valueMinor: number },
+  parcel: { readonly stored: Stored; readonly valueMinor: number },
   place: Place,
 ) => Promise<Delivery>
 

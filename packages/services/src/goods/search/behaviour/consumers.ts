@@ -74,7 +74,7 @@ const orderOf = (tx: Queryable, orderId: number) =>
     tx,
     sql`select o.id::text as "orderRef", o.market_id as "marketId",
           array_remove(array[o.merchant_data, c.merchant_data], null) as "merchantData",
-          array(select distinct product_id from order_rows where order_id = o.id order by 1) as products
+          array(select distinct product_id from order_rows where order_id = o.id and quantity > 0 order by 1) as products
         from orders o join carts c on c.id = o.cart_id where o.id = ${orderId}`,
   )
 

@@ -1,7 +1,16 @@
+import { z } from 'zod'
 import { badRequest, type Problem } from './search-error'
 
 const LONGEST_VALUE = 4_000
 const MOST_VALUES = 600
+
+const textSchema = z.string().max(LONGEST_VALUE)
+const listSchema = z.array(z.string()).max(MOST_VALUES)
+const flagSchema = z.enum(['true', 'false'])
+const wholeSchema = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
 
 /** The parameters of one request. What is wrong is gathered, so that one answer tells all of it. */
 export class Parameters {
@@ -30,7 +39,7 @@ export class Parameters {
   text(name: string): string | undefined {
     const value = this.query.get(name)
     if (value === null) return undefined
-    if (value.length > LONGEST_VALUE) return this.refuse(name, 'too long')
+    if (!textSchema.safeParse(value).success) return this.refuse(name, 'too long')
     return value
   }
 
@@ -45,22 +54,22 @@ export class Parameters {
     const given = this.query.getAll(name)
     if (given.length === 0) return undefined
     const values = given.flatMap((value) => value.split('|')).filter((value) => value !== '')
-    if (values.length > MOST_VALUES) this.refuse(name, `more than ${MOST_VALUES} values`)
+    if (!listSchema.safeParse(values).success) this.refuse(name, `more than ${MOST_VALUES} values`)
     return [...new Set(values)].slice(0, MOST_VALUES)
   }
 
   flag(name: string, otherwise: boolean): boolean {
     const value = this.query.get(name)
     if (value === null || value === '') return otherwise
-    if (value !== 'true' && value !== 'false') this.refuse(name, 'must be true or false')
+    if (!flagSchema.safeParse(value).success) this.refuse(name, 'must be true or false')
     return value === 'true'
   }
 
   integer(name: string, { least, most, otherwise }: { least: number; most: number; otherwise: number }): number {
     const value = this.query.get(name)
     if (value === null || value === '') return otherwise
-    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
-    if (number >= least && number <= most) return number
+    const whole = wholeSchema.safeParse(value)
+    if (whole.success && whole.data >= least && whole.data <= most) return whole.data
     this.refuse(name, `must be a whole number from ${least} to ${most}`)
     return otherwise
   }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { contentFilterSchema } from '../http/body-schemas'
 import { parseBody } from '../http/read-body'
 import type { Page } from './ask'
-import { contentItem, findContent } from './content-shapes'
+import { contentItem, findContent, passes, typeFacet } from './content-shapes'
 import { sortLabel } from './facet-labels'
 import { readPhrase } from './phrases'
 import { MOST_PRODUCTS } from './primary-list'
@@ -26,21 +26,26 @@ export const contentSearchPage: Page = {
     const filter = parseBody(bodySchema, given ?? {}).primaryList?.contentFilter
     return async (ask) => {
       const { engine } = ask.content
-      const find = (phrase: ParsedPhrase) => findContent(ask, { phrase, filter, sort })
-      const countOf = async (phrase: ParsedPhrase) => (await find(phrase)).length
+      const { code } = ask.visit.place.language
+      const { type: _, ...others } = filter ?? {}
+      const find = (phrase: ParsedPhrase) => findContent(ask, { phrase, filter: others, sort })
+      const countOf = async (phrase: ParsedPhrase) =>
+        (await find(phrase)).filter((entry) => passes(entry, filter)).length
       const index = { engine, language: ask.index.language }
       const read = await readPhrase(typed, index, countOf, { isLiteral, mayReplace: true })
-      const entries = await find(read.phrase)
+      const found = await find(read.phrase)
+      const entries = found.filter((entry) => passes(entry, filter))
       const page = entries.slice(skip, skip + limit)
       return {
         q: read.q,
         primaryList: {
           sort: {
             selected: sort,
-            options: SORTS.map((id) => ({ id, label: sortLabel(id, ask.visit.place.language.code) })),
+            options: SORTS.map((id) => ({ id, label: sortLabel(id, code) })),
           },
           items: page.map((entry, at) => contentItem(ask, entry, 'primary', skip + at, read.q)),
           totalHits: entries.length,
+          facets: typeFacet(found, filter, code),
         },
         didYouMean: read.didYouMean,
         ...(read.autoCorrect && { autoCorrect: read.autoCorrect }),

@@ -1,14 +1,16 @@
+import type { LocaleCode } from '@shop/domain/market'
 import { fold } from '@shop/search/language/folding'
 import { highlight } from '@shop/search/language/highlight'
 import type { ParsedPhrase, PhraseWord, SearchQuery } from '@shop/search/types'
 import type { ContentEntry, ContentType } from '../documents/content-index'
 import type { ContentFilter, ContentListAsked } from '../http/body-schemas'
 import type { Ask } from './ask'
+import { contentTypeLabel, contentTypeTitle } from './facet-labels'
 import { pagePicture } from './picture'
 import { ticketsOf } from './present'
 
 /** What lists of content hold; brands and categories are for suggestions. */
-const READING: readonly ContentType[] = ['page', 'article']
+export const READING = ['page', 'article'] as const satisfies readonly ContentType[]
 const MOST = 600
 
 export function contentItem(ask: Ask, entry: ContentEntry, list: string, position: number, reference = '') {
@@ -51,7 +53,9 @@ export async function findContent(
   const { documents } = await content.engine.search(query)
   const found = documents.flatMap(({ key }) => {
     const entry = content.entries.get(key)
-    return entry?.isShown(now) && (wanted.types ?? READING).includes(entry.type) && passes(entry, wanted.filter)
+    return entry?.isShown(now) &&
+      (wanted.types ?? (READING as readonly ContentType[])).includes(entry.type) &&
+      passes(entry, wanted.filter)
       ? [entry]
       : []
   })
@@ -66,14 +70,36 @@ export function nearness(title: string, typed: string): number {
   return highlight(title, typed) === title ? 0 : 1
 }
 
+/** The types of what was found; choosing one of them changes no count. */
+export function typeFacet(
+  found: readonly ContentEntry[],
+  filter: ContentFilter | undefined,
+  code: LocaleCode,
+): readonly object[] {
+  const chosen = valuesOf(filter?.type ?? [])
+  const counted = READING.map((id) => ({ id, count: found.filter(({ type }) => type === id).length }))
+  const values = counted
+    .filter(({ count }) => count > 0)
+    .map(({ id, count }) => ({
+      id,
+      label: contentTypeLabel(id, code),
+      count,
+      selected: chosen.includes(id),
+    }))
+  return values.length > 0 ? [{ id: 'type', type: 'TEXT', label: contentTypeTitle(code), values }] : []
+}
+
 /** AND between properties, OR between the values of one. */
-function passes(entry: ContentEntry, filter: ContentFilter = {}): boolean {
+export function passes(entry: ContentEntry, filter: ContentFilter = {}): boolean {
   return Object.entries(filter).every(([property, wanted]) => {
-    const values = (Array.isArray(wanted) ? wanted : [wanted]).map((value) => String(value).toLowerCase())
+    const values = valuesOf(wanted)
     if (property === 'type') return values.includes(entry.type)
     return property === 'content_key' && values.includes(entry.key)
   })
 }
+
+const valuesOf = (wanted: ContentFilter[string]): readonly string[] =>
+  (Array.isArray(wanted) ? wanted : [wanted]).map((value) => String(value).toLowerCase())
 
 /** Whether a page or article has the words as they were typed: then they are not misspelled. */
 export async function isReading(ask: Pick<Ask, 'content' | 'index' | 'now'>, typed: string): Promise<boolean> {

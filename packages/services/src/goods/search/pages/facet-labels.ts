@@ -7,6 +7,13 @@ import type { Snapshot } from '../../catalog/snapshot'
 type Told = Readonly<Record<LocaleCode, string>>
 
 const NAME: Told = { sv: 'Namn', nb: 'Navn', da: 'Navn', fi: 'Nimi' }
+const CONTENT_TYPE: Told = { sv: 'Typ', nb: 'Type', da: 'Type', fi: 'Tyyppi' }
+const CONTENT_TYPES = {
+  page: { sv: 'Sidor', nb: 'Sider', da: 'Sider', fi: 'Sivut' },
+  article: { sv: 'Artiklar', nb: 'Artikler', da: 'Artikler', fi: 'Artikkelit' },
+} as const satisfies Readonly<Record<string, Told>>
+export type ReadingType = keyof typeof CONTENT_TYPES
+
 const SIZE_TYPES = {
   clothes: { sv: 'Kläder', nb: 'Klær', da: 'Tøj', fi: 'Vaatteet' },
   jeans: { sv: 'Jeans', nb: 'Jeans', da: 'Jeans', fi: 'Farkut' },
@@ -17,6 +24,9 @@ const SIZE_TYPES = {
 export type SizeKind = keyof typeof SIZE_TYPES
 
 export const sizeTypeLabel = (kind: SizeKind, code: LocaleCode): string => SIZE_TYPES[kind][code]
+
+export const contentTypeTitle = (code: LocaleCode): string => CONTENT_TYPE[code]
+export const contentTypeLabel = (type: ReadingType, code: LocaleCode): string => CONTENT_TYPES[type][code]
 
 export function sortLabel(sort: ProductSort, code: LocaleCode): string {
   switch (sort) {

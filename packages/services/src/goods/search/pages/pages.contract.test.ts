@@ -97,7 +97,8 @@ describe('landing-page', () => {
     const owner = new pg.Client({ connectionString: shop.database.ownerUrl })
     await owner.connect()
     const { rows } = await owner.query(
-      `select t.alias from discount_campaigns c join discount_campaign_translations t on t.campaign_id = c.id
+      `select t.alias, (select array_agg(p.product_id::text) from discount_campaign_products p where p.campaign_id = c.id) as keys
+       from discount_campaigns c join discount_campaign_translations t on t.campaign_id = c.id
        join languages l on l.id = t.language_id and l.code = 'sv'
        join discount_campaign_markets m on m.campaign_id = c.id and m.market_id = 'SE|SEK'
        where c.active and (c.starts_at is null or c.starts_at <= now()) and (c.ends_at is null or c.ends_at > now())
@@ -105,9 +106,10 @@ describe('landing-page', () => {
     )
     await owner.end()
     expect(rows.length).toBeGreaterThan(0)
-    for (const { alias } of rows) {
-      const { primaryList } = await ask('landing-page', { pageReference: `/sv/dc/${alias}`, limit: '2' })
+    for (const { alias, keys } of rows) {
+      const { primaryList } = await ask('landing-page', { pageReference: `/sv/dc/${alias}`, limit: '600' })
       expect(primaryList?.totalHits, alias).toBeGreaterThan(0)
+      for (const { key } of mains(primaryList.productGroups)) expect(keys, alias).toContain(key)
     }
   })
 
@@ -260,6 +262,26 @@ describe('content', () => {
     const contentFilter = { type: ['article'], content_key: primaryList.items[0].key }
     const none = await ask('content-search-page', { q: 'retur' }, { primaryList: { contentFilter } })
     expect(none.primaryList).toMatchObject({ items: [], totalHits: 0 })
+  })
+
+  it('[SEARCH-10] counts its hits by type, whichever of them is chosen', async () => {
+    const asked = async (filter?: object) =>
+      (await ask('content-search-page', { q: 'storlek' }, { primaryList: filter && { contentFilter: filter } }))
+        .primaryList
+    const { facets, items, totalHits } = await asked()
+    const countOf = (type: string) => items.filter((item: { type: string }) => item.type === type).length
+    const values = [
+      { id: 'page', label: 'Sidor', count: countOf('page'), selected: false },
+      { id: 'article', label: 'Artiklar', count: countOf('article'), selected: false },
+    ].filter(({ count }) => count > 0)
+    expect(values.reduce((sum, { count }) => sum + count, 0)).toBe(totalHits)
+    expect(facets).toEqual([{ id: 'type', type: 'TEXT', label: 'Typ', values }])
+    const pagesOnly = await asked({ type: 'page' })
+    expect(pagesOnly.totalHits).toBe(countOf('page'))
+    const selected = values.map((value) => ({ ...value, selected: value.id === 'page' }))
+    expect(pagesOnly.facets).toEqual([{ id: 'type', type: 'TEXT', label: 'Typ', values: selected }])
+    const unknown = await ask('content-search-page', { q: 'qxzvwk' })
+    expect(unknown.primaryList).toMatchObject({ items: [], totalHits: 0, facets: [] })
   })
 
   it('[SEARCH-10] is led by the page that is named by the word asked for', async () => {

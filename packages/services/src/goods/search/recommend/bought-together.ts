@@ -18,7 +18,7 @@ const loadOrders = (db: Queryable, afterId: number, since: Date) =>
   rowsOf<OrderRow>(
     db,
     sql`select o.id, array_agg(distinct r.product_id) as products
-        from orders o join order_rows r on r.order_id = o.id
+        from orders o join order_rows r on r.order_id = o.id and r.quantity > 0
         where o.id > ${afterId} and o.created_at > ${since} and o.status not in ('cancelled', 'refunded')
         group by o.id having count(distinct r.product_id) between 2 and ${MOST_IN_ORDER}
         order by o.id limit ${PAGE}`,

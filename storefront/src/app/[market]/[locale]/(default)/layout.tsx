@@ -12,6 +12,7 @@ import { QuickShopHost } from '@/compositions/quick-shop/quick-shop-host'
 import { AddedRecommendations } from '@/compositions/recommendations/added-recommendations'
 import { Recommendations } from '@/compositions/recommendations/recommendations'
 import { SearchPanel } from '@/compositions/search/search-panel'
+import { loadLayout } from '@/data/load-layout'
 import { CartButton } from '@/features/cart/cart-button'
 import { readCartTexts } from '@/features/cart/read-cart-texts'
 import { Newsletter } from '@/features/content/newsletter'
@@ -26,7 +27,9 @@ void [ErrorPage, Recommendations]
 
 export default async function DefaultLayout({ children }: { readonly children: ReactNode }) {
   const place = await getPlace()
-  const [t, menus, cartTexts] = await Promise.all([getTranslations(), loadFrameMenus(place), readCartTexts()])
+  const [t, menus, cartTexts] = await loadLayout(
+    Promise.all([getTranslations(), loadFrameMenus(place), readCartTexts()]),
+  )
   const isPrivacy = ({ label }: { readonly label: string }) => label === t('footer.privacy')
   return (
     <>

@@ -10,14 +10,18 @@ import summary from '@/ui/summary.module.css'
 import { OrderFacts } from '@/compositions/account/order-facts'
 import { AccountFrame } from '@/features/account/account-frame'
 import { SummaryRows } from '@/features/checkout/order-summary'
+import { ChangeDelivery } from '@/features/order/change-delivery/change-delivery'
+import { canChangeDelivery, typedAddress } from '@/features/order/change-delivery/changeable'
 import { LiveOrders } from '@/features/order/live-orders'
 import { liveTexts } from '@/features/order/live-texts'
 import { loadDocuments, loadOrder } from '@/features/order/load-order'
 import s from '@/features/order/order.module.css'
 import { OrderActions } from '@/features/order/order-actions'
 import { OrderGoods } from '@/features/order/order-goods'
+import { OrderParcels } from '@/features/order/order-parcels'
 import { OrderRefunds } from '@/features/order/order-refunds'
 import { OrderStatus } from '@/features/order/order-status'
+import { OrderTotal } from '@/features/order/order-total'
 import { statusOf } from '@/features/order/order-view'
 import orders from '@/features/order/orders.module.css'
 import { Timeline } from '@/features/order/timeline'
@@ -73,11 +77,20 @@ export default async function OrderPage({ searchParams }: OrderProps) {
         </div>
         <p className={orders.orderMeta}>
           <time dateTime={order.createdAt}>{t('order.placed', { date: new Date(order.createdAt) })}</time>
-          <span className={base.num}>{order.orderTotal?.sellingPriceIncVatFormatted}</span>
+          <OrderTotal total={order.orderTotal} />
         </p>
       </header>
       <Timeline order={order} />
       <OrderActions order={order} />
+      <OrderParcels parcels={order.parcels} />
+      {canChangeDelivery(order) && (
+        <ChangeDelivery
+          publicId={order.publicId}
+          address={typedAddress(order)}
+          language={place.languageId}
+          texts={await textsOf(place, 'order', 'field')}
+        />
+      )}
       <OrderGoods order={order} />
       {returns.length > 0 && (
         <section aria-labelledby="returns-of-order">

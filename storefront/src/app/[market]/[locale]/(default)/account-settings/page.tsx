@@ -69,6 +69,7 @@ export default async function SettingsPage() {
           title={t('login.password')}
           text={t('account.passwordText', { min: passwordMinLength })}
           isOwnersAlone
+          consoleSection="overview"
         >
           <PasswordForm {...shared} />
         </SettingsBlock>

@@ -12,6 +12,7 @@ import { legalHref } from '@/legal/legal-links'
 import { channelStateOf } from '@/place/channel-state'
 import { hrefFor } from '@/place/links'
 import { getPlace, type Place } from '@/place/place'
+import { isVisitorKnown } from '@/routing/page-context'
 import { unlistedPage } from '@/seo/page-metadata'
 import { textsOf } from '@/texts/texts-of'
 
@@ -29,7 +30,7 @@ const unknown: KnownBuyer = { email: null, address: null }
 
 /** Whoever is signed in finds the form filled in; null for visitors. */
 async function knownBuyer(place: Place): Promise<KnownBuyer | null> {
-  if (!(await cookies()).has(cookieNames.token)) return null
+  if (!(await isVisitorKnown())) return null
   const answer = await queryForVisitor(BUYER, place, {}).catch(() => undefined)
   return answer?.getUser ?? unknown
 }
@@ -59,6 +60,7 @@ export default async function CheckoutPage() {
           'cart',
           'error',
           'loading',
+          'price',
         )
       }
       language={place.languageId}

@@ -12,7 +12,6 @@ import { ConfirmationIsland } from '@/compositions/confirmation/confirmation-isl
 import { ConfirmationNotices } from '@/compositions/confirmation/confirmation-notices'
 import { OrderFacts } from '@/compositions/confirmation/order-facts'
 import { liveMarket } from '@/data/live-market'
-import { signedInOnServer } from '@/data/signed-in-on-server'
 import { OrderSummary } from '@/features/checkout/order-summary'
 import s from '@/features/order/confirmation/confirmation.module.css'
 import { type ConfirmationQuery, loadConfirmation } from '@/features/order/confirmation/load-confirmation'
@@ -20,6 +19,7 @@ import { OrderTimeline } from '@/features/order/confirmation/order-timeline'
 import { WaitForPayment } from '@/features/order/confirmation/wait-for-payment'
 import { hrefFor } from '@/place/links'
 import { getPlace } from '@/place/place'
+import { isVisitorKnown } from '@/routing/page-context'
 import { pages } from '@/routing/page-table'
 import { fillMessage } from '@/texts/fill-message'
 import { textsOf } from '@/texts/texts-of'
@@ -39,12 +39,22 @@ export default async function ConfirmationPage({ searchParams }: ConfirmationPro
   const [place, t, query] = await Promise.all([getPlace(), getTranslations(), searchParams])
   const confirmation = await loadConfirmation(query, place)
   if (!confirmation) return <NotYours />
-  const { order, cart, paymentError } = confirmation
-  if (paymentError) redirect(`${hrefFor('checkoutFailed', place)}?${new URLSearchParams({ error: paymentError })}`)
+  const { order, cart, paymentError, paymentStanding } = confirmation
+  // Who may have paid is not led to pay again before it is certain.
+  if (paymentError && paymentStanding !== 'ASKING')
+    redirect(`${hrefFor('checkoutFailed', place)}?${new URLSearchParams({ error: paymentError })}`)
   if (!confirmation.completed || !order || !cart)
-    return <WaitForPayment title={t('confirm.pendingTitle')} text={t('confirm.pendingText')} />
+    return paymentStanding === 'WAITING' ? (
+      <WaitForPayment
+        title={t('confirm.pendingTitle')}
+        text={t('confirm.pendingText')}
+        action={{ href: hrefFor('checkout', place), label: t('payfail.back') }}
+      />
+    ) : (
+      <WaitForPayment title={t('confirm.askingTitle')} text={t('confirm.askingText')} more={t('confirm.askingLeave')} />
+    )
   const texts = await textsOf(place, 'checkout', 'cart', 'promo')
-  const isSignedIn = await signedInOnServer()
+  const isSignedIn = await isVisitorKnown()
   const { firstName } = order
   const emailText: string = t.raw('confirm.email')
   const timeZone = (await liveMarket(place)).market?.timeZone ?? 'UTC'

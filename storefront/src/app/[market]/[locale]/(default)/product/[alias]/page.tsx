@@ -8,6 +8,7 @@ import { Icon } from '@/ui/icon'
 import { Price } from '@/ui/price/price'
 import { Breadcrumb } from '@/frame/breadcrumb'
 import { productPicture } from '@/catalogue/picture'
+import { reductionOf } from '@/catalogue/shown-price'
 import { BuyBar } from '@/compositions/product/buy-bar'
 import { LookOfProduct } from '@/compositions/product/look-of-product'
 import { ProductPurchase } from '@/compositions/product/product-purchase'
@@ -26,7 +27,7 @@ import { RecentlyViewedSlot } from '@/features/product/recently-viewed/recently-
 import { Reviews } from '@/features/product/reviews'
 import { SizeScope } from '@/features/product/size-picker'
 import { sizesOf } from '@/features/product/sizes-of'
-import { aliasesOf, languagesOf } from '@/place/languages-of'
+import { aliasesOf, languagesOf, placesOf } from '@/place/languages-of'
 import { hrefFor } from '@/place/links'
 import { getPlace } from '@/place/place'
 import { JsonLd } from '@/seo/json-ld'
@@ -49,7 +50,7 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
     title: meta?.title || name,
     description: meta?.description || texts?.text1,
     canonical: canonicalUrl,
-    languages: languagesOf('product', (locale) => ({ alias: aliasIn(locale) })),
+    languages: languagesOf('product', (locale) => ({ alias: aliasIn(locale) }), placesOf(alternativeUrls)),
     picture: productSocialPicture(front?.fileName, name),
   })
 }
@@ -70,6 +71,8 @@ export default async function ProductPage({ params }: ProductPageProps) {
       className={button.iconButton}
       data-ground={ground}
       data-favourite={item.productId}
+      data-name={item.name}
+      data-discount={reductionOf(item.lowestPrice)?.discountPercentage}
       aria-pressed="false"
       aria-label={t('fav.add', { product: item.name })}
     >

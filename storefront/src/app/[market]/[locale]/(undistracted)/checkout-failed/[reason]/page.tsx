@@ -30,7 +30,7 @@ const HELP_HOURS = { from: 9, to: 16 }
 /** What the title does not say. */
 const TEXTS = {
   generic: ['nothingTaken', 'tryAnother'],
-  timeout: ['timeout', 'timeoutMail'],
+  timeout: ['timeout', 'nothingTaken'],
   'order-not-created': ['orderNotCreated', 'nothingTaken'],
   'sold-out': ['soldOut', 'nothingTaken'],
   blocked: ['blocked'],
@@ -57,8 +57,7 @@ export default async function PaymentFailedPage({ params }: PaymentFailedProps) 
     )
   }
   const mayTryAgain = reason !== 'sold-out' && reason !== 'blocked'
-  // Whoever may have paid already is not led to pay again.
-  const asksFirst = reason === 'blocked' || reason === 'timeout'
+  const asksFirst = reason === 'blocked'
   return (
     <main id="main" className={base.page}>
       <EndOfAttempt />

@@ -1,0 +1,77 @@
+import { axeOn } from '@shop/testkit/axe'
+import { bankFile } from '@shop/testkit/bank-file'
+import { expect, test } from '@shop/testkit/browser'
+import { ownerOfRunningShop } from '@shop/testkit/running-database'
+import { openConsole } from './support/signed-in-staff'
+
+/** An unpaid invoice of the demo. */
+async function unpaidInvoice() {
+  const owner = await ownerOfRunningShop()
+  try {
+    const { rows } = await owner.query(
+      `select i.number, i.order_id as "orderId", i.payment_reference as reference,
+         (p.authorised_minor - p.captured_minor - p.released_minor)::int as open
+       from invoices i join payments p on p.order_id = i.order_id
+       where i.kind = 'invoice' and i.market_id = 'NO|NOK' and i.paid_at is null
+         and p.authorised_minor > p.captured_minor + p.released_minor
+       order by i.id limit 1`,
+    )
+    return rows[0] as { number: number; orderId: number; reference: string; open: number }
+  } finally {
+    await owner.end()
+  }
+}
+
+test('payments of the bank find their invoices, and what is left is decided by a lead', async ({ page }) => {
+  const invoice = await unpaidInvoice()
+  const stamp = `${Date.now()}`
+  await openConsole(page, 'customer-service-lead', '/bank')
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments in' })).toBeVisible()
+  const read = async (file: Blob, name = 'bank.xml') =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/xml', buffer: Buffer.from(await file.arrayBuffer()) })
+
+  await read(new Blob(['not a file of a bank']))
+  await expect(page.getByRole('alert').filter({ hasText: 'The file is no camt.054 file' })).toBeVisible()
+
+  const credits = [
+    { id: `${stamp}-1`, amountMinor: invoice.open - 100, reference: invoice.reference },
+    { id: `${stamp}-2`, amountMinor: 300, reference: 'Thanks', payer: `Payer ${stamp}` },
+  ]
+  await read(bankFile(credits))
+  await expect(page.getByText('2 new payments: 1 matched, 1 left. 0 were known.')).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: `Payer ${stamp}` })
+  await expect(row).toContainText('No reference')
+  expect((await (await axeOn(page)).analyze()).violations.map(({ id }) => id)).toEqual([])
+
+  await row.getByRole('button', { name: `Payment of Payer ${stamp}` }).click()
+  const dialog = page.getByRole('dialog')
+  const number = dialog.getByRole('textbox', { name: 'Number of the invoice' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Type the number of the invoice, such as NO-F-12.')).toBeVisible()
+  await number.fill('NO-F-999999')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('There is no such invoice.')).toBeVisible()
+  await number.fill(`NO-F-${invoice.number}`)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  // The invoice takes what it still asks for; the rest goes back.
+  await expect(row).toContainText('Paid too much')
+  await row.getByRole('button', { name: `Payment of Payer ${stamp}` }).click()
+  await dialog.getByRole('radio', { name: 'It was paid back' }).check()
+  await dialog.getByRole('textbox', { name: 'Note for the books' }).fill('Sent back on 24 November')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(row).toBeHidden()
+
+  const order = `${new URL(page.url()).origin}/orders/${invoice.orderId}`
+  await page.goto(order)
+  await expect(page.getByText('Captured', { exact: true })).toBeVisible()
+
+  // What the bank takes back is to be paid again.
+  await page.goto(`${new URL(order).origin}/bank`)
+  await read(bankFile([{ ...credits[0]!, isReversal: true }]))
+  await expect(page.getByText('1 new payments: 1 matched, 0 left. 0 were known.')).toBeVisible()
+  await page.goto(order)
+  await expect(page.getByText('Partly captured', { exact: true })).toBeVisible()
+})

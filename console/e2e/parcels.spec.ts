@@ -1,0 +1,74 @@
+import { axeOn } from '@shop/testkit/axe'
+import { expect, originOf, test } from '@shop/testkit/browser'
+import { signIn } from '@shop/testkit/signed-in'
+import { newMember, orderOf, plentiful } from './support/customer'
+import { carrierSays } from './support/parcel'
+import { newConsole } from './support/signed-in-staff'
+
+test('an order is packed, and where its parcel is stands beside the order, in the shop and at the carrier', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const member = await newMember()
+  const garment = (await plentiful(60, 4)).at(-1)
+  const number = await orderOf(member, garment?.skus[0]?.skuId ?? 0)
+  const { page: desk, context } = await newConsole(browser, 'customer-service', `/orders/${number}`)
+  const parcels = desk.getByRole('region', { name: 'Parcels' })
+  await expect(parcels).toContainText('Start processing first.')
+  await desk.getByRole('button', { name: 'Start processing' }).click()
+
+  await parcels.getByRole('button', { name: 'Pack' }).click()
+  const form = desk.getByRole('dialog')
+  await form.getByLabel(/^Pieces of .* to pack$/).fill('0')
+  await form.getByRole('button', { name: 'Pack' }).click()
+  await expect(form).toContainText('Choose at least one piece.')
+  await form.getByLabel(/^Pieces of .* to pack$/).fill('1')
+  expect((await (await axeOn(desk)).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await form.getByRole('button', { name: 'Pack' }).click()
+  await expect(form).toBeHidden()
+  await expect(parcels.getByRole('button', { name: 'Pack' })).toHaveCount(0)
+
+  const link = parcels.getByRole('link', { name: /^Follow parcel 37\d{16}$/ })
+  await expect(async () => {
+    await desk.reload()
+    await expect(link).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
+
+  await carrierSays(number, 'on_its_way')
+  await expect(async () => {
+    await desk.reload()
+    await expect(parcels.getByRole('list', { name: 'Course of the parcel' })).toContainText('On its way', {
+      timeout: 3_000,
+    })
+  }).toPass({ timeout: 30_000 })
+  await expect(desk.locator('[aria-current=step]')).toContainText('Completed')
+  for (const width of [1024, 1360, 1920]) {
+    await desk.setViewportSize({ width, height: 900 })
+    expect(await parcels.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+  }
+  expect((await (await axeOn(desk)).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await context.close()
+
+  await signIn(page.context(), 'no', member)
+  await page.goto(`${originOf('no')}/min-konto/bestillinger?order=${number}`)
+  const own = page.getByRole('region', { name: 'Pakkene dine' })
+  await expect(own).toContainText('På vei')
+  await expect(own.getByRole('link', { name: /^Sporingsnummer 37/ })).toHaveAttribute('href', /\/track\//)
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto(`${originOf('no')}/spor-pakke?order=${number}`)
+  await expect(guest.getByLabel('Bestillingsnummer')).toHaveValue(String(number))
+  const main = guest.getByRole('main')
+  await main.getByLabel('E-post', { exact: false }).first().fill('feil@kunde.example')
+  await main.getByRole('button', { name: 'Finn pakken' }).click()
+  await expect(main).toContainText('Vi finner ingen bestilling med disse opplysningene.')
+  await main.getByLabel('E-post', { exact: false }).first().fill(member.email)
+  await main.getByRole('button', { name: 'Finn pakken' }).click()
+  await expect(main.getByRole('article')).toContainText('På vei')
+  await guest.context().close()
+})

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@shop/testkit/browser'
+import { startCall } from './support/call'
+import { newMember, orderOf, plentiful } from './support/customer'
+import { mailTo } from './support/mail'
+import { carrierSays, packOnePiece } from './support/parcel'
+import { signInFromOnePlace } from './support/shop-sign-in'
+import { newConsole, openConsole } from './support/signed-in-staff'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** An order just placed, and the search of the console, ready for what the customer says. */
+async function orderOnTheLine(page: Page) {
+  const member = await newMember()
+  const garment = (await plentiful(90, 4)).at(-1 - ((randomBytes(1)[0] ?? 0) % 30))
+  const [first, second] = garment?.skus ?? []
+  if (!first || !second) throw new Error('the demo has no such garment')
+  const number = await orderOf(member, first.skuId)
+  await openConsole(page, 'customer-service', '/customers')
+  return { member, number: String(number), first, second }
+}
+
+test('[CONSOLE-25] the call “send it to another address” takes at most five clicks and five seconds', async ({
+  page,
+}) => {
+  const { number } = await orderOnTheLine(page)
+  const call = await startCall(page, 'another address')
+  await call.find(number, heading(page, number))
+  const form = page.getByRole('dialog', { name: 'Change delivery' })
+  const street = form.getByRole('textbox', { name: 'Street' })
+  await call.press(page.getByRole('button', { name: 'Change delivery' }), street)
+  await form.getByRole('textbox', { name: 'Postcode' }).fill('5003')
+  await form.getByRole('textbox', { name: 'Town' }).fill('Bergen')
+  await street.fill('Fjordgata 17')
+  await form.getByRole('textbox', { name: 'Reason' }).fill('Moved yesterday')
+  await expect(form.getByRole('row', { name: /^To / })).toContainText('5003 Bergen')
+  await call.press(form.getByRole('button', { name: 'Change the delivery' }), page.getByText('5003 Bergen, NO'))
+  call.end()
+})
+
+test('[CONSOLE-19] the call “it is the wrong size” takes at most five clicks and five seconds', async ({ page }) => {
+  const { number, second } = await orderOnTheLine(page)
+  const call = await startCall(page, 'wrong size')
+  await call.find(number, heading(page, number))
+  const dialog = page.getByRole('dialog')
+  const size = dialog.getByLabel(/^Size and colour of/)
+  await call.press(page.getByRole('button', { name: 'Change order' }), size)
+  await call.choose(size, String(second.skuId), dialog.getByText(new RegExp(`→ 1 × (.*, )?${second.name}`)))
+  await dialog.getByLabel('Reason').fill('Ordered the wrong size')
+  await call.press(
+    dialog.getByRole('button', { name: 'Change the order' }),
+    page.getByText('The order is changed. The customer gets a mail.'),
+  )
+  call.end()
+})
+
+test('[CONSOLE-06] the call “I cannot log in” takes at most five clicks and five seconds', async ({ page }) => {
+  const member = await newMember()
+  const tryWith = signInFromOnePlace()
+  for (let n = 0; n < 11; n++) await tryWith(member.email, `feil ${n}`)
+  await openConsole(page, 'customer-service', '/customers')
+  const call = await startCall(page, 'cannot log in')
+  const main = page.getByRole('main')
+  await call.find(member.email, main.getByText('10 failed tries in the last quarter of an hour'))
+  await call.press(page.getByRole('button', { name: 'Open again' }), main.getByText('The customer can try again now.'))
+  await call.press(
+    page.getByRole('button', { name: 'Send password reset mail' }),
+    page.getByText('The link was sent to the customer.'),
+  )
+  call.end()
+  expect(await tryWith(member.email, member.password)).toBe('token')
+  await mailTo(member.email, 'reset')
+})
+
+test('[CONSOLE-19] the call “where is my parcel” takes at most five clicks and five seconds', async ({
+  page,
+  browser,
+}) => {
+  const { number } = await orderOnTheLine(page)
+  const { page: warehouse, context } = await newConsole(browser, 'customer-service-lead', `/orders/${number}`)
+  await packOnePiece(warehouse)
+  await carrierSays(Number(number), 'on_its_way')
+  const course = (of: Page) => of.getByRole('list', { name: 'Course of the parcel' }).getByText('On its way')
+  await expect(async () => {
+    await warehouse.reload()
+    await expect(course(warehouse)).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
+  await context.close()
+
+  const call = await startCall(page, 'where is my parcel')
+  await call.find(number, course(page))
+  call.end()
+  await expect(page.getByRole('link', { name: /^Follow parcel \d+$/ })).toHaveAttribute('href', /\/track\//)
+})

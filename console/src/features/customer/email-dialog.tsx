@@ -1,0 +1,52 @@
+'use client'
+
+import { Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type CustomerSignIn, customerSignInSchema, newEmailSchema } from '@shop/contract/rest/console-customer-sign-in'
+import { useTranslations } from 'next-intl'
+import { FormDialog } from '@/ui/form-dialog'
+import { callStaffApi } from '@/lib/call-staff-api'
+import { useSave } from '@/lib/use-save'
+
+type Props = { customer: string; onClose: () => void; onSent: (after: CustomerSignIn) => void }
+
+const KNOWN = ['EMAIL_TAKEN', 'INVALID_EMAIL', 'RATE_LIMITED'] as const
+
+/** Another address for the account: both addresses have to agree to it by the link of a mail. */
+export function EmailDialog({ customer, onClose, onSent }: Props) {
+  const t = useTranslations('console')
+  const { shape } = newEmailSchema
+  const form = useForm({
+    initialValues: { email: '', reason: '' },
+    validate: {
+      email: (email) => (/^\S+@\S+\.\S+$/.test(email.trim()) ? null : t('customer.signInFacts.INVALID_EMAIL')),
+      reason: (reason) => (shape.reason.safeParse(reason).success ? null : t('permissions.reasonMissing')),
+    },
+  })
+  const { save, isBusy, refusal } = useSave(async (body: typeof form.values) => {
+    onSent(await callStaffApi(`customers/${customer}/email`, customerSignInSchema, { method: 'POST', body }))
+  })
+  const known = KNOWN.find((code) => code === refusal?.code)
+  const problem = known ? t(`customer.signInFacts.${known}`) : refusal && t('states.saveFailed')
+  return (
+    <FormDialog
+      title={t('customer.signInFacts.changeEmail')}
+      verb={t('customer.signInFacts.sendBoth')}
+      size={440}
+      isBusy={isBusy}
+      problem={problem}
+      onClose={onClose}
+      onSubmit={form.onSubmit(save)}
+    >
+      <p className="dim">{t('customer.signInFacts.changeEmailEffect')}</p>
+      <TextInput
+        type="email"
+        autoComplete="off"
+        label={t('customer.signInFacts.newEmail')}
+        data-autofocus
+        {...form.getInputProps('email')}
+      />
+      <Textarea label={t('table.reason')} autosize minRows={2} {...form.getInputProps('reason')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { useForm } from '@mantine/form'
+import {
+  type DeliveryEditBody,
+  type DeliveryPlanAnswer,
+  deliveryPlanSchema,
+} from '@shop/contract/rest/console-delivery'
+import { type ConsoleOrder, consoleOrderSchema } from '@shop/contract/rest/console-orders'
+import { useEffect, useState } from 'react'
+import { callStaffApi } from '@/lib/call-staff-api'
+import { StaffApiError } from '@/lib/staff-api-error'
+import { useSave } from '@/lib/use-save'
+import { editOf, NOTHING_TYPED, type TypedDelivery } from './typed-delivery'
+
+const ASKED_AFTER_MS = 300
+
+type Props = {
+  order: ConsoleOrder
+  refresh: () => Promise<void>
+  onClose: () => void
+  onChanged: (order: ConsoleOrder) => void
+}
+
+/** What is typed, what it would do, and the sending of it. */
+export function useDeliveryForm({ order, refresh, onClose, onChanged }: Props) {
+  const [typed, setTyped] = useState<TypedDelivery>(NOTHING_TYPED)
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: { reason: (reason) => reason.trim().length < 3 },
+  })
+  // One form makes one change, however often it is sent; another order version or edit is another wish.
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const edit = editOf(typed)
+  const { plan, failure, isAsking } = usePlan(order, edit)
+  const { save, isBusy, refusal, forgive } = useSave(
+    async (planned: DeliveryPlanAnswer) => {
+      const body = { edit, version: planned.version, key, reason: form.values.reason.trim() }
+      onChanged(await callStaffApi(`orders/${order.number}/delivery`, consoleOrderSchema, { method: 'POST', body }))
+      onClose()
+    },
+    async () => {
+      setKey(crypto.randomUUID())
+      await refresh()
+    },
+  )
+  const put = (change: Partial<TypedDelivery>) => {
+    forgive()
+    setKey(crypto.randomUUID())
+    setTyped((before) => ({ ...before, ...change }))
+  }
+  const isReady = plan !== undefined && !isAsking && plan.fields.length > 0 && !plan.problem
+  const submit = form.onSubmit(() => {
+    if (plan && isReady) void save(plan)
+  })
+  return { typed, put, reason: form.getInputProps('reason'), plan, failure, isAsking, isReady, isBusy, refusal, submit }
+}
+
+/** What an edit would do, asked for again with every change of it and of the order. */
+function usePlan(order: ConsoleOrder, edit: DeliveryEditBody) {
+  const asked = JSON.stringify([edit, order.version])
+  const [answer, setAnswer] = useState<{ of: string; plan?: DeliveryPlanAnswer; failure?: StaffApiError }>()
+  useEffect(() => {
+    const given = new AbortController()
+    const ask = async () => {
+      try {
+        const [body] = JSON.parse(asked)
+        const { signal } = given
+        const path = `orders/${order.number}/delivery/plan`
+        const plan = await callStaffApi(path, deliveryPlanSchema, { method: 'POST', body, signal })
+        setAnswer({ of: asked, plan })
+      } catch (error) {
+        if (given.signal.aborted) return
+        const failure = error instanceof StaffApiError ? error : new StaffApiError(0, 'UNKNOWN', '')
+        setAnswer((before) => ({ ...before, of: asked, failure }))
+      }
+    }
+    const timer = setTimeout(() => void ask(), ASKED_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      given.abort()
+    }
+  }, [asked, order.number])
+  return { plan: answer?.plan, failure: answer?.failure, isAsking: answer?.of !== asked }
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { ConsoleOrder } from '@shop/contract/rest/console-orders'
+import { useTranslations } from 'next-intl'
+import { FormDialog } from '@/ui/form-dialog'
+import { Problem } from '@/ui/problem'
+import { QueryBoundary } from '@/ui/query-boundary'
+import { refusalWords } from './edit-refusal-words'
+import styles from './order-edit.module.css'
+import { EditLine } from './order-edit-line'
+import { EditPlan } from './order-edit-plan'
+import { RowChanges } from './row-changes'
+import { type UsedEdit, useOrderEdit } from './use-order-edit'
+
+type Props = {
+  order: ConsoleOrder
+  refresh: () => Promise<void>
+  onClose: () => void
+  onEdited: (order: ConsoleOrder) => void
+}
+
+/** Fewer pieces, another size or colour: the lines on one side, what it does on the other. */
+export function OrderEdit({ onClose, ...props }: Props) {
+  const t = useTranslations('console')
+  const edit = useOrderEdit(props)
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: { reason: (value) => (value.trim().length < 3 ? t('orders.reasonMissing') : null) },
+  })
+  const { planned, hasWish } = edit
+  const isReady = hasWish && !planned.isBusy && planned.plan !== undefined
+  return (
+    <FormDialog
+      size={940}
+      top={40}
+      title={`${t('orders.edit.title')} ${props.order.number}`}
+      verb={t('orders.edit.verb')}
+      variant={planned.plan?.isWhole ? 'danger-filled' : 'filled'}
+      isBusy={edit.isBusy}
+      isDisabled={!isReady}
+      problem={edit.refusal && refusalWords(edit.refusal, t)}
+      onClose={onClose}
+      onSubmit={form.onSubmit(({ reason }) => edit.save(reason.trim()))}
+    >
+      <OthersDid edit={edit} />
+      <div className={styles.sides}>
+        <section aria-label={t('orders.edit.lines')}>
+          <QueryBoundary of={edit.lines} system={t('nav.orders')}>
+            {({ rows }) => (
+              <ul className={styles.lines}>
+                {rows.map((row) => (
+                  <EditLine key={row.id} row={row} edit={edit} />
+                ))}
+              </ul>
+            )}
+          </QueryBoundary>
+        </section>
+        <EditPlan edit={edit} />
+      </div>
+      <Textarea label={t('table.reason')} autosize minRows={2} maxLength={500} {...form.getInputProps('reason')} />
+    </FormDialog>
+  )
+}
+
+/** A colleague was faster: who, and what came of it. The wishes stay. */
+function OthersDid({ edit: { others } }: { edit: UsedEdit }) {
+  const t = useTranslations('console')
+  if (others.length === 0) return null
+  return (
+    <>
+      <Problem tone="warn" text={t('orders.edit.stale')} />
+      <ul className={styles.others}>
+        {others.map(({ at, event, actor, who, note, changes }) => (
+          <li key={`${at} ${event}`}>
+            <b>{who || t(`events.actors.${actor}`)}</b>:{' '}
+            {t.has(`events.order.${event}`) ? t(`events.order.${event}`) : event} <span className="dim">{note}</span>
+            <RowChanges changes={changes} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+'use client'
+
+import {
+  type EditableOrder,
+  editableOrderSchema,
+  type OrderEdit,
+  type OrderEditPlan,
+  orderEditPlanSchema,
+} from '@shop/contract/rest/console-order-edit'
+import { type ConsoleOrder, consoleOrderSchema } from '@shop/contract/rest/console-orders'
+import { useCallback, useEffect, useState } from 'react'
+import { callStaffApi } from '@/lib/call-staff-api'
+import { StaffApiError } from '@/lib/staff-api-error'
+import { useSave } from '@/lib/use-save'
+import { useStaffQuery } from '@/lib/use-staff-query'
+
+/** What is wished of each row, by its id. What is not named stays. */
+type Wish = Readonly<Record<number, { readonly quantity?: number; readonly skuId?: number }>>
+
+/** A change is worked out when the hand rests. */
+const REST_MS = 200
+
+type Props = {
+  order: ConsoleOrder
+  refresh: () => Promise<void>
+  onEdited: (order: ConsoleOrder) => void
+}
+
+/** The wishes for the lines of an order, what they would do, and the sending of them. */
+export function useOrderEdit({ order, refresh, onEdited }: Props) {
+  // One form changes the order once, however often it is sent.
+  const [key] = useState(() => crypto.randomUUID())
+  const [wish, setWish] = useState<Wish>({})
+  const [known] = useState(order.events.length)
+  const lines = useStaffQuery(`orders/${order.number}/edit`, editableOrderSchema)
+  const edit = editOf(lines.data, wish)
+  const planned = usePlan(order.number, edit)
+  const isOutdated = planned.plan !== undefined && lines.data !== undefined && planned.plan.version > lines.data.version
+  const { refresh: readLines } = lines
+  const { again } = planned
+  const readAgain = useCallback(async () => {
+    await Promise.all([readLines(), refresh()])
+    again()
+  }, [readLines, refresh, again])
+  useEffect(() => {
+    if (isOutdated) void readAgain()
+  }, [isOutdated, readAgain])
+  const { save, isBusy, refusal, forgive } = useSave(
+    async (reason: string) => {
+      const body = { ...edit, key, reason, version: lines.data?.version ?? 0 }
+      onEdited(await callStaffApi(`orders/${order.number}/edit`, consoleOrderSchema, { method: 'POST', body }))
+    },
+    async ({ status }) => {
+      if (status === 409) await readAgain()
+    },
+  )
+  return {
+    lines,
+    planned,
+    hasWish: edit.lines.length + edit.swaps.length > 0,
+    /** What others did to the order since the form was opened, the newest first. */
+    others: order.events.slice(0, Math.max(0, order.events.length - known)),
+    quantityOf: (row: EditableOrder['rows'][number]) => Math.min(wish[row.id]?.quantity ?? row.quantity, row.quantity),
+    skuOf: (row: EditableOrder['rows'][number]) => wish[row.id]?.skuId ?? row.skuId,
+    put: (rowId: number, change: Wish[number]) => {
+      forgive()
+      setWish((old) => ({ ...old, [rowId]: { ...old[rowId], ...change } }))
+    },
+    ...{ save, isBusy, refusal },
+  }
+}
+
+export type UsedEdit = ReturnType<typeof useOrderEdit>
+
+/** Wishes that change something of the order as it is now. */
+function editOf(order: EditableOrder | undefined, wish: Wish): OrderEdit {
+  const rows = order?.rows ?? []
+  return {
+    lines: rows.flatMap(({ id, quantity }) => {
+      const wished = wish[id]?.quantity
+      return wished === undefined || wished >= quantity ? [] : { rowId: id, quantity: wished }
+    }),
+    swaps: rows.flatMap(({ id, skuId }) => {
+      const wished = wish[id]?.skuId
+      const isGone = wish[id]?.quantity === 0
+      return wished === undefined || wished === skuId || isGone ? [] : { rowId: id, skuId: wished }
+    }),
+  }
+}
+
+type Planned = { asked: string; plan?: OrderEditPlan; error?: StaffApiError }
+
+/** What the wishes would do. The last plan stays on show while the next one is worked out. */
+function usePlan(number: number, edit: OrderEdit) {
+  const [turn, setTurn] = useState(0)
+  const again = useCallback(() => setTurn((old) => old + 1), [])
+  const [state, setState] = useState<Planned>({ asked: '' })
+  const isNothing = edit.lines.length + edit.swaps.length === 0
+  const asked = isNothing ? '' : `${turn} ${JSON.stringify(edit)}`
+  useEffect(() => {
+    if (!asked) return
+    const asking = new AbortController()
+    const timer = setTimeout(async () => {
+      const body: unknown = JSON.parse(asked.slice(asked.indexOf(' ') + 1))
+      const told = { method: 'POST', body, signal: asking.signal } as const
+      try {
+        setState({ asked, plan: await callStaffApi(`orders/${number}/edit/plan`, orderEditPlanSchema, told) })
+      } catch (error) {
+        if (asking.signal.aborted) return
+        if (!(error instanceof StaffApiError)) throw error
+        setState({ asked, error })
+      }
+    }, REST_MS)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [asked, number])
+  return {
+    plan: isNothing ? undefined : state.plan,
+    error: isNothing || state.asked !== asked ? undefined : state.error,
+    isBusy: asked !== '' && state.asked !== asked,
+    again,
+  }
+}

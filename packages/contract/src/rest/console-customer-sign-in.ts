@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** Why a customer may not come in, as customer service sees it. The address that is to come is masked like the present one. */
+export const customerSignInSchema = z.object({
+  /** Of the last quarter of an hour. */
+  failures: z.number(),
+  lastFailedAt: z.string().nullable(),
+  closedUntil: z.string().nullable(),
+  isDisabled: z.boolean(),
+  isConfirmed: z.boolean(),
+  openSessions: z.number(),
+  lastSignInAt: z.string().nullable(),
+  resetSentAt: z.string().nullable(),
+  emailChange: z
+    .object({
+      masked: z.string(),
+      expiresAt: z.string(),
+      byStaff: z.boolean(),
+      isConfirmed: z.boolean(),
+      isReleased: z.boolean(),
+    })
+    .nullable(),
+})
+export type CustomerSignIn = z.infer<typeof customerSignInSchema>
+
+export const newEmailSchema = z.object({
+  email: z.string().trim().min(3).max(320),
+  reason: z.string().trim().min(5).max(500),
+})

@@ -1,0 +1,3 @@
+export * from './bank-account'
+export * from './bank-reference'
+export * from './match-bank-line'

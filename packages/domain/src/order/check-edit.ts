@@ -1,0 +1,99 @@
+import { err, ok, type Result } from '../shared'
+import {
+  type EditableOrder,
+  type EditableRow,
+  editState,
+  isGift,
+  type OfferedSku,
+  type OrderEdit,
+} from './editable-order'
+
+export type EditRefusal =
+  | { readonly kind: 'not-open' | 'packed' | 'nothing-changed' | 'no-money' }
+  | {
+      readonly kind:
+        | 'unknown-row'
+        | 'twice'
+        | 'bad-quantity'
+        | 'returning'
+        | 'unknown-sku'
+        | 'other-product'
+        | 'other-price'
+      readonly rowId: number
+    }
+  | { readonly kind: 'not-enough'; readonly skuId: number; readonly left: number }
+
+/** A row and what becomes of it. */
+export type RowEdit = {
+  readonly row: EditableRow
+  readonly quantity: number
+  /** The SKU that it changes to. */
+  readonly swap: OfferedSku | undefined
+}
+
+type Offers = ReadonlyMap<number, OfferedSku>
+
+/** What becomes of each row, or the first reason why not: nothing is changed in part that was asked for as one. */
+export function checkEdit(
+  order: EditableOrder,
+  edit: OrderEdit,
+  offers: Offers,
+): Result<readonly RowEdit[], EditRefusal> {
+  const state = editState(order)
+  if (state !== 'open') return err({ kind: state })
+  const fault = rowsFault(order, edit)
+  if (fault) return err(fault)
+  const edits: RowEdit[] = []
+  for (const row of order.rows.filter(({ quantity }) => quantity > 0)) {
+    const checked = editOf(row, edit, offers)
+    if (!checked.ok) return checked
+    edits.push(checked.value)
+  }
+  if (!edits.some(isChanged)) return err({ kind: 'nothing-changed' })
+  return ok(withoutLoneGifts(edits))
+}
+
+export const isChanged = ({ row, quantity, swap }: RowEdit): boolean => quantity !== row.quantity || swap !== undefined
+
+function rowsFault({ rows }: EditableOrder, { lines, swaps }: OrderEdit): EditRefusal | undefined {
+  for (const named of [lines, swaps]) {
+    const seen = new Set<number>()
+    for (const { rowId } of named) {
+      if (!rows.some(({ id, quantity }) => id === rowId && quantity > 0)) return { kind: 'unknown-row', rowId }
+      if (seen.has(rowId)) return { kind: 'twice', rowId }
+      seen.add(rowId)
+    }
+  }
+  return undefined
+}
+
+function editOf(row: EditableRow, { lines, swaps }: OrderEdit, offers: Offers): Result<RowEdit, EditRefusal> {
+  const { id: rowId } = row
+  const quantity = lines.find((line) => line.rowId === rowId)?.quantity ?? row.quantity
+  if (!Number.isSafeInteger(quantity) || quantity < 0 || quantity > row.quantity)
+    return err({ kind: 'bad-quantity', rowId })
+  const wanted = swaps.find((one) => one.rowId === rowId && one.skuId !== row.skuId)
+  if (quantity < row.returning || (wanted && row.returning > 0)) return err({ kind: 'returning', rowId })
+  if (!wanted) return ok({ row, quantity, swap: undefined })
+  const swap = offers.get(wanted.skuId)
+  if (!swap || quantity === 0) return err({ kind: 'unknown-sku', rowId })
+  const fault = swapFault(row, swap, offers.get(row.skuId))
+  return fault ? err({ kind: fault, rowId }) : ok({ row, quantity, swap })
+}
+
+/** The agreed price is kept for a size of the same product, and for a colour of the garment that costs the same. */
+function swapFault(
+  row: EditableRow,
+  swap: OfferedSku,
+  own: OfferedSku | undefined,
+): 'other-product' | 'other-price' | undefined {
+  if (swap.productId === row.productId) return undefined
+  if (swap.familyId !== own?.familyId) return 'other-product'
+  return isGift(row) || swap.regularUnitMinor === row.regularUnitMinor ? undefined : 'other-price'
+}
+
+/** A gift goes with the last piece that was bought. */
+function withoutLoneGifts(edits: readonly RowEdit[]): readonly RowEdit[] {
+  if (edits.some(({ row, quantity }) => quantity > 0 && !isGift(row))) return edits
+  return edits.map((edit) => ({ ...edit, quantity: 0, swap: undefined }))
+}

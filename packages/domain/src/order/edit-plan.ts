@@ -1,0 +1,189 @@
+import { leftOf, pointsOfGoods } from '../membership'
+import { err, ok, type Result } from '../shared'
+import { checkEdit, type EditRefusal, isChanged, type RowEdit } from './check-edit'
+import { homeOf, type MoneyHome, rowOfPieces, wholeHome } from './edit-money'
+import { type EditMovement, stockOfEdit } from './edit-stock'
+import {
+  type EditableOrder,
+  type EditableRow,
+  isGift,
+  type OfferedSku,
+  type OrderEdit,
+  type OrderSums,
+} from './editable-order'
+import { orderCart } from './order-cart'
+
+/** What stays as it was agreed although pieces go, what goes with them, and what comes back. */
+export type EditNote =
+  | { readonly kind: 'campaign-stays' | 'delivery-stays-free' | 'fees-stay' | 'gift-goes' | 'code-comes-back' }
+  /** The part of a code or cheque that goes with the pieces. */
+  | { readonly kind: 'code-share'; readonly minor: number }
+
+export type PlannedRow = {
+  readonly before: EditableRow
+  readonly after: EditableRow
+  /** The SKU that it changes to. */
+  readonly swap: OfferedSku | undefined
+  readonly backMinor: number
+}
+
+export type EditPlan = {
+  /** Nothing is left: the order is cancelled, and its fees go back too. */
+  readonly isWhole: boolean
+  readonly rows: readonly PlannedRow[]
+  readonly before: OrderSums
+  readonly after: OrderSums
+  readonly money: MoneyHome & { readonly amountMinor: number; readonly vatMinor: number }
+  readonly movements: readonly EditMovement[]
+  readonly points: { readonly before: number; readonly after: number }
+  readonly notes: readonly EditNote[]
+}
+
+/** What an edit does to an order before it is packed. Prices stay as agreed; pieces that go take their share along. */
+export function planEdit(
+  order: EditableOrder,
+  edit: OrderEdit,
+  offers: ReadonlyMap<number, OfferedSku>,
+): Result<EditPlan, EditRefusal> {
+  const checked = checkEdit(order, edit, offers)
+  if (!checked.ok) return checked
+  const stock = stockOfEdit(checked.value, offers)
+  if (!stock.ok) return err(stock.error)
+  const { shelves, movements } = stock.value
+  const isWhole = checked.value.every(({ quantity }) => quantity === 0)
+  const after = checked.value.map((one, at) => editedRow(one, shelves[at] ?? one.row.shelves))
+  const rows = withVat(order, after)
+  const money = isWhole ? wholeMoney(order) : moneyOf(order, rows)
+  if (!money) return err({ kind: 'no-money' })
+  return ok({
+    isWhole,
+    rows: checked.value.map((one, at) => plannedRow(one, rows[at] ?? one.row)),
+    before: order.sums,
+    after: isWhole ? NOTHING : sumsAfter(order, rows, money),
+    money,
+    movements,
+    points: pointsOf(order, checked.value, isWhole),
+    notes: notesOf(order, checked.value, rows, isWhole),
+  })
+}
+
+const NOTHING: OrderSums = {
+  itemsRegularMinor: 0,
+  itemsMinor: 0,
+  discountMinor: 0,
+  fixedDiscountMinor: 0,
+  balanceMinor: 0,
+  totalMinor: 0,
+  vatMinor: 0,
+  toPayMinor: 0,
+}
+
+function editedRow({ row, quantity, swap }: RowEdit, shelves: EditableRow['shelves']): EditableRow {
+  const left = { ...rowOfPieces(row, quantity), shelves }
+  if (quantity === row.quantity) left.priceParts = row.priceParts
+  return swap ? { ...left, skuId: swap.skuId, productId: swap.productId } : left
+}
+
+const plannedRow = (edit: RowEdit, after: EditableRow): PlannedRow => ({
+  before: edit.row,
+  after,
+  swap: edit.swap,
+  backMinor: paidFor(edit.row) - paidFor(after),
+})
+
+const paidFor = ({ totalMinor, fixedDiscountMinor }: EditableRow): number => totalMinor - fixedDiscountMinor
+
+/** The VAT of what is left, less the difference that the cart makes of it, as on the day of the purchase. */
+function withVat(order: EditableOrder, after: readonly EditableRow[]): readonly EditableRow[] {
+  const [was, is] = [cartOf(order, standing(order)), cartOf(order, after)]
+  return after.map((row, at) => {
+    const [old, now] = [was.lines[at], is.lines[at]]
+    const less = old && now ? old.payableIncVat - old.payableExVat - (now.payableIncVat - now.payableExVat) : 0
+    return { ...row, vatMinor: row.quantity === 0 ? 0 : Math.max(0, row.vatMinor - less) }
+  })
+}
+
+const standing = ({ rows }: EditableOrder): readonly EditableRow[] => rows.filter(({ quantity }) => quantity > 0)
+
+const cartOf = (order: EditableOrder, rows: readonly EditableRow[]) =>
+  orderCart({ ...order, rows, balanceMinor: order.sums.balanceMinor })
+
+function moneyOf(order: EditableOrder, rows: readonly EditableRow[]): EditPlan['money'] | undefined {
+  const was = standing(order)
+  const amountMinor = sum(was, paidFor) - sum(rows, paidFor)
+  const home = homeOf(amountMinor, order.payment, order.balanceLeftMinor)
+  const vatMinor = vatOf(order, was) - vatOf(order, rows)
+  return home && { ...home, amountMinor, vatMinor: Math.min(Math.max(0, vatMinor), order.sums.vatMinor) }
+}
+
+const vatOf = (order: EditableOrder, rows: readonly EditableRow[]): number => cartOf(order, rows).summary.total.vat
+
+function wholeMoney(order: EditableOrder): EditPlan['money'] {
+  const home = wholeHome(order)
+  return {
+    ...home,
+    amountMinor: home.releasedMinor + home.refundedMinor + home.balanceMinor,
+    vatMinor: order.sums.vatMinor,
+  }
+}
+
+function sumsAfter({ sums }: EditableOrder, rows: readonly EditableRow[], money: EditPlan['money']): OrderSums {
+  const itemsMinor = sum(rows, ({ totalMinor }) => totalMinor)
+  const itemsRegularMinor = sum(rows, ({ regularUnitMinor, quantity }) => regularUnitMinor * quantity)
+  const balanceMinor = sums.balanceMinor - money.balanceMinor
+  const totalMinor = sums.totalMinor - money.amountMinor
+  return {
+    itemsRegularMinor,
+    itemsMinor,
+    discountMinor: Math.max(0, itemsRegularMinor - itemsMinor),
+    fixedDiscountMinor: sum(rows, ({ fixedDiscountMinor }) => fixedDiscountMinor),
+    balanceMinor,
+    totalMinor,
+    vatMinor: sums.vatMinor - money.vatMinor,
+    toPayMinor: totalMinor - balanceMinor,
+  }
+}
+
+/** Pieces of each row that go. */
+export const piecesGone = (rows: readonly { readonly row: EditableRow; readonly quantity: number }[]) =>
+  rows.flatMap(({ row, quantity }) =>
+    quantity < row.quantity ? { orderRowId: row.id, quantity: row.quantity - quantity } : [],
+  )
+
+function pointsOf({ points, rows }: EditableOrder, edits: readonly RowEdit[], isWhole: boolean): EditPlan['points'] {
+  const before = leftOf(points)
+  if (isWhole || before === 0) return { before, after: isWhole ? 0 : before }
+  const bought = rows.map((row) => ({
+    id: row.id,
+    quantity: row.bought.quantity,
+    paidMinor: row.bought.totalMinor - row.bought.fixedDiscountMinor,
+  }))
+  return { before, after: before + sum(pointsOfGoods(points, bought, piecesGone(edits)), ({ points: lost }) => lost) }
+}
+
+function notesOf(
+  order: EditableOrder,
+  edits: readonly RowEdit[],
+  rows: readonly EditableRow[],
+  isWhole: boolean,
+): readonly EditNote[] {
+  const giftGoes = edits.some(({ row, quantity }) => quantity < row.quantity && isGift(row))
+  const gift: EditNote[] = giftGoes ? [{ kind: 'gift-goes' }] : []
+  if (isWhole) return [...gift, ...(order.hasCode ? [{ kind: 'code-comes-back' } as const] : [])]
+  if (!edits.filter(isChanged).some(({ row, quantity }) => quantity < row.quantity)) return []
+  const fixedOf = ({ fixedDiscountMinor }: EditableRow) => fixedDiscountMinor
+  const codeMinor = sum(standing(order), fixedOf) - sum(rows, fixedOf)
+  const isFree = order.shippingFeeMinor === 0
+  const hasFees = order.shippingFeeMinor + order.paymentFeeMinor > 0
+  return [
+    ...gift,
+    ...(order.hasCampaign ? [{ kind: 'campaign-stays' } as const] : []),
+    ...(codeMinor > 0 ? [{ kind: 'code-share', minor: codeMinor } as const] : []),
+    ...(isFree ? [{ kind: 'delivery-stays-free' } as const] : []),
+    ...(hasFees ? [{ kind: 'fees-stay' } as const] : []),
+  ]
+}
+
+function sum<T>(all: readonly T[], of: (one: T) => number): number {
+  return all.reduce((total, one) => total + of(one), 0)
+}

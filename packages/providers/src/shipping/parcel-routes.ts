@@ -1,0 +1,44 @@
+import { carrierEventNames } from '@shop/domain/parcel'
+import { z } from 'zod'
+import { json, Refused } from '../http/answer'
+import { jsonOf, keyOf } from '../http/request'
+import type { Route } from '../http/serve'
+import { newParcel, type Parcel, viewOf } from './parcel'
+import type { Parcels } from './parcels'
+import { servedZip } from './shipping-options'
+
+const happened = z.object({ event: z.enum(carrierEventNames) })
+const ONE = '^/v1/parcels/([\\w-]{1,100})'
+
+export type ParcelRoutesOptions = { readonly parcels: Parcels; readonly place: { readonly publicUrl: string } }
+
+/** Booking a parcel, looking at it, and saying by hand what happens to it. */
+export function parcelRoutes({ parcels, place }: ParcelRoutesOptions): Route[] {
+  const show = (parcel: Parcel) => viewOf(parcel, place.publicUrl)
+  const found = (parcelId: string | undefined): Parcel => {
+    const parcel = parcels.byId(parcelId ?? '')
+    if (!parcel) throw new Refused(404, 'not-found', 'There is no such parcel')
+    return parcel
+  }
+  return [
+    {
+      method: 'POST',
+      path: /^\/v1\/parcels$/,
+      handle: async (request) => {
+        const { body, hash } = await jsonOf(request, newParcel)
+        if (servedZip(body.country, body.zip) === undefined)
+          throw new Refused(409, 'not-served', 'Nothing is delivered to this zip')
+        return json(201, await parcels.book(keyOf(request, 'book', undefined), hash, body, show))
+      },
+    },
+    { method: 'GET', path: new RegExp(`${ONE}$`), handle: ({ params }) => json(200, show(found(params[0]))) },
+    {
+      method: 'POST',
+      path: new RegExp(`${ONE}/events$`),
+      handle: async (request) => {
+        const { body } = await jsonOf(request, happened)
+        return json(200, show(await parcels.happen(found(request.params[0]), body.event)))
+      },
+    },
+  ]
+}

@@ -1,0 +1,54 @@
+import { deliveryChangeSchema, deliveryEditSchema } from '@shop/contract/rest/console-delivery'
+import type { StaffOperation } from '../../../../people/staff/staff-operation'
+import type { Platform } from '../../../../platform/platform'
+import { aboutOrder, openedOrder } from '../opened-order'
+import type { ShownOrder } from '../staff-operations'
+import type { DeliveryChanges } from './change-delivery'
+import { deliveryPlanShape } from './delivery-plan-shape'
+
+const PERMISSION = 'orders:change'
+
+type Parts = Pick<Platform, 'db' | 'clock'> & {
+  readonly deliveryChanges: DeliveryChanges
+  readonly shown: ShownOrder
+}
+
+/** Staff see what another delivery would do, then change it. */
+export function deliveryOperations(parts: Parts): readonly StaffOperation[] {
+  const { clock, deliveryChanges, shown } = parts
+  return [
+    {
+      method: 'POST',
+      path: 'orders/:/delivery/plan',
+      permission: PERMISSION,
+      handle: async (call) => {
+        const edit = await call.body(deliveryEditSchema)
+        const { id } = await openedOrder(parts, call, PERMISSION)
+        return deliveryPlanShape(await deliveryChanges.plan(id, edit, true), call.language, clock.now())
+      },
+    },
+    {
+      method: 'POST',
+      path: 'orders/:/delivery',
+      permission: PERMISSION,
+      handle: async (call) => {
+        const { edit, version, key, reason } = await call.body(deliveryChangeSchema)
+        const order = await openedOrder(parts, call, PERMISSION)
+        const about = { ...aboutOrder(order), reason }
+        await call.begin('order.delivery', about)
+        await deliveryChanges.change({
+          ...{ orderId: order.id, edit, version, key },
+          by: { actor: 'staff', staffId: call.staff.staffId, reason },
+          record: (tx, { fields, before, after }) =>
+            call.done(tx, 'order.delivery', {
+              ...about,
+              fields,
+              before: { feeMinor: before.feeMinor, shippingId: before.shippingId },
+              after: { feeMinor: after.feeMinor, shippingId: after.shippingId },
+            }),
+        })
+        return shown(order.id, call)
+      },
+    },
+  ]
+}

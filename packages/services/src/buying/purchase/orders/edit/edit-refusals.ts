@@ -1,0 +1,31 @@
+import type { EditRefusal } from '@shop/domain/order'
+import { type Refusal, refuse } from '../../../../platform/refusal'
+import { stockRefusal } from '../refusals'
+
+/** Translates the domain's refusals of an edit into errors of the API. */
+export function editRefusal(refusal: EditRefusal): Refusal {
+  switch (refusal.kind) {
+    case 'not-open':
+      return refuse('ORDER_NOT_EDITABLE', 'An order in this status does not change any more')
+    case 'packed':
+      return refuse('ORDER_NOT_EDITABLE', 'The order is packed', { isPacked: true })
+    case 'not-enough':
+      return stockRefusal(refusal.skuId, refusal.left)
+    case 'no-money':
+      return refuse('REFUND_REFUSED', 'The sum is more than what was paid and not given back yet')
+    case 'nothing-changed':
+      return refuse('INVALID_ORDER_EDIT', 'Nothing changes')
+    default:
+      return refuse('INVALID_ORDER_EDIT', SENTENCES[refusal.kind], { rowId: refusal.rowId, why: refusal.kind })
+  }
+}
+
+const SENTENCES = {
+  'unknown-row': 'The line is not in the order',
+  twice: 'The line is named twice',
+  'bad-quantity': 'So many pieces cannot be left of the line',
+  returning: 'Pieces of the line are coming back',
+  'unknown-sku': 'There is no such size or colour',
+  'other-product': 'Another product is another purchase',
+  'other-price': 'The other colour has another price',
+} as const

@@ -1,0 +1,27 @@
+import { packOrderSchema } from '@shop/contract/rest/console-parcels'
+import type { StaffOperation } from '../../../../people/staff/staff-operation'
+import type { Platform } from '../../../../platform/platform'
+import { refuse } from '../../../../platform/refusal'
+import { aboutOrder, openedOrder } from '../opened-order'
+import type { ShownOrder } from '../staff-operations'
+import type { Parcels } from './parcels'
+
+type Parts = Pick<Platform, 'db'> & { readonly parcels: Pick<Parcels, 'pack'>; readonly shown: ShownOrder }
+
+/** What staff do with the parcels of an order. */
+export const parcelOperations = (parts: Parts): readonly StaffOperation[] => [
+  {
+    method: 'POST',
+    path: 'orders/:/parcels',
+    permission: 'orders:change',
+    handle: async (call) => {
+      const { version, lines } = await call.body(packOrderSchema)
+      const order = await openedOrder(parts, call, 'orders:change')
+      const { pack } = parts.parcels
+      if (!pack) throw refuse('PACK_REFUSED', 'No carrier takes parcels here')
+      await call.record('order.packed', aboutOrder(order))
+      await parts.db.transaction((tx) => pack(tx, { orderId: order.id, version, lines, staffId: call.staff.staffId }))
+      return parts.shown(order.id, call)
+    },
+  },
+]

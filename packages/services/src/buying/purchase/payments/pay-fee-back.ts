@@ -1,0 +1,43 @@
+import type { Row } from '@shop/db/rows.gen'
+import type { FeeGivenBack } from '@shop/domain/order'
+import { writtenReason } from '@shop/domain/staff'
+import { refuse } from '../../../platform/refusal'
+import { type Queryable, run, sql } from '../../../platform/sql'
+import { addToLedger, lockPaymentOfOrder } from './payment-ledger'
+import type { RefundOrder } from './refund-order'
+
+type LowerFee = FeeGivenBack & {
+  readonly order: Pick<Row<'orders'>, 'id' | 'user_id' | 'currency'>
+  readonly key: string
+  readonly by: { readonly actor: 'customer' } | { readonly actor: 'staff'; readonly staffId: number }
+  readonly vatMinor: number
+  readonly now: Date
+}
+
+/** Gives a lower fee back: it is not captured, goes back to the balance, or is refunded where it was captured. */
+export async function payFeeBack(
+  { refund }: { readonly refund: RefundOrder },
+  tx: Queryable,
+  { order, key, by, releasedMinor, toBalanceMinor, refundedMinor, vatMinor, now }: LowerFee,
+): Promise<void> {
+  const staff = by.actor === 'staff' ? { staffId: by.staffId } : {}
+  const reason = writtenReason('lower-delivery-fee')
+  if (releasedMinor > 0) {
+    const payment = await lockPaymentOfOrder(tx, order.id)
+    const entry = { kind: 'released', amountMinor: releasedMinor, key, now, ...staff } as const
+    if (!payment || !(await addToLedger(tx, payment, entry)))
+      throw refuse('REFUND_REFUSED', 'The payment does not hold the fee any more')
+  }
+  if (toBalanceMinor > 0 && order.user_id !== null)
+    await run(
+      tx,
+      sql`insert into user_balance_entries (user_id, currency, amount_minor, cause, order_id, staff_id, reason, at)
+          values (${order.user_id}, ${order.currency}, ${toBalanceMinor}, 'refund', ${order.id},
+            ${staff.staffId ?? null}::integer, ${reason}, ${now})`,
+    )
+  if (refundedMinor > 0)
+    await refund(
+      { orderId: order.id, key, amountMinor: refundedMinor, vatMinor, toBalance: false, reason, ...staff },
+      tx,
+    )
+}

@@ -1,0 +1,1 @@
+export { weightOf } from './weight-store'

@@ -1,0 +1,75 @@
+import { axeOn } from '@shop/testkit/axe'
+import { expect, info, test } from '@shop/testkit/browser'
+import { graphqlClient } from '@shop/testkit/graphql-client'
+import { guestForm, purchases } from '@shop/testkit/purchases'
+import { mailTo } from './support/account'
+import { cartIn } from './support/checkout'
+import { orderOf } from './support/member-orders'
+import { open } from './support/own-account'
+import { signUp } from './support/signed-in'
+
+/** An order on invoice of somebody without an account. */
+async function guestOrder(email: string): Promise<{ publicId: string }> {
+  const { place } = purchases({ graphql: graphqlClient(info.graphql.replace(/\/graphql$/, ''), info.apiKey) })
+  const { data } = await place(await cartIn('no'), guestForm(email))
+  return data.placeOrder
+}
+
+test('[ORDER-09] a buyer changes where an order goes until it is packed, sees first what it does, and is told by mail', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const email = await signUp(page.context())
+  const number = await orderOf(page.context(), email)
+  await open(page, `/min-konto/bestillinger?order=${number}`)
+  const opener = page.getByRole('main').getByRole('button', { name: 'Endre levering' })
+  await opener.press('Enter')
+  const form = page.getByRole('form', { name: 'Endre levering' })
+  const save = form.getByRole('button', { name: 'Endre leveringen' })
+  await expect(form.getByRole('textbox', { name: 'Gateadresse' })).toHaveValue('Vogts gate 1')
+  await expect(form.getByRole('combobox', { name: 'Levering' })).toBeVisible()
+  await expect(save).toHaveCount(0)
+
+  await form.getByRole('textbox', { name: 'Postnummer' }).fill('12')
+  await expect(form.getByRole('alert').filter({ hasText: 'Sjekk adressen.' })).toBeVisible()
+  await form.getByRole('textbox', { name: 'Postnummer' }).fill('5003')
+  await form.getByRole('textbox', { name: 'Poststed' }).fill('Bergen')
+  await form.getByRole('textbox', { name: 'Gateadresse' }).fill('Torgallmenningen 1')
+  await expect(form.getByRole('paragraph').filter({ hasText: '5003 Bergen' })).toBeVisible()
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect((await (await axeOn(page)).analyze()).violations.map(({ id: rule }) => rule)).toEqual([])
+  }
+  await save.click()
+  await expect(form.getByRole('status')).toContainText('Leveringen er endret.')
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/5003 Bergen/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('main').getByText('Torgallmenningen 1').filter({ visible: true }).first()).toBeVisible()
+  expect((await mailTo(email, 'delivery_changed')).text).toContain('Torgallmenningen 1')
+})
+
+test('[ORDER-09] a guest comes to the order by the link of its mail and a second proof, and is shown no address', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const email = `gjest.${Math.random().toString(36).slice(2, 10)}@lysning.example`
+  const { publicId } = await guestOrder(email)
+  await open(page, `/endre-levering?order=${publicId}`)
+  const proof = page.getByRole('textbox', { name: 'E-post eller postnummer på bestillingen' })
+  await proof.fill('0001')
+  await page.getByRole('button', { name: 'Åpne bestillingen' }).click()
+  await expect(page.getByText('Det passer ikke til bestillingen.')).toBeVisible()
+  await proof.fill(email)
+  await page.getByRole('button', { name: 'Åpne bestillingen' }).click()
+  const form = page.getByRole('form', { name: 'Endre levering' })
+  await expect(form.getByRole('textbox', { name: 'Gateadresse' })).toHaveValue('')
+  await form.getByRole('textbox', { name: 'Mobilnummer' }).fill('412 38 617')
+  await form.getByRole('button', { name: 'Endre leveringen' }).click()
+  await expect(form.getByRole('status')).toContainText('Leveringen er endret.')
+  expect((await mailTo(email, 'delivery_changed')).text).toContain('412 38 617')
+})
