@@ -112,12 +112,12 @@ export function targetRefusal(
   return target.isActedFor && !by.takesOver ? 'IMPERSONATION_FORBIDDEN' : undefined
 }
 
-/** The customer's own word counts before the policy of the market. */
+/** Where the market says `off` nobody looks; else the customer's own word counts before the policy. */
 function isAgreed(
   { supportAccess }: Pick<ImpersonationTarget, 'supportAccess'>,
   { policy, hasAsked }: { readonly policy: AccessPolicy; readonly hasAsked: boolean },
 ): boolean {
-  if (supportAccess === 'refused') return false
+  if (policy === 'off' || supportAccess === 'refused') return false
   return supportAccess === 'allowed' || policy === 'opt-out' || hasAsked
 }
 

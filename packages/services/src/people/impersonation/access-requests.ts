@@ -6,11 +6,15 @@ import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { rowOf, run, sql } from '../../platform/sql'
 import type { StaffActor } from '../staff/staff-door'
+import { accessPolicyOf } from './impersonation-store'
+import { policyOf } from './start-impersonation'
 
 const ASKED_MS = 10 * 60_000
 const MOST_TRIES = 3
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'ids'> & { readonly audit: Audit }
+
+type AccessWish = { readonly customerRef: string; readonly marketId: string }
 
 const numberHash = (id: string, number: string) => createHash('sha256').update(`${id} ${number}`).digest()
 
@@ -24,13 +28,16 @@ export function createAccessRequests({ db, clock, ids, audit }: Deps) {
 
   return {
     /** The number is for the staff member to read out; only the customer's own screen takes it. */
-    ask: async (actor: StaffActor, customerRef: string, origin: AuditOrigin) => {
+    ask: async (actor: StaffActor, { customerRef, marketId }: AccessWish, origin: AuditOrigin) => {
       const now = clock.now()
-      const user = await rowOf<Pick<Row<'users'>, 'id'>>(
+      const user = await rowOf<Pick<Row<'users'>, 'id' | 'support_access'>>(
         db,
-        sql`select id from users where ref = ${customerRef} and deleted_at is null and disabled_at is null`,
+        sql`select id, support_access from users
+            where ref = ${customerRef} and deleted_at is null and disabled_at is null`,
       )
       if (!user) throw new Refusal('NOT_FOUND', 404, 'There is no such customer')
+      if (user.support_access === 'refused' || policyOf(await accessPolicyOf(db, marketId)) === 'off')
+        throw new Refusal('IMPERSONATION_CONSENT_REQUIRED', 403, 'This account may not be entered')
       const id = ids.uuid()
       const number = String(randomInt(0, 1_000_000)).padStart(6, '0')
       const expiresAt = new Date(now.getTime() + ASKED_MS)

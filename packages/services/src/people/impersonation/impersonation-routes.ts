@@ -84,9 +84,9 @@ export function impersonationRoutes(deps: Deps): readonly Route[] {
   const ask: Handler = async (request) => {
     const operation = 'POST /staff/access-requests'
     const actor = await changing(request, { permission: 'impersonate:read', operation })
-    const { customerRef, marketId } = await bodyOf(request, accessRequestSchema)
-    await door.require(request, { permission: 'impersonate:read', marketId, operation })
-    return jsonReply(201, await accesses.ask(actor, customerRef, originOf(request)), NO_STORE)
+    const wish = await bodyOf(request, accessRequestSchema)
+    await door.require(request, { permission: 'impersonate:read', marketId: wish.marketId, operation })
+    return jsonReply(201, await accesses.ask(actor, wish, originOf(request)), NO_STORE)
   }
 
   const choose: Handler = async (request) => {

@@ -260,7 +260,18 @@ describe('the customer', () => {
     const danish = { login, now, start: { marketId: 'DK|DKK' } }
     await expect(assist(stage.shop, ref, danish)).rejects.toThrow('IMPERSONATION_CONSENT_REQUIRED')
     const wish = { customerRef: ref, marketId: 'DK|DKK' }
-    const asked = await postJson(`${stage.shop.url}/staff/access-requests`, wish, await pageHeaders(login))
+    const ask = async () => postJson(`${stage.shop.url}/staff/access-requests`, wish, await pageHeaders(login))
+    const setPolicy = (policy: string) =>
+      stage.owner.query(
+        `update markets set config = jsonb_set(config, '{accessPolicy}', to_jsonb($1::text)) where id = 'DK|DKK'`,
+        [policy],
+      )
+    // Where nobody may look there is no number to read out either.
+    await setPolicy('off')
+    const refusedAsking = await ask()
+    expect([refusedAsking.status, codeOf(refusedAsking)]).toEqual([403, 'IMPERSONATION_CONSENT_REQUIRED'])
+    await setPolicy('ask')
+    const asked = await ask()
     const url = `${stage.shop.url}/api/account-access`
     const { id, number } = asked.body
     expect(number).toMatch(/^\d{6}$/)

@@ -188,15 +188,15 @@ describe('starting', () => {
         stage.owner.query('update users set support_access = $2 where id = $1', [id, choice]),
       ])
     const asked = 'IMPERSONATION_CONSENT_REQUIRED'
-    for (const [policy, market] of [
-      ['off', asked],
-      ['opt-in', asked],
-      ['ask', asked],
-      ['opt-out', null],
+    for (const [policy, market, allowed] of [
+      ['off', asked, asked],
+      ['opt-in', asked, null],
+      ['ask', asked, null],
+      ['opt-out', null, null],
     ] as const)
       for (const [choice, refusal] of [
         ['market', market],
-        ['allowed', null],
+        ['allowed', allowed],
         ['refused', asked],
       ] as const) {
         await set(policy, choice)
