@@ -61,12 +61,11 @@ export function createAssistHosts(options: AssistHostOptions): OwnHosts {
     if (path === '/__assist/state') return sendJson(answer, 200, { banner: said.value.banner })
     if (path === '/__assist/elevate' && isChange) return elevate(parts, http, holder)
     if ((path === '/__assist/end' || path === '/auth/logout') && isChange) return end(parts, http, holder)
-    // The session is not the customer's own: it is neither renewed nor changed from here.
     if (path === '/auth/login' && request.method === 'GET')
       return sendJson(answer, 200, { token: unsignedToken(said.value), maxAge: 3_600 })
-    if (path.startsWith('/auth/') || path.startsWith('/api/auth/'))
-      return sayCode(answer, 403, 'IMPERSONATION_FORBIDDEN')
+    if (path.startsWith('/api/auth/')) return sayCode(answer, 403, 'IMPERSONATION_FORBIDDEN')
 
+    // The session is not the customer's own: the services refuse to renew or change it under `/auth/`, and record that.
     speakFor(request, said.value)
     if (tools.isForwarded) return tools.forward()
     const dress: Dress = { decorate: (html) => dressPage(html, said.value, now(), consoleOrigins[0] ?? ''), frames }

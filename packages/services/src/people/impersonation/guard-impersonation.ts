@@ -27,7 +27,7 @@ export type Operation = { readonly document: DocumentNode; readonly node: Operat
 
 /** Allows or refuses an operation of staff acting as the customer before it runs, and records both. */
 export function createGuard({ db, clock, audit, check, ending }: Deps) {
-  const refuse = async (one: Impersonation, operation: string, code: string, requestId: string): Promise<never> => {
+  const recordRefusal = async (one: Impersonation, operation: string, code: string, requestId: string) => {
     await countRefusal(db, one.id)
     await audit.record({
       ...eventOf(one),
@@ -37,6 +37,10 @@ export function createGuard({ db, clock, audit, check, ending }: Deps) {
       target: code,
       origin: { requestId },
     })
+  }
+
+  const refuse = async (one: Impersonation, operation: string, code: string, requestId: string): Promise<never> => {
+    await recordRefusal(one, operation, code, requestId)
     throw new Refusal(code, 403, 'Staff may not do this as the customer')
   }
 
@@ -88,6 +92,8 @@ export function createGuard({ db, clock, audit, check, ending }: Deps) {
 
   return {
     allow,
+    refuse,
+    recordRefusal,
 
     /** Checks the whole document first: when one operation is refused, none runs. */
     allowGraphql: async (

@@ -2,6 +2,7 @@ import type { Viewer } from '../../ground/context/viewer'
 import { bearerOf, type HttpRequest } from '../../platform/http/request'
 import type { Route } from '../../platform/http/server'
 import { Refusal } from '../../platform/refusal'
+import type { Impersonation } from './check-impersonation'
 import type { ImpersonationGuard } from './guard-impersonation'
 import { restClass } from './operations'
 
@@ -27,7 +28,7 @@ export function guardRoutes(routes: readonly Route[], { guard, viewerOf, graphql
       const one = await impersonationOf(request)
       if (one && route.path !== graphqlPath) {
         try {
-          refuseFixed(route.path)
+          await refuseFixed(one, request, route.path)
           await guard.allow(one, {
             operation: `${request.method} ${route.path}`,
             as: restClass(request.method, route.path, request.path),
@@ -43,16 +44,19 @@ export function guardRoutes(routes: readonly Route[], { guard, viewerOf, graphql
     },
   }))
 
+  /** Staff routes and the customer's sign-in are closed to impersonation tokens. */
+  async function refuseFixed(one: Impersonation, { method, path, requestId }: HttpRequest, route: string) {
+    const operation = `${method} ${path}`
+    if (SIGN_IN.test(route)) await guard.refuse(one, operation, 'IMPERSONATION_FORBIDDEN', requestId)
+    if (!STAFF.test(`${route}/`)) return
+    await guard.recordRefusal(one, operation, 'IMPERSONATION_FORBIDDEN', requestId)
+    throw new Refusal('NOT_FOUND', 404, 'No such address')
+  }
+
   async function impersonationOf(request: HttpRequest) {
     const token = bearerOf(request)
     return token ? (await viewerOf(token))?.impersonation : undefined
   }
-}
-
-/** Staff routes and the customer's sign-in are closed to impersonation tokens. */
-function refuseFixed(path: string): void {
-  if (STAFF.test(`${path}/`)) throw new Refusal('NOT_FOUND', 404, 'No such address')
-  if (SIGN_IN.test(path)) throw new Refusal('IMPERSONATION_FORBIDDEN', 403, 'This session cannot be renewed')
 }
 
 /** Searches and views of staff are not recorded as the customer's behaviour. */

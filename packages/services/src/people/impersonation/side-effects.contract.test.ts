@@ -105,7 +105,16 @@ it('[ASSIST-23] [ASSIST-26] [ASSIST-27] [IMPERSONATE-13] refuses at the services
       expect([answer.status, code], `${method} ${path}`).toEqual(
         ofServers ? [404, 'NOT_FOUND'] : [403, isWorded ? undefined : banned],
       )
-      if (!isSignIn && !ofServers) expected.push({ operation: `${method} ${path}`, target: banned })
+      const target = ofServers ? 'IMPERSONATION_FORBIDDEN' : banned
+      expected.push({ operation: `${method} ${path}`, target })
+    }
+    for (const path of ['/auth/password', '/auth/login', '/auth/register', '/staff/impersonations']) {
+      const answer = await fetch(`${shop.url}${path}`, { method: 'POST', headers, body: '{}' })
+      const isNested = path.startsWith('/staff/')
+      expect([answer.status, (await answer.json()).errors[0].extensions.code], path).toEqual(
+        isNested ? [404, 'NOT_FOUND'] : [403, 'IMPERSONATION_FORBIDDEN'],
+      )
+      expected.push({ operation: `POST ${path}`, target: 'IMPERSONATION_FORBIDDEN' })
     }
     const migrated = await fetch(`${shop.url}/likes/users/${world.ownerId}/migrated`, {
       method: 'POST',

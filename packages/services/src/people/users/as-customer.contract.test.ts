@@ -40,6 +40,10 @@ it('[ASSIST-42] [IMPERSONATE-13] staff behind a login as the customer see the na
 it('[ASSIST-26] [IMPERSONATE-13] refuses them ids, consents, reviews, sign-ups and the end of the account', async () => {
   const before = await rowOf()
   const reviews = await owner.query('select count(*) from reviews')
+  const refusals = async () =>
+    (await owner.query(`select operation, target from audit_log where event = 'operation.refused' order by seq`)).rows
+  const already = (await refusals()).length
+  const expected: unknown[] = []
   for (const [query, variables] of [
     [UPDATE, { user: { personalId: '15076500565' } }],
     [UPDATE, { user: { personalId: '' } }],
@@ -51,11 +55,12 @@ it('[ASSIST-26] [IMPERSONATE-13] refuses them ids, consents, reviews, sign-ups a
     ['mutation { monitorProductAvailability(email: "ada@lysning.example", skuId: 1) }', {}],
   ] as const) {
     const answer = await shop.graphql(query, variables, asStaff)
-    expect(answer.errors?.[0]?.extensions, query).toMatchObject({
-      code: query === UPDATE ? 'FORBIDDEN' : 'IMPERSONATION_BANNED_OPERATION',
-      status: 403,
-    })
+    const code = query === UPDATE ? 'FORBIDDEN' : 'IMPERSONATION_BANNED_OPERATION'
+    expect(answer.errors?.[0]?.extensions, query).toMatchObject({ code, status: 403 })
+    const name = /^mutation[^{]*{ (\w+)/.exec(query)?.[1]
+    expected.push({ operation: `mutation ${name}`, target: code })
   }
+  expect((await refusals()).slice(already)).toEqual(expected)
   expect(await rowOf()).toEqual(before)
   expect((await owner.query('select count(*) from reviews')).rows).toEqual(reviews.rows)
 })

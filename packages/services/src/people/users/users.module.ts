@@ -2,6 +2,7 @@ import type { RequestContext } from '../../ground/context/context'
 import type { PlaceArgs } from '../../ground/context/place'
 import { requireViewer } from '../../ground/context/viewer'
 import type { GraphqlModule } from '../../platform/graphql/schema'
+import { Refusal } from '../../platform/refusal'
 import { ADDRESS_SDL } from './address.sdl'
 import { sessionEnds, userChanges } from './changes'
 import type { UserInput } from './update-user'
@@ -17,8 +18,12 @@ export const usersModule: GraphqlModule<RequestContext> = {
         context.users.find(requireViewer(context), await context.placeOf(args)),
     },
     GeinsMerchantApiMutation: {
-      updateUser: async (_, args: PlaceArgs & { user: UserInput }, context) =>
-        context.users.update(requireViewer(context), args.user, await context.placeOf(args)),
+      updateUser: async (_, args: PlaceArgs & { user: UserInput }, context) => {
+        const place = await context.placeOf(args)
+        return recordingRefusal(context, 'mutation updateUser', () =>
+          context.users.update(requireViewer(context), args.user, place),
+        )
+      },
       changeEmail: async (_, { email, password, ...args }: EmailArgs & { password: string }, context) =>
         context.users.changeEmail(requireViewer(context), {
           ...{ email, password, clientAddress: context.clientAddress },
@@ -49,6 +54,21 @@ export const usersModule: GraphqlModule<RequestContext> = {
       },
     },
   },
+}
+
+/** What staff are refused in the customer's place stands on record. */
+async function recordingRefusal<T>(
+  { viewer, impersonations, requestId }: RequestContext,
+  operation: string,
+  change: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await change()
+  } catch (error) {
+    if (viewer?.impersonation && error instanceof Refusal && error.extensions.code === 'FORBIDDEN')
+      await impersonations.guard.recordRefusal(viewer.impersonation, operation, 'FORBIDDEN', requestId)
+    throw error
+  }
 }
 
 async function asking(args: PlaceArgs, { viewer, clientAddress, placeOf }: RequestContext) {
