@@ -1,5 +1,5 @@
 // Writes docs/requirements.md: every requirement in one line, with the code that fulfils it and the tests that prove it.
-// `--check` changes nothing and fails when the page is old, or names code or a test that is gone.
+// `--check` changes nothing and fails when the page is old, or names code, a test or a broken line that is gone.
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -58,6 +58,14 @@ export function faultsOf(row, { testFiles, read }) {
   return faults
 }
 
+/** A broken line that can no longer be broken: its file, the line in it, or the test of its row is gone. */
+export function faultsOfBrokenLine({ row, file, line, test }, { testFiles, read }) {
+  const times = (read(file) ?? '').split(line).length - 1
+  const faults = times === 1 ? [] : [`${row}: "${line}" stands ${times} times in ${file}`]
+  if (!testFiles.get(row)?.includes(test)) faults.push(`${row}: ${test} does not carry it`)
+  return faults
+}
+
 /** The text of a file; nothing of a folder but that it is there. */
 function read(path) {
   const entry = statSync(join(root, path), { throwIfNoEntry: false })
@@ -69,13 +77,15 @@ function main() {
   const sections = readSections()
   const rows = sections.flatMap((section) => section.rows)
   const testFiles = readTestFiles()
-  const page = pageOf(sections, testFiles, readBrokenLines())
+  const brokenLines = readBrokenLines()
+  const page = pageOf(sections, testFiles, brokenLines)
   const known = new Set(rows.map(({ id }) => id))
   const names = new Set(sections.map(({ name }) => name))
   const unknown = [...testFiles.keys()].filter((id) => names.has(id.replace(/-\d+$/, '')) && !known.has(id))
   const faults = [
     ...unknown.map((id) => `${id}: no such requirement (${testFiles.get(id).join(', ')})`),
     ...rows.flatMap((row) => faultsOf(row, { testFiles, read })),
+    ...brokenLines.flatMap((line) => faultsOfBrokenLine(line, { testFiles, read })),
   ]
   const isCheck = process.argv.includes('--check')
   if (isCheck && readFileSync(PAGE, 'utf8') !== page)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cellsOf, idsIn, referencesOf } from './requirements.mjs'
-import { faultsOf } from './requirements-page.mjs'
+import { faultsOf, faultsOfBrokenLine } from './requirements-page.mjs'
 
 /** Put together here, so that this file itself names no row. */
 const bracketed = (...ids: string[]) => `[${ids.join(', ')}]`
@@ -29,5 +29,23 @@ describe('faultsOf', () => {
     expect(faults('cart.ts#bagFields')).toEqual(['CART-01: bagFields is gone from cart.ts'])
     expect(faults('cart.ts', 'CART-02')).toEqual(['CART-02: no test carries it'])
     expect(faults('')).toEqual(['CART-01: its verdict names no code'])
+  })
+})
+
+describe('faultsOfBrokenLine', () => {
+  const testFiles = new Map([['CART-01', ['cart.test.ts']]])
+  const read = (path: string) => (path === 'cart.ts' ? 'const a = 1\nconst b = 1\n' : undefined)
+  const faults = (line: string, file = 'cart.ts', test = 'cart.test.ts') =>
+    faultsOfBrokenLine({ row: 'CART-01', file, line, test }, { testFiles, read })
+
+  it('finds none where the line stands once and the test carries the row', () => {
+    expect(faults('const a')).toEqual([])
+  })
+
+  it('names a line that is gone or stands twice, a file that is gone, and a test without the row', () => {
+    expect(faults('const c')).toEqual(['CART-01: "const c" stands 0 times in cart.ts'])
+    expect(faults('= 1')).toEqual(['CART-01: "= 1" stands 2 times in cart.ts'])
+    expect(faults('const a', 'bag.ts')).toEqual(['CART-01: "const a" stands 0 times in bag.ts'])
+    expect(faults('const a', 'cart.ts', 'bag.test.ts')).toEqual(['CART-01: bag.test.ts does not carry it'])
   })
 })
