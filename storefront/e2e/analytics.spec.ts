@@ -48,10 +48,10 @@ test('[ANALYTICS-02] each real change of the route is one page impression with w
   ])
 })
 
-test('[ANALYTICS-05] [ANALYTICS-06] [ANALYTICS-07] goods that come into view are told four at a time, once, with their band, and the rest when the page is left', async ({
+test('[ANALYTICS-05] [ANALYTICS-06] [ANALYTICS-07] [ANALYTICS-08] goods that come into view are told four at a time, once, with their band, and the rest when the page is left', async ({
   page,
 }) => {
-  await page.goto(`${originOf('no')}/c/kjoler-dame`)
+  await page.goto(`${originOf('no')}/c/kjoler-dame?sort=DISCOUNT`)
   await expect.poll(async () => (await entries(page, 'product-impressions')).length).toBeGreaterThan(0)
   for (let y = 0; y < 2400; y += 400) {
     await page.mouse.wheel(0, 400)
@@ -66,6 +66,16 @@ test('[ANALYTICS-05] [ANALYTICS-06] [ANALYTICS-07] goods that come into view are
       expect(one.discountBand).toMatch(/^\d+-\d+$/)
       expect(one.name).not.toBe('')
     }
+  const told = batches.flatMap(({ products }) => products as { productId: string; discountPercent: number }[])
+  const productIds = told.map(({ productId }) => Number(productId))
+  const { products: inFeed } = await ask<{ products: { products: Reduced[] } }>(IN_FEED, { filter: { productIds } })
+  const reduced = inFeed.products.filter(({ lowestPrice: l }) => l.isDiscounted && l.discountPercentage > 5)
+  expect(reduced.length).toBeGreaterThan(0)
+  for (const { productId, lowestPrice } of reduced)
+    expect(told.find((one) => one.productId === String(productId))).toMatchObject({
+      discountPercent: lowestPrice.discountPercentage,
+      discountBand: discountBand(lowestPrice.discountPercentage),
+    })
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
   const all = idsIn(await entries(page, 'product-impressions'))
   expect(new Set(all).size).toBe(all.length)

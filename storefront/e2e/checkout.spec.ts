@@ -1,10 +1,10 @@
-import { cookieNames } from '@shop/domain/constants'
+import { cookieNames, storageNames } from '@shop/domain/constants'
 import { pathFor } from '@shop/i18n/routes'
 import { expect, originOf, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { checkoutPath, fieldOf, openCheckout, takeCart, visitIn } from './support/checkout'
 import { getPage } from './support/get-page'
-import { awake } from './support/visit'
+import { awake, openAwake } from './support/visit'
 
 /** Estonia is prepared for the checkout alone and offered by no demo. */
 async function offerEstonia(isOffered: boolean): Promise<void> {
@@ -41,6 +41,9 @@ test.describe('a market of the checkout alone', () => {
     await expect(country).toHaveValue('no')
     await expect(country.getByRole('option', { name: /Estland/ })).toHaveCount(1)
     await expect(country.getByRole('option')).toHaveCount(5)
+    // Offered here, and in the picker all the same not.
+    const { html } = await getPage(`${originOf('no')}/api/places?path=%2F`)
+    expect((JSON.parse(html) as { alias: string }[]).map(({ alias }) => alias).sort()).toEqual(['dk', 'fi', 'no', 'se'])
     await expect(page.locator('aside [data-total]')).toContainText('kr')
 
     await country.selectOption('ee')
@@ -66,6 +69,19 @@ test('an empty bag, a bag that is gone and one that is bought lead on to the sho
   await expect(page.getByText(visit.say('checkout.emptyCart'))).toBeVisible()
   await page.getByRole('link', { name: visit.say('cart.continueShopping') }).click()
   await expect(page).toHaveURL(`${originOf('no')}${pathFor('home', 'nb')}`)
+})
+
+test('[STATE-04] from an empty bag one shops on in the list that one was in', async ({ page, context }) => {
+  const choice = encodeURIComponent(JSON.stringify({ version: 1, time: 0, groups: ['necessary', 'functional'] }))
+  await context.addCookies([{ name: cookieNames.cookieConsent, value: choice, url: originOf('no'), sameSite: 'Lax' }])
+  const visit = visitIn(page, 'no')
+  await openAwake(page, `${originOf('no')}/c/kjoler-dame?sort=PRICE`)
+  await expect
+    .poll(() => page.evaluate((name) => localStorage.getItem(name) ?? '', storageNames.lastVisited))
+    .toContain('/c/kjoler-dame?sort=PRICE')
+  await visit.open(checkoutPath(visit))
+  await page.getByRole('link', { name: visit.say('cart.continueShopping') }).click()
+  await expect(page).toHaveURL(`${originOf('no')}/c/kjoler-dame?sort=PRICE`)
 })
 
 test('the checkout is made for its visitor and kept by nobody', async () => {

@@ -45,7 +45,7 @@ test('[MARKET-13] [MARKET-14] lists the markets with country, language and curre
   for (const words of [/Norge\s*norsk\s*NOK/, /Sverige\s*svenska\s*SEK/, /Danmark\s*dansk\s*DKK/, /Suomi\s*EUR/]) {
     await expect(dialog.getByRole('listitem').filter({ hasText: words }).first()).toBeVisible()
   }
-  // The demo has a market that is prepared for the checkout only (Estonia) and a virtual one (Sweden in euros).
+  // The demo has a market that is not offered at all (Estonia) and a virtual one (Sweden in euros).
   await expect(dialog).not.toContainText('Eesti')
   await expect(dialog.getByText('Sverige')).toHaveCount(1)
   await expect(dialog.locator('[data-group="nordic"]')).toHaveCount(1)

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { liveMarket } from '@/data/live-market'
 import { contextFor } from '@/routing/request-context'
 import { channelStateOf } from './channel-state'
+import { chosenMarket } from './chosen-market'
 import { contextOf, placeOf } from './place-of'
 
 it('[MARKET-04] a request knows its channel, the markets, its own and the checkout’s, its language and currency', async () => {
@@ -44,6 +45,15 @@ it('[MARKET-10] the setting FALLBACK_MARKET_ALIAS says where a visit without a m
 it('[MARKET-12] a checkout market of the cookie that the shop does not have is logged, and the selected one holds', () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   expect(channelStateOf(placeOf('se', 'sv')!, 'xx').checkoutMarket).toBe('se')
+  expect(warned.mock.calls).toEqual([['Market with alias xx not available in markets array']])
+  warned.mockRestore()
+})
+
+it('[MARKET-12] [MARKET-10] a selected market of the cookie that the shop does not have is logged, and counts as none', () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  expect([chosenMarket('dk'), chosenMarket(undefined)]).toEqual(['dk', undefined])
+  expect(warned).not.toHaveBeenCalled()
+  expect(chosenMarket('xx')).toBeUndefined()
   expect(warned.mock.calls).toEqual([['Market with alias xx not available in markets array']])
   warned.mockRestore()
 })

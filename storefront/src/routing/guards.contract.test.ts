@@ -7,7 +7,7 @@ import { memberOf } from '@shop/testkit/personas'
 import { TEST_API_KEY } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
 import { NextRequest } from 'next/server'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { readFailure } from '@/data/page-failure'
 import { placeOf } from '@/place/place-of'
 import { proxy } from '../proxy'
@@ -289,4 +289,15 @@ describe('guards', () => {
       process.env.SERVICES_URL = shop.url
     }
   })
+})
+
+it('[MARKET-12] a visit whose cookie names no market of the shop is logged and begins where one without a cookie does', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const at = async (cookie: string) => {
+    const { status, to, inside } = await ask('/', { host: 'localhost', cookie })
+    return { status, to, inside }
+  }
+  expect(await at('ralph-selected-market=xx')).toEqual(await at(''))
+  expect(warned.mock.calls).toContainEqual(['Market with alias xx not available in markets array'])
+  warned.mockRestore()
 })

@@ -52,3 +52,27 @@ it('[ANALYTICS-11] what was there before, and what is done elsewhere, is nobodyâ
   useCart.setState({ count: 6, cart: cartOf(9, 'another') })
   expect(page.dataLayer).toBeUndefined()
 })
+
+it('[ANALYTICS-08] names each of the goods in the cart with the band of its reduction', async () => {
+  const line = (productId: number, quantity: number, lowestPrice?: object) => ({
+    product: { productId, lowestPrice },
+    quantity,
+  })
+  const items = [
+    line(7, 2, { isDiscounted: true, discountPercentage: 25 }),
+    line(8, 1, { isDiscounted: false, discountPercentage: 40 }),
+    line(9, 1),
+    { product: null, quantity: 1 },
+  ]
+  await toldOf({ count: 0 }, { count: 5, cart: { id: 'c', version: 1, items } as never })
+  expect(page.dataLayer).toMatchObject([
+    {
+      ...{ event: 'cart-update', pieces: 5 },
+      products: [
+        { productId: '7', quantity: 2, discountBand: '21-30' },
+        { productId: '8', quantity: 1, discountBand: '0-5' },
+        { productId: '9', quantity: 1, discountBand: '0-5' },
+      ],
+    },
+  ])
+})

@@ -120,3 +120,15 @@ it('[ANALYTICS-08] each product of an impression and of a favourite names its ba
     { event: 'favorite:add', product: facts('c', 81, '81-100') },
   ])
 })
+
+it('[ANALYTICS-13] a change of the kind of customer is told with the kind that it became', async () => {
+  const list: { dataLayer?: unknown[] } = {}
+  vi.stubGlobal('window', list)
+  vi.stubGlobal('location', { pathname: '/', protocol: 'http:' })
+  Object.assign(document, { cookie: '', documentElement: { dataset: {} } })
+  const { startAnalytics } = await import('./start-analytics')
+  const { switchCustomerType } = await import('@/browser/customer-type')
+  startAnalytics()
+  switchCustomerType('ORGANIZATION')
+  expect(list.dataLayer).toEqual([{ event: 'customer-type:change', customerType: 'ORGANIZATION' }])
+})

@@ -1,5 +1,6 @@
 import type { EmittedEvent } from '@shop/domain/client-state'
 import { events } from '@/browser/events'
+import { fieldsOf, textOf } from '@/browser/fields-of'
 import { pushEntry } from './events-list'
 import { factsOf } from './product-facts'
 import { watchImpressions } from './product-impressions'
@@ -24,6 +25,7 @@ function entryOf(event: EmittedEvent) {
   if (event.name === 'page-impression') return withoutSecrets(event.detail)
   if (event.name === 'favorite:add' || event.name === 'favorite:remove')
     return { event: event.name, product: factsOf(String(event.detail)) }
-  if (event.name === 'customer-type:change') return { event: event.name, customerType: String(event.detail) }
+  if (event.name === 'customer-type:change')
+    return { event: event.name, customerType: textOf(fieldsOf(event.detail).customerType) }
   return { event: event.name }
 }
