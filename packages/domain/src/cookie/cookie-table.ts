@@ -1,4 +1,5 @@
 import type { CacheName, CookieName, StorageName } from '../constants'
+import type { PurposeId } from '../privacy'
 import type { ConsentGroup } from './consent'
 import { authCookies, type CookiePurpose, cacheDefinitions, cookieDefinitions, storageDefinitions } from './definitions'
 
@@ -7,23 +8,53 @@ export type CookieRow = {
   readonly group: ConsentGroup
   readonly place: 'cookie' | 'local' | 'session' | 'cache'
   readonly purpose: CookiePurpose
+  /** The row of the table of purposes that it serves. */
+  readonly serves: PurposeId
   /** Until signing out, a year, until the tab is closed, until the visitor takes it away, or the consent to it. */
   readonly life: 'signIn' | 'year' | 'tab' | 'kept' | 'consent'
+}
+
+const SERVES: Readonly<Record<CookiePurpose, PurposeId>> = {
+  signIn: 'account',
+  knownDevice: 'security',
+  cart: 'order',
+  checkoutForm: 'order',
+  checkoutAttempt: 'order',
+  cartPrices: 'order',
+  voucher: 'order',
+  choice: 'proof',
+  customerType: 'choices',
+  market: 'choices',
+  favourites: 'choices',
+  notice: 'choices',
+  reload: 'choices',
+  states: 'visit',
+  lastVisited: 'visit',
+  offline: 'visit',
+  search: 'recommendations',
+  engagement: 'marketing',
+  discoveryKey: 'marketing',
+  reportedOrders: 'marketing',
 }
 
 /** Everything that the shop puts into a browser, for the page that says so. */
 export function cookieTable(): readonly CookieRow[] {
   const cookies = entries(cookieDefinitions).map(
     ([name, { group, purpose }]): CookieRow => ({
-      ...{ name, group, purpose, place: 'cookie' },
+      ...{ name, group, purpose, serves: SERVES[purpose], place: 'cookie' },
       life: authCookies.some((one) => one === name) ? 'signIn' : 'year',
     }),
   )
   const stored = entries(storageDefinitions).flatMap(([name, { group, place, purpose }]): CookieRow[] =>
-    purpose ? [{ name, group, place, purpose, life: place === 'session' ? 'tab' : keptWhile(group) }] : [],
+    purpose
+      ? [{ name, group, place, purpose, serves: SERVES[purpose], life: place === 'session' ? 'tab' : keptWhile(group) }]
+      : [],
   )
   const cached = entries(cacheDefinitions).map(
-    ([name, { group, purpose }]): CookieRow => ({ name, group, place: 'cache', purpose, life: keptWhile(group) }),
+    ([name, { group, purpose }]): CookieRow => ({
+      ...{ name, group, place: 'cache', purpose, serves: SERVES[purpose] },
+      life: keptWhile(group),
+    }),
   )
   return [...cookies, ...stored, ...cached]
 }

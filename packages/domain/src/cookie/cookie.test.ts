@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type CookieName, cartCookieLifetimeMs, cookieNames, cookiePrefix } from '../constants'
+import { purposeOf } from '../privacy'
 import {
   allowedCaches,
   authCookies,
@@ -179,6 +180,11 @@ describe('consent', () => {
 })
 
 describe('the table of what the shop puts into a browser', () => {
+  it('[LAW-20] follows the table of purposes: what serves a purpose that rests on consent waits for one, and nothing else does', () => {
+    for (const { name, group, serves } of cookieTable())
+      expect(group === 'necessary', name).toBe(purposeOf(serves).basis !== 'consent')
+  })
+
   it('[LAW-20] names each cookie, key and cache that something writes, with its group, its purpose and its time', () => {
     const rows = cookieTable()
     const names = rows.map(({ name }) => name)

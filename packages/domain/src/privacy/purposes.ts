@@ -11,8 +11,8 @@ export type DataSource = 'person' | 'use' | 'creditAgency'
 export type Purpose = {
   readonly basis: LegalBasis
   readonly terms: readonly StorageTerm[]
-  /** What ends it where no term does: the law of the books, the account, or a consent that is taken back. */
-  readonly until?: 'books' | 'account' | 'withdrawal'
+  /** What ends it where no term does: the law of the books, the account, a consent that is taken back, or the visitor's browser. */
+  readonly until?: 'books' | 'account' | 'withdrawal' | 'browser'
   readonly recipients: readonly Recipient[]
   readonly sources: readonly DataSource[]
   readonly isProfiling?: true
@@ -117,6 +117,8 @@ export const purposes = {
     sources: ['use'],
     isProfiling: true,
   },
+  choices: { basis: 'interest', terms: [], until: 'browser', recipients: ['hosting'], sources: ['person'] },
+  visit: { basis: 'consent', terms: [], until: 'withdrawal', recipients: ['hosting'], sources: ['use'] },
 } as const satisfies Readonly<Record<string, Purpose>>
 
 export type PurposeId = keyof typeof purposes

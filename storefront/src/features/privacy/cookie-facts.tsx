@@ -9,7 +9,11 @@ import { FactsTable } from './facts-table'
 
 /** Every name that the shop puts into a browser, by the groups that a visitor says yes or no to. */
 export async function CookieFacts({ place }: { readonly place: Place }) {
-  const [t, consent] = await Promise.all([getTranslations('cookies'), getTranslations('consent')])
+  const [t, consent, privacy] = await Promise.all([
+    getTranslations('cookies'),
+    getTranslations('consent'),
+    getTranslations('privacy'),
+  ])
   // In one line: the narrow last column would tear the name apart.
   const company = sellerIn(place.market).name.replaceAll(' ', '\u00a0')
   const host = URL.canParse(tagManagerUrl) ? new URL(tagManagerUrl).host : undefined
@@ -28,7 +32,7 @@ export async function CookieFacts({ place }: { readonly place: Place }) {
               <FactsTable
                 label={consent(group)}
                 columns={[t('column.name'), t('column.purpose'), t('column.life'), t('column.reader')]}
-                rows={own.map(({ name, place: where, purpose, life }) => ({
+                rows={own.map(({ name, place: where, purpose, serves, life }) => ({
                   key: name,
                   cells: [
                     <>
@@ -37,7 +41,10 @@ export async function CookieFacts({ place }: { readonly place: Place }) {
                       </span>
                       <span className={s.note}>{t(`place.${where}`)}</span>
                     </>,
-                    t(`purpose.${purpose}`),
+                    <>
+                      {t(`purpose.${purpose}`)}
+                      <span className={s.note}>{privacy(`purpose.${serves}.title`)}</span>
+                    </>,
                     t(`life.${life}`),
                     company,
                   ],

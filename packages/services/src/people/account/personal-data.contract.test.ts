@@ -55,7 +55,7 @@ describe('the list of what is personal', () => {
   it('[LAW-20] has a purpose for every table, and of every purpose that is no cookie alone a table', () => {
     const named = new Set<PurposeId>(tables.map(([, { purpose }]) => purpose))
     // A credit is decided on what the order says, and statistics are read in the browser.
-    expect(purposeIds.filter((id) => !named.has(id))).toEqual(['credit', 'statistics'])
+    expect(purposeIds.filter((id) => !named.has(id))).toEqual(['credit', 'statistics', 'choices', 'visit'])
   })
 
   it('is what docs/account-deletion.md says', async () => {
