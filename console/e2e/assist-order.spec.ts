@@ -88,7 +88,7 @@ test('[IMPERSONATE-14] [ASSIST-23] an order for the customer asks for the custom
   expect(body.entries).toMatchObject([{ result: 'begun', operation: 'mutation placeOrder', actor: person.name }])
   const office = await context.newPage()
   await atConsole(office, person, `/orders/${number}`)
-  await expect(office.getByText(`Placed by ${person.name}`)).toBeVisible()
+  await expect(office.getByText(`Placed by staff ${person.name}`)).toBeVisible()
 })
 
 test('[ASSIST-26] [ASSIST-28] a card is the customer’s to type: a link goes to the customer, who pays in the own shop, and the bar stays', async ({

@@ -36,7 +36,7 @@ async function giveReason(page: Page, verb: string) {
   await expect(dialog(page)).toBeHidden()
 }
 
-test('[CONSOLE-04] [CONSOLE-07] the overview shows who it is, hides what needs a reason, and can do no more about a password than send the customer’s own mail', async ({
+test('[CONSOLE-04] [CONSOLE-07] [ASSIST-42] the overview shows who it is, hides what needs a reason, and can do no more about a password than send the customer’s own mail', async ({
   page,
 }) => {
   const member = await newMember()
@@ -57,6 +57,7 @@ test('[CONSOLE-04] [CONSOLE-07] the overview shows who it is, hides what needs a
        company = 'Fjord AS', meta_data = meta_data || '{"theme": "dark", "sizes": ["M", "L"]}' where lower(email) = lower($1) returning id`,
     [member.email],
   )
+  await page.clock.install()
   await openCustomer(page, member)
   const main = page.getByRole('main')
   const fact = (name: string) =>
@@ -93,6 +94,11 @@ test('[CONSOLE-04] [CONSOLE-07] the overview shows who it is, hides what needs a
   await page.getByRole('button', { name: 'Reveal', exact: true }).click()
   await expect(main).toContainText(mobile)
   await expect(main).toContainText(/hides in \d+ second/)
+  await page.clock.fastForward(55_000)
+  await expect(main).toContainText(mobile)
+  await page.clock.fastForward(6_000)
+  await expect(main).not.toContainText(mobile)
+  await expect(fact('Phone')).toHaveText(/^•+ \d\d/)
   const [row] = await rowsOf<{ fields: string[]; ref: string; reason_hash: string }>(
     `select a.fields, s.email as ref, a.reason_hash from audit_log a join staff s on s.id = a.staff_id
        join users u on u.id = a.subject_user_id where u.email = $1 and a.event = 'customer.reveal'`,
