@@ -3,7 +3,9 @@ import type { FeeGivenBack } from '@shop/domain/order'
 import { writtenReason } from '@shop/domain/staff'
 import { refuse } from '../../../platform/refusal'
 import { type Queryable, run, sql } from '../../../platform/sql'
+import { OWN_PROVIDER } from '../../checkout/payment-adapter'
 import { addToLedger, lockPaymentOfOrder } from './payment-ledger'
+import { askForPartRelease } from './payment-work'
 import type { RefundOrder } from './refund-order'
 
 type LowerFee = FeeGivenBack & {
@@ -27,6 +29,7 @@ export async function payFeeBack(
     const entry = { kind: 'released', amountMinor: releasedMinor, key, now, ...staff } as const
     if (!payment || !(await addToLedger(tx, payment, entry)))
       throw refuse('REFUND_REFUSED', 'The payment does not hold the fee any more')
+    if (payment.provider !== OWN_PROVIDER) await askForPartRelease(tx, payment.id, key, now)
   }
   if (toBalanceMinor > 0 && order.user_id !== null)
     await run(

@@ -167,6 +167,11 @@ describe('the delivery of an order that is not packed', () => {
     const id = Number((await shop.comeBack(shop, paymentId)).order.orderId)
     const { authorised_minor: authorised } = await orderOf(id)
     expect((await change(id, { shippingId: METHODS.pickup })).status).toBe(200)
+    // The buyer's bank keeps no more reserved than will be taken.
+    await eventually(
+      async () => shop.payments.purchase((await shop.paymentOf(paymentId)).purchase_id),
+      ({ cancelledMinor }) => cancelledMinor === 30_00,
+    )
     for (const to of ['processing', 'completed'] as const) await desk.move(id, to, { actor: 'staff' })
     await eventually(
       () => shop.paymentOf(paymentId),
