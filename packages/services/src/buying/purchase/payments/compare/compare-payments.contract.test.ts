@@ -190,6 +190,48 @@ describe('payments compared with the provider’s list', () => {
     expect(await differenceOf(purchaseId)).toBeUndefined()
   })
 
+  it('stay closed once two colleagues closed them, until something else differs', async () => {
+    const { purchaseId, amountMinor } = await bought()
+    await shop.payments.capture(purchaseId, amountMinor - 100)
+    await desk.compare()
+    const { id, version } = await differenceOf(purchaseId)
+    await deed(id, 'propose', { deed: 'close', note: 'avtalt med banken', version })
+    const proposed = await differenceOf(purchaseId)
+    expect((await deed(id, 'answer', { do: 'confirm', version: proposed.version }, lead)).status).toBe(200)
+    await desk.compare()
+    expect(await differenceOf(purchaseId)).toBeUndefined()
+    await shop.payments.capture(purchaseId, 100)
+    await desk.compare()
+    expect(await differenceOf(purchaseId)).toMatchObject({ kind: 'captured' })
+  })
+
+  it('wait while a part is being captured, and find a part that was given up, which is captured again', async () => {
+    const { paymentId, orderId, purchaseId, amountMinor } = await bought()
+    await shop.owner.query(
+      `insert into order_deliveries (order_id, parcel_key, state, capture_minor)
+       values ($1, gen_random_uuid(), 'handed_over', $2)`,
+      [orderId, amountMinor - 500],
+    )
+    await shop.owner.query(
+      `insert into jobs (kind, key, run_at) values ('payment.capture-part', $1, now() + interval '1 hour')`,
+      [`${paymentId} parcel 1`],
+    )
+    await desk.compare()
+    expect(await differenceOf(purchaseId)).toBeUndefined()
+    await shop.owner.query(
+      `update jobs set done_at = now() where kind = 'payment.capture-part' and split_part(key, ' ', 1) = $1`,
+      [paymentId],
+    )
+    await desk.compare()
+    const { id, version, kind, deeds } = await differenceOf(purchaseId)
+    expect({ kind, deeds }).toEqual({ kind: 'not-captured', deeds: ['ask-again', 'do-again', 'close'] })
+    expect((await deed(id, 'again', { version })).status).toBe(200)
+    await statusBecomes(paymentId, 'part_captured')
+    expect(await shop.paymentOf(paymentId)).toMatchObject({ captured_minor: amountMinor - 500 })
+    expect((await deed(id, 'ask', {})).status).toBe(200)
+    expect(await differenceOf(purchaseId)).toBeUndefined()
+  })
+
   it('name what one of the two knows nothing of', async () => {
     const { paymentId, purchaseId } = await bought()
     await shop.owner.query(`update payments set purchase_id = 'nobody-knows' where id = $1`, [paymentId])

@@ -8,10 +8,10 @@ import type { Queryable } from '../../../../platform/sql'
 import { type DisputeParts, followDispute } from '../follow-dispute'
 import { addToLedger, lockPaymentById, type OrderPayment } from '../payment-ledger'
 import { type PaymentProvider, ProviderSilence } from '../payment-provider'
-import { askForCapture, askForRefund, askForRelease } from '../payment-work'
+import { askForCapture, askForPart, askForRefund, askForRelease } from '../payment-work'
 import { finishRefund, insertRefund } from '../sums-store'
 import { compareAnew } from './compare-one'
-import { orderVat, undoneRefunds } from './correction-store'
+import { missingParts, orderVat, undoneRefunds } from './correction-store'
 import {
   type Difference,
   findDifference,
@@ -82,8 +82,15 @@ async function doAgain(tx: Queryable, difference: Difference, now: Date): Promis
   requireDeed(difference, 'do-again')
   const { payment_id: paymentId, kind } = difference
   if (!paymentId) throw stale()
-  if (kind === 'not-captured') await askForCapture(tx, paymentId, now)
+  if (kind === 'not-captured') await captureAgain(tx, paymentId, now)
   else for (const refund of await undoneRefunds(tx, paymentId)) await askForRefund(tx, refund, now)
+}
+
+/** The parts of parcels that are missing; else the whole. */
+async function captureAgain(tx: Queryable, paymentId: string, now: Date): Promise<void> {
+  const parts = await missingParts(tx, paymentId)
+  for (const part of parts) await askForPart(tx, part, now)
+  if (parts.length === 0) await askForCapture(tx, paymentId, now)
 }
 
 async function propose(

@@ -36,8 +36,8 @@ export type Found = {
 }
 
 /**
- * Writes down how a payment differs now. What differs in the same way is the same difference; a proposal that was made for
- * other amounts is off. What does not differ any more is noted as agreed.
+ * Writes down how a payment differs now. What differs in the same way is the same difference, and stays closed where colleagues
+ * closed it; a proposal that was made for other amounts is off. What does not differ any more is noted as agreed.
  */
 export async function saveDifferences(tx: Queryable, found: Found, now: Date): Promise<void> {
   const { provider, purchaseId, paymentId, kinds } = found
@@ -53,7 +53,10 @@ export async function saveDifferences(tx: Queryable, found: Found, now: Date): P
     await run(
       tx,
       sql`insert into payment_differences as d (provider, purchase_id, payment_id, kind, ours, theirs, found_at, seen_at)
-          values (${provider}, ${purchaseId}, ${paymentId}::uuid, ${kind}, ${ours}::jsonb, ${theirs}::jsonb, ${now}, ${now})
+          select ${provider}, ${purchaseId}, ${paymentId}::uuid, ${kind}, ${ours}::jsonb, ${theirs}::jsonb, ${now}, ${now}
+          where not exists (select from payment_differences c where c.provider = ${provider} and c.purchase_id = ${purchaseId}
+            and c.kind = ${kind} and c.state = 'settled' and c.deed = 'close'
+            and (c.ours, c.theirs) is not distinct from (${ours}::jsonb, ${theirs}::jsonb))
           on conflict (provider, purchase_id, kind) where state in ('open', 'proposed') do update set
             seen_at = excluded.seen_at, ours = excluded.ours, theirs = excluded.theirs,
             version = d.version + case when ${changed} then 1 else 0 end,

@@ -2,7 +2,7 @@ import type { Row } from '@shop/db/rows.gen'
 import type { OurSide, PaymentStatus, SaidDispute } from '@shop/domain/payment'
 import { type Queryable, rowOf, sql } from '../../../../platform/sql'
 import { isUuid } from '../../../../platform/uuid'
-import { CAPTURE, REFUND, RELEASE } from '../payment-work'
+import { CAPTURE, CAPTURE_PART, REFUND, RELEASE, RELEASE_PART } from '../payment-work'
 
 export type OurPayment = {
   readonly paymentId: string
@@ -34,6 +34,9 @@ type StoredSide = Pick<
   readonly knows_dispute: boolean
 }
 
+/** Jobs whose key begins with the payment. */
+const WORK = [CAPTURE, CAPTURE_PART, RELEASE, RELEASE_PART]
+
 /** A payment as our ledger has it; `dispute` is the one that the provider speaks of. */
 export async function loadOurPayment(
   db: Queryable,
@@ -45,8 +48,10 @@ export async function loadOurPayment(
     db,
     sql`select p.id, p.order_id, p.purchase_id, p.status, p.currency, p.amount_minor, p.authorised_minor, p.captured_minor,
           p.released_minor, p.refunded_minor, p.disputed_at, r.balance, r.waiting,
-          exists (select from jobs j where j.kind in (${CAPTURE}, ${RELEASE}) and j.key = p.id::text and j.done_at is null) as is_busy,
-          o.completed_at is not null as is_capture_missing,
+          exists (select from jobs j where j.kind = any(${WORK}::text[]) and split_part(j.key, ' ', 1) = p.id::text
+            and j.done_at is null) as is_busy,
+          o.completed_at is not null or p.captured_minor < (select coalesce(sum(d.capture_minor), 0) from order_deliveries d
+            where d.order_id = p.order_id) as is_capture_missing,
           exists (select from payment_disputes d where d.payment_id = p.id and d.dispute_id = ${dispute?.disputeId ?? ''}
             and d.outcome is not distinct from ${dispute?.outcome ?? null}::text) as knows_dispute
         from payments p left join orders o on o.id = p.order_id,
