@@ -73,9 +73,13 @@ it('starts many orders at once, one by one, and writes a list as a file for who 
   const made = await insertOrders(rows, ['cart-of-one-that-can-be-started', 'cart-of-another-that-can-be-started'])
   const [gone] = await insertOrders(rows, ['cart-of-one-that-is-cancelled'], 'cancelled')
   const start = (numbers: unknown) => desk('orders/start', { method: 'POST', body: { numbers } })
-  expect((await start([...made, gone, made[0]])).json).toEqual({
+  const unknown = 999_999_999
+  expect((await start([unknown, ...made, gone, made[0]])).json).toEqual({
     started: made,
-    refused: [{ number: gone, code: 'ORDER_MOVE_REFUSED' }],
+    refused: [
+      { number: unknown, code: 'NOT_FOUND' },
+      { number: gone, code: 'ORDER_MOVE_REFUSED' },
+    ],
   })
   expect((await start([])).status).toBe(400)
   expect((await desk('orders/start', { method: 'POST', body: { numbers: made }, as: 'admin' })).status).toBe(403)

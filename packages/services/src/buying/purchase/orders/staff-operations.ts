@@ -51,13 +51,13 @@ function moveOperations(parts: Parts): readonly StaffOperation[] {
         const { numbers } = await call.body(startManySchema)
         const done: StartedMany = { started: [], refused: [] }
         for (const number of new Set(numbers)) {
-          const order = await openedOrder(parts, { ...call, params: [String(number)] }, 'orders:change')
-          await call.record('order.processing', aboutOrder(order))
           try {
+            const order = await openedOrder(parts, { ...call, params: [String(number)] }, 'orders:change')
+            await call.record('order.processing', aboutOrder(order))
             await orders.move(order.id, 'processing', { actor: 'staff', staffId: call.staff.staffId })
             done.started.push(number)
           } catch (error) {
-            // An order that has moved on meanwhile stays as it is and does not hold up the others.
+            // An order that has moved on meanwhile, or is not for this colleague, does not hold up the others.
             if (!(error instanceof Refusal)) throw error
             done.refused.push({ number, code: String(error.extensions.code) })
           }
