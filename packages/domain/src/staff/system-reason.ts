@@ -11,6 +11,7 @@ export const systemReasons = [
   'lower-delivery-fee',
   'goodwill',
   'corrected-price',
+  'cancelled-pieces',
 ] as const
 export type SystemReason = (typeof systemReasons)[number]
 

@@ -1,4 +1,5 @@
 import type { EditPlan } from '@shop/domain/order'
+import { writtenReason } from '@shop/domain/staff'
 import { mailOrderEdited } from '../../../../ground/mails/order-edited-mail'
 import { reversePoints } from '../../../../people/membership/reverse-points'
 import { enqueue } from '../../../../platform/outbox'
@@ -28,7 +29,7 @@ async function cancelWhole(
   const { refundedMinor } = plan.money
   if (payment && refundedMinor > 0)
     await giveBack(tx, payment, {
-      ...about(order.id, key, reason, by, now),
+      ...about(order.id, key, by, now),
       releasedMinor: 0,
       refundedMinor,
       vatMinor: 0,
@@ -40,7 +41,7 @@ async function changeLines(
   { mails }: EditParts,
   tx: Queryable,
   planned: PlannedEdit,
-  { key, reason, by }: EditWish,
+  { key, by }: EditWish,
   now: Date,
 ): Promise<void> {
   const { order, plan, payment } = planned
@@ -51,7 +52,7 @@ async function changeLines(
   await moveStock(tx, order.id, plan.movements, now)
   await reversePoints(tx, { orderId: order.id, returnKey: `edit ${key}`, rows: goneOf(plan), now })
   if (payment && releasedMinor + refundedMinor > 0)
-    await giveBack(tx, payment, { ...about(order.id, key, reason, by, now), releasedMinor, refundedMinor, vatMinor })
+    await giveBack(tx, payment, { ...about(order.id, key, by, now), releasedMinor, refundedMinor, vatMinor })
   // The chore that counts what is sold has counted the pieces of before.
   if (order.units_counted) {
     const body = { orderId: order.id, products: unitsOf(plan) }
@@ -61,8 +62,9 @@ async function changeLines(
   await mailOrderEdited(mails, tx, { orderId: order.id, key: `order_edited:${order.id}:${key}`, change })
 }
 
-const about = (orderId: number, key: string, reason: string, by: EditWish['by'], now: Date) => ({
-  ...{ orderId, key: `edit ${key}`, reason, now },
+/** Buyers see why money came back: what a colleague wrote stays in the history of the order. */
+const about = (orderId: number, key: string, by: EditWish['by'], now: Date) => ({
+  ...{ orderId, key: `edit ${key}`, reason: writtenReason('cancelled-pieces'), now },
   ...(by.actor === 'staff' && { staffId: by.staffId }),
 })
 
