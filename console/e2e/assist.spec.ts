@@ -6,13 +6,14 @@ import { axeOn } from '@shop/testkit/axe'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { signIn } from '@shop/testkit/signed-in'
-import type { StaffPerson } from '@shop/testkit/staff-entry'
+import { freshCode, type StaffPerson } from '@shop/testkit/staff-entry'
 import {
   type AtWork,
   atConsole,
   atWork,
   BROWSER,
   bar,
+  handOver,
   newColleague,
   refOf,
   startToAct,
@@ -812,8 +813,17 @@ test('[ASSIST-47] [IMPERSONATE-17] a view asks its own host alone, for nothing t
   )
   const { started } = await viewAs(page, member.email)
   asked.length = 0
-  for (const path of ['/', '/nyheter', '/handlekurv', '/min-konto', '/kassen'])
+  const { canonicalUrl } = (await plentiful(1))[0] ?? { canonicalUrl: '/' }
+  for (const path of ['/', '/nyheter', canonicalUrl, '/handlekurv', '/min-konto', '/kassen']) {
     await page.goto(`${started.origin}${path}`, { waitUntil: 'networkidle' })
+    // What stands further down is asked for when it comes into view.
+    await page.mouse.wheel(0, 20_000)
+    await page.waitForTimeout(1_000)
+  }
+  const recommended = asked.filter(({ pathname }) =>
+    /\/v3\/queries\/(?:product-page|landing-page|cart-page|add-to-cart-popup)/.test(pathname),
+  )
+  expect(recommended.map(({ pathname }) => pathname)).toEqual([])
   const { host } = new URL(started.origin)
   const strangers = asked.filter((url) => /^http|^ws/.test(url.protocol) && url.host !== host)
   expect(strangers.map(({ href }) => href)).toEqual([])
@@ -832,6 +842,35 @@ test('[ASSIST-47] [IMPERSONATE-17] a view asks its own host alone, for nothing t
   expect(sources('connect-src')).toEqual(["'self'"])
   expect(sources('script-src').filter((source) => !source.startsWith("'sha256-"))).toEqual(["'self'"])
   for (const name of ['default-src', 'font-src', 'worker-src']) expect(sources(name), name).toEqual(["'self'"])
+})
+
+test('[ASSIST-14] who has begun too many views, or acts for another customer, is told so where it was tried', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  const person = await newColleague()
+  const staff = await atWork(person)
+  const begin = async () => startView(staff, await refOf(staff, (await newMember()).email))
+  const [first, second] = [await context.newPage(), await context.newPage()]
+  for (const tab of [first, second]) await handOver(tab, await begin())
+  for (let more = 0; more < 3; more++) await begin()
+  const launcher = await launcherFor(page, person, await newMember())
+  await launcher.getByLabel('Ticket').fill('88 213')
+  await launcher.getByLabel('What will you look at?').fill('Finds no invoice on the order page')
+  await launcher.getByRole('button', { name: 'Start view' }).click()
+  await expect(
+    launcher.getByRole('alert').filter({ hasText: 'You have started too many views. Try again later.' }),
+  ).toBeVisible()
+  await startToAct(first, person)
+  await bar(second).getByRole('button', { name: 'Be om å få endre' }).click()
+  await bar(second)
+    .getByLabel('Sekssifret kode')
+    .fill(await freshCode(person))
+  await bar(second).getByRole('button', { name: 'Start endring' }).click()
+  await expect(bar(second).getByRole('alert')).toContainText(
+    'En kollega endrer for denne kunden, eller du endrer for en annen.',
+  )
 })
 
 test('[ASSIST-32] after the end a reload without a connection shows nothing', async ({ page, context }) => {

@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import { screens } from '@shop/i18n/routes'
 import { axeOn } from '@shop/testkit/axe'
 import { expect, test } from '@shop/testkit/browser'
 import { smallTargets } from '@shop/testkit/small-targets'
@@ -51,6 +54,17 @@ async function lookAt(page: Page, name: string, { locale }: Place, isPhone: bool
   expect.soft(foreign, name).toEqual([])
   if (isPhone) expect.soft(await smallTargets(page), `${name}: smaller than 44 px`).toEqual([])
 }
+
+/** Screens that are opened by an address of the catalogue, or are looked at by a test of their own. */
+const BY_ADDRESS = ['product', 'brand', 'page', 'notFound', 'list', 'generalList', 'campaign', 'previewWidgets']
+
+test('[A11Y-01] [A11Y-10] every screen of the route table is among those that are looked at', () => {
+  const folder = fileURLToPath(new URL('./support/', import.meta.url))
+  const files = readdirSync(folder).filter((name) => /-screens\.ts$|^(?:visit|checkout)\.ts$/.test(name))
+  const text = files.map((name) => readFileSync(folder + name, 'utf8')).join('\n')
+  const missing = screens.filter((screen) => !text.includes(`pathFor('${screen}'`))
+  expect(missing.toSorted()).toEqual(BY_ADDRESS.toSorted())
+})
 
 for (const [index, way] of ways.entries()) {
   const { only, isAsked } = shownScreens[way[0]!]!

@@ -1,8 +1,9 @@
 import { pathFor } from '@shop/i18n/routes'
 import { expect, test } from '@shop/testkit/browser'
+import { isWellStocked, productWhere } from './support/catalogue'
 import { buyers, confirmation, fieldOf, methodsOf, orderButton, paymentChoice, visitIn } from './support/checkout'
 import { tabTo } from './support/keyboard'
-import { awake, richGarment } from './support/visit'
+import { awake } from './support/visit'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -21,12 +22,15 @@ test('[A11Y-03] a purchase from home to the confirmation with the keyboard alone
   await keyboard.press('Enter')
   await expect(page).toHaveURL(/\/c\//)
   await awake(page)
-  await tabTo(page, page.getByRole('article').getByRole('link').first())
+  const cards = page.locator('article[data-product]')
+  const shown = new Set(
+    await cards.evaluateAll((all) => all.map((card) => Number((card as HTMLElement).dataset.product))),
+  )
+  const { productId } = await productWhere(market, (one) => isWellStocked(one) && shown.has(one.productId))
+  await tabTo(page, page.locator(`article[data-product="${productId}"]`).getByRole('link').first(), 400)
   await keyboard.press('Enter')
   await expect(page).toHaveURL(/\/p\//)
   await awake(page)
-  const garment = await richGarment(market)
-  await open(garment.canonicalUrl)
 
   await tabTo(
     page,

@@ -94,7 +94,7 @@ for (const place of PLACES) {
 const OWN_SCREENS = [
   ...(['favourites', 'cart', 'checkout', 'checkoutFailed', 'registerReturn', 'notFound', 'resetPassword'] as const),
   ...(['account', 'accountOrders', 'accountSettings', 'accountMembership', 'accountBalance'] as const),
-  ...(['accountReturns', 'invoices', 'memberPage'] as const),
+  ...(['accountReturns', 'invoices', 'memberPage', 'trackOrder', 'changeDelivery'] as const),
 ]
 for (const place of PLACES) {
   const { market, locale, hreflang } = place
@@ -157,6 +157,19 @@ test('[SEO-02] each domain has its robots and its sitemaps, whose addresses answ
       expect(urls.length).toBeGreaterThan(5)
       const last = await getPage(urls.at(-1) ?? '')
       expect(last.status, `${urls.at(-1)} of ${file}`).toBe(200)
+    }
+  }
+  for (const { market, locale } of PLACES) {
+    const { categories, brands, cmsPages } = await ask<Sample>(SAMPLE, {
+      marketId: market,
+      languageId: LANGUAGE_ID[locale],
+    })
+    for (const [kind, named] of Object.entries({ categories, brands, pages: cmsPages })) {
+      const { html } = await getPage(`${originOf(market)}/sitemaps/${kind}-${market}-${locale}-1.xml`)
+      const there = new Set([...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).href))
+      expect(named.length, `${kind} ${locale}`).toBeGreaterThan(3)
+      const missing = named.filter(({ canonicalUrl }) => !there.has(new URL(canonicalUrl, originOf(market)).href))
+      expect(missing, `${kind} ${locale}`).toEqual([])
     }
   }
   const bare = await getPage(`${originOf('no').replace('//no.', '//')}/robots.txt`)

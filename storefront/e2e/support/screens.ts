@@ -1,6 +1,7 @@
 import { cartScreens } from './cart-screens'
 import { checkoutScreens } from './checkout-screens'
 import { memberScreens } from './member-screens'
+import { orderScreens } from './order-screens'
 import { returnScreens } from './return-screens'
 import { shopScreens } from './shop-screens'
 import type { Shown } from './shown'
@@ -15,7 +16,7 @@ export const shownScreens: Readonly<Record<string, Shown>> = {
   ...memberScreens,
   ...returnScreens,
   ...visitorScreens,
-  ...memberScreens,
+  ...orderScreens,
 }
 
 function screenOf(name: string): Shown {

@@ -3,6 +3,7 @@ import type { RecommendationRequest } from '@shop/api-client/search/requests'
 import type { SearchClient } from '@shop/api-client/search/search-client'
 import { searchOr } from '@shop/api-client/search/search-error'
 import type { RecommendedProduct } from '@shop/domain/recommendation'
+import { isAssistHost } from '@shop/domain/routing'
 
 export type Place =
   | { readonly page: 'home' }
@@ -42,6 +43,8 @@ export async function askRecommendations(
   place: Place,
   signal?: AbortSignal,
 ): Promise<Recommended> {
+  // Staff who look as a customer are shown nothing that was made up for the customer.
+  if (isAssistHost(globalThis.location?.host ?? '')) return { lists: [] }
   const recommendationLists = wanted[place.page]
   const lists = (found: Lists): Recommended => ({ lists: found })
   switch (place.page) {

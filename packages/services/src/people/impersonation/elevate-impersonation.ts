@@ -72,11 +72,14 @@ export async function elevateImpersonation(
     await pubsub.publish(tx, { topic: IMPERSONATION_TOPIC, key: id })
     return undefined
   })
-  if (takenUntil)
+  if (takenUntil) {
+    const details = { limit: 'acting' }
+    await audit.alarm({ kind: 'impersonation_limit', staffId: actor.staffId, impersonationId: id, details })
     throw await refused('IMPERSONATION_LIMIT', 'Somebody acts for this customer, or you for another', {
+      ...details,
       retryAfter: secondsUntil(takenUntil, clock.now()),
-      limit: 'acting',
     })
+  }
 }
 
 /** Until when somebody else acts for this customer, or this colleague for another one. */

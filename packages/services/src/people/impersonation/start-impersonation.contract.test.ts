@@ -327,6 +327,7 @@ describe('starting', () => {
     const second = await assist(stage.shop, stage.next().ref, { login, now })
     const taken = await second.post('elevate')
     expect([taken.status, codeOf(taken)]).toEqual([429, 'IMPERSONATION_LIMIT'])
+    expect(await limitOf(taken)).toEqual([429, 'acting'])
     // Until the window of the other one is over.
     expect(Number(taken.headers.get('retry-after'))).toBeGreaterThan(590)
     expect(Number(taken.headers.get('retry-after'))).toBeLessThanOrEqual(600)
