@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { generatedAnswerTypes } from './documents/generated-answer-types'
 import { generatedOperations } from './documents/generated-operations'
 import { generatedSchema } from './documents/generated-schema'
 import { readSchema } from './documents/read-schema'
@@ -13,6 +14,7 @@ export function generatedFiles(): ReadonlyMap<string, string> {
   return new Map([
     [fileAt('schema.gen.ts'), HEAD + generatedSchema(schema)],
     [fileAt('operations.gen.ts'), HEAD + generatedOperations(schema)],
+    [fileAt('answer-types.gen.ts'), HEAD + generatedAnswerTypes(schema)],
   ])
 }
 

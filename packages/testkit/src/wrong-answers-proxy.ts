@@ -7,7 +7,7 @@ export type Watch = (when: 'asked' | 'answered', call: string) => Promise<boolea
 
 export type Lie = (path: string, answer: Record<string, unknown>) => Record<string, unknown>
 
-/** Stands between the services and a provider and changes its answers, as a provider does that is not to be trusted. */
+/** Stands before a provider, or before the services, and changes what they answer, as one does that is not to be trusted. */
 export async function wrongAnswersProxy(target: string) {
   let lie: Lie = (_, answer) => answer
   let watch: Watch = async () => true
@@ -18,7 +18,7 @@ export async function wrongAnswersProxy(target: string) {
     const call = `${request.method} ${path}`
     if (!(await watch('asked', call))) return response.destroy()
     const headers = Object.fromEntries(
-      ['authorization', 'content-type', 'idempotency-key'].flatMap((name) => {
+      ['authorization', 'content-type', 'idempotency-key', 'x-apikey'].flatMap((name) => {
         const value = request.headers[name]
         return typeof value === 'string' ? [[name, value]] : []
       }),

@@ -1,8 +1,9 @@
 import type { CallContext } from '@shop/api-client/graphql/context'
-import type { MerchantCall } from '@shop/api-client/graphql/server'
+import type { ServerCall } from '@shop/api-client/graphql/server'
 
 /** Where our own server asks GraphQL: the services themselves. The browser asks its own origin at `/graphql`. */
-export function merchantCall({ marketId, languageId, channelId }: CallContext): MerchantCall {
+export function merchantCall({ marketId, languageId, channelId }: CallContext): ServerCall {
   const { SERVICES_URL: url = 'http://127.0.0.1:4000', GRAPHQL_PATH: path, API_KEY: apiKey = '' } = process.env
-  return { market: marketId, language: languageId, channel: channelId, apiKey, url, ...(path && { path }) }
+  const place = { market: marketId, language: languageId, channel: channelId }
+  return { ...place, apiKey, url, ...(path && { path }), log: console.error }
 }

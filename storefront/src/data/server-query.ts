@@ -2,7 +2,7 @@ import type { CallContext } from '@shop/api-client/graphql/context'
 import type { CallResult } from '@shop/api-client/graphql/failure'
 import type { OperationText, ResultOf, VariablesOf } from '@shop/api-client/graphql/operation-text'
 import { operationNameOf } from '@shop/api-client/graphql/request-body'
-import { merchantQuery, sendQuery } from '@shop/api-client/graphql/server'
+import { composedQuery, merchantQuery } from '@shop/api-client/graphql/server'
 import { cookieNames } from '@shop/domain/constants'
 import { cookies } from 'next/headers'
 import 'server-only'
@@ -19,12 +19,13 @@ export async function queryForPage<Text extends OperationText>(
   return answerOf(text, await merchantQuery(text, variables, { ...merchantCall(variables), fetch: pageFetch }))
 }
 
-/** The same for a text that is composed at run time: its caller says what comes back. */
+/** The same for a text that is composed at run time: its caller gives the answer the type that the text says. */
 export async function queryComposedForPage<T>(
   document: string,
   variables: CallContext & Record<string, unknown>,
 ): Promise<T> {
-  return answerOf(document, await sendQuery<T>(document, variables, { ...merchantCall(variables), fetch: pageFetch }))
+  const call = { ...merchantCall(variables), fetch: pageFetch }
+  return answerOf(document, await composedQuery<T>(document, variables, call))
 }
 
 /** Asks for a page that is made for one visitor: with the token of this request, and never kept. */

@@ -72,7 +72,8 @@ function importsOf({ body }: ESTree.Program): Module['imports'] {
   )
 }
 
-function fileOf(source: string, from: string): string | undefined {
+/** The source that an import leads to, as far as it is one of ours. */
+export function fileOf(source: string, from: string): string | undefined {
   const base = baseOf(source, from)
   return base && [`${base}.ts`, `${base}.tsx`].find((file) => existsSync(file))
 }

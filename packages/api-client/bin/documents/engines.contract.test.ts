@@ -2,6 +2,7 @@ import { type Shop, TEST_API_KEY } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
 import { type OperationDefinitionNode, parse } from 'graphql'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { answerSchema } from '../../src/graphql/answer-schema'
 import { findDocuments } from './find-documents'
 
 // Each with an e-mail of its own: of one only so many orders are looked for.
@@ -68,12 +69,14 @@ const reads = findDocuments().documents.flatMap(({ file, text }) => {
 })
 
 describe('the writer, the compiled engine and the reference', () => {
-  it.each(reads)('answer $name to the byte alike', async ({ text, node }) => {
+  it.each(reads)('answer $name to the byte alike, and as its schema has it', async ({ text, node }) => {
     const names = (node.variableDefinitions ?? []).map(({ variable }) => variable.name.value)
     const given = worlds.flatMap((world) => PLACES.map((place) => valuesOf({ ...world, ...place }, names)))
     for (const variables of new Set(given)) {
       const written = await answerOf(shop.url, text, variables)
       for (const { url } of others) expect(await answerOf(url, text, variables)).toBe(written)
+      const { data, errors } = JSON.parse(written)
+      if (!errors) expect(answerSchema(text).safeParse(data).error?.issues).toBeUndefined()
     }
   })
 

@@ -1,3 +1,5 @@
+import { currencies } from '@shop/domain/constants'
+
 /** How scalars arrive; every other one is a text. */
 export const SCALARS: Readonly<Record<string, string>> = {
   Int: 'number',
@@ -53,9 +55,9 @@ export const alwaysGiven: ReadonlySet<string> = new Set(
   Object.entries(ALWAYS_GIVEN).flatMap(([type, fields]) => fields.split(' ').map((field) => `${type}.${field}`)),
 )
 
-/** Fields whose texts are only some of all, with their type. */
-export const NARROWER: Readonly<Record<string, string>> = {
-  'CurrencyType.code': 'Currency',
-  'ReturnType.state': "'registered' | 'received' | 'refunded' | 'refused' | 'cancelled'",
-  'ReturnableOrderType.state': "'open' | 'late' | 'nothing-left'",
+/** Fields whose texts are only some of all: these. */
+export const NARROWER: Readonly<Record<string, readonly string[]>> = {
+  'CurrencyType.code': currencies,
+  'ReturnType.state': ['registered', 'received', 'refunded', 'refused', 'cancelled'],
+  'ReturnableOrderType.state': ['open', 'late', 'nothing-left'],
 }

@@ -16,7 +16,6 @@ export function generatedOperations(schema: GraphQLSchema): string {
     ].join('\n')
   })
   return [
-    "import type { Currency } from '@shop/domain/money'",
     "import type * as Schema from './schema.gen'\n",
     `export type Fragments = {\n${fragmentLines(schema, texts).join('\n')}\n}\n`,
     `export type Operations = {\n${entries.join('\n')}\n}\n`,

@@ -12,10 +12,10 @@ import {
   Kind,
   type OperationDefinitionNode,
   parse,
-  type SelectionNode,
   type SelectionSetNode,
   type TypeNode,
 } from 'graphql'
+import { type Field, type Fields, fieldsOf } from '../../src/graphql/selected-fields'
 import { alwaysGiven, NARROWER, SCALARS } from './field-types'
 
 export type OperationTypes = { readonly name: string; readonly result: string; readonly variables: string }
@@ -44,41 +44,6 @@ export function fragmentTypes(schema: GraphQLSchema, text: string): readonly (re
   })
 }
 
-/** A field of an answer, with all selections that were made of it. */
-type Field = { readonly name: string; readonly isOptional: boolean; readonly selections: readonly SelectionSetNode[] }
-type Fields = ReadonlyMap<string, Field>
-
-function fieldsOf(selections: readonly SelectionSetNode[], document: DocumentNode): Fields {
-  const fields = new Map<string, Field>()
-  const add = (node: SelectionNode) => {
-    if (node.kind !== Kind.FIELD) return selectionsOf(node, document).forEach(add)
-    const key = node.alias?.value ?? node.name.value
-    const known = fields.get(key)
-    fields.set(key, {
-      name: node.name.value,
-      isOptional: (known?.isOptional ?? true) && isConditional(node),
-      selections: [...(known?.selections ?? []), ...(node.selectionSet ? [node.selectionSet] : [])],
-    })
-  }
-  for (const { selections: nodes } of selections) nodes.forEach(add)
-  return fields
-}
-
-function selectionsOf(
-  node: Exclude<SelectionNode, { kind: Kind.FIELD }>,
-  document: DocumentNode,
-): readonly SelectionNode[] {
-  if (isConditional(node)) throw new Error('a conditional fragment has no type yet')
-  if (node.kind === Kind.INLINE_FRAGMENT) return node.selectionSet.selections
-  const fragment = document.definitions.find(
-    (one) => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === node.name.value,
-  )
-  return fragment?.kind === Kind.FRAGMENT_DEFINITION ? fragment.selectionSet.selections : []
-}
-
-const isConditional = ({ directives }: SelectionNode) =>
-  directives?.some(({ name }) => name.value === 'include' || name.value === 'skip') ?? false
-
 function objectText(type: GraphQLObjectType, fields: Fields, document: DocumentNode): string {
   const lines = [...fields].map(([key, field]) => {
     const mark = field.isOptional ? '?' : ''
@@ -93,7 +58,9 @@ function fieldText(parent: GraphQLObjectType, { name, selections }: Field, docum
   if (!field) throw new Error(`${parent.name} has no field ${name}`)
   const path = `${parent.name}.${name}`
   const named = getNamedType(field.type)
-  const inner = isObjectType(named) ? selectedText(named, selections, document) : (NARROWER[path] ?? leafText(named))
+  const inner = isObjectType(named)
+    ? selectedText(named, selections, document)
+    : (narrowerText(path) ?? leafText(named))
   const isGiven = isNonNullType(field.type) || alwaysGiven.has(path)
   return listedText(field.type, inner) + (isGiven ? '' : ' | null')
 }
@@ -107,6 +74,8 @@ function selectedText(
   if (only?.kind === Kind.FRAGMENT_SPREAD && others.length === 0) return `Fragments['${only.name.value}']`
   return objectText(type, fieldsOf(selections, document), document)
 }
+
+const narrowerText = (path: string) => NARROWER[path]?.map((text) => `'${text}'`).join(' | ')
 
 /** Lists of the services hold no nulls, whatever the schema allows. */
 function listedText(type: GraphQLOutputType, inner: string): string {

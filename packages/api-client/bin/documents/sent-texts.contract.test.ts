@@ -5,7 +5,7 @@ import { gql } from '@apollo/client'
 import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBrowserClient } from '../../src/graphql/browser'
-import { sendQuery } from '../../src/graphql/server'
+import { sendQuery } from '../../src/graphql/send-query'
 import { findDocuments } from './find-documents'
 import { sentTexts } from './sent-texts'
 

@@ -6,7 +6,7 @@ import { withShop } from '@shop/testkit/with-shop'
 import { describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { createBrowserClient } from './browser'
-import { sendQuery } from './server'
+import { sendQuery } from './send-query'
 
 const { shop } = await withShop()
 

@@ -6,7 +6,7 @@ import { withContext } from './context'
 import { tokenFromCookies } from './cookie-token'
 import { combinedMessage, readAnswer } from './failure'
 import { graphqlUrl, operationNameOf, requestBody } from './request-body'
-import { sendQuery } from './server'
+import { sendQuery } from './send-query'
 import { hasFile, uploadBody } from './upload-body'
 
 const call = { market: 'se', language: 'sv-SE', apiKey: 'key', url: 'http://services' }

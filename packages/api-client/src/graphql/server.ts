@@ -1,63 +1,33 @@
-import type { CallContext } from './context'
-import { withContext } from './context'
-import { type CallResult, networkFailure, readAnswer } from './failure'
+import { answerSchema } from './answer-schema'
+import { type CallResult, readAnswer } from './failure'
 import type { OperationText, ResultOf, VariablesOf } from './operation-text'
-import { graphqlUrl, operationNameOf, requestBody } from './request-body'
+import { operationNameOf } from './request-body'
+import { type MerchantCall, sendQuery } from './send-query'
 
-export type MerchantCall = {
-  /** Alias or id: the services take either. */
-  readonly market: string
-  readonly language: string
-  readonly channel?: string
-  readonly apiKey: string
-  /** The services' origin, e.g. `http://127.0.0.1:4000`. */
-  readonly url: string
-  /** `/graphql` unless the services are told otherwise. */
-  readonly path?: string
-  readonly token?: string
-  readonly requestId?: string
-  readonly timeoutMs?: number
-  readonly fetch?: typeof fetch
+export type ServerCall = MerchantCall & {
+  /** Told where an answer of the services is of another shape than it has to be, and never what stands there. */
+  readonly log: (line: string) => void
 }
 
-const TIMEOUT_MS = 5_000
-
-/** One operation from a server component: a plain POST, nothing kept, every failure a value. */
+/** One operation from a server of ours, which carries the schemas of all answers: never in the browser. */
 export const merchantQuery: <Text extends OperationText>(
   text: Text,
   variables: VariablesOf<Text>,
-  call: MerchantCall,
-) => Promise<CallResult<ResultOf<Text>>> = sendQuery
+  call: ServerCall,
+) => Promise<CallResult<ResultOf<Text>>> = composedQuery
 
-/** The same for a text that is composed at run time: its caller says what comes back, and nothing compares the two. */
-export async function sendQuery<Data>(
+/** The same for a text that is composed at run time: its caller gives the answer the type that the text says. */
+export async function composedQuery<Data>(
   document: string,
   variables: Readonly<Record<string, unknown>>,
-  call: MerchantCall,
+  call: ServerCall,
 ): Promise<CallResult<Data>> {
-  const context: CallContext = { channelId: call.channel ?? '1|no', marketId: call.market, languageId: call.language }
-  const operationName = operationNameOf(document)
-  const body = requestBody({ operationName, query: document, variables: withContext(variables, context) })
-  try {
-    const answer = await (call.fetch ?? fetch)(graphqlUrl(call.url, call.path), {
-      method: 'POST',
-      headers: headersOf(call),
-      body: JSON.stringify({ ...body, operationName: operationName || undefined }),
-      signal: AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS),
-      cache: 'no-store',
-    })
-    return readAnswer<Data>(answer.status, await answer.text(), operationName)
-  } catch (error) {
-    return { ok: false, error: networkFailure(error) }
-  }
-}
-
-function headersOf({ apiKey, token, requestId }: MerchantCall): Record<string, string> {
-  return {
-    accept: '*/*',
-    'content-type': 'application/json',
-    'x-apikey': apiKey,
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(requestId && { 'x-request-id': requestId }),
-  }
+  const answer = await sendQuery<Data>(document, variables, call)
+  if (!answer.ok) return answer
+  const [issue] = answerSchema(document).safeParse(answer.value).error?.issues ?? []
+  if (!issue) return answer
+  const operation = operationNameOf(document)
+  call.log(`The answer to ${operation} does not fit its schema at ${['data', ...issue.path].join('.')}`)
+  // Data of another shape are none.
+  return readAnswer<Data>(200, '{}', operation)
 }

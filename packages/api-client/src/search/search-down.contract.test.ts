@@ -5,7 +5,7 @@ import { searchReady } from '@shop/testkit/search-ready'
 import { TEST_API_KEY } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sendQuery } from '../graphql/server'
+import { sendQuery } from '../graphql/send-query'
 import { createSearchClient } from './search-client'
 import { SearchError, searchOr } from './search-error'
 

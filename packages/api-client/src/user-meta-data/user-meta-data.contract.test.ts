@@ -11,7 +11,14 @@ function clientOf(token: string | undefined, url = shop.url, isLoggedIn = true) 
   const logged: string[] = []
   const client = createUserMetaDataClient({
     ask: (_, text, variables) =>
-      merchantQuery(text, variables, { market: 'no', language: 'nb-NO', apiKey: TEST_API_KEY, url, token }),
+      merchantQuery(text, variables, {
+        market: 'no',
+        language: 'nb-NO',
+        apiKey: TEST_API_KEY,
+        url,
+        token,
+        log: (line) => logged.push(line),
+      }),
     isLoggedIn: () => isLoggedIn,
     log: (text) => logged.push(text),
   })

@@ -3,7 +3,7 @@ import type { FilterGroup, FilterSelection } from '@shop/domain/filter'
 import { rangeOf } from '@shop/domain/filter'
 import { CARD_FIELDS, type CardProduct } from '@/catalogue/product-card'
 import { queryForPage } from '@/data/server-query'
-import { contextOf, type Place } from '@/place/place'
+import { contextOf, type Place } from '@/place/place-of'
 import { asksByName, cataloguePanel, facetIdsOf } from './catalogue-facets'
 
 export type CatalogueRequest = {

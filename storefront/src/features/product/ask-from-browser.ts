@@ -1,5 +1,5 @@
 import type { OperationText, ResultOf, VariablesOf } from '@shop/api-client/graphql/operation-text'
-import { merchantQuery } from '@shop/api-client/graphql/server'
+import { sendQuery } from '@shop/api-client/graphql/send-query'
 import { cookieNames } from '@shop/domain/constants'
 import { readCookie } from '@/browser/cookie'
 import { browserPlace } from '@/place/browser-place'
@@ -11,7 +11,7 @@ export async function askFromBrowser<Text extends OperationText>(
 ): Promise<ResultOf<Text>> {
   const { channelId, marketId, languageId } = browserPlace()
   const token = readCookie(cookieNames.token)
-  const answer = await merchantQuery(text, variables, {
+  const answer = await sendQuery<ResultOf<Text>>(text, variables, {
     channel: channelId,
     market: marketId,
     language: languageId,
