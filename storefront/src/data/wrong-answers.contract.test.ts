@@ -3,7 +3,7 @@ import { newUser } from '@shop/testkit/bearer'
 import { TEST_API_KEY } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
 import { wrongAnswersProxy } from '@shop/testkit/wrong-answers-proxy'
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadCatalogueList } from '@/features/list/catalogue-list'
 import { paramsElsewhere } from '@/features/market/params-elsewhere'
 import { placeOf } from '@/place/place-of'
@@ -12,6 +12,10 @@ import { failureOf, PageFailure } from './page-failure'
 
 const { shop } = await withShop()
 const between = await wrongAnswersProxy(shop.url)
+// The first question of a process takes the longest.
+beforeAll(() =>
+  vi.waitFor(() => shop.graphql('{ products(take: 1) { count } }').then(({ data }) => data.products.count), 60_000),
+)
 afterAll(() => between.stop())
 beforeEach(() => {
   vi.stubEnv('SERVICES_URL', between.url)

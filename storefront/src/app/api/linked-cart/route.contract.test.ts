@@ -4,10 +4,12 @@ import { TEST_API_KEY } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
 import { wrongAnswersProxy } from '@shop/testkit/wrong-answers-proxy'
 import { NextRequest } from 'next/server'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { POST } from './route'
 
 const { shop } = await withShop()
+// The first question of a process takes the longest.
+beforeAll(() => vi.waitFor(() => cartCalls(shop).create('se'), 60_000))
 beforeEach(() => {
   vi.stubEnv('SERVICES_URL', shop.url)
   vi.stubEnv('API_KEY', TEST_API_KEY)
