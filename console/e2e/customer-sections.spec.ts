@@ -17,6 +17,25 @@ async function openCustomer(page: Page, member: Member) {
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections of the customer' })
 const dialog = (page: Page) => page.getByRole('dialog')
 
+/** What the page asks of a customer's favourites, by its calls and over its sockets, and what it hears of them there. */
+function favouritesCalls(page: Page) {
+  const calls: string[] = []
+  const sent: string[] = []
+  const heard: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (/^\/api\/desk\/customers\/[^/]+\/favourites$/.test(pathname)) calls.push(`${request.method()} ${search}`)
+  })
+  page.on('websocket', (socket) => {
+    const keepIn = (texts: string[], payload: string | Buffer) => {
+      if (String(payload).includes('favouritesChanged')) texts.push(String(payload))
+    }
+    socket.on('framesent', ({ payload }) => keepIn(sent, payload))
+    socket.on('framereceived', ({ payload }) => keepIn(heard, payload))
+  })
+  return { calls, sent, heard }
+}
+
 async function giveReason(page: Page, verb: string) {
   await dialog(page).getByRole('button', { name: verb }).click()
   await expect(dialog(page)).toContainText('Enter a reason')
@@ -72,16 +91,23 @@ test('[CONSOLE-12] [CONSOLE-13] [ARCH-10] favourites follow the shopper by thems
     return ids ? [] : (await answer.json()).map(String)
   }
   const idOf = (garment: typeof first) => String(garment?.productId)
+  const { calls, sent, heard } = favouritesCalls(page)
   await openCustomer(page, member)
   await sections(page).getByRole('link', { name: 'Favourites' }).click()
   await expect(page.getByText('The customer has no favourites.')).toBeVisible()
   await expect(page.getByText('Nothing moved from a device')).toBeVisible()
+  // The list is followed by subscription, which begins with the version as it is.
+  await expect.poll(() => heard.length).toBe(1)
+  const before = calls.length
 
   await hearts([idOf(first)])
   const row = (name = '') => page.getByRole('row').filter({ hasText: name })
   await expect(row(first?.name).first()).toContainText(/left/, { timeout: 4_000 })
   await expect(row(first?.name).first().locator('img')).toBeVisible()
   await expect(page.getByText('1 of 1,000')).toBeVisible()
+  expect(heard).toHaveLength(2)
+  expect(heard[1]).toMatch(/"favouritesChanged":\{"version":\d+\}/)
+  expect(calls.slice(before)).toEqual(['GET '])
 
   await fetch(address.replace(/products$/, 'migrated'), { method: 'POST', headers: member.headers })
   await expect(page.getByText('Moved from the device', { exact: true })).toBeVisible()
@@ -110,6 +136,11 @@ test('[CONSOLE-12] [CONSOLE-13] [ARCH-10] favourites follow the shopper by thems
   await expect.poll(() => hearts()).toEqual([idOf(second)])
   await expect(ofShopper).toHaveCount(1)
   await expect(ofShopper).toContainText(second?.name ?? '')
+
+  // One following all the while, and no call that waits for a change.
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toContain('staffKey')
+  expect(calls.filter((call) => call !== 'GET ' && call !== 'POST ')).toEqual([])
 })
 
 test('[CONSOLE-17] consents are shown with their record, and one is recorded at the customer’s request for a reason', async ({

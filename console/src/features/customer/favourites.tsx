@@ -27,7 +27,7 @@ export function Favourites({ customer }: { customer: string }) {
   const { result, edit, isBusy, error } = useSection(address, consoleFavouritesSchema)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const canEdit = may('favourites:edit')
-  useFollowedFavourites(address, result.data?.version, result.show)
+  useFollowedFavourites(address, result)
 
   const table = useFavouriteTable({ chosen, setChosen, canEdit })
   const add = (article: string) => edit({ do: 'add', article, version: result.data?.version ?? 0 })

@@ -1,34 +1,41 @@
 'use client'
-import { consoleFavouritesSchema } from '@shop/contract/rest/console-sections'
+
+import { type ConsoleFavourites, consoleFavouritesSchema } from '@shop/contract/rest/console-sections'
 import { useEffect, useEffectEvent } from 'react'
 import { callStaffApi } from '@/lib/call-staff-api'
-import type { useStaffQuery } from '@/lib/use-staff-query'
+import { followFavourites } from '@/lib/follow-favourites'
+import { StaffApiError } from '@/lib/staff-api-error'
+import type { StaffQuery } from '@/lib/use-staff-query'
 
-const AGAIN_MS = 3_000
-type Answer = Parameters<ReturnType<typeof useStaffQuery<typeof consoleFavouritesSchema>>['show']>[0]
-
-/** The server answers when there is another version than this one, or after a while all the same. */
-export function useFollowedFavourites(address: string, version: number | undefined, show: (answer: Answer) => void) {
-  const take = useEffectEvent(show)
+/** Follows the list on show. What is read on that occasion keeps nobody signed in. */
+export function useFollowedFavourites(address: string, { data, show, refresh }: StaffQuery<ConsoleFavourites>) {
+  const isThere = data !== undefined
+  const shown = useEffectEvent(() => data)
+  const take = useEffectEvent((answer: ConsoleFavourites) => {
+    // An answer from before a change of one's own is no news.
+    if (answer.version >= (data?.version ?? 0)) show(answer)
+  })
+  /** A list that may no longer be read is not left on show. */
+  const tellRefusal = useEffectEvent((error: unknown) => {
+    if (error instanceof StaffApiError && (error.status === 403 || error.status === 404)) void refresh()
+  })
   useEffect(() => {
-    if (version === undefined) return
-    const stop = new AbortController()
-    let again: ReturnType<typeof setTimeout>
-    const wait = () => {
-      callStaffApi(`${address}?after=${version}`, consoleFavouritesSchema, {
-        signal: stop.signal,
-        isBackground: true,
-      }).then(
-        (answer) => (answer.version === version ? wait() : take(answer)),
-        () => {
-          if (!stop.signal.aborted) again = setTimeout(wait, AGAIN_MS)
-        },
-      )
+    const staffKey = shown()?.staffKey
+    if (!isThere || staffKey === undefined) return
+    const left = new AbortController()
+    const read = async () => {
+      const asked = { signal: left.signal, isBackground: true }
+      const answer = await callStaffApi(address, consoleFavouritesSchema, asked).catch((error: unknown) => {
+        tellRefusal(error)
+        throw error
+      })
+      if (!left.signal.aborted) take(answer)
+      return answer
     }
-    wait()
+    const stop = followFavourites({ staffKey, versionShown: () => shown()?.version, read })
     return () => {
-      stop.abort()
-      clearTimeout(again)
+      left.abort()
+      stop()
     }
-  }, [address, version])
+  }, [address, isThere])
 }

@@ -14,6 +14,11 @@ export type Operations = {
     readonly result: { readonly cartChanged: { readonly version: number } | null }
     readonly variables: { readonly id: string; readonly channelId?: string | null; readonly languageId?: string | null; readonly marketId?: string | null }
   }
+  "subscription ConsoleFavourites($staffKey: String!) { favouritesChanged(staffKey: $staffKey) { version } }": {
+    readonly name: 'ConsoleFavourites'
+    readonly result: { readonly favouritesChanged: { readonly version: number } | null }
+    readonly variables: { readonly staffKey: string }
+  }
   "\n  mutation updateUser($user: UserInputType!, $channelId: String, $languageId: String, $marketId: String) {\n    updateUser(user: $user, channelId: $channelId, languageId: $languageId, marketId: $marketId) { \n  id email personalId customerType balanceFormatted gender newsletter metaData metaDataVersion\n  address { firstName lastName careOf addressLine1 addressLine2 zip city country entryCode mobile company }\n }\n  }\n": {
     readonly name: 'updateUser'
     readonly result: { readonly updateUser: { readonly id: number; readonly email: string; readonly personalId: string | null; readonly customerType: Schema.CustomerType; readonly balanceFormatted: string | null; readonly gender: Schema.Gender | null; readonly newsletter: boolean | null; readonly metaData: string | null; readonly metaDataVersion: number | null; readonly address: { readonly firstName: string; readonly lastName: string; readonly careOf: string; readonly addressLine1: string; readonly addressLine2: string; readonly zip: string; readonly city: string; readonly country: string; readonly entryCode: string; readonly mobile: string; readonly company: string } | null } | null }

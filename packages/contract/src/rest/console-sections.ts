@@ -14,6 +14,8 @@ const favouriteSchema = z.object({
 })
 export type ConsoleFavourite = z.infer<typeof favouriteSchema>
 export const consoleFavouritesSchema = z.object({
+  /** With it the list is followed: `favouritesChanged(staffKey)`. */
+  staffKey: z.string(),
   version: z.number(),
   migrated: z.boolean(),
   count: z.number(),

@@ -97,6 +97,7 @@ export async function createModules(config: Config, { log, clock, ids, callbackU
     exportUser,
     reviews,
     staff: staff.door,
+    staffKeys: staff.keys,
     audit,
     impersonations,
     returns,

@@ -91,6 +91,7 @@ type ConsoleServices = Pick<
   | 'payments'
   | 'deliveryChanges'
   | 'parcels'
+  | 'staffKeys'
 > & {
   readonly mails: Mails
   readonly documents: { readonly links: DocumentLinks }

@@ -49,7 +49,7 @@ const unused: never = new Proxy(() => {}, {
 const NAMES = [
   ...['db', 'clock', 'ids', 'channels', 'carts', 'catalog', 'orders', 'favourites', 'pubsub', 'audit', 'users', 'auth'],
   ...['returns', 'conditions', 'mails', 'documents', 'decide', 'noteProof', 'people', 'auditing', 'traffic', 'log'],
-  ...['payments', 'deliveryChanges', 'parcels', 'goodwill'],
+  ...['payments', 'deliveryChanges', 'parcels', 'goodwill', 'staffKeys'],
 ]
 const parts = Object.fromEntries(NAMES.map((name) => [name, unused])) as never
 

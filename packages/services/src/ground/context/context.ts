@@ -13,6 +13,7 @@ import type { Auth } from '../../people/auth/auth'
 import type { Favourites } from '../../people/favourites/favourites'
 import type { Impersonations } from '../../people/impersonation/create-impersonations'
 import type { StaffActor, StaffDoor, StaffWish } from '../../people/staff/staff-door'
+import type { StaffKeys } from '../../people/staff/staff-keys'
 import type { Platform } from '../../platform/platform'
 import type { Audit } from '../audit/audit'
 import type { Channels } from '../channel/channels'
@@ -40,6 +41,7 @@ export type Services = Platform & {
   readonly exportUser: ExportUser
   readonly reviews: Reviews
   readonly staff: StaffDoor
+  readonly staffKeys: StaffKeys
   readonly audit: Audit
   readonly impersonations: Impersonations
   readonly returns: Returns

@@ -17,6 +17,7 @@ export type KeyPurpose =
   | 'refresh'
   | 'device'
   | 'staff'
+  | 'staff key'
   | 'staff device'
   | 'staff csrf'
 

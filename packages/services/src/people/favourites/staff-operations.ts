@@ -1,6 +1,5 @@
 import { type ConsoleFavourites, favouritesEditSchema } from '@shop/contract/rest/console-sections'
 import type { FavouriteId } from '@shop/domain/favourites'
-import { z } from 'zod'
 import type { Catalog } from '../../goods/catalog/catalog'
 import type { CatalogPlace } from '../../goods/catalog/catalog-place'
 import type { Channels } from '../../ground/channel/channels'
@@ -8,33 +7,34 @@ import { type Amounts, amountsIn } from '../../ground/context/amounts'
 import type { Database } from '../../platform/database'
 import { Refusal, refuse } from '../../platform/refusal'
 import type { Queryable } from '../../platform/sql'
+import type { StaffKeys } from '../staff/staff-keys'
 import type { StaffCall, StaffOperation } from '../staff/staff-operation'
 import { customerFor, customerOf } from '../users/customer-of-call'
 import type { CustomerRow } from '../users/customer-store'
 import type { Favourites } from './favourites'
 import { userOwner } from './owner'
 
-const LONGEST_WAIT_MS = 20_000
 /** The place in the record where they stand is indexed, and short. */
 const MOST_NAMED = 100
-const askedSchema = z.object({ after: z.coerce.number().int().min(0).optional() })
 
 type Parts = {
   readonly db: Database
   readonly favourites: Favourites
   readonly catalog: Catalog
   readonly channels: Channels
+  readonly staffKeys: StaffKeys
 }
 
 /** The hearts of a customer. Looking at them moves nothing over from a device. */
 export function favouriteOperations(parts: Parts): readonly StaffOperation[] {
-  const { favourites, catalog, channels } = parts
+  const { favourites, catalog, channels, staffKeys } = parts
   const placeOf = async (customer: CustomerRow) =>
     catalog.at(await channels.placeOf({ marketId: customer.market_id, languageId: customer.language_id }))
 
-  const shown = async (customer: CustomerRow, { language }: StaffCall): Promise<ConsoleFavourites> => {
+  const shown = async (customer: CustomerRow, { language, staff }: StaffCall): Promise<ConsoleFavourites> => {
     const [list, at] = await Promise.all([favourites.find(userOwner(customer.id)), placeOf(customer)])
     return {
+      staffKey: await staffKeys.issue({ customer: customer.ref, sessionId: staff.sessionId }),
       version: list.version,
       migrated: list.migrated,
       count: list.ids.length,
@@ -47,12 +47,7 @@ export function favouriteOperations(parts: Parts): readonly StaffOperation[] {
       method: 'GET',
       path: 'customers/:/favourites',
       permission: 'customers:view',
-      handle: async (call) => {
-        const customer = await customerOf(parts, call)
-        const { after } = call.query(askedSchema)
-        if (after !== undefined) await changed(favourites, customer.id, after)
-        return shown(customer, call)
-      },
+      handle: async (call) => shown(await customerOf(parts, call), call),
     },
     {
       method: 'POST',
@@ -94,23 +89,6 @@ const namedInRecord = (ids: readonly FavouriteId[]): string =>
     .filter((id) => /^\d{1,9}$/.test(String(id)))
     .slice(0, MOST_NAMED)
     .join(',')
-
-/** Waits until the list has another version than the one that was seen, or long enough. */
-async function changed(favourites: Favourites, userId: number, seen: number): Promise<void> {
-  const owner = userOwner(userId)
-  const ownerId = await favourites.idOf(owner)
-  await new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(late)
-      stop()
-      resolve()
-    }
-    const late = setTimeout(end, LONGEST_WAIT_MS)
-    const stop = favourites.onChange(ownerId, end)
-    // What changed before this listened is noticed as well.
-    favourites.find(owner).then(({ version }) => version !== seen && end(), end)
-  })
-}
 
 function itemShape(id: FavouriteId, at: CatalogPlace, { major }: Amounts): ConsoleFavourites['items'][number] {
   const product = typeof id === 'number' ? at.byId(id) : at.byAlias(id)

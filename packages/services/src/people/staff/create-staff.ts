@@ -10,9 +10,10 @@ import { createOwnAccess } from './own-access'
 import { createPeople } from './people'
 import { peopleRoutes } from './people-routes'
 import { createStaffSignIn } from './sign-in'
-import { actorIn, createStaffDoor } from './staff-door'
+import { createStaffDoor } from './staff-door'
+import { createStaffKeys } from './staff-keys'
 import { staffRoutes } from './staff-routes'
-import { createStaffSessions, isAtWork } from './staff-sessions'
+import { createStaffSessions } from './staff-sessions'
 import { createStaffTokens } from './staff-tokens'
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'ids'> & {
@@ -42,12 +43,10 @@ export function createStaff({ db, clock, ids, keys, config, audit, onSessionsEnd
   return {
     sealPlain: authenticators.sealPlain,
     door,
+    keys: createStaffKeys({ keys, clock }),
     people,
     proofs: {
-      actorById: async (id: string) => {
-        const session = await sessions.byId(id)
-        return session && isAtWork(session) ? actorIn(session) : undefined
-      },
+      actorById: door.actorById,
       prove: sessions.proveOnce,
     },
     routes: [

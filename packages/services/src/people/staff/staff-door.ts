@@ -40,43 +40,54 @@ type Deps = {
 
 /** Every staff operation goes through here: token, then the session's row, then role × market. */
 export function createStaffDoor({ sessions, tokens, audit }: Deps) {
-  /** Nobody for no token, a foreign or an old one, and for a session that is ended, locked, idle or out of use. */
+  /** Nobody for a session that is ended, locked, idle or out of use. */
+  const actorById = async (id: string): Promise<StaffActor | undefined> => {
+    const session = await sessions.byId(id)
+    return session && isAtWork(session) ? actorIn(session) : undefined
+  }
+  /** Nobody also for no token, a foreign or an old one. */
   const actorOf = async (headers: IncomingHttpHeaders): Promise<StaffActor | undefined> => {
     const token = headers[STAFF_TOKEN_HEADER]
     const id = typeof token === 'string' ? await tokens.sessionOf(token) : undefined
-    const session = id && (await sessions.byId(id))
-    return session && isAtWork(session) ? actorIn(session) : undefined
+    return id ? actorById(id) : undefined
+  }
+  const allowed = async (actor: StaffActor | undefined, requestId: string, wish: StaffWish): Promise<StaffActor> => {
+    if (!actor) throw new Refusal('UNAUTHENTICATED', 401, 'This needs a staff session')
+    if (mayStaff(actor.grants, wish.permission, wish.marketId)) return actor
+    await audit.record({
+      event: 'operation.refused',
+      result: 'refused',
+      actor: auditActor(actor),
+      origin: { requestId },
+      operation: wish.operation,
+      target: wish.permission,
+      marketId: wish.marketId,
+    })
+    throw new Refusal('FORBIDDEN', 403, 'Your role does not allow this', { permission: wish.permission })
   }
 
   return {
+    actorById,
     actorOf,
 
     /** Refuses with 401 whom it does not know and with 403 whose role does not reach so far, which is recorded. */
     require: async (
-      request: { readonly headers: IncomingHttpHeaders; readonly requestId: string },
+      { headers, requestId }: { readonly headers: IncomingHttpHeaders; readonly requestId: string },
       wish: StaffWish,
-    ): Promise<StaffActor> => {
-      const actor = await actorOf(request.headers)
-      if (!actor) throw new Refusal('UNAUTHENTICATED', 401, 'This needs a staff session')
-      if (mayStaff(actor.grants, wish.permission, wish.marketId)) return actor
-      await audit.record({
-        event: 'operation.refused',
-        result: 'refused',
-        actor: auditActor(actor),
-        origin: { requestId: request.requestId },
-        operation: wish.operation,
-        target: wish.permission,
-        marketId: wish.marketId,
-      })
-      throw new Refusal('FORBIDDEN', 403, 'Your role does not allow this', { permission: wish.permission })
-    },
+    ): Promise<StaffActor> => allowed(await actorOf(headers), requestId, wish),
+
+    /** The same where a session is known by other means than a token. */
+    requireById: async (
+      { sessionId, requestId }: { readonly sessionId: string; readonly requestId: string },
+      wish: StaffWish,
+    ): Promise<StaffActor> => allowed(await actorById(sessionId), requestId, wish),
 
     /** For lists: the markets whose things may be in it. */
     reach: ({ grants }: StaffActor, permission: StaffPermission): StaffReach => reachOf(grants, permission) ?? [],
   }
 }
 
-export const actorIn = (session: StaffSession): StaffActor => ({
+const actorIn = (session: StaffSession): StaffActor => ({
   staffId: session.staff_id,
   ref: session.ref,
   name: session.name,

@@ -13,15 +13,20 @@ export function createListening<Listener>(mayHear: (listener: Listener) => Promi
   }
 }
 
-/** The values of a subscription for as long as somebody may hear them; each is asked about before it leaves. */
-function heardValues<T>(
+/** Values for as long as somebody may hear them; each is asked about before it leaves. A refusal ends them, too. */
+export function heardValues<T>(
   values: AsyncGenerator<T, void, void>,
   mayHear: () => Promise<boolean>,
 ): AsyncGenerator<T, void, void> {
   const heard = {
     next: async () => {
       const step = await values.next()
-      return step.done || (await mayHear()) ? step : values.return()
+      try {
+        return step.done || (await mayHear()) ? step : values.return()
+      } catch (refusal) {
+        await values.return()
+        throw refusal
+      }
     },
     return: () => values.return(),
     throw: (error: unknown) => values.throw(error),
