@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Currency, money } from '../money'
 import {
+  formatBothVat,
   formatDays,
   formatLongDate,
   formatMoney,
@@ -33,6 +34,18 @@ describe('formats', () => {
   ])('[I18N-04] writes an amount in %s %s (%i)', (locale, currency, minor, text) => {
     expect(formatMoney(money(minor, currency), locale)).toBe(text)
   })
+
+  it.each<[FormatLocale, Currency, number, number, string, string]>([
+    ['nb', 'NOK', 799_00, 2500, '799\u00a0kr', '639,20\u00a0kr'],
+    ['da', 'DKK', 39_00, 2500, '39\u00a0kr.', '31,20\u00a0kr.'],
+    ['fi', 'EUR', 79_00, 2550, '79\u00a0€', '62,95\u00a0€'],
+    ['sv', 'EUR', 4_90, 0, '4,90\u00a0€', '4,90\u00a0€'],
+  ])(
+    '[SHOP-27] writes an amount in %s %s (%i) with VAT of %i and without',
+    (locale, currency, minor, rate, incVat, exVat) => {
+      expect(formatBothVat(money(minor, currency), rate, locale)).toEqual({ incVat, exVat })
+    },
+  )
 
   it('[I18N-04] agrees with Intl on grouping, decimals and minus in the four languages', () => {
     for (const [locale, tag] of [

@@ -1,4 +1,5 @@
 export * from './fill-market-amounts'
+export * from './format-both-vat'
 export * from './format-date'
 export * from './format-money'
 export { formatNumber, formatPercent, formatRange } from './format-number'
