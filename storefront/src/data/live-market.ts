@@ -1,7 +1,7 @@
 import type { PublishedSettings } from '@shop/contract/publishing/published-snapshot'
 import type { LoanTerms } from '@shop/domain/checkout'
 import { fewLeftLimit } from '@shop/domain/constants'
-import type { ChannelSettings } from '@shop/domain/market'
+import { type ChannelSettings, vatRateAt } from '@shop/domain/market'
 import { type Money, money } from '@shop/domain/money'
 import type { Sort } from '@shop/domain/sort'
 import type { Place } from '@/place/place-of'
@@ -18,6 +18,8 @@ export type PublishedMarket = {
   readonly returnCost: Money
   readonly pointsPerMajorUnit: number
   readonly timeZone: string
+  /** In force now. */
+  readonly vatRateBasisPoints: number
   /** Stock at or below it is called few. */
   readonly fewLeftLimit: number
   /** What lists begin with, and which begin with another; null: the usual one of each. */
@@ -52,6 +54,7 @@ function marketWith(settings: Settings): PublishedMarket {
     returnCost: money(settings.returnCostMinor, currency),
     pointsPerMajorUnit: settings.pointsPerMajorUnit,
     timeZone: settings.timeZone,
+    vatRateBasisPoints: vatRateAt(settings, Date.now()),
     fewLeftLimit: settings.fewLeftLimit,
     defaultSort: settings.defaultSort,
     listSorts: settings.listSorts,

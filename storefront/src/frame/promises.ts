@@ -1,14 +1,12 @@
 import { getTranslations } from 'next-intl/server'
-import { shippingAmounts } from '@/data/shipping-amounts'
 import type { Place } from '@/place/place'
+import { deliveryPrices } from '@/texts/delivery-prices'
 
 /** What the shop promises on every page, above and below it. Free shipping is promised only where its amount is known. */
 export async function promisesOf(place: Place) {
-  const [t, amounts] = await Promise.all([getTranslations('usp'), shippingAmounts(place)])
+  const [t, prices] = await Promise.all([getTranslations('usp'), deliveryPrices(place)])
   return {
-    freeShipping: amounts && t('freeShipping', { amount: amounts.freeFrom }),
-    returnRight: t('returnRight'),
-    fastDelivery: t('fastDelivery'),
-    securePayment: t('securePayment'),
+    freeShipping: prices?.freeFrom,
+    others: [t('returnRight'), t('fastDelivery'), t('securePayment')],
   }
 }

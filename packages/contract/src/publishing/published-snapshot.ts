@@ -52,6 +52,8 @@ export const settingsSchema = z.object({
       currency,
       theme,
       timeZone: z.string(),
+      /** All of them, since a rate begins at its own instant and not with a publication. */
+      vatRates: z.array(z.object({ from: z.string(), basisPoints: z.number().int() })),
       freeShippingFromMinor: z.number().int(),
       shippingFeeMinor: z.number().int(),
       returnCostMinor: z.number().int(),

@@ -14,6 +14,7 @@ it('[MERCH-06] is one snapshot of routing, markets, texts and settings, with a v
   const before = readSnapshot(await first.json())
   const norway = before.settings.markets.find(({ alias }) => alias === 'no')
   expect(norway).toMatchObject({ currency: 'NOK', freeShippingFromMinor: 79_900, fewLeftLimit: expect.any(Number) })
+  expect(norway?.vatRates).toEqual([{ from: '1970-01-01', basisPoints: 2500 }])
   expect(norway?.paymentMethods.length).toBeGreaterThan(0)
   expect(before.channel.markets.map(({ alias }) => alias)).toEqual(before.routing.markets.map(({ alias }) => alias))
 

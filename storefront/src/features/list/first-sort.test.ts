@@ -9,7 +9,8 @@ const place = { market: 'dk', locale: 'da', channelId: '1|no', marketId: 'dk', l
 /** What a merchant published of the market; the rest of it says nothing of the order. */
 function publishSorts(defaultSort: string | null, listSorts: readonly { path: string; sort: string }[] = []) {
   const amounts = { freeShippingFromMinor: 1, shippingFeeMinor: 1, returnCostMinor: 1 }
-  const market = { alias: 'dk', currency: 'DKK', ...amounts, paymentMethods: [], defaultSort, listSorts }
+  const vatRates = [{ from: '1970-01-01', basisPoints: 2500 }]
+  const market = { alias: 'dk', currency: 'DKK', vatRates, ...amounts, paymentMethods: [], defaultSort, listSorts }
   publish({ settings: { theme: {}, markets: [market] } } as unknown as PublishedSnapshot)
 }
 const begins = (kind: ListKind, alias = 'x') => firstSort(place, kind, alias)

@@ -1,13 +1,15 @@
-import { formatMoney } from '@shop/domain/format'
 import { pointsFor } from '@shop/domain/membership'
 import type { Money } from '@shop/domain/money'
 import { returnCostText } from '@shop/i18n/return-cost'
 import type { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import fact from '@/ui/fact.module.css'
 import { Icon, type IconName } from '@/ui/icon'
+import { VatForms } from '@/ui/price/vat-forms'
 import { LegalGuarantee } from '@/frame/legal-guarantee'
 import type { liveMarket } from '@/data/live-market'
 import type { Place } from '@/place/place'
+import type { DeliveryPrices } from '@/texts/delivery-prices'
 import s from './product.module.css'
 import type { ProductDetail } from './product-data'
 
@@ -15,23 +17,21 @@ type Props = {
   readonly product: ProductDetail
   readonly place: Place
   readonly market: Awaited<ReturnType<typeof liveMarket>>['market']
+  readonly delivery: DeliveryPrices | undefined
   readonly total: Money | undefined
   readonly t: Awaited<ReturnType<typeof getTranslations>>
 }
 
 /** What delivery and returns cost, and what a member gets for the purchase. */
-export function BuyBoxFacts({ product, place, market, total, t }: Props) {
+export function BuyBoxFacts({ product, place, market, delivery, total, t }: Props) {
+  // The limit is compared with VAT, in whichever form it is shown.
   const isFree = market && total && total.minor >= market.freeShippingFrom.minor
   return (
     <div className={s.facts}>
-      {market && (
+      {delivery && (
         <Fact
           icon="truck"
-          title={
-            isFree
-              ? t('product.freeShippingHere')
-              : t('usp.freeShipping', { amount: formatMoney(market.freeShippingFrom, place.locale) })
-          }
+          title={isFree ? t('product.freeShippingHere') : <VatForms {...delivery.freeFrom} />}
           text={t('product.deliveryFactText')}
         />
       )}
@@ -53,7 +53,7 @@ export function BuyBoxFacts({ product, place, market, total, t }: Props) {
   )
 }
 
-function Fact({ icon, title, text }: { readonly icon: IconName; readonly title: string; readonly text: string }) {
+function Fact({ icon, title, text }: { readonly icon: IconName; readonly title: ReactNode; readonly text: string }) {
   return (
     <p className={`${fact.fact} ${s.fact}`}>
       <Icon name={icon} size="s" />

@@ -1,8 +1,9 @@
-import { formatMoney } from '@shop/domain/format'
 import type { getTranslations } from 'next-intl/server'
-import type { liveMarket } from '@/data/live-market'
+import { VatForms } from '@/ui/price/vat-forms'
 import type { Place } from '@/place/place'
+import type { DeliveryPrices } from '@/texts/delivery-prices'
 import { endSentence } from '@/texts/end-sentence'
+import { inBothForms } from '@/texts/in-both-forms'
 import { materialLines } from './material-lines'
 import { operatorText } from './operator-text'
 import { PriceHistory } from './price-history'
@@ -13,12 +14,12 @@ import { Specs } from './specs'
 type Options = {
   readonly product: ProductDetail
   readonly place: Place
-  readonly market: Awaited<ReturnType<typeof liveMarket>>['market']
+  readonly delivery: DeliveryPrices | undefined
   readonly t: Awaited<ReturnType<typeof getTranslations>>
 }
 
 /** What folds out below the purchase: the text, the material, the maker, the delivery and the prices before. */
-export function buyBoxItems({ product, place, market, t }: Options) {
+export function buyBoxItems({ product, place, delivery, t }: Options) {
   const { texts, priceLog } = product
   const { composition, care } = materialLines(texts?.text3)
   const items = [
@@ -67,10 +68,13 @@ export function buyBoxItems({ product, place, market, t }: Options) {
       body: (
         <>
           <p>{t('product.deliveryTime', { min: 2, max: 4 })}.</p>
-          {market && (
+          {delivery && (
             <p>
-              {endSentence(t('usp.freeShipping', { amount: formatMoney(market.freeShippingFrom, place.locale) }))}{' '}
-              {endSentence(t('usp.freeShippingText', { fee: formatMoney(market.shippingFee, place.locale) }))}
+              <VatForms
+                {...inBothForms(
+                  (form) => `${endSentence(delivery.freeFrom[form])} ${endSentence(delivery.otherwise[form])}`,
+                )}
+              />
             </p>
           )}
           <p>{t('product.returnText')}</p>

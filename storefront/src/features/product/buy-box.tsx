@@ -6,6 +6,7 @@ import { Price } from '@/ui/price/price'
 import { ShopLink } from '@/ui/shop-link'
 import { liveMarket } from '@/data/live-market'
 import type { Place } from '@/place/place'
+import { deliveryPrices } from '@/texts/delivery-prices'
 import { Accordion } from './accordion'
 import { BuyBoxFacts } from './buy-box-facts'
 import { buyBoxItems } from './buy-box-items'
@@ -24,7 +25,12 @@ type BuyBoxProps = {
 }
 
 export async function BuyBox({ product, place, buy }: BuyBoxProps) {
-  const [t, format, { market }] = await Promise.all([getTranslations(), getFormatter(), liveMarket(place)])
+  const [t, format, { market }, delivery] = await Promise.all([
+    getTranslations(),
+    getFormatter(),
+    liveMarket(place),
+    deliveryPrices(place),
+  ])
   const { rating, brand } = product
   const total = market && fromDecimal(product.unitPrice.sellingPriceIncVat, market.freeShippingFrom.currency)
   return (
@@ -63,8 +69,8 @@ export async function BuyBox({ product, place, buy }: BuyBoxProps) {
       </div>
       <ColourPicker product={product} label={t('product.colourLabel')} soldOut={t('product.soldOut')} />
       {buy}
-      <BuyBoxFacts product={product} place={place} market={market} total={total} t={t} />
-      <Accordion items={buyBoxItems({ product, place, market, t })} />
+      <BuyBoxFacts product={product} place={place} market={market} delivery={delivery} total={total} t={t} />
+      <Accordion items={buyBoxItems({ product, place, delivery, t })} />
     </section>
   )
 }

@@ -7,8 +7,8 @@ import s from './footer.module.css'
 
 export type FooterColumnsData = {
   readonly shop: string
-  readonly tagline: string
-  readonly promises: string
+  /** What the shop says of itself; the classes that say who sees it come along, so that no page loads them for this alone. */
+  readonly lines: readonly (readonly [text: string, classes?: string])[]
   readonly seller: readonly [identity: string, address: string, email: string]
   readonly guarantee: readonly [title: string, text: string]
   readonly columns: readonly {
@@ -43,20 +43,16 @@ export function FooterColumns({ data }: FooterColumnsProps) {
   )
 }
 
-function Columns({
-  shop,
-  tagline,
-  promises,
-  seller: [identity, address, email],
-  guarantee,
-  columns,
-}: FooterColumnsData) {
+function Columns({ shop, lines, seller: [identity, address, email], guarantee, columns }: FooterColumnsData) {
   return (
     <>
       <div className={s.footerAbout}>
         <p className={s.footerLogo}>{shop}</p>
-        <p>{tagline}</p>
-        <p className={s.footerSeller}>{promises}</p>
+        {lines.map(([text, classes]) => (
+          <p key={text} className={classes}>
+            {text}
+          </p>
+        ))}
         <p className={s.footerSeller}>
           {identity}
           <br />

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import price from '@/ui/price/price.module.css'
 import { writeOnce } from '@/ui/sent-once'
 import { shopName } from '@/config'
 import { liveMarket } from '@/data/live-market'
@@ -28,8 +29,7 @@ export async function Footer({ place, columns, children }: FooterProps) {
   const payments = (market?.paymentMethods ?? []).flatMap((method) => brands[method] ?? [t(`payment.${method}`)])
   const data: FooterColumnsData = {
     shop: shopName,
-    tagline: t('footer.tagline'),
-    promises: Object.values(promises).filter(Boolean).join(' · '),
+    lines: [[t('footer.tagline')], ...promiseLines(promises)],
     seller: await sellerLines(place.market),
     guarantee: [t('footer.guarantee'), t(`footer.guaranteeIn.${place.market}`)],
     columns: withWithdrawal(columns, { label: t('footer.withdraw'), href: hrefFor('registerReturn', place) }),
@@ -51,6 +51,13 @@ export async function Footer({ place, columns, children }: FooterProps) {
       </div>
     </footer>
   )
+}
+
+/** One line; two where an amount is in it, of which each visitor is shown one. */
+function promiseLines({ freeShipping, others }: Awaited<ReturnType<typeof promisesOf>>): FooterColumnsData['lines'] {
+  const line = (...said: readonly string[]) => [...said, ...others].join(' · ')
+  if (!freeShipping) return [[line(), s.footerSeller ?? '']]
+  return (['incVat', 'exVat'] as const).map((form) => [line(freeShipping[form]), `${s.footerSeller} ${price[form]}`])
 }
 
 /** Law: the withdrawal function is one step away from every page, under an unambiguous name. */

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { VatForms } from '@/ui/price/vat-forms'
 import { ShopLink } from '@/ui/shop-link'
 import { shopName } from '@/config'
 import { hrefFor } from '@/place/links'
@@ -7,17 +8,18 @@ import { promisesOf } from '../promises'
 import s from './header.module.css'
 
 export async function PromoBar({ place }: { readonly place: Place }) {
-  const [t, { freeShipping, returnRight, fastDelivery, securePayment }] = await Promise.all([
-    getTranslations('usp'),
-    promisesOf(place),
-  ])
+  const [t, { freeShipping, others }] = await Promise.all([getTranslations('usp'), promisesOf(place)])
   return (
     <aside className={s.promoBar} aria-label={shopName}>
       <ul className={s.promoBarList}>
-        {freeShipping && <li>{freeShipping}</li>}
-        <li>{returnRight}</li>
-        <li>{fastDelivery}</li>
-        <li>{securePayment}</li>
+        {freeShipping && (
+          <li>
+            <VatForms {...freeShipping} />
+          </li>
+        )}
+        {others.map((promise) => (
+          <li key={promise}>{promise}</li>
+        ))}
         <li data-for="student">
           <ShopLink href={`${hrefFor('generalList', place, { path: [] })}?sort=DISCOUNT`}>{t('student')}</ShopLink>
         </li>

@@ -19,6 +19,7 @@ export async function shownSettings(channel: ChannelRecord, methodsOf: MethodsOf
       currency: market.currency.code,
       theme: { ...published.theme },
       timeZone: settings.timeZone,
+      vatRates: settings.vatRates.map(({ from, basisPoints }) => ({ from, basisPoints })),
       freeShippingFromMinor: settings.freeShippingFrom.minor,
       shippingFeeMinor: settings.shippingFee.minor,
       returnCostMinor: settings.returnCost.minor,

@@ -1,21 +1,23 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import base from '@/ui/base.module.css'
 import { Icon, type IconName } from '@/ui/icon'
+import { VatForms } from '@/ui/price/vat-forms'
 import s from '@/frame/footer/footer.module.css'
 import { liveMarket } from '@/data/live-market'
-import { shippingAmounts } from '@/data/shipping-amounts'
 import type { Place } from '@/place/place'
+import { deliveryPrices } from '@/texts/delivery-prices'
 
 export async function Usps({ place }: { readonly place: Place }) {
-  const [t, amounts, payments] = await Promise.all([getTranslations('usp'), shippingAmounts(place), paymentsIn(place)])
-  const promises: readonly (readonly [IconName, string, string])[] = [
+  const [t, delivery, payments] = await Promise.all([getTranslations('usp'), deliveryPrices(place), paymentsIn(place)])
+  const promises: readonly (readonly [IconName, ReactNode, ReactNode])[] = [
     ['truck', t('fastDelivery'), t('fastDeliveryText')],
-    ...(amounts
+    ...(delivery
       ? [
           [
             'gift',
-            t('freeShipping', { amount: amounts.freeFrom }),
-            t('freeShippingText', { fee: amounts.fee }),
+            <VatForms key="from" {...delivery.freeFrom} />,
+            <VatForms key="fee" {...delivery.otherwise} />,
           ] as const,
         ]
       : []),
