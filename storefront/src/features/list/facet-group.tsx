@@ -2,11 +2,11 @@ import { everyValue, type FilterGroup, type FilterItem, type FilterValue } from 
 import { getTranslations } from 'next-intl/server'
 import field from '@/ui/field.module.css'
 import { Icon } from '@/ui/icon'
-import { Labelled } from '@/ui/labelled'
 import type { Place } from '@/place/place'
-import { amountText, chipsOf } from './filter-labels'
+import { rangeWords } from './filter-labels'
+import { FilterText, type FilterWords } from './filter-text'
 import s from './list.module.css'
-import { priceFields } from './price-fields'
+import { PriceRangeFields } from './price-range-fields'
 
 type FacetGroupProps = {
   readonly group: FilterGroup
@@ -22,12 +22,14 @@ export async function FacetGroup({ group, place, isOpen, fieldOf }: FacetGroupPr
     <details className={s.facet} data-facet={group.key} open={isOpen || chosen !== ''}>
       <summary className={s.facetHead}>
         {group.label}
-        <span>{chosen}</span>
+        <span>
+          <FilterText words={chosen} />
+        </span>
         <Icon name="down" size="s" />
       </summary>
       <div className={s.facetBody}>
         {group.kind === 'range' ? (
-          <PriceFields group={group} place={place} />
+          <PriceRangeFields group={group} place={place} fieldOf={fieldOf} />
         ) : (
           <Values group={group} fieldOf={fieldOf} />
         )}
@@ -45,11 +47,9 @@ const picked = (values: readonly FilterValue[]) =>
     .map(({ label }) => label)
     .join(', ')
 
-async function rangeText({ selected }: RangeGroup, place: Place): Promise<string> {
-  if (selected.min === undefined && selected.max === undefined) return ''
-  const id = `${selected.min ?? ''}-${selected.max ?? ''}`
-  const [chip] = await chipsOf([{ key: 'price', item: { id, label: id } }], [], place)
-  return chip?.text ?? ''
+async function rangeText({ selected }: RangeGroup, place: Place): Promise<FilterWords> {
+  const isChosen = selected.min !== undefined || selected.max !== undefined
+  return isChosen ? rangeWords(selected, place) : ''
 }
 
 async function Values({
@@ -145,29 +145,5 @@ function Value({ of: { label, count, color, isSelected }, shape, name, value }: 
       {label}
       <span>{count}</span>
     </label>
-  )
-}
-
-async function PriceFields({ group, place }: { readonly group: RangeGroup; readonly place: Place }) {
-  const t = await getTranslations('filter')
-  const limits = [group.min, group.max]
-  const selected = [group.selected.min, group.selected.max]
-  return (
-    <div className={s.rangeInputs}>
-      {priceFields.map((name, at) => (
-        <Labelled key={name} id={name} label={at === 0 ? t('priceFrom') : t('priceTo')}>
-          <input
-            className={field.fieldInput}
-            id={name}
-            name={name}
-            inputMode="numeric"
-            pattern="[0-9\s]*"
-            maxLength={9}
-            defaultValue={selected[at]}
-            placeholder={amountText(Math.round(limits[at] ?? 0), place)}
-          />
-        </Labelled>
-      ))}
-    </div>
   )
 }

@@ -1,12 +1,15 @@
-import { everyValue, type FilterGroup, rangeOf } from '@shop/domain/filter'
+import { everyValue, type FacetRange, type FilterGroup, rangeOf } from '@shop/domain/filter'
 import { formatMoney } from '@shop/domain/format'
 import { fromDecimal } from '@shop/domain/money'
 import { getTranslations } from 'next-intl/server'
+import { liveMarket } from '@/data/live-market'
 import { marketOf } from '@/place/live-channel'
 import type { Place } from '@/place/place'
+import type { FilterWords } from './filter-text'
+import { withoutVat } from './price-fields'
 import type { Chosen } from './selection'
 
-export type Chip = Chosen & { readonly text: string }
+export type Chip = Chosen & { readonly words: FilterWords }
 
 /** What is chosen in the words of the list itself: an address may say anything. */
 export async function chipsOf(
@@ -15,23 +18,34 @@ export async function chipsOf(
   place: Place,
 ): Promise<readonly Chip[]> {
   const t = await getTranslations('filter')
-  return chosen.map(({ key, item }) => {
-    const chip = (text: string) => ({ key, item, text })
+  const chips = chosen.map(async ({ key, item }) => {
+    if (key === 'price') return { key, item, words: await rangeWords(rangeOf([item]) ?? {}, place) }
     const group = panel.find((one) => one.key === key)
-    if (key === 'price') {
-      const { min, max } = rangeOf([item]) ?? {}
-      if (min === undefined) return chip(t('priceUnder', { price: amountText(max ?? 0, place) }))
-      if (max === undefined) return chip(t('priceOver', { price: amountText(min, place) }))
-      return chip(t('priceBetween', { from: amountText(min, place), to: amountText(max, place) }))
-    }
     const known =
       group && group.kind !== 'range' ? everyValue(group.values).find(({ id }) => id === item.id) : undefined
     const label = known?.label || item.label || item.id
-    return chip(key === 'skus' ? t('sizeIs', { size: label }) : label)
+    return { key, item, words: key === 'skus' ? t('sizeIs', { size: label }) : label }
   })
+  return Promise.all(chips)
 }
 
-/** Whole kroner or euros as the page's language writes them. */
+/** A range of prices: without VAT as well, where the rate is known. */
+export async function rangeWords({ min, max }: FacetRange, place: Place): Promise<FilterWords> {
+  const [t, { market }] = await Promise.all([getTranslations(), liveMarket(place)])
+  const rate = market?.vatRateBasisPoints
+  const say = (written: (amount: number) => string, mark = ''): string => {
+    const last = (amount: number) => written(amount) + mark
+    if (min === undefined) return t('filter.priceUnder', { price: last(max ?? 0) })
+    if (max === undefined) return t('filter.priceOver', { price: last(min) })
+    return t('filter.priceBetween', { from: written(min), to: last(max) })
+  }
+  const incVat = say((amount) => amountText(amount, place))
+  if (rate === undefined) return incVat
+  const exVat = say((amount) => amountText(withoutVat(amount, rate), place), ` ${t('price.exVat')}`)
+  return { incVat, exVat }
+}
+
+/** Kroner or euros as the page's language writes them. */
 export function amountText(amount: number, { market, locale }: Place): string {
   const currency = marketOf(market)?.currency.code ?? 'NOK'
   const money = fromDecimal(amount, currency)

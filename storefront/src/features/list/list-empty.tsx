@@ -6,6 +6,7 @@ import { Icon } from '@/ui/icon'
 import notice from '@/ui/notice.module.css'
 import { ShopLink } from '@/ui/shop-link'
 import type { Chip } from './filter-labels'
+import { FilterText, sayOf } from './filter-text'
 import s from './list.module.css'
 import { hrefWith, noFilters, type Selection } from './selection'
 
@@ -39,14 +40,14 @@ export async function NothingFits({ chips, selection, path }: NothingFitsProps) 
       <h2 className={base.h2}>{t('list.emptyTitle')}</h2>
       <p className={base.lead}>{t('list.emptyText')}</p>
       <ul className={s.relaxList}>
-        {chips.slice(0, MOST).map(({ key, item, text }) => (
+        {chips.slice(0, MOST).map(({ key, item, words }) => (
           <li key={`${key} ${item.id}`}>
             <ShopLink
               className={s.relaxItem}
               href={hrefWith(path, { ...selection, page: 1, filters: toggleFilter(selection.filters, key, item) })}
             >
               <Icon name="close" size="s" />
-              {t('list.without', { filter: text })}
+              <FilterText words={sayOf(words, (filter) => t('list.without', { filter }))} />
             </ShopLink>
           </li>
         ))}

@@ -6,11 +6,11 @@ import {
   type FilterSelection,
   filterKinds,
   parseFilters,
-  rangeOf,
+  rangeId,
   writeFilters,
 } from '@shop/domain/filter'
 import type { Sort } from '@shop/domain/sort'
-import { priceFields } from './price-fields'
+import { rangeOfFields } from './price-fields'
 
 export type { Sort } from '@shop/domain/sort'
 
@@ -101,17 +101,9 @@ const isSayable = (text: string) => text.length <= LONGEST && !/[\p{Cc}|]/u.test
 
 /** A form cannot write two fields as one item; a list has one range of prices. */
 function withPriceFields(filters: FilterSelection, query: URLSearchParams): FilterSelection {
-  const [from, to] = priceFields.map((name) => amountOf(query.get(name)))
-  const isAsked = from !== undefined || to !== undefined
-  const range = isAsked ? { ...(from && { min: from }), ...(to !== undefined && { max: to }) } : rangeOf(filters.price)
-  if (!range || (range.min === undefined && range.max === undefined)) return { ...filters, price: [] }
-  const { id = '' } = choosePrice(filters, range, '').price[0] ?? {}
-  return choosePrice(filters, range, id)
-}
-
-function amountOf(text: string | null): number | undefined {
-  const digits = text?.replace(/[\s\u00a0]/g, '') ?? ''
-  return /^\d{1,7}$/.test(digits) ? Number(digits) : undefined
+  const range = rangeOfFields(query) ?? {}
+  const id = rangeId(range)
+  return choosePrice(filters, id === '-' ? undefined : range, id)
 }
 
 function ordered(filters: FilterSelection): FilterSelection {

@@ -25,7 +25,7 @@ it('[I18N-08] the same language keeps the query as it is, but for what belongs t
 })
 
 it('[I18N-08] an amount does not go into another currency', () => {
-  const kept = keptOf(`${QUERY}&priceFrom=200&priceTo=400`, true, false)
+  const kept = keptOf(`${QUERY}&priceFrom=200&priceTo=400&priceToExVat=320&vatRate=2500`, true, false)
   expect(idsOf(kept)).toEqual([['aurrika'], ['base:red', 'base:blue'], [], ['PRICE']])
-  expect([...kept.keys()].filter((name) => name.startsWith('price'))).toEqual([])
+  expect([...kept.keys()].filter((name) => /^(price|vat)/.test(name))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { parseFilters, writeFilters } from '@shop/domain/filter'
 type Change = { readonly isSameLanguage: boolean; readonly isSameCurrency: boolean }
 
 const OF_THIS_VISIT = ['action', 'returnTo', 'loginToken']
-const AMOUNTS = ['price', 'priceFrom', 'priceTo']
+const AMOUNTS = ['price', 'priceFrom', 'priceTo', 'priceFromExVat', 'priceToExVat', 'vatRate']
 
 /**
  * What of a query goes along to the same screen elsewhere. Filters keep their ids, which are the same everywhere, without
