@@ -39,6 +39,7 @@ export const deliveryPlanSchema = z.object({
       name: z.string(),
       /** Empty where it is free. */
       feeFormatted: z.string(),
+      feeExVatFormatted: z.string(),
       days: z.string(),
       /** It costs more by the list; the customer pays no more. */
       isDearer: z.boolean(),

@@ -19,6 +19,7 @@ const warning = (kind: CartWarning['kind'], skuIds: number[], more: Partial<Cart
   quantity: null,
   stock: null,
   minOrderValueFormatted: null,
+  minOrderValueExVatFormatted: null,
   blocksCheckout: kind === 'NOT_AVAILABLE' || kind === 'OVER_STOCK',
   ...more,
 })

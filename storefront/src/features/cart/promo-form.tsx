@@ -5,10 +5,14 @@ import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
 import field from '@/ui/field.module.css'
 import { Icon } from '@/ui/icon'
+import { fillMessage } from '@/texts/fill-message'
 import s from './cart.module.css'
+import { useCart } from './cart-store'
 import type { CartTexts } from './cart-texts'
 import { PromoField } from './promo-field'
+import type { PromoProblem } from './promo-problem'
 import { usePromoForm } from './use-promo-form'
+import { VatSentence } from './vat-sentence'
 
 /** One code at a time, a campaign's or a cheque's: entered, refused in words, shown as active, taken off again. */
 export function PromoForm({ texts }: { readonly texts: CartTexts }) {
@@ -39,8 +43,16 @@ export function PromoForm({ texts }: { readonly texts: CartTexts }) {
       </div>
       <p id={problemId} className={problem ? field.fieldError : base.srOnly} role="alert">
         {problem && <Icon name="warn" size="xs" />}
-        {problem}
+        {problem && <Problem problem={problem} texts={texts} />}
       </p>
     </div>
   )
+}
+
+function Problem({ problem, texts }: { readonly problem: PromoProblem; readonly texts: CartTexts }) {
+  const { cart } = useCart()
+  const { text, values = {}, missing } = problem
+  if (!missing) return fillMessage(texts[text], values, texts.locale)
+  if (!cart) return texts.promoRequirements
+  return <VatSentence pattern={texts[text]} amounts={{ amount: missing }} cart={cart} texts={texts} />
 }

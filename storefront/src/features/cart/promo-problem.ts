@@ -1,12 +1,17 @@
 import { currencies } from '@shop/domain/constants'
 import { formatMoney } from '@shop/domain/format'
-import { type Currency, fromDecimal } from '@shop/domain/money'
+import { type Currency, fromDecimal, type Money } from '@shop/domain/money'
 import { isVoucherCode } from '@shop/domain/voucher'
 import type { CartTextKey } from './cart-texts'
 import { languageOf } from './language-of'
 
 type GraphQlProblem = { readonly extensions?: Readonly<Record<string, unknown>> }
-export type PromoProblem = { readonly text: CartTextKey; readonly values?: Readonly<Record<string, string>> }
+export type PromoProblem = {
+  readonly text: CartTextKey
+  readonly values?: Readonly<Record<string, string>>
+  /** What is still to be bought, with VAT: like every amount of goods it is said in the form that the shopper sees. */
+  readonly missing?: Money
+}
 
 const isCurrency = (code: unknown): code is Currency => currencies.some((known) => known === code)
 
@@ -23,13 +28,11 @@ export function promoProblem(
   for (const { extensions } of problems) {
     const { code, minPurchase, missing, currency } = extensions ?? {}
     if (code === 'RequirementsNotMet') {
-      const amountOf = (value: unknown) => {
-        const amount = typeof value === 'number' && isCurrency(currency) ? fromDecimal(value, currency) : undefined
-        return amount && formatMoney(amount, languageOf(typed.locale))
-      }
+      const amountOf = (value: unknown) =>
+        typeof value === 'number' && isCurrency(currency) ? fromDecimal(value, currency) : undefined
       const [least, more] = [amountOf(minPurchase), amountOf(missing)]
-      if (least) return { text: 'promoBonus', values: { amount: least } }
-      return more ? { text: 'promoMissing', values: { amount: more } } : { text: 'promoRequirements' }
+      if (least) return { text: 'promoBonus', values: { amount: formatMoney(least, languageOf(typed.locale)) } }
+      return more ? { text: 'promoMissing', missing: more } : { text: 'promoRequirements' }
     }
     if (code === 'PROMO_CODE_INVALID')
       return { text: isVoucherCode(typed.code.trim()) && !typed.isSignedIn ? 'promoLogin' : 'promoInvalid' }

@@ -7,7 +7,7 @@ import { useSignedIn } from '@/browser/signed-in'
 import { fillMessage } from '@/texts/fill-message'
 import { useCart } from './cart-store'
 import type { CartTextKey, CartTexts } from './cart-texts'
-import { promoProblem } from './promo-problem'
+import { type PromoProblem, promoProblem } from './promo-problem'
 
 export type PromoState = ReturnType<typeof usePromoForm>
 
@@ -15,7 +15,7 @@ export type PromoState = ReturnType<typeof usePromoForm>
 export function usePromoForm(texts: CartTexts) {
   const { cart } = useCart()
   const form = useForm({ initialValues: { code: '' } })
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<PromoProblem>()
   const [said, setSaid] = useState('')
   const [isBusy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -52,8 +52,7 @@ export function usePromoForm(texts: CartTexts) {
       return
     }
     const isSignedIn = Boolean(useSignedIn.getState().user)
-    const { text, values } = promoProblem(outcome.cause, { code: wanted, isSignedIn, locale: texts.locale })
-    setProblem(say(text, values))
+    setProblem(promoProblem(outcome.cause, { code: wanted, isSignedIn, locale: texts.locale }))
     input.current?.focus()
   }
 
@@ -61,7 +60,7 @@ export function usePromoForm(texts: CartTexts) {
     setSaid('')
     if (isBusy) return
     if (code.trim() === '') {
-      setProblem(texts.promoEmpty)
+      setProblem({ text: 'promoEmpty' })
       input.current?.focus()
     } else void enter(code)
   }

@@ -1,6 +1,6 @@
-import { formatMoney } from '@shop/domain/format'
-import { type Money, splitVat } from '@shop/domain/money'
-import price from '@/ui/price/price.module.css'
+import { formatBothVat, type VatTexts } from '@shop/domain/format'
+import type { Money } from '@shop/domain/money'
+import { VatForms } from '@/ui/price/vat-forms'
 import { fillMessage } from '@/texts/fill-message'
 import type { CartTexts } from './cart-texts'
 import type { CartView } from './cart-view'
@@ -19,15 +19,11 @@ type VatSentenceProps = {
 /** A sentence about amounts, in the form of VAT that the rest of the cart is read in. */
 export function VatSentence({ pattern, amounts, values, cart, texts }: VatSentenceProps) {
   const rate = cart.summary.vats[0]?.rateBasisPoints ?? 0
-  const written = (one: Money) => formatMoney(one, languageOf(texts.locale))
-  const say = (words: (amount: Money) => string) => {
-    const named = Object.entries(amounts).map(([name, amount]) => [name, words(amount)] as const)
+  const say = (form: keyof VatTexts, mark = '') => {
+    const named = Object.entries(amounts).map(([name, amount]) => {
+      return [name, formatBothVat(amount, rate, languageOf(texts.locale))[form] + mark] as const
+    })
     return fillMessage(pattern, { ...values, ...Object.fromEntries(named) }, texts.locale)
   }
-  return (
-    <>
-      <span className={price.incVat}>{say(written)}</span>
-      <span className={price.exVat}>{say((amount) => `${written(splitVat(amount, rate).exVat)} ${texts.exVat}`)}</span>
-    </>
-  )
+  return <VatForms incVat={say('incVat')} exVat={say('exVat', ` ${texts.exVat}`)} />
 }

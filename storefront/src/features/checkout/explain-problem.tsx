@@ -10,6 +10,7 @@ import type { Failure } from '@/data/page-failure'
 import { notedPayment } from './attempt'
 import type { PurchaseOutcome } from './buy'
 import { goTo } from './go-to'
+import type { OrderProblem } from './order-problem'
 import { paymentPage } from './payment-page'
 import type { PurchaseOptions } from './use-purchase'
 
@@ -22,7 +23,7 @@ const feedbackTexts = {
   'under-age': 'status.under-age',
 } as const satisfies Readonly<Record<CheckoutFeedback, string>>
 
-type Explaining = Pick<PurchaseOptions, 't' | 'links' | 'total' | 'nameOf' | 'reload' | 'refuse'> & {
+type Explaining = Pick<PurchaseOptions, 't' | 'links' | 'total' | 'exVat' | 'nameOf' | 'reload' | 'refuse'> & {
   readonly say: (notice: ReactNode) => void
   readonly fail: (failure: Failure) => void
   readonly refuseCredit: (kinds: readonly string[]) => void
@@ -31,7 +32,7 @@ type Explaining = Pick<PurchaseOptions, 't' | 'links' | 'total' | 'nameOf' | 're
 /** Says what stands in the way of an order. True when the browser is on its way to another page. */
 export async function explainProblem(
   { problem, status }: Extract<PurchaseOutcome, { ok: false }>,
-  { t, links, total, nameOf, reload, refuse, say, fail, refuseCredit }: Explaining,
+  { t, links, total, exVat, nameOf, reload, refuse, say, fail, refuseCredit }: Explaining,
 ): Promise<boolean> {
   switch (problem.kind) {
     case 'feedback':
@@ -48,14 +49,10 @@ export async function explainProblem(
       return false
     }
     case 'cart':
-      say(<SeeCart text={t(problem.text, problem.values)} href={links.cart} label={t('payfail.reviewCart')} />)
+    case 'below-minimum':
+    case 'sold-out':
+      say(<SeeCart text={cartText(problem, { t, exVat, nameOf })} href={links.cart} label={t('payfail.reviewCart')} />)
       return false
-    case 'sold-out': {
-      const product = nameOf(problem.skuId)
-      const text = product ? t('checkout.soldOutItem', { product }) : t('payfail.soldOut')
-      say(<SeeCart text={text} href={links.cart} label={t('payfail.reviewCart')} />)
-      return false
-    }
     case 'choice':
       say(t(problem.text))
       await reload()
@@ -95,7 +92,21 @@ function PriceChanged({ t, before, now }: PriceChangedProps) {
   )
 }
 
-function SeeCart({ text, href, label }: { readonly text: string; readonly href: string; readonly label: string }) {
+type OfCart = Extract<OrderProblem, { kind: 'cart' | 'below-minimum' | 'sold-out' }>
+
+/** What is wrong with the bag. */
+function cartText(problem: OfCart, { t, exVat, nameOf }: Pick<PurchaseOptions, 't' | 'exVat' | 'nameOf'>): ReactNode {
+  if (problem.kind === 'cart') return t(problem.text, problem.values)
+  if (problem.kind === 'sold-out') {
+    const product = nameOf(problem.skuId)
+    return product ? t('checkout.soldOutItem', { product }) : t('payfail.soldOut')
+  }
+  const { minOrderValue } = problem
+  const amount = `${exVat(minOrderValue)} ${t('price.exVat')}`
+  return <VatForms incVat={t('cart.minOrder', { minOrderValue })} exVat={t('cart.minOrderAmount', { amount })} />
+}
+
+function SeeCart({ text, href, label }: { readonly text: ReactNode; readonly href: string; readonly label: string }) {
   return (
     <>
       {text}{' '}

@@ -13,6 +13,7 @@ export type OrderProblem =
   | { readonly kind: 'price-changed' }
   | { readonly kind: 'sold-out'; readonly skuId: number }
   | { readonly kind: 'cart'; readonly text: MessageKey; readonly values?: Readonly<Record<string, string | number>> }
+  | { readonly kind: 'below-minimum'; readonly minOrderValue: number }
   | { readonly kind: 'choice'; readonly text: MessageKey }
   | { readonly kind: 'payment-failed'; readonly error: string }
   /** An earlier payment of the cart may have gone through. */
@@ -53,9 +54,8 @@ const tellers: Readonly<Record<OrderRefusalCode, Teller>> = {
   PRODUCT_NOT_AVAILABLE: inCart('cart.itemUnavailable'),
   NOT_YET_AVAILABLE: inCart('cart.itemUnavailable'),
   MIN_ORDER_VALUE: ({ minOrderValue }) => ({
-    kind: 'cart',
-    text: 'cart.minOrder',
-    values: { minOrderValue: Number(minOrderValue ?? 0) },
+    kind: 'below-minimum',
+    minOrderValue: Number(minOrderValue ?? 0),
   }),
   PROMO_CODE_INVALID: choice('promo.invalid'),
   RequirementsNotMet: choice('promo.requirements'),

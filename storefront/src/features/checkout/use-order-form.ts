@@ -6,6 +6,7 @@ import { lineName } from '@/catalogue/ordered-cart'
 import type { Translate } from '@/texts/lazy-texts'
 import { checkoutInputOf } from './checkout-form'
 import type { CheckoutScreenProps } from './checkout-screen'
+import { exVatIn } from './ex-vat-in'
 import { kindOf } from './payment-kinds'
 import { isPaymentReached } from './payment-step'
 import { useCheckout } from './use-checkout'
@@ -55,6 +56,7 @@ export function useOrderForm(props: CheckoutScreenProps, t: Translate) {
     links,
     country: code,
     total: view?.cart.summary.total,
+    exVat: exVatIn(view, country?.currency ?? '', locale),
     nameOf: (skuId) => view?.cart.items.filter((line) => line.skuId === skuId).map(lineName)[0],
     reload,
     onAccepted: (accepted) => props.onAccepted(accepted, values.email),

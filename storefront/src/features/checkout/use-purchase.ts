@@ -20,6 +20,8 @@ export type PurchaseOptions = {
   readonly country: string
   /** The total as the shopper has read it. */
   readonly total: PriceView | undefined
+  /** An amount with VAT, written without it. */
+  readonly exVat: (decimal: number) => string
   readonly nameOf: (skuId: number) => string | undefined
   readonly reload: () => Promise<CheckoutView | null>
   readonly refuse: (name: FieldName, text: string) => void

@@ -8,7 +8,7 @@ import {
   wireGoods,
 } from '@shop/domain/cart'
 import { type Price, shownCampaigns } from '@shop/domain/catalog'
-import { type FormatLocale, formatMoney } from '@shop/domain/format'
+import { formatBothVat, formatMoney } from '@shop/domain/format'
 import { isVoucherCode } from '@shop/domain/voucher'
 import type { CatalogPlace } from '../../goods/catalog/catalog-place'
 import { priceShape } from '../../goods/catalog/money-shapes'
@@ -52,7 +52,7 @@ export function cartShape(cart: Cart, priced: PricedCart, catalog: CatalogPlace,
     ...wire,
     version: extras.version,
     merchantData: extras.merchantData,
-    warnings: cartWarnings(cart, priced).map((warning) => warningShape(warning, catalog.place.language.code)),
+    warnings: cartWarnings(cart, priced).map((warning) => warningShape(warning, catalog)),
     items: wire.items.map((item) => ({
       ...item,
       campaign: {
@@ -149,13 +149,16 @@ const KINDS = {
 } as const satisfies Record<CartWarning['kind'], string>
 
 /** A warning of the domain as CartWarningType carries it; the words are the client's. */
-function warningShape(warning: CartWarning, locale: FormatLocale) {
+function warningShape(warning: CartWarning, { vatBasisPoints, place }: CatalogPlace) {
+  const locale = place.language.code
+  const least = 'minOrderValue' in warning ? formatBothVat(warning.minOrderValue, vatBasisPoints, locale) : null
   return {
     kind: KINDS[warning.kind],
     skuIds: 'skuIds' in warning ? [...warning.skuIds] : 'skuId' in warning ? [warning.skuId] : [],
     quantity: 'quantity' in warning ? warning.quantity : null,
     stock: 'stock' in warning ? warning.stock : null,
-    minOrderValueFormatted: 'minOrderValue' in warning ? formatMoney(warning.minOrderValue, locale) : null,
+    minOrderValueFormatted: least?.incVat ?? null,
+    minOrderValueExVatFormatted: least?.exVat ?? null,
     missingFormatted: 'missing' in warning ? formatMoney(warning.missing, locale) : null,
     blocksCheckout: keepsFromCheckout(warning),
   }

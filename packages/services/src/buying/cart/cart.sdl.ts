@@ -71,6 +71,8 @@ export const CART_SDL = /* GraphQL */ `
     "How many there are."
     stock: Int
     minOrderValueFormatted: String
+    "Ours: the same without VAT, for who sees prices so."
+    minOrderValueExVatFormatted: String
     missingFormatted: String
     "No order comes of the cart as it is."
     blocksCheckout: Boolean!

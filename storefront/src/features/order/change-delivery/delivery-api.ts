@@ -2,7 +2,7 @@ import type { NameOf, OperationText, ResultOf, VariablesOf } from '@shop/api-cli
 import { queryFromBrowser } from '@/data/browser-query'
 
 const FIELDS = `version isOpen shippingId pickupPoint fields givenBackFormatted problemCode problemField
-  methods { id name feeFormatted days points { id name address openingHours } }
+  methods { id name feeFormatted feeExVatFormatted days points { id name address openingHours } }
   after { place way days feeFormatted }` as const
 const PLAN = `query planDeliveryChange($publicOrderId: Guid!, $proof: String, $change: DeliveryChangeInputType!) {
   planDeliveryChange(publicOrderId: $publicOrderId, proof: $proof, change: $change) { ${FIELDS} } }` as const

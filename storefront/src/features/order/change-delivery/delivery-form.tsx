@@ -8,6 +8,7 @@ import { SubmitButton } from '@/ui/submit-button'
 import { TextAreaField, TextField } from '@/ui/text-field'
 import form from '@/forms/form.module.css'
 import { FormNotice } from '@/forms/form-notice'
+import { useShownVat } from '@/browser/shown-vat'
 import { fillMessage } from '@/texts/fill-message'
 import type { ChangeDeliveryProps } from './change-delivery'
 import type { DeliveryPlan } from './delivery-api'
@@ -90,6 +91,11 @@ type WaysProps = {
 
 /** The ways that go there at no higher price, and the points of the chosen one. */
 function Ways({ t, plan, put }: WaysProps) {
+  const form = useShownVat()
+  const feeOf = (method: DeliveryPlan['methods'][number]) =>
+    (form === 'exVat' && method.feeExVatFormatted && `${method.feeExVatFormatted} ${t('price.exVat')}`) ||
+    method.feeFormatted ||
+    t('order.change.free')
   const chosen = plan.methods.find(({ id }) => id === plan.shippingId)
   const points = chosen?.points ?? []
   const none = { value: '', label: '–' }
@@ -102,9 +108,9 @@ function Ways({ t, plan, put }: WaysProps) {
         value={chosen ? String(chosen.id) : ''}
         options={[
           ...(chosen ? [] : [none]),
-          ...plan.methods.map(({ id, name, feeFormatted, days }) => ({
-            value: String(id),
-            label: [name, feeFormatted || t('order.change.free'), days].join(' · '),
+          ...plan.methods.map((method) => ({
+            value: String(method.id),
+            label: [method.name, feeOf(method), method.days].join(' · '),
           })),
         ]}
         onChange={(id) => id && put({ shippingId: Number(id), pickupPoint: undefined })}

@@ -152,7 +152,7 @@ describe('orders that are refused', () => {
     expect(await countOf('orders')).toBe(before + 1)
   })
 
-  it('refuses an order below the minimum order value and one of goods that are not for sale', async () => {
+  it('[SHOP-27] refuses an order below the minimum order value, which the cart names with VAT and without, and one of goods that are not for sale', async () => {
     const buy = purchases(shop)
     const [cheap = 0, gone = 0] = await plainSkus(owner, 6).then((skus) => skus.slice(4))
     const product = (await rowsOf('select product_id from skus where id = $1', [cheap]))[0].product_id
@@ -172,6 +172,18 @@ describe('orders that are refused', () => {
       status: 422,
       minOrderValue: 99,
     })
+    const { data } = await shop.graphql(
+      `query ($id: String!) { getCart(id: $id, marketId: "no", languageId: "nb-NO") {
+        warnings { kind minOrderValueFormatted minOrderValueExVatFormatted } } }`,
+      { id: cartId },
+    )
+    expect(data.getCart.warnings).toEqual([
+      {
+        kind: 'BELOW_MIN_ORDER_VALUE',
+        minOrderValueFormatted: '99\u00a0kr',
+        minOrderValueExVatFormatted: '79,20\u00a0kr',
+      },
+    ])
     if (other === product) return
     const withGone = await buy.cartWith(gone)
     await change(`update products set active = false where id = ${other}`)

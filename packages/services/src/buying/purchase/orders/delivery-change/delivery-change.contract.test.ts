@@ -253,7 +253,7 @@ describe('the delivery of an order that is not packed', () => {
 })
 
 const PLAN_FIELDS = `version isOpen shippingId pickupPoint fields givenBackFormatted problemCode problemField
-  methods { id feeFormatted points { id openingHours } } before { place } after { place way feeFormatted }`
+  methods { id feeFormatted feeExVatFormatted points { id openingHours } } before { place } after { place way feeFormatted }`
 const PLAN = `query($id: Guid!, $proof: String, $change: DeliveryChangeInputType!) {
   planDeliveryChange(publicOrderId: $id, proof: $proof, change: $change) { ${PLAN_FIELDS} } }`
 const CHANGE = `mutation($id: Guid!, $proof: String, $change: DeliveryChangeInputType!, $version: Int!) {
@@ -320,11 +320,12 @@ describe('another delivery by the buyer', () => {
     expect((await ask(CHANGE, { ...wish, version: order.version })).code).toBe('CONFLICT_STALE_VERSION')
   })
 
-  it('never costs more: a dearer way is not offered, and refused', async () => {
+  it('[SHOP-27] never costs more, said with VAT and without: a dearer way is not offered, and refused', async () => {
     const order = await orderOf(await ordered({ shippingId: METHODS.pickup, pickupPoint: 'p1' }))
     const wish = { id: order.public_id, proof: '0560', change: { shippingId: METHODS.home } }
     const { data } = await ask(PLAN, wish)
-    expect(data).toMatchObject({ problemCode: 'DELIVERY_DEARER', methods: [{ id: METHODS.pickup }] })
+    const fee = { feeFormatted: '41\u00a0kr', feeExVatFormatted: '32,80\u00a0kr' }
+    expect(data).toMatchObject({ problemCode: 'DELIVERY_DEARER', methods: [{ id: METHODS.pickup, ...fee }] })
     expect((await ask(CHANGE, { ...wish, version: order.version })).code).toBe('DELIVERY_DEARER')
     expect(await orderOf(order.id)).toEqual(order)
   })

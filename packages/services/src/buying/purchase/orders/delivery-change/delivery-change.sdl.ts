@@ -50,6 +50,8 @@ export const DELIVERY_CHANGE_SDL = /* GraphQL */ `
     name: String!
     "Empty where it is free."
     feeFormatted: String!
+    "The same without VAT, for who sees prices so."
+    feeExVatFormatted: String!
     days: String!
     points: [DeliveryPlanPointType!]!
   }

@@ -2,7 +2,7 @@ import type { DeliveryPlanAnswer } from '@shop/contract/rest/console-delivery'
 import { deliveryDays } from '@shop/domain/checkout'
 import { type FormatLocale, formatDays, formatMoney } from '@shop/domain/format'
 import { localClock } from '@shop/domain/market'
-import { money } from '@shop/domain/money'
+import { money, vatInside } from '@shop/domain/money'
 import type { Place } from '../../../../ground/context/place'
 import type { Address } from '../../../../people/users/address'
 import { pickupAddressOf } from '../pickup-address'
@@ -37,6 +37,7 @@ export function deliveryPlanShape(
       id: option.id,
       name: option.name,
       feeFormatted: some(option.feeAfterMinor),
+      feeExVatFormatted: some(option.feeAfterMinor - vatInside(option.feeAfterMinor, order.vat_rate_basis_points)),
       days: formatDays(deliveryDays(option, clock), language),
       isDearer: option.isDearer,
       points: option.pickupPoints.map((point) => ({

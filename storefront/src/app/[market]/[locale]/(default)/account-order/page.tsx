@@ -88,7 +88,7 @@ export default async function OrderPage({ searchParams }: OrderProps) {
           publicId={order.publicId}
           address={typedAddress(order)}
           language={place.languageId}
-          texts={await textsOf(place, 'order', 'field')}
+          texts={await textsOf(place, 'order', 'field', 'price')}
         />
       )}
       <OrderGoods order={order} />

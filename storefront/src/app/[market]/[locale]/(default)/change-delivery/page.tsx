@@ -9,12 +9,12 @@ import { textsOf } from '@/texts/texts-of'
 
 export const generateMetadata = async () => unlistedPage((await getTranslations('order'))('change.title'))
 
-const USED = /^(order\.(change\.|shipping$)|field\.)/
+const USED = /^(order\.(change\.|shipping$)|field\.|price\.exVat$)/
 
 /** Another delivery by the link of a mail. The page is the same for everybody; the browser asks for the order. */
 export default async function ChangeDeliveryPage() {
   const [place, t] = await Promise.all([getPlace(), getTranslations('order.change')])
-  const all = await textsOf(place, 'order', 'field')
+  const all = await textsOf(place, 'order', 'field', 'price')
   const texts = Object.fromEntries(Object.entries(all).filter(([key]) => USED.test(key)))
   return (
     <main id="main" className={base.page}>
