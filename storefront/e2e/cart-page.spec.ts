@@ -225,6 +225,7 @@ test('[CART-26] below the least order the amount is named and there is no way to
   await page.goto(CART)
   await expect(page.locator('main [data-note=minOrder]')).toHaveText(
     /^Du må handle for minst 99\skr for å gå videre\.$/,
+    { useInnerText: true },
   )
   await expect(checkout(page)).toBeDisabled()
 

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { cookieNames } from '@shop/domain/constants'
+import { type FormatLocale, formatBothVat } from '@shop/domain/format'
+import { type Currency, money } from '@shop/domain/money'
 import { pathFor } from '@shop/i18n/routes'
-import { ask, expect, originOf, test } from '@shop/testkit/browser'
+import { translator } from '@shop/i18n/translate'
+import { ask, expect, type Market, originOf, test } from '@shop/testkit/browser'
 import { bringCart } from './support/carts'
 import { isWellStocked, productWhere } from './support/catalogue'
 import {
@@ -16,7 +19,7 @@ import {
 } from './support/checkout'
 import { orderOf } from './support/member-orders'
 import { signUp } from './support/signed-in'
-import { openAwake } from './support/visit'
+import { dresses, openAwake } from './support/visit'
 
 const exVat = async (productId: number) => {
   const { product } = await ask<{ product: { unitPrice: { sellingPriceExVatFormatted: string } } }>(
@@ -198,6 +201,191 @@ test('[SHOP-27] [RACE-10] what is said of a changed price, in the bag and in the
   await page.reload()
   await expect(summary.locator('li p').last()).toHaveText(inc, { useInnerText: true })
   await expect(summary.locator('dl dd').first()).toHaveText(inc, { useInnerText: true })
+})
+
+/** Who buys, as the switch of an earlier visit has kept it. */
+const asType = (page: Page, value: 'PERSON' | 'ORGANIZATION', market: Market = 'no') =>
+  page.context().addCookies([{ name: cookieNames.userType, value, url: originOf(market), sameSite: 'Lax' }])
+
+/** The market's limits as its language writes them, with VAT and without. */
+async function limitsOf(market: Market, locale: FormatLocale) {
+  const { channel } = await ask<{ channel: { markets: readonly MarketLimits[] } }>(
+    '{ channel { markets { alias currency { code } settings { freeShippingFrom shippingFee vatRateBasisPoints } } } }',
+    {},
+  )
+  const { currency, settings } = channel.markets.find(({ alias }) => alias === market)!
+  const written = (amount: number) =>
+    formatBothVat(money(Math.round(amount * 100), currency.code), settings.vatRateBasisPoints, locale)
+  return { freeFrom: written(settings.freeShippingFrom), fee: written(settings.shippingFee) }
+}
+type MarketLimits = {
+  readonly alias: string
+  readonly currency: { readonly code: Currency }
+  readonly settings: Readonly<Record<'freeShippingFrom' | 'shippingFee' | 'vatRateBasisPoints', number>>
+}
+/** Words in which any space may be one that does not break. */
+const pattern = (words: string) => new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s/g, '\\s'))
+
+for (const { market, locale } of [
+  { market: 'no', locale: 'nb' },
+  { market: 'fi', locale: 'fi' },
+] as const)
+  test(`[SHOP-27] [SHOP-24] from when on delivery is free, and what it costs otherwise, follow the switch on every page of ${market}`, async ({
+    page,
+  }) => {
+    const say = translator(locale)
+    const { freeFrom, fee } = await limitsOf(market, locale)
+    const mark = say('price.exVat')
+    const words = {
+      free: {
+        inc: pattern(say('usp.freeShipping', { amount: freeFrom.incVat })),
+        ex: pattern(say('usp.freeShipping', { amount: `${freeFrom.exVat} ${mark}` })),
+      },
+      fee: {
+        inc: pattern(say('usp.freeShippingText', { fee: fee.incVat })),
+        ex: pattern(say('usp.freeShippingText', { fee: `${fee.exVat} ${mark}` })),
+      },
+    }
+    const limit = market === 'fi' ? 70 : 700
+    const product = await productWhere(market, (one) => isWellStocked(one) && one.unitPrice.sellingPriceIncVat < limit)
+    const places = {
+      bar: page.getByRole('complementary').first(),
+      main: page.getByRole('main'),
+      footer: page.getByRole('contentinfo'),
+    }
+    const home = pathFor('home', locale)
+    for (const [form, other, type] of [
+      ['ex', 'inc', 'ORGANIZATION'],
+      ['inc', 'ex', 'PERSON'],
+    ] as const)
+      for (const path of [home, product.canonicalUrl]) {
+        await openAwake(page, new URL(path, originOf(market)).href)
+        await page.locator('footer [class*="footerVat"] select').selectOption(type)
+        await page.locator('main details').evaluateAll((all) => {
+          for (const one of all) (one as HTMLDetailsElement).open = true
+        })
+        for (const [place, part] of Object.entries(places)) {
+          const text = await part.innerText()
+          expect(text, `${path} ${place}`).toMatch(words.free[form])
+          expect(text, `${path} ${place}`).not.toMatch(words.free[other])
+        }
+        const main = await places.main.innerText()
+        expect(main, path).toMatch(words.fee[form])
+        expect(main, path).not.toMatch(words.fee[other])
+      }
+  })
+
+const DRESSES = `${originOf('no')}/c/kjoler-dame`
+const priceIn = (page: Page) => new URL(page.url()).searchParams.get('price')
+
+test('[SHOP-27] [FILTER-12] the price filter is typed, shown and let go of in the form of the switch, and its address has VAT', async ({
+  page,
+}) => {
+  await openAwake(page, DRESSES)
+  await page.getByLabel('Vis priser').selectOption('ORGANIZATION')
+  const filters = page.getByRole('link', { name: /^Filtrer/ }).first()
+  const dialog = page.getByRole('dialog')
+  const [from, to] = [dialog.getByLabel('Fra, ekskl. mva.'), dialog.getByLabel('Til, ekskl. mva.')]
+  const show = dialog.getByRole('button', { name: /^Vis/ })
+  await filters.click()
+  await expect(dialog.getByLabel('Fra', { exact: true })).toBeHidden()
+  const lowest = Number((await from.getAttribute('placeholder'))?.replace(/\D/g, ''))
+  const lowestIncVat = Number((await dialog.locator('#priceFrom').getAttribute('placeholder'))?.replace(/\D/g, ''))
+  expect(Math.abs(lowest * 1.25 - lowestIncVat)).toBeLessThan(2.5)
+  await from.fill('400')
+  await to.fill('640')
+  await to.blur()
+  await expect(dialog.locator('[data-facet=price] > summary')).toHaveText(/400\skr–640\skr ekskl\. mva\./, {
+    useInnerText: true,
+  })
+  await show.click()
+  await expect.poll(() => priceIn(page)).toBe('500-800~500-800')
+  const chips = page.getByRole('navigation', { name: 'Valgte filtre' })
+  await expect(chips.getByRole('link', { name: /^Fjern filteret 400\skr–640\skr ekskl\. mva\.$/ })).toBeVisible()
+  const shownPrices = page.locator('main article [class*="priceNow"]')
+  const kroner = (text: string) => Number(/[\d\s]+(?:,\d+)?/.exec(text)?.[0].replace(/\s/g, '').replace(',', '.'))
+  const prices = (await shownPrices.allInnerTexts()).map(kroner)
+  expect(prices.length).toBeGreaterThan(3)
+  expect(prices.every((price) => price >= 400 && price <= 640)).toBe(true)
+
+  // The other way: what a person reads and types is the address itself.
+  await page.getByLabel('Vis priser').selectOption('PERSON')
+  await expect(chips.getByRole('link', { name: /^Fjern filteret 500\skr–800\skr$/ })).toBeVisible()
+  await filters.click()
+  await expect(from).toBeHidden()
+  await expect(dialog.getByLabel('Fra', { exact: true })).toHaveValue('500')
+  await dialog.getByLabel('Til', { exact: true }).fill('999')
+  await show.click()
+  await expect.poll(() => priceIn(page)).toBe('500-999~500-999')
+
+  // A form that is sent as it stands moves no limit.
+  await page.getByLabel('Vis priser').selectOption('ORGANIZATION')
+  await filters.click()
+  await expect(to).toHaveValue('799,20')
+  await show.click()
+  await expect(dialog).toBeHidden()
+  expect(priceIn(page)).toBe('500-999~500-999')
+  await chips.getByRole('link', { name: /^Fjern filteret 400\skr–799,20\skr ekskl\. mva\.$/ }).click()
+  await expect(page).toHaveURL(DRESSES)
+
+  await page.goto(`${DRESSES}?price=x~1-2&skus=M~M`)
+  const without = page.getByRole('main').getByRole('link', { name: /^Uten .*kr/ })
+  await expect(without).toHaveText(/^Uten 0,80\skr–1,60\skr ekskl\. mva\.$/, { useInnerText: true })
+})
+
+test('[SHOP-27] [FILTER-11] without scripts the limits of a business are read as typed, with Finland’s halves of a cent as well', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await asType(page, 'ORGANIZATION')
+  await page.goto(`${DRESSES}?filter=1`)
+  await page.getByLabel('Til, ekskl. mva.').fill('480')
+  await page.getByRole('button', { name: /^Vis/ }).click()
+  await expect(page.getByRole('link', { name: /^Fjern filteret Under 480\skr ekskl\. mva\.$/ })).toBeVisible()
+  const counted = () => page.getByRole('status').filter({ hasText: /vare/ }).first().textContent()
+  const asked = await counted()
+  await page.goto(`${DRESSES}?price=-600~-600`)
+  expect(await counted()).toBe(asked)
+
+  await asType(page, 'ORGANIZATION', 'fi')
+  const list = `${originOf('fi')}${pathFor('category', 'fi', { category: dresses.fi })}`
+  await page.goto(`${list}?filter=1`)
+  await page.getByLabel('Alkaen, alv 0 %').fill('33')
+  await page.locator('[data-filter-submit]').click()
+  await expect(page.getByRole('link', { name: /^Poista rajaus Yli 33\s€ alv\s0\s%$/ })).toBeVisible()
+  await page.locator('a[href*="filter=1"]').first().click()
+  await expect(page.getByLabel('Alkaen, alv 0 %')).toHaveValue('33')
+  await expect(page.locator('#priceFrom')).toHaveValue('41,41')
+  await context.close()
+})
+
+test('[SHOP-27] [CART-26] the least order is named in the form of the switch, in the bag and where the checkout refuses', async ({
+  page,
+}) => {
+  test.slow()
+  const cheap = await productWhere(
+    'no',
+    ({ unitPrice, skus }) => unitPrice.sellingPriceIncVat < 99 && skus.some(({ stock }) => stock.totalStock > 3),
+  )
+  await asType(page, 'ORGANIZATION')
+  await bringCart(page, 'no', { skuId: cheap.skus.find(({ stock }) => stock.totalStock > 3)!.skuId })
+  await page.goto(originOf('no') + pathFor('cart', 'nb'))
+  const least = page.locator('main [data-note=minOrder]')
+  const exVat = /Du må handle for minst 79,20\skr ekskl\. mva\. for å gå videre\./
+  await expect(least).toHaveText(exVat, { useInnerText: true })
+  await page.getByLabel('Vis priser').selectOption('PERSON')
+  await expect(least).toHaveText(/^Du må handle for minst 99\skr for å gå videre\.$/, { useInnerText: true })
+
+  await asType(page, 'ORGANIZATION')
+  const visit = visitIn(page, 'no')
+  await visit.open(checkoutPath(visit))
+  await fillForm(visit, { business: true })
+  await choosePayment(visit, 'card')
+  await acceptTerms(visit)
+  await order(visit)
+  const told = page.getByRole('main').getByRole('alert').filter({ hasText: 'Du må handle' })
+  await expect(told).toHaveText(exVat, { useInnerText: true })
 })
 
 test('[CUSTTYPE-07] a link for students or for curve sizes leads them to what is theirs, without moving the page', async ({
