@@ -5,7 +5,7 @@ import { type Currency, money } from '@shop/domain/money'
 import { pathFor } from '@shop/i18n/routes'
 import { translator } from '@shop/i18n/translate'
 import { ask, expect, type Market, originOf, test } from '@shop/testkit/browser'
-import { bringCart } from './support/carts'
+import { bringCart, cartWith } from './support/carts'
 import { isWellStocked, productWhere } from './support/catalogue'
 import {
   acceptTerms,
@@ -274,6 +274,24 @@ for (const { market, locale } of [
         expect(main, path).not.toMatch(words.fee[other])
       }
   })
+
+test('[SHOP-27] [ORDER-09] the fees of another delivery follow the switch', async ({ page }) => {
+  // Under the limit for free delivery, and above the least order.
+  const { skus } = await productWhere(
+    'no',
+    (one) => isWellStocked(one) && one.unitPrice.sellingPriceIncVat > 150 && one.unitPrice.sellingPriceIncVat < 700,
+  )
+  const email = await signUp(page.context())
+  const number = await orderOf(page.context(), email, await cartWith('no', { skuId: skus[0]!.skuId }))
+  await openAwake(page, `${originOf('no')}/min-konto/bestillinger?order=${number}`)
+  await page.getByRole('main').getByRole('button', { name: 'Endre levering' }).click()
+  const ways = page.getByRole('form', { name: 'Endre levering' }).getByRole('combobox', { name: 'Levering' })
+  await page.getByLabel('Vis priser').selectOption('ORGANIZATION')
+  await expect(ways).toContainText(/\d\skr ekskl\. mva\./)
+  await page.getByLabel('Vis priser').selectOption('PERSON')
+  await expect(ways).toContainText(/\d\skr · /)
+  await expect(ways).not.toContainText('ekskl.')
+})
 
 const DRESSES = `${originOf('no')}/c/kjoler-dame`
 const priceIn = (page: Page) => new URL(page.url()).searchParams.get('price')

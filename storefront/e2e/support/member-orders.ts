@@ -11,7 +11,7 @@ const PLACE = `mutation ($cartId: String!, $checkout: CheckoutInputType!, $marke
 const [INVOICE, PICKUP] = [2, 1]
 
 /** An order on invoice of whoever is signed in in Norway, placed from anywhere but this page. */
-export async function orderOf(context: BrowserContext, email: string): Promise<number> {
+export async function orderOf(context: BrowserContext, email: string, cart?: string): Promise<number> {
   const token = (await context.cookies(originOf('no'))).find(({ name }) => name === cookieNames.token)?.value
   const { zip, city, mobile, personalId } = buyers.no
   const address = {
@@ -31,7 +31,10 @@ export async function orderOf(context: BrowserContext, email: string): Promise<n
   const answer = await fetch(info.graphql, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-apikey': info.apiKey, authorization: `Bearer ${token}` },
-    body: JSON.stringify({ query: PLACE, variables: { cartId: await cartIn('no'), checkout, marketId: 'no' } }),
+    body: JSON.stringify({
+      query: PLACE,
+      variables: { cartId: cart ?? (await cartIn('no')), checkout, marketId: 'no' },
+    }),
   })
   const { data, errors } = (await answer.json()) as {
     data?: { placeOrder: { orderId: string } }
