@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { info, originOf } from '@shop/testkit/browser'
 import { openAwake } from './support/visit'
 
@@ -13,11 +13,15 @@ function breakTheMenu() {
   } as typeof filter
 }
 
+async function refuseCookies(page: Page) {
+  const refused = encodeURIComponent(JSON.stringify({ version: 1, time: 0, groups: ['necessary'] }))
+  await page.context().addCookies([{ name: 'ralph-cookie-consent', value: refused, url: originOf('no') }])
+}
+
 test('[ERRLOG-02] a fault in the browser goes to the console, to the error log and to the error page, without a name', async ({
   page,
 }) => {
-  const refused = encodeURIComponent(JSON.stringify({ version: 1, time: 0, groups: ['necessary'] }))
-  await page.context().addCookies([{ name: 'ralph-cookie-consent', value: refused, url: originOf('no') }])
+  await refuseCookies(page)
   const told: string[] = []
   page.on('console', (message) => message.type() === 'error' && told.push(message.text()))
 
@@ -41,4 +45,28 @@ test('[ERRLOG-02] a fault in the browser goes to the console, to the error log a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noe gikk galt')
   await expect(page.getByRole('main').getByRole('button', { name: 'Prøv igjen' })).toBeVisible()
   expect(told.join('\n')).toContain('the menu is broken')
+})
+
+test('[ERRLOG-02] a fault of a handler or a promise goes to the console and to the error log, and the page stays', async ({
+  page,
+}) => {
+  await refuseCookies(page)
+  const thrown: string[] = []
+  page.on('pageerror', ({ message }) => thrown.push(message))
+  await openAwake(page, info.storefront.no)
+  const faults = {
+    'the handler is broken': () =>
+      void setTimeout(() => {
+        throw new TypeError('the handler is broken')
+      }),
+    'the promise is broken': () => void Promise.reject(new TypeError('the promise is broken')),
+  }
+  for (const [message, fail] of Object.entries(faults)) {
+    const logged = page.waitForRequest((request) => request.url().endsWith('/api/log-error'))
+    await page.evaluate(fail)
+    expect((await logged).postDataJSON()).toMatchObject({ type: 'client-error', message: `TypeError: ${message}` })
+    await expect.poll(() => thrown).toContain(message)
+  }
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dame', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Noe gikk galt' })).toHaveCount(0)
 })

@@ -1,7 +1,13 @@
+import { createHash } from 'node:crypto'
 import { sizes } from '@shop/testkit/test-sizes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { oneLine, plainLines, scrub } from './scrub'
+
+/** What a browser sends instead of a password. */
+const WIRE_HASH = createHash('sha384').update('sommer 2026').digest('base64')
+const HASH = createHash('sha256').update('sommer 2026').digest('base64')
+const TOKEN = 'q3-Zb0_xT7nKe5VdLw9RjYc2MhUu8PaGs4FiXo1EkQ6'
 
 describe('scrub', () => {
   it.each([
@@ -31,6 +37,11 @@ describe('scrub', () => {
     ['card 4111 1111 1111 1111', '1111'],
     ['$argon2id$v=19$m=65536$c2FsdA$aGFzaA', 'aGFzaA'],
     ['scrypt$32768$8$1$c2FsdHNhbHRzYWx0c2FsdA==$a2V5a2V5a2V5 is kept', 'a2V5a2V5'],
+    [`failed with ${WIRE_HASH}`, WIRE_HASH.slice(0, 20)],
+    [`{"x":"${WIRE_HASH}"}`, WIRE_HASH.slice(-20)],
+    [`found ${HASH} twice`, HASH.slice(0, 20)],
+    [`the code ${TOKEN} is used`, TOKEN],
+    [`GET /preview/${TOKEN}`, TOKEN],
   ])('[CONSOLE-06] [ERRLOG-08] hides what is in %s', (text, secret) => {
     expect(scrub(text)).not.toContain(secret)
   })
@@ -38,6 +49,7 @@ describe('scrub', () => {
   it.each([
     "TypeError: Cannot read properties of undefined (reading 'price')",
     'at CartDrawer (https://lysning.no/_next/static/chunks/4821-cart.js:2:18734)',
+    'at https://lysning.no/_next/static/chunks/node_modules_next_dist_client_components_router_1f56dc06.js:1:2',
     'only 3 left of SKU 1042, 799.00 kr, order 100234',
     '2026-11-21T10:00:00.000Z',
     'Response not successful: Received status code 503',
@@ -46,7 +58,7 @@ describe('scrub', () => {
   })
 
   it('is done in reasonable time whatever the text', () => {
-    for (const part of ['a@', 'password', '1 ', '-', '/a?', 'eyJ.', '"\\', 'x.y-', '+1 ', 'token: "'])
+    for (const part of ['a@', 'password', '1 ', '-', '/a?', 'eyJ.', '"\\', 'x.y-', '+1 ', 'token: "', 'aA1', 'aA/'])
       for (const text of [part.repeat(32_768 / part.length), `https://${part.repeat(8_000)}`]) {
         const before = performance.now()
         scrub(text)
@@ -55,7 +67,7 @@ describe('scrub', () => {
   })
 
   it('hides it wherever it stands', () => {
-    const secrets = ['kari@example.no', 'eyJhbGci.eyJz.c2ln', '5d41402abc4b2a76b9719d911017c592', '811218-9876']
+    const secrets = ['kari@example.no', 'eyJhbGci.eyJz.c2ln', '5d41402abc4b2a76b9719d911017c592', '811218-9876', TOKEN]
     const around = fc.string({
       unit: fc.constantFrom(' ', '"', '\n', '(', ')', ',', ';', '<', '>', '{', '}', '=', ':'),
     })

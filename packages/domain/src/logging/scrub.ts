@@ -21,6 +21,13 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/(?:\$(?:2[aby]|argon2\w*)|\bscrypt)\$[^\s"']+/g, HIDDEN],
   [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi, HIDDEN],
   [/\b(?=[0-9a-f]*\d)[0-9a-f]{24,}\b/gi, HIDDEN],
+  // A hash in base64: 32 bytes, or the 48 of what stands for a password on the wire.
+  [
+    /(?<![A-Za-z0-9+/])(?=[A-Za-z0-9+/]*\d)(?=[A-Za-z0-9+/]*[a-z])(?=[A-Za-z0-9+/]*[A-Z])(?:[A-Za-z0-9+/]{43}=|[A-Za-z0-9+/]{64})(?![A-Za-z0-9+/=])/g,
+    HIDDEN,
+  ],
+  // Codes and tokens of 32 bytes or more in base64url.
+  [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{43,}(?![\w-])/g, HIDDEN],
   // Telephone, card, and any other long number.
   [/\+\d[\d ()-]{6,18}\d/g, HIDDEN],
   [/(?<![\d.])(?:\d[ -]?){12,18}\d(?![\d.])/g, HIDDEN],

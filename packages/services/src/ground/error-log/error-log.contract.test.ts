@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { staffSession } from '@shop/testkit/staff-session'
 import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '../../platform/log'
+import { wireHash } from '../../platform/password'
 
 const logged: string[] = []
 let now = new Date('2026-11-21T10:00:00Z')
@@ -136,9 +138,11 @@ describe('the error log', () => {
       '131052-308T',
       '010190-1234',
       'scrypt$32768$8$1$c2FsdHNhbHRzYWx0c2FsdA==$a2V5a2V5a2V5',
+      wireHash('Sommer-2026!'),
+      randomBytes(32).toString('base64url').replace(/^.../, 'aB3'),
     ]
-    const [email, password, token, hash, id, swedish, norwegian, finnish, danish, slow] = secrets
-    const text = `for ${email} password: "${password}" Bearer ${token} hash ${hash} id ${id} ${swedish} ${norwegian} ${finnish} ${danish} kept ${slow}`
+    const [email, password, token, hash, id, swedish, norwegian, finnish, danish, slow, wire, code] = secrets
+    const text = `for ${email} password: "${password}" Bearer ${token} hash ${hash} id ${id} ${swedish} ${norwegian} ${finnish} ${danish} kept ${slow} sent ${wire} used ${code}`
     await send({
       type: 'client-error',
       message: `failed ${text}`,
