@@ -28,12 +28,14 @@ export function favouritesRoutes({ favourites, db, clock, viewerOf }: Favourites
     throw tooMany(600, 'Too many new lists from this address')
   }
 
-  const answers: Record<string, (request: HttpRequest, owner: Owner) => Promise<Reply>> = {
+  const answers: Record<string, (request: HttpRequest, owner: Owner, viewer?: Viewer) => Promise<Reply>> = {
     'GET products': async (_, owner) => listReply(await favourites.find(owner)),
-    'POST products': async (request, owner) => {
+    'POST products': async (request, owner, viewer) => {
       const ids = await readJsonAs(request, LARGEST_BODY, favouriteIdsSchema, 'The body is not a list of product ids')
       await refuseFlood(request, owner)
-      const list = await favourites.replace(owner, ids, versionOf(request))
+      // What staff add while they act as the customer is theirs, not the customer's own.
+      const by = viewer?.impersonation && { staffId: viewer.impersonation.staffId }
+      const list = await favourites.replace(owner, ids, versionOf(request), by)
       if (list === 'changed-meanwhile')
         throw new Refusal('FAVOURITES_CHANGED', 412, 'The list has changed since: read it again')
       return listReply(list)
@@ -52,7 +54,8 @@ export function favouritesRoutes({ favourites, db, clock, viewerOf }: Favourites
       const [id = '', thing = '', ...rest] = request.path.slice(BASE.length).split('/')
       const answer = answers[`${request.method === 'HEAD' ? 'GET' : request.method} ${thing}`]
       if (!answer || rest.length > 0) throw noSuchAddress()
-      return await answer(request, ownerOf(decoded(id), await viewerOf(request)))
+      const viewer = await viewerOf(request)
+      return await answer(request, ownerOf(decoded(id), viewer), viewer)
     } catch (error) {
       // A body that nobody reads would keep the connection from its next request.
       request.raw.resume()

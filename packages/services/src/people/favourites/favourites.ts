@@ -23,8 +23,8 @@ export type FavouriteList = {
   readonly version: number
 }
 
-/** A colleague who changes a customer's list, with what they write of it in the same transaction. */
-type Colleague = { readonly staffId: number; readonly onChange: (tx: Queryable) => Promise<void> }
+/** A colleague who changes a customer's list, with what they write of it in the same transaction, if anything. */
+type Colleague = { readonly staffId: number; readonly onChange?: (tx: Queryable) => Promise<void> }
 
 export type Favourites = ReturnType<typeof createFavourites>
 
@@ -72,7 +72,7 @@ export function createFavourites({ db, pubsub, clock }: Pick<Platform, 'db' | 'p
             list.owner_id,
             append.map((ref) => known.get(ref) ?? fresh(ref)),
           )
-        if (remove.length + append.length > 0) await by?.onChange(tx)
+        if (remove.length + append.length > 0) await by?.onChange?.(tx)
         return list.migrated
       }),
 

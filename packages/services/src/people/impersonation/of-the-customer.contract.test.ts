@@ -10,7 +10,7 @@ import { mailsTo, mailTo } from '@shop/testkit/mails'
 import { facts, memberOf } from '@shop/testkit/personas'
 import { guestForm, personalIds, plainSkus, purchases } from '@shop/testkit/purchases'
 import { staffSession } from '@shop/testkit/staff-session'
-import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wireHash } from '../../platform/password'
 import { rowsOf } from '../../platform/sql'
@@ -43,6 +43,20 @@ async function resetPassword(email: string): Promise<void> {
 const answerOf = async (url: string, headers: Readonly<Record<string, string>>) => {
   const response = await fetch(url, { headers })
   return { status: response.status, body: await response.json() }
+}
+
+/** Another product for the customer's favourites, as the shop's heart adds it; its id comes back. */
+async function heartOf(userId: number, bearer: Readonly<Record<string, string>>): Promise<string> {
+  const list = `${stage.shop.url}/likes/users/${userId}/products`
+  const headers = { ...bearer, 'x-apikey': TEST_API_KEY, 'content-type': 'application/json' }
+  const known: (number | string)[] = (await answerOf(list, headers)).body
+  const { ref } = await one(
+    'select id::text as ref from products where active and not id::text = any($1::text[]) order by id limit 1',
+    known.map(String),
+  )
+  const response = await fetch(list, { method: 'POST', headers, body: JSON.stringify([...known, Number(ref)]) })
+  expect(response.status).toBe(200)
+  return ref
 }
 
 /** The row, the sessions that stay signed in, the carts and the keys of the programme. */
@@ -438,11 +452,21 @@ it('[ASSIST-57] [ASSIST-37] [IMPERSONATE-12] stores who of the staff changed the
     staff_id: staff.id,
     user_id: id,
   })
+  const liked = await heartOf(id, headers)
+  expect(
+    await one(
+      `select f.added_by_staff from favourites f join favourite_lists l on l.owner_id = f.owner_id
+       where l.user_id = $1 and f.product_ref = $2`,
+      id,
+      liked,
+    ),
+  ).toEqual({ added_by_staff: staff.id })
   const lines = await stage.owner.query(
     'select event, operation, result from audit_log where impersonation_id = $1 order by seq',
     [session.id],
   )
-  expect(lines.rows).toContainEqual({ event: 'impersonation.act', operation: 'mutation addToCart', result: 'begun' })
+  for (const operation of ['mutation addToCart', 'POST /likes/users/'])
+    expect(lines.rows).toContainEqual({ event: 'impersonation.act', operation, result: 'begun' })
   const token = await assistToken(stage.shop, somebody().ref)
   expect(token.maxAge).toBeLessThanOrEqual(3_600)
   await postJson(`${stage.shop.url}/staff/impersonations/${token.id}/end`, {}, await pageHeaders(token.login))
