@@ -26,7 +26,7 @@ function reader(...answers: (Response | Error)[]) {
   return { ...followSnapshot(options), asked, taken }
 }
 
-it('takes a snapshot, and none while nothing has changed', async () => {
+it('[GRAPHQL-20] takes a snapshot, and none while nothing has changed', async () => {
   const { refresh, stop, asked, taken } = reader(answer(1), new Response(null, { status: 304 }), answer(2))
   for (let time = 0; time < 3; time += 1) await refresh()
   stop()

@@ -9,13 +9,21 @@ const { shop } = await withShop()
 const ask = (headers: Record<string, string> = {}) =>
   fetch(`${shop.url}/published`, { headers: { 'x-forwarder-secret': TEST_FORWARDER_SECRET, ...headers } })
 
-it('[MERCH-06] is one snapshot of routing, markets, texts and settings, with a version that a publication raises', async () => {
+it('[GRAPHQL-20] [MERCH-06] is one snapshot of routing, markets, texts and settings, with a version that a publication raises', async () => {
   const first = await ask()
   const before = readSnapshot(await first.json())
   const norway = before.settings.markets.find(({ alias }) => alias === 'no')
   expect(norway).toMatchObject({ currency: 'NOK', freeShippingFromMinor: 79_900, fewLeftLimit: expect.any(Number) })
   expect(norway?.vatRates).toEqual([{ from: '1970-01-01', basisPoints: 2500 }])
   expect(norway?.paymentMethods.length).toBeGreaterThan(0)
+  expect(before.channel.markets.map(({ id, alias }) => [id, alias])).toEqual(
+    expect.arrayContaining([
+      ['NO|NOK', 'no'],
+      ['SE|SEK', 'se'],
+      ['DK|DKK', 'dk'],
+      ['FI|EUR', 'fi'],
+    ]),
+  )
   expect(before.channel.markets.map(({ alias }) => alias)).toEqual(before.routing.markets.map(({ alias }) => alias))
 
   const [maja, ingrid] = [await publishingCalls(shop), await publishingCalls(shop, 'admin')]
