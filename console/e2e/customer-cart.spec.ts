@@ -216,7 +216,7 @@ test('[CONSOLE-10] staff are refused more than there is, in the words of the sho
     await expect(page.getByRole('complementary', { name: 'Total' })).toContainText(`${pieces + 1} pieces`)
   }
   await more.click()
-  const said = stock === 1 ? 'There is only 1 left.' : `There are only ${stock} left.`
+  const said = `Only ${stock} left in stock`
   await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible()
   await expect(addTo(id, sku, member.headers)).rejects.toThrow(/ONLY_LEFT|QUANTITY_THRESHOLD/)
 })

@@ -379,10 +379,12 @@ test('[CONSOLE-22] [CONSOLE-24] who waits for a size is seen, and raising its st
 
 test('[CONSOLE-28] the console’s form refuses by the shop’s own rules, in the shop’s own words', async ({ page }) => {
   expect({
+    email: nbConsole.validate.email,
     zip: nbConsole.validate.zip,
     phone: nbConsole.validate.phone,
     required: nbConsole.validate.required,
   }).toEqual({
+    email: nbShop.email,
     zip: nbShop.zip,
     phone: nbShop.phone,
     required: nbShop.required,
@@ -398,4 +400,28 @@ test('[CONSOLE-28] the console’s form refuses by the shop’s own rules, in th
   await form.getByLabel('Fornavn').fill('')
   await form.locator('button[type=submit]').click()
   for (const text of [nbShop.zip, nbShop.phone, nbShop.required]) await expect(form).toContainText(text)
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+
+  await page.getByRole('button', { name: nbConsole.customer.signInFacts.changeEmail }).click()
+  await form.getByLabel(nbConsole.customer.signInFacts.newEmail).fill('a@b')
+  await form.getByRole('button', { name: nbConsole.customer.signInFacts.sendBoth }).click()
+  await expect(form).toContainText(nbShop.email)
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+
+  const number = await orderOf(member, (await plentiful(1))[0]?.skus[0]?.skuId ?? 0)
+  await page.goto(`${info.console}/orders/${number}`)
+  await page.getByRole('button', { name: nbConsole.orders.deliveryChange.title }).click()
+  for (const [label, typed, said] of [
+    [nbConsole.orders.deliveryChange.zip, '12', nbShop.zip],
+    [nbConsole.orders.deliveryChange.mobile, '12', nbShop.phone],
+  ] as const) {
+    const field = form.getByRole('textbox', { name: label })
+    await field.fill(typed)
+    await expect(form.getByText(said)).toBeVisible()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(said)
+  }
+  await expect(form.getByRole('button', { name: nbConsole.orders.deliveryChange.confirm })).toBeDisabled()
 })

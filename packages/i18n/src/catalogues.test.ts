@@ -100,6 +100,20 @@ it('[I18N-06] shows a shopper none of the internal messages', () => {
   for (const { key, text } of everyText) for (const message of internal) expect(text, key).not.toContain(message)
 })
 
+it('[CONSOLE-10] the console refuses pieces and codes in the words of the shop', () => {
+  const shared = { onlyLeft: 'cart.onlyLeft', promo: 'promo.invalid', requirements: 'promo.requirements' }
+  for (const locale of locales)
+    for (const [own, words] of Object.entries(shared))
+      expect(console_[locale]![`cart.refusals.${own}`], `${locale} ${own}`).toBe(shop[locale]![words])
+})
+
+it('[CONSOLE-28] the console says of a wrong field what the shop says', () => {
+  const own = Object.keys(console_.nb!).filter((key) => key.startsWith('validate.'))
+  expect(own).toEqual(expect.arrayContaining(['validate.email', 'validate.phone', 'validate.required', 'validate.zip']))
+  for (const locale of locales)
+    for (const key of own) expect(console_[locale]![key], `${locale} ${key}`).toBe(shop[locale]![key])
+})
+
 it('[CONST-03] promises the mail of an order within 24 hours, in the four languages', () => {
   for (const locale of locales)
     for (const key of ['confirm.email', 'confirm.emailSent'])

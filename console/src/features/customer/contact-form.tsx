@@ -10,13 +10,14 @@ import {
   contactFields,
 } from '@shop/contract/rest/console-customers'
 import { customerFormSchema } from '@shop/contract/rest/customer-form'
-import { fieldMaxLengths, knownCountry } from '@shop/domain/validation'
+import { knownCountry } from '@shop/domain/validation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { DialogForm } from '@/ui/dialog-form'
 import kit from '@/ui/kit.module.css'
 import { Dialog } from '@/frame/dialog'
 import { callStaffApi } from '@/lib/call-staff-api'
+import { fieldProblems } from '@/lib/field-problems'
 import type { StaffApiError } from '@/lib/staff-api-error'
 import { useSave } from '@/lib/use-save'
 import { ContactConflict } from './contact-conflict'
@@ -107,19 +108,5 @@ function problemsOf(
   const code = customer.address.country || customer.market
   const country = knownCountry(code) ?? 'NO'
   const schema = customerFormSchema({ country, currentYear: new Date().getFullYear() })
-  const { error } = schema.safeParse({ ...changed, customerType: 'PERSON' })
-  const problems: Partial<Values> = {}
-  for (const { path, message } of error?.issues ?? []) {
-    const name = contactFields.find((field) => field === path[0])
-    if (name && name in changed) problems[name] ??= textOf(message, name, t)
-  }
-  return problems
-}
-
-function textOf(message: string, name: ContactField, t: ReturnType<typeof useTranslations<'console'>>): string {
-  if (message === 'validate.required') return t('validate.required')
-  if (message === 'validate.tooLong') return t('validate.tooLong', { max: fieldMaxLengths[name] })
-  if (message === 'validate.phone') return t('validate.phone')
-  if (message === 'validate.zip') return t('validate.zip')
-  return t('validate.characters')
+  return fieldProblems(schema, changed, t)
 }

@@ -6,11 +6,12 @@ import { type CustomerSignIn, customerSignInSchema, newEmailSchema } from '@shop
 import { useTranslations } from 'next-intl'
 import { FormDialog } from '@/ui/form-dialog'
 import { callStaffApi } from '@/lib/call-staff-api'
+import { fieldProblems } from '@/lib/field-problems'
 import { useSave } from '@/lib/use-save'
 
 type Props = { customer: string; onClose: () => void; onSent: (after: CustomerSignIn) => void }
 
-const KNOWN = ['EMAIL_TAKEN', 'INVALID_EMAIL', 'RATE_LIMITED'] as const
+const KNOWN = ['EMAIL_TAKEN', 'RATE_LIMITED'] as const
 
 /** Another address for the account: both addresses have to agree to it by the link of a mail. */
 export function EmailDialog({ customer, onClose, onSent }: Props) {
@@ -19,7 +20,7 @@ export function EmailDialog({ customer, onClose, onSent }: Props) {
   const form = useForm({
     initialValues: { email: '', reason: '' },
     validate: {
-      email: (email) => (/^\S+@\S+\.\S+$/.test(email.trim()) ? null : t('customer.signInFacts.INVALID_EMAIL')),
+      email: (email) => fieldProblems(newEmailSchema, { email }, t).email ?? null,
       reason: (reason) => (shape.reason.safeParse(reason).success ? null : t('permissions.reasonMissing')),
     },
   })

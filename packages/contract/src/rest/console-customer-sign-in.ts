@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { email } from './form-fields'
 
 /** Why a customer may not come in, as customer service sees it. The address that is to come is masked like the present one. */
 export const customerSignInSchema = z.object({
@@ -23,7 +24,8 @@ export const customerSignInSchema = z.object({
 })
 export type CustomerSignIn = z.infer<typeof customerSignInSchema>
 
+/** Another address for an account, by the rule of the shop's own forms. */
 export const newEmailSchema = z.object({
-  email: z.string().trim().min(3).max(320),
+  email: email(),
   reason: z.string().trim().min(5).max(500),
 })

@@ -23,7 +23,7 @@ export function DeliveryDialog(props: Props) {
   const { order, onClose } = props
   const t = useTranslations('console.orders.deliveryChange')
   const change = useDeliveryForm(props)
-  const { typed, put, plan, failure, isAsking, refusal } = change
+  const { typed, put, problems, plan, outcome, failure, isAsking, refusal } = change
   const words = useProblemWords(order)
   return (
     <FormDialog
@@ -37,11 +37,11 @@ export function DeliveryDialog(props: Props) {
       onSubmit={change.submit}
     >
       <p className="dim">{t('typeNew')}</p>
-      <DeliveryFields order={order} typed={typed} put={put} />
+      <DeliveryFields order={order} typed={typed} problems={problems} put={put} />
       {plan && <DeliveryWays plan={plan} put={put} />}
       <Problem text={failure && words(failure)} />
       <div aria-live="polite" aria-busy={isAsking}>
-        {plan && <DeliveryOutcome plan={plan} />}
+        {outcome && <DeliveryOutcome plan={outcome} />}
       </div>
       <Textarea
         label={t('reason')}

@@ -7,10 +7,15 @@ import { useTranslations } from 'next-intl'
 import styles from '../orders.module.css'
 import type { TypedDelivery, TypedField } from './typed-delivery'
 
-type Props = { order: ConsoleOrder; typed: TypedDelivery; put: (change: Partial<TypedDelivery>) => void }
+type Props = {
+  order: ConsoleOrder
+  typed: TypedDelivery
+  problems: Readonly<Record<string, string>>
+  put: (change: Partial<TypedDelivery>) => void
+}
 
 /** The new address. What is there now shows in the empty fields as masked as everywhere. */
-export function DeliveryFields({ order, typed, put }: Props) {
+export function DeliveryFields({ order, typed, problems, put }: Props) {
   const t = useTranslations('console.orders.deliveryChange')
   const { shipTo, masked, shipping, customer } = order
   const stays = (value: string | undefined) => (value ? t('stays', { value }) : '')
@@ -22,6 +27,7 @@ export function DeliveryFields({ order, typed, put }: Props) {
       maxLength={fieldMaxLengths[name]}
       placeholder={stays(now)}
       value={typed[name]}
+      error={problems[name]}
       {...(inputMode && { inputMode })}
       onChange={(event) => put({ [name]: event.currentTarget.value })}
     />
@@ -47,6 +53,7 @@ export function DeliveryFields({ order, typed, put }: Props) {
         maxLength={fieldMaxLengths.orderMessage}
         placeholder={stays(shipping.message)}
         value={typed.message}
+        error={problems.orderMessage}
         onChange={(event) => put({ message: event.currentTarget.value })}
       />
     </>

@@ -7,10 +7,12 @@ import {
   deliveryPlanSchema,
 } from '@shop/contract/rest/console-delivery'
 import { type ConsoleOrder, consoleOrderSchema } from '@shop/contract/rest/console-orders'
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { callStaffApi } from '@/lib/call-staff-api'
 import { StaffApiError } from '@/lib/staff-api-error'
 import { useSave } from '@/lib/use-save'
+import { deliveryProblems } from './delivery-problems'
 import { editOf, NOTHING_TYPED, type TypedDelivery } from './typed-delivery'
 
 const ASKED_AFTER_MS = 300
@@ -24,6 +26,7 @@ type Props = {
 
 /** What is typed, what it would do, and the sending of it. */
 export function useDeliveryForm({ order, refresh, onClose, onChanged }: Props) {
+  const t = useTranslations('console')
   const [typed, setTyped] = useState<TypedDelivery>(NOTHING_TYPED)
   const form = useForm({
     initialValues: { reason: '' },
@@ -49,11 +52,16 @@ export function useDeliveryForm({ order, refresh, onClose, onChanged }: Props) {
     setKey(crypto.randomUUID())
     setTyped((before) => ({ ...before, ...change }))
   }
-  const isReady = plan !== undefined && !isAsking && plan.fields.length > 0 && !plan.problem
+  // Who still types is not told that it is wrong so far.
+  const problems = isAsking ? {} : deliveryProblems(typed, order, plan, t)
+  const isRight = Object.keys(problems).length === 0
+  const isReady = plan !== undefined && !isAsking && isRight && plan.fields.length > 0 && !plan.problem
+  const outcome = isRight && !(isAsking && plan?.problem) ? plan : undefined
   const submit = form.onSubmit(() => {
     if (plan && isReady) void save(plan)
   })
-  return { typed, put, reason: form.getInputProps('reason'), plan, failure, isAsking, isReady, isBusy, refusal, submit }
+  const reason = form.getInputProps('reason')
+  return { typed, put, problems, reason, plan, outcome, failure, isAsking, isReady, isBusy, refusal, submit }
 }
 
 /** What an edit would do, asked for again with every change of it and of the order. */

@@ -128,7 +128,8 @@ describe('an address that staff write down', () => {
 
     const taken = memberOf('se').email
     expect((await post('email', { email: taken, reason: REASON })).code).toBe('EMAIL_TAKEN')
-    expect((await post('email', { email: 'ingen adresse', reason: REASON })).code).toBe('INVALID_EMAIL')
+    for (const wrong of ['ingen adresse', 'a@b'])
+      expect((await post('email', { email: wrong, reason: REASON })).status, wrong).toBe(400)
     expect((await post('email', { email: `c-${email}`, reason: '' })).status).toBe(400)
     expect((await post('email', { email: `c-${email}`, reason: REASON }, 'merchandiser')).status).toBe(403)
     expect((await mailsTo(shop, taken)).filter(({ kind }) => kind === 'email_change')).toEqual([])
