@@ -39,7 +39,7 @@ const openEdit = async (desk: Page) => {
   return dialog
 }
 
-test('[CONSOLE-19] an order loses a piece and changes its size, with the plan beside it, by keyboard as well', async ({
+test('an order loses a piece and changes its size, with the plan beside it, by keyboard as well', async ({
   browser,
 }) => {
   test.setTimeout(120_000)

@@ -4,9 +4,7 @@ import { sendOrder } from '@shop/testkit/send-order'
 import { newMember, orderOf, plentiful } from './support/customer'
 import { newConsole } from './support/signed-in-staff'
 
-test('[CONSOLE-25] money goes back without goods: a colleague within the limit, a lead above it', async ({
-  browser,
-}) => {
+test('money goes back without goods: a colleague within the limit, a lead above it', async ({ browser }) => {
   test.setTimeout(120_000)
   const member = await newMember()
   const number = await orderOf(member, (await plentiful(60, 4)).at(-4)?.skus[0]?.skuId ?? 0)

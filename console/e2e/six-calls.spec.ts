@@ -21,9 +21,7 @@ async function orderOnTheLine(page: Page) {
   return { member, number: String(number), first, second }
 }
 
-test('[CONSOLE-25] the call “send it to another address” takes at most five clicks and five seconds', async ({
-  page,
-}) => {
+test('the call “send it to another address” takes at most five clicks and five seconds', async ({ page }) => {
   const { number } = await orderOnTheLine(page)
   const call = await startCall(page, 'another address')
   await call.find(number, heading(page, number))
@@ -39,7 +37,7 @@ test('[CONSOLE-25] the call “send it to another address” takes at most five 
   call.end()
 })
 
-test('[CONSOLE-19] the call “it is the wrong size” takes at most five clicks and five seconds', async ({ page }) => {
+test('the call “it is the wrong size” takes at most five clicks and five seconds', async ({ page }) => {
   const { number, second } = await orderOnTheLine(page)
   const call = await startCall(page, 'wrong size')
   await call.find(number, heading(page, number))
@@ -55,7 +53,7 @@ test('[CONSOLE-19] the call “it is the wrong size” takes at most five clicks
   call.end()
 })
 
-test('[CONSOLE-06] the call “I cannot log in” takes at most five clicks and five seconds', async ({ page }) => {
+test('the call “I cannot log in” takes at most five clicks and five seconds', async ({ page }) => {
   const member = await newMember()
   const tryWith = signInFromOnePlace()
   for (let n = 0; n < 11; n++) await tryWith(member.email, `feil ${n}`)
@@ -73,10 +71,7 @@ test('[CONSOLE-06] the call “I cannot log in” takes at most five clicks and 
   await mailTo(member.email, 'reset')
 })
 
-test('[CONSOLE-19] the call “where is my parcel” takes at most five clicks and five seconds', async ({
-  page,
-  browser,
-}) => {
+test('the call “where is my parcel” takes at most five clicks and five seconds', async ({ page, browser }) => {
   const { number } = await orderOnTheLine(page)
   const { page: warehouse, context } = await newConsole(browser, 'customer-service-lead', `/orders/${number}`)
   await packOnePiece(warehouse)

@@ -38,7 +38,7 @@ describe('changes for a reason', () => {
     expect(late.text).not.toContain('Nygårdsgaten 5')
   })
 
-  it('[CONSOLE-02] the timeline and Today tell none that was refused, and the record keeps that it was tried', async () => {
+  it('the timeline and Today tell none that was refused, and the record keeps that it was tried', async () => {
     const { ref, version, id } = await customer(customers.ok)
     const at = `customers/${ref}`
     await desk(`tabs/customer/${ref}`, { method: 'PUT', body: { title: 'Kari', market: 'NO', path: `/c/${ref}` } })

@@ -120,7 +120,7 @@ describe('customers', () => {
     }
   })
 
-  it('[CONSOLE-09] show what their open cart is worth and which orders are under way', async () => {
+  it('show what their open cart is worth and which orders are under way', async () => {
     const kari = await customer(customers.ok)
     const [sku = 0] = await plainSkus(rows, 1)
     await rows.query('update users set cart_id = $2 where id = $1', [

@@ -38,7 +38,7 @@ const done = async (path: string, body: unknown) => {
 }
 const eventsOf = async (query: string) => (await desk(`customers/${kari.ref}/timeline?${query}`)).json.events
 
-it('[CONSOLE-02] tells everything that colleagues did for a customer, by whom and why', async () => {
+it('tells everything that colleagues did for a customer, by whom and why', async () => {
   const at = `customers/${kari.ref}`
   const { version, counts } = (await desk(at)).json
   const { rows: goods } = await owner.query(
@@ -95,7 +95,7 @@ it('[CONSOLE-02] tells everything that colleagues did for a customer, by whom an
   expect(vouchers.map(({ what }: Told) => what)).toEqual(['revoked', 'issued'])
 })
 
-it('[CONSOLE-02] tells the case that a view of the shop was for', async () => {
+it('tells the case that a view of the shop was for', async () => {
   await owner.query(
     `insert into impersonations (id, host_label, staff_id, staff_session_id, user_id, market_id, language_id, state,
        reason_code, reason, ticket, expires_at, redeemed_at, ended_at, end_cause, writes)
@@ -108,7 +108,7 @@ it('[CONSOLE-02] tells the case that a view of the shop was for', async () => {
   expect(viewed).toMatchObject({ what: 'viewed', reason: 'Cannot find the invoice', ticket: '88 213' })
 })
 
-it('[CONSOLE-02] lets what a customer likes stand beside what colleagues added', async () => {
+it('lets what a customer likes stand beside what colleagues added', async () => {
   const liked = (await eventsOf('kinds=favourite')).filter(({ actor }: { actor: string }) => actor === 'customer')
   const { rows } = await owner.query(
     `select count(*)::int as many from favourites f join favourite_lists l on l.owner_id = f.owner_id

@@ -55,7 +55,7 @@ const lastEvent = async (event: string) =>
     )
   ).rows[0]
 
-it('[CONSOLE-25] shows staff what the buyer sees of an order, with the person masked and shown for a recorded reason', async () => {
+it('shows staff what the buyer sees of an order, with the person masked and shown for a recorded reason', async () => {
   const order = await orderOf('completed')
   const to = { ...order.shipping_address, addressLine1: 'Fjordgata 17', mobile: '+47 412 38 617' }
   await rows.query('update orders set shipping_address = $2, message = $3 where id = $1', [

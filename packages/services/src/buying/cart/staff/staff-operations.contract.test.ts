@@ -76,7 +76,7 @@ describe('carts', () => {
     expect(cart.changes[0]).toMatchObject({ actor: 'staff', operation: 'addToCart', who: 'Sigrid Haugen' })
   })
 
-  it('[CONSOLE-09] show what the customer pays: the balance is deducted from the total, as in the checkout', async () => {
+  it('show what the customer pays: the balance is deducted from the total, as in the checkout', async () => {
     const kari = await customer(customers.ok)
     const [sku = 0] = await plainSkus(rows, 1)
     const calls = cartCalls(shop)

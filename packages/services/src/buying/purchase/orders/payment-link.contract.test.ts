@@ -56,7 +56,7 @@ it('[ASSIST-26] sends the customer a payment link in place of a card page for st
   expect(placed(await acting.place(cartId, form(METHODS.card)))).toEqual(expected)
 })
 
-it('[CONSOLE-02] tells in the customer’s timeline who sent a payment link', async () => {
+it('tells in the customer’s timeline who sent a payment link', async () => {
   const [{ ref }] = await shop.rowsOf('select ref from users where email = $1', [email])
   const headers = await (await staffSession(shop, 'customer-service')).headers()
   const answer = await fetch(`${shop.url}/staff/desk/customers/${ref}/timeline?kinds=cart&by=staff`, { headers })
