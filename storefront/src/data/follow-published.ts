@@ -1,9 +1,11 @@
 import { followSnapshot, type SnapshotReader } from '@shop/api-client/published/follow-snapshot'
 import { publishTexts } from '@shop/i18n/published-texts'
+import { routingConfig } from '../config'
 import { publish } from '../place/published'
 
 /** Of ways to pay, which are not published, nobody gives notice. */
 const EVERY_MS = 60_000
+const OTHER_ADDRESSES = 'MARKET_IN_PATH is not the same for the shop and its services: their links lead astray.'
 const NOTICES = ['markets', 'content', '*']
 
 let reader: SnapshotReader | undefined
@@ -15,6 +17,7 @@ export async function followPublished(tags: readonly string[]): Promise<void> {
     secret: process.env.FORWARDER_SECRET ?? '',
     everyMs: EVERY_MS,
     take: (snapshot) => {
+      if (snapshot.hasMarketInPath !== (routingConfig.mode === 'path')) console.error(OTHER_ADDRESSES)
       publish(snapshot)
       publishTexts(snapshot.texts)
     },

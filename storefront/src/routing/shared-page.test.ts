@@ -9,7 +9,13 @@ const routingWith = (rootRedirect: { to: string; status: number } | null) => ({
   fallbackMarket: routingConfig.fallbackMarket,
 })
 
-const snapshot = { version: 1, channel, texts: { version: '', texts: {} }, settings: { theme: {}, markets: [] } }
+const snapshot = {
+  version: 1,
+  hasMarketInPath: false,
+  channel,
+  texts: { version: '', texts: {} },
+  settings: { theme: {}, markets: [] },
+}
 
 it('knows what an address means until other rules are published, and then by those', () => {
   const root = () => sharedPage('no.localhost', '/')

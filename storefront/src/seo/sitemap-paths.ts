@@ -1,7 +1,7 @@
-import { type ParamsOf, pathFor, pathInMarket, type Screen } from '@shop/i18n/routes'
+import type { Screen } from '@shop/i18n/routes'
 import { z } from 'zod'
-import { routingConfig } from '@/config'
 import { queryForPage } from '@/data/server-query'
+import { hrefFor } from '@/place/links'
 import { contextOf, type Place, placeOf } from '@/place/place-of'
 import { ADDRESSES_PER_SITEMAP, type Sitemap, type SitemapKind } from './sitemap'
 
@@ -35,7 +35,7 @@ export async function* pathsOf({ kind, place: { market, locale }, part }: Sitema
   const at = place(market, locale)
   if (kind !== 'products') {
     if (part > 1) return
-    if (kind === 'pages') yield SCREENS.map((screen) => pathOf(screen, at))
+    if (kind === 'pages') yield SCREENS.map((screen) => hrefFor(screen, at))
     const { found } = await queryForPage(LISTS[kind], contextOf(at))
     yield addressesOf(found ?? [])
     return
@@ -65,13 +65,6 @@ async function productsAt(
 
 function addressesOf(found: readonly (Addressed | null)[]): string[] {
   return found.flatMap((one) => one?.canonicalUrl ?? [])
-}
-
-function pathOf<S extends Screen>(screen: S, { market, locale }: Place): string {
-  const none = [{} as ParamsOf<S>] as never
-  return routingConfig.mode === 'path'
-    ? pathInMarket(market, screen, locale, ...none)
-    : pathFor(screen, locale, ...none)
 }
 
 function place(market: string, locale: string): Place {

@@ -4,6 +4,7 @@ import { followSnapshot } from './follow-snapshot'
 
 const snapshot = (version: number) => ({
   version,
+  hasMarketInPath: false,
   routing: { markets: [], fallbackMarket: null },
   channel: { id: '1|no', defaultMarketId: 'NO|NOK', markets: [] },
   texts: { version: '', texts: {} },

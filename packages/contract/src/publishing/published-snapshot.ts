@@ -73,6 +73,8 @@ export const settingsSchema = z.object({
 const publishedSnapshotSchema = z.object({
   /** The last publication that it knows. */
   version: z.number().int(),
+  /** Whether the addresses in the services' answers name the market, as the shop's own have to. */
+  hasMarketInPath: z.boolean(),
   /** Where addresses lead. */
   routing: routingSchema,
   /** The markets as pages name them. */
@@ -84,6 +86,7 @@ const publishedSnapshotSchema = z.object({
 })
 export type PublishedSnapshot = {
   readonly version: number
+  readonly hasMarketInPath: boolean
   readonly routing: PublishedRouting
   readonly channel: Channel
   readonly texts: z.output<typeof textsSchema>

@@ -34,7 +34,7 @@ export type Modules = Awaited<ReturnType<typeof createModules>>
 /** The modules of the backend, each made of the ones before it. */
 export async function createModules(config: Config, { log, clock, ids, callbackUrl, parcelCallbackUrl }: Outside) {
   const { keys, db, pubsub } = await openStores(config, log)
-  const channels = createChannels({ db, pubsub, clock, log })
+  const channels = createChannels({ db, pubsub, clock, log, hasMarketInPath: config.MARKET_IN_PATH })
   const { audit, ...auditing } = createAuditService({ db, clock, log, config })
   const impersonations = createImpersonations({ db, pubsub, clock, ids, log, audit, config })
   const auth = await createAuth({

@@ -63,7 +63,7 @@ export function createCampaignTrial(deps: Deps) {
       const issues = await applyDocuments(tx, documents, context)
       if (issues.length > 0) return { isInvalid: true as const, issues }
       // The draft may also change the market's amounts: its fee, limits and VAT.
-      const drafted = await readChannels(tx, instant.getTime(), log)
+      const drafted = await readChannels(tx, installation, instant.getTime(), log)
       const campaigns = await readDraftRows(tx, { campaigns: true, products: false })
       const draft = placeWith(withDraft(snapshot, campaigns), resolvePlace(drafted, { marketId }))
       const rows: TrialRow[] = []

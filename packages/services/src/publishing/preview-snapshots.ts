@@ -42,7 +42,7 @@ export function createPreviewSnapshots(deps: PublishingDeps) {
       const issues = await applyDocuments(tx, documents, context)
       if (issues.length > 0) await tx.query('rollback to savepoint draft')
       return {
-        channels: await readChannels(tx, at, log),
+        channels: await readChannels(tx, installation, at, log),
         content: await readContent(tx, log),
         texts: await readShopTexts(tx),
         goods: await readDraftRows(tx, {

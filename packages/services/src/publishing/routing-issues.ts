@@ -12,7 +12,7 @@ export async function routingIssues(
   installation: Installation,
   now: number,
 ): Promise<readonly DocumentIssue[]> {
-  const [channel] = await readChannels(tx, now, silentLog)
+  const [channel] = await readChannels(tx, installation, now, silentLog)
   if (!channel) return []
   const idOf = (alias: string) => channel.markets.find((market) => market.alias === alias)?.id
   return marketsInCircles(routingOf(channel, installation)).flatMap((alias) => {

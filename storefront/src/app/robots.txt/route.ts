@@ -1,6 +1,7 @@
 import { locales } from '@shop/i18n/locales'
 import { pathFor, type Screen } from '@shop/i18n/routes'
 import type { NextRequest } from 'next/server'
+import { hrefFor } from '@/place/links'
 import { originOf } from '@/place/origin-of'
 import { placesOfHost } from '@/seo/sitemap'
 
@@ -18,13 +19,17 @@ const PRIVATE = [
 ] as const satisfies Screen[]
 
 export function GET(request: NextRequest) {
-  const [place] = placesOfHost(request.headers.get('host') ?? '')
+  const places = placesOfHost(request.headers.get('host') ?? '')
+  const [place] = places
   const refused = new Set([
     '/api/',
     '/graphql',
     '/auth/',
     '/likes/',
-    ...PRIVATE.flatMap((screen) => locales.map((locale) => pathFor(screen, locale))),
+    ...PRIVATE.flatMap((screen) => [
+      ...locales.map((locale) => pathFor(screen, locale)),
+      ...places.map((there) => hrefFor(screen, there)),
+    ]),
   ])
   const lines = place
     ? [

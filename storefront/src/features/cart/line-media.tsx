@@ -2,6 +2,7 @@ import base from '@/ui/base.module.css'
 import { productPicture } from '@/catalogue/picture'
 import s from './cart.module.css'
 import type { CartLine } from './cart-view'
+import { lineHref } from './line-href'
 
 /** The garment; the name beside it is the link, this one is for the pointer. What is gone leaves an empty ground. */
 export function LineMedia({ product }: Pick<CartLine, 'product'>) {
@@ -12,7 +13,7 @@ export function LineMedia({ product }: Pick<CartLine, 'product'>) {
       {/* biome-ignore lint/a11y/useAnchorContent: the name beside it says the same */}
       <a
         className={`${base.media} ${s.cartLineMedia}`}
-        href={product.canonicalUrl}
+        href={lineHref(product)}
         target="_self"
         tabIndex={-1}
         aria-hidden="true"

@@ -7,6 +7,7 @@ import { fillMessage } from '@/texts/fill-message'
 import s from './cart.module.css'
 import type { CartTexts } from './cart-texts'
 import type { CartLine } from './cart-view'
+import { lineHref } from './line-href'
 
 type LineTitleProps = {
   readonly line: CartLine
@@ -25,7 +26,7 @@ export function LineTitle({ line, texts, heading: Heading }: LineTitleProps) {
       {product?.brand && <p className={s.cartLineBrand}>{product.brand.name}</p>}
       {product && (
         <Heading className={s.cartLineTitle}>
-          <a href={product.canonicalUrl} target="_self">
+          <a href={lineHref(product)} target="_self">
             {product.name}
           </a>
         </Heading>

@@ -5,6 +5,7 @@ import { fillMessage } from '@/texts/fill-message'
 import s from './cart.module.css'
 import type { CartTexts } from './cart-texts'
 import type { CartLine, CartView } from './cart-view'
+import { lineHref } from './line-href'
 import { held, isGone, stockOf } from './line-notes'
 import { Quantity } from './quantity'
 
@@ -48,7 +49,7 @@ export function LineTools({ line, cart, texts, wanted, onChange, onRemove, onSav
         {texts.remove}
       </button>
       {gone && product && (
-        <a className={button.textButton} href={product.canonicalUrl} data-quick-shop>
+        <a className={button.textButton} href={lineHref(product)} data-quick-shop>
           {texts.notify}
         </a>
       )}

@@ -1,17 +1,17 @@
 import { pickerMarkets } from '@shop/domain/market'
-import type { Language, MarketRecord, Place } from '../../ground/context/place'
+import type { MarketRecord, Place } from '../../ground/context/place'
 
 /** The same page in every market that shoppers choose from and that has it, in each language spoken there, for hreflang. */
 export function alternativeUrls(
   { channel }: Place,
-  pathIn: (language: Language) => string,
+  pathAt: (there: Place) => string,
   has: (market: MarketRecord) => boolean = () => true,
 ) {
   return pickerMarkets(channel.markets)
     .filter(has)
     .flatMap((market) =>
       market.allowedLanguages.map((language) => ({
-        url: pathIn(language),
+        url: pathAt({ channel, market, language }),
         culture: language.id,
         language: language.code,
         country: market.country.code,

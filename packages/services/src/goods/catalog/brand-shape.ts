@@ -7,12 +7,12 @@ export function brandShape(snapshot: Snapshot, brandId: number, place: Place) {
   const brand = snapshot.brands.get(brandId)
   if (!brand) return null
   const text = snapshot.brandTexts.get(brandId, place.language.id)
-  const urls = alternativeUrls(place, (language) => brandPath(language, brand.alias))
+  const urls = alternativeUrls(place, (there) => brandPath(there, brand.alias))
   return {
     brandId,
     alias: brand.alias,
     name: brand.name,
-    canonicalUrl: brandPath(place.language, brand.alias),
+    canonicalUrl: brandPath(place, brand.alias),
     alternativeUrls: urls,
     alternativeCanonicalUrls: alternativeAddresses(urls),
     description: text?.description ?? '',

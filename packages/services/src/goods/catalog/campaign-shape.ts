@@ -70,7 +70,8 @@ export function scheduledCampaign(
   return open && { ...open, startsAt: row.starts_at?.getTime() ?? null, endsAt: row.ends_at?.getTime() ?? null }
 }
 
-export function campaignShape(snapshot: Snapshot, campaign: CampaignRow, { language, market }: Place) {
+export function campaignShape(snapshot: Snapshot, campaign: CampaignRow, place: Place) {
+  const { language, market } = place
   const alias = snapshot.campaignAliases.of(campaign, language.id)
   const value = snapshot.campaignMarkets.get(`${campaign.id} ${market.id}`)?.value_minor
   return {
@@ -81,7 +82,7 @@ export function campaignShape(snapshot: Snapshot, campaign: CampaignRow, { langu
     category: campaign.category,
     action: campaign.kind.replaceAll('_', '-'),
     actionValue: String(campaign.percent_basis_points ? campaign.percent_basis_points / 100 : (value ?? 0) / 100),
-    canonicalUrl: campaignPath(language, alias),
+    canonicalUrl: campaignPath(place, alias),
     // Just before its end: what ends at midnight has the day before for its last.
     untilFormatted: campaign.ends_at
       ? formatLongDate(campaign.ends_at.getTime() - 1, language.code, market.settings.timeZone)

@@ -68,7 +68,7 @@ export class CatalogPlace {
     const { snapshot, place } = this
     return this.sold
       .slice(skip, skip + take)
-      .map(({ row }) => productPath(place.language, snapshot.productAliases.of(row, place.language.id)))
+      .map(({ row }) => productPath(place, snapshot.productAliases.of(row, place.language.id)))
   }
   get products(): readonly ProductView[] {
     return this.sold.map((_, at) => this.view(at))

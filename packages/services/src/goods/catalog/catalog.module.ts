@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../ground/context/context'
 import type { PlaceArgs } from '../../ground/context/place'
+import { addressIn, withoutMarket } from '../../ground/context/public-path'
 import { badRequest } from '../../platform/graphql/errors'
 import type { GraphqlModule } from '../../platform/graphql/schema'
 import { countReviews, loadReviews, loadUrlHistory } from './catalog-store'
@@ -99,9 +100,10 @@ export const catalogModule: GraphqlModule<RequestContext> = {
           reviews: rows.map(({ created_at, ...review }) => ({ ...review, reviewDate: created_at })),
         }
       },
-      urlHistory: async (_, args: { url?: string | null }, { db }) => {
-        const row = args.url ? await loadUrlHistory(db, args.url) : undefined
-        return row?.new_url ? { oldUrl: row.old_url, newUrl: row.new_url } : null
+      urlHistory: async (_, args: PlaceArgs & { url?: string | null }, { db, placeOf }) => {
+        const place = await placeOf(args)
+        const row = args.url ? await loadUrlHistory(db, withoutMarket(place, args.url)) : undefined
+        return row?.new_url ? { oldUrl: addressIn(place, row.old_url), newUrl: addressIn(place, row.new_url) } : null
       },
     },
   },

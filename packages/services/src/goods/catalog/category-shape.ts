@@ -8,14 +8,14 @@ export function categoryShape(snapshot: Snapshot, categoryId: number, place: Pla
   if (!category) return null
   const text = snapshot.categoryTexts.get(categoryId, place.language.id)
   const aliasIn = (languageId: string) => snapshot.categoryTexts.get(categoryId, languageId)?.alias ?? category.key
-  const urls = alternativeUrls(place, (language) => categoryPath(language, aliasIn(language.id)))
+  const urls = alternativeUrls(place, (there) => categoryPath(there, aliasIn(there.language.id)))
   return {
     categoryId,
     parentCategoryId: category.parent_id ?? 0,
     order: category.sort_order,
     alias: text?.alias ?? category.key,
     name: text?.name ?? category.key,
-    canonicalUrl: categoryPath(place.language, text?.alias ?? category.key),
+    canonicalUrl: categoryPath(place, text?.alias ?? category.key),
     alternativeUrls: urls,
     alternativeCanonicalUrls: alternativeAddresses(urls),
     description: text?.primary_description ?? '',

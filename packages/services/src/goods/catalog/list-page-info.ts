@@ -26,7 +26,7 @@ export function listPageInfo(catalog: CatalogPlace, args: { alias?: string | nul
       const aliasIn = (languageId: string) => snapshot.campaignAliases.of(scope.campaign, languageId)
       const urls = alternativeUrls(
         place,
-        (language) => campaignPath(language, aliasIn(language.id)),
+        (there) => campaignPath(there, aliasIn(there.language.id)),
         (market) => isInForce(snapshot, scope.campaign, market, catalog.at),
       )
       return page({
@@ -73,7 +73,7 @@ function brandPage({ snapshot, place }: CatalogPlace, id: number) {
 }
 
 function sitePage({ place }: CatalogPlace) {
-  return page({ id: 0, alias: '', name: place.channel.name, canonicalUrl: homePath(place.language) })
+  return page({ id: 0, alias: '', name: place.channel.name, canonicalUrl: homePath(place) })
 }
 
 function page<T extends { id: number; alias: string; name: string }>(own: T) {

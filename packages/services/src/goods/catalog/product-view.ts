@@ -82,7 +82,7 @@ export class ProductView {
     this.alias = snapshot.productAliases.of(row, place.language.id)
     this.name = this.text?.name ?? this.alias
     this.categoryId = row.primary_category_id
-    this.canonicalUrl = productPath(place.language, this.alias)
+    this.canonicalUrl = productPath(place, this.alias)
     this.availableFrom = own && own > row.first_available_on ? own : row.first_available_on
     this.firstAvailableOn = this.availableFrom.toISOString()
     this.isComingSoon = this.availableFrom.getTime() > at.at
@@ -128,7 +128,7 @@ export class ProductView {
   get alternativeUrls() {
     this.made.alternativeUrls ??= alternativeUrls(
       this.place,
-      (language) => productPath(language, this.snapshot.productAliases.of(this.row, language.id)),
+      (there) => productPath(there, this.snapshot.productAliases.of(this.row, there.language.id)),
       (market) => this.at.termsIn(market, this.row) !== undefined,
     )
     return this.made.alternativeUrls
@@ -147,7 +147,7 @@ export class ProductView {
     return responsiblePersonOf(this)
   }
   get brandUrl() {
-    return this.brand && brandPath(this.place.language, this.brand.alias)
+    return this.brand && brandPath(this.place, this.brand.alias)
   }
   get primaryCategory() {
     return this.at.category(this.row.primary_category_id)

@@ -1,5 +1,5 @@
-import { pathFor } from '@shop/i18n/routes'
 import type { Place } from '../../ground/context/place'
+import { pathIn } from '../../ground/context/public-path'
 import type { ContentSnapshot } from './content'
 import type { PageRow } from './content-store'
 import { type Filling, filled } from './filled'
@@ -21,10 +21,10 @@ export function isWritten(page: PageRow, content: ContentSnapshot, { language }:
   return texts.length === 0 || texts.some(({ language_id }) => language_id === language.id)
 }
 
-export function pagePath(page: PageRow, content: ContentSnapshot, { language }: Place): string {
-  if (page.kind === 'style') return pathFor('style', language.code)
+export function pagePath(page: PageRow, content: ContentSnapshot, place: Place): string {
+  if (page.kind === 'style') return pathIn(place, 'style')
   const screen = page.kind === 'inspiration' || page.kind === 'content' ? page.kind : 'page'
-  return pathFor(screen, language.code, { alias: content.pageAliases.of(page, language.id) })
+  return pathIn(place, screen, { alias: content.pageAliases.of(page, place.language.id) })
 }
 
 /** Every market and language that has the page, for hreflang. */

@@ -1,4 +1,4 @@
-import { publicPath } from '../../ground/context/public-path'
+import { addressIn, publicPath } from '../../ground/context/public-path'
 import { brandShape } from '../catalog/brand-shape'
 import { campaignShape } from '../catalog/campaign-shape'
 import type { CatalogPlace } from '../catalog/catalog-place'
@@ -61,12 +61,12 @@ function targetOf(item: MenuItemRow, content: ContentSnapshot, { snapshot, place
   }
 }
 
-/** A path of our own gets the language's prefix and is percent-encoded; other addresses stay as they were written. */
+/** A path of our own gets the prefix of the place and is percent-encoded; other addresses stay as they were written. */
 function ownLink(url: string | null | undefined, { place }: CatalogPlace): string | undefined {
   if (!url) return undefined
   if (!url.startsWith('/') || url.startsWith('//')) return url
   const hasPrefix = place.channel.languages.some(({ code }) => url === `/${code}` || url.startsWith(`/${code}/`))
   const { pathname, search, hash } = new URL(url.normalize('NFC'), 'http://shop')
   const path = hasPrefix ? pathname : publicPath(place.language, pathname)
-  return path + search + hash
+  return addressIn(place, path) + search + hash
 }

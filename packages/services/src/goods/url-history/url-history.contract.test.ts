@@ -3,7 +3,7 @@ import { pathFor } from '@shop/i18n/routes'
 import { TEST_API_KEY } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { brandPath, campaignPath, categoryPath, publicPath } from '../../ground/context/public-path'
+import { publicPath } from '../../ground/context/public-path'
 
 type Entry = { oldUrl: string; newUrl: string; deleted?: true }
 
@@ -75,8 +75,7 @@ describe('the history of addresses', () => {
   })
 
   it('knows categories, brands, campaigns and pages, each language with its own path', async () => {
-    const sv = { code: 'sv', id: 'sv-SE', name: '' } as const
-    const nb = { code: 'nb', id: 'nb-NO', name: '' } as const
+    const campaignIn = (alias: string) => pathFor('campaign', 'sv', { discountCampaign: [alias] })
     const renamed = async (table: string, column: string) => {
       const { rows } = await owner.query(
         `update ${table} t set alias = $1 from (select ${column}, alias from ${table} where language_id = 'sv-SE' limit 1) as old
@@ -95,18 +94,21 @@ describe('the history of addresses', () => {
     )
     const entries = await history()
     expect(entries).toContainEqual({
-      oldUrl: categoryPath(sv, category),
-      newUrl: categoryPath(sv, 'ny-category-translations'),
+      oldUrl: pathFor('category', 'sv', { category }),
+      newUrl: pathFor('category', 'sv', { category: 'ny-category-translations' }),
     })
     expect(entries).toContainEqual({
-      oldUrl: campaignPath(sv, campaign),
-      newUrl: campaignPath(sv, 'ny-discount-campaign-translations'),
+      oldUrl: campaignIn(campaign),
+      newUrl: campaignIn('ny-discount-campaign-translations'),
     })
-    expect(entries).toContainEqual({ oldUrl: publicPath(sv, `/${page}`), newUrl: '/sv/ny-content-page-aliases' })
-    for (const language of [nb, sv])
+    expect(entries).toContainEqual({
+      oldUrl: publicPath({ code: 'sv' }, `/${page}`),
+      newUrl: '/sv/ny-content-page-aliases',
+    })
+    for (const locale of ['nb', 'sv'] as const)
       expect(entries).toContainEqual({
-        oldUrl: brandPath(language, rows[0].alias),
-        newUrl: brandPath(language, 'nytt-merke'),
+        oldUrl: pathFor('brand', locale, { brand: [rows[0].alias] }),
+        newUrl: pathFor('brand', locale, { brand: ['nytt-merke'] }),
       })
   })
 

@@ -10,7 +10,11 @@ import { vatInForce } from './vat-in-force'
 
 /** The market's configuration that could be read, with its number. */
 export type LiveConfig = { readonly version: number; readonly config: MarketConfig }
-export type LoadedChannels = { readonly rows: ChannelRows; readonly configs: ReadonlyMap<string, LiveConfig> }
+export type LoadedChannels = {
+  readonly rows: ChannelRows
+  readonly configs: ReadonlyMap<string, LiveConfig>
+  readonly hasMarketInPath: boolean
+}
 
 /** The channels as they are between two instants. */
 export type ChannelsAt = {
@@ -25,7 +29,7 @@ export type ChannelsAt = {
  * because what others keep for a market hangs on it.
  */
 export function channelsAt(loaded: LoadedChannels, now: number, before?: ChannelsAt): ChannelsAt {
-  const { rows, configs } = loaded
+  const { rows, configs, hasMarketInPath } = loaded
   const languages: Language[] = rows.languages.map(({ id, code, name }) => ({ id, name, code: code as LocaleCode }))
   const known = new Map(before?.channels.flatMap(({ markets }) => markets.map((market) => [market.id, market])))
   const vats = new Map(rows.markets.map((row) => [row.id, vatInForce(row.vat_rates, now)]))
@@ -41,6 +45,7 @@ export function channelsAt(loaded: LoadedChannels, now: number, before?: Channel
         row,
         languages,
         markets.flatMap(({ channelId, market }) => (channelId === row.id ? [market] : [])),
+        hasMarketInPath,
       ),
     ),
     since: Math.max(...[...vats.values()].map(({ since }) => since)),
@@ -52,6 +57,7 @@ function toChannel(
   row: ChannelRows['channels'][number],
   languages: readonly Language[],
   markets: readonly MarketRecord[],
+  hasMarketInPath: boolean,
 ): ChannelRecord {
   const used = new Set([
     row.default_language_id,
@@ -66,6 +72,7 @@ function toChannel(
     defaultMarketId: row.default_market_id,
     languages: languages.filter(({ id }) => used.has(id)),
     markets,
+    hasMarketInPath,
     theme: readTheme(row.theme),
     published: readChannelSettings(row.settings),
   }

@@ -10,6 +10,7 @@ import { type ChannelRecord, type Place, type PlaceArgs, resolvePlace } from '..
 import { type ChannelsAt, channelsAt, type LiveConfig, type LoadedChannels } from './channel-records'
 import { type ChannelRows, loadChannels, type MarketRow } from './channel-store'
 import { type MarketConfig, readMarketConfig } from './market-config'
+import type { Installation } from './published-routing'
 import { settingsProblems } from './published-settings'
 import { type PublishedState, readPublishedState } from './published-state'
 
@@ -22,15 +23,17 @@ export type Channels = {
   readonly onPublished: (marketId: string, listener: () => void) => () => void
 }
 
+type Options = Pick<Platform, 'db' | 'pubsub' | 'clock' | 'log'> & { readonly hasMarketInPath?: boolean }
+
 /** A rate of VAT that somebody wrote into the table by hand is told by nobody: it is seen within this time. */
 const RELOADED_AFTER_MS = 60_000
 
 /** The channels in memory; NOTIFY tells every process of a published configuration. */
-export function createChannels(options: Pick<Platform, 'db' | 'pubsub' | 'clock' | 'log'>): Channels {
-  const { db, pubsub, clock, log } = options
+export function createChannels(options: Options): Channels {
+  const { db, pubsub, clock, log, hasMarketInPath = false } = options
   const now = () => clock.now().getTime()
   const listeners = new Map<string, Set<() => void>>()
-  let readable: ReadonlyMap<string, LiveConfig> = new Map()
+  let readable: LoadedChannels['configs'] = new Map()
   let shown: ChannelsAt | undefined
   let loadedAt = 0
   let published: PublishedState | undefined
@@ -43,9 +46,8 @@ export function createChannels(options: Pick<Platform, 'db' | 'pubsub' | 'clock'
       return [await loadChannels(tx), await readPublishedState(tx)] as const
     })
     published = state
-    const loaded = readConfigs(rows, readable, log)
-    readable = loaded.configs
-    return loaded
+    readable = readConfigs(rows, readable, log)
+    return { rows, configs: readable, hasMarketInPath }
   }
   const tell = (next: LoadedChannels, before: LoadedChannels) => {
     for (const [marketId, { version }] of next.configs)
@@ -78,18 +80,24 @@ export function createChannels(options: Pick<Platform, 'db' | 'pubsub' | 'clock'
 }
 
 /** The channels as they are in this transaction, at an instant. */
-export async function readChannels(tx: Queryable, at: number, log: Log): Promise<readonly ChannelRecord[]> {
-  return channelsAt(readConfigs(await loadChannels(tx), new Map(), log), at).channels
+export async function readChannels(
+  tx: Queryable,
+  { mode }: Pick<Installation, 'mode'>,
+  at: number,
+  log: Log,
+): Promise<readonly ChannelRecord[]> {
+  const rows = await loadChannels(tx)
+  const configs = readConfigs(rows, new Map(), log)
+  return channelsAt({ rows, configs, hasMarketInPath: mode === 'path' }, at).channels
 }
 
 /** The configurations of the markets, each over what its channel hands down. */
-function readConfigs(rows: ChannelRows, lastGood: ReadonlyMap<string, LiveConfig>, log: Log): LoadedChannels {
+function readConfigs(rows: ChannelRows, lastGood: LoadedChannels['configs'], log: Log): LoadedChannels['configs'] {
   reportSettings(rows, log)
   const defaults = new Map(rows.channels.map(({ id, settings }) => [id, handedDown(settings)]))
-  const configs = new Map(
+  return new Map(
     rows.markets.flatMap((row) => configOf(row, defaults.get(row.channel_id) ?? {}, lastGood.get(row.id), log)),
   )
-  return { rows, configs }
 }
 
 /** What cannot be read of the settings is as if it had not been said, and logged. */

@@ -1,7 +1,7 @@
 import { defaultSettingsOf } from '@shop/domain/market'
 import { expect, it } from 'vitest'
 import { type ChannelRecord, type Language, type MarketRecord, resolvePlace } from './place'
-import { brandPath, categoryPath, productPath, publicPath } from './public-path'
+import { addressIn, brandPath, categoryPath, homePath, productPath, publicPath, withoutMarket } from './public-path'
 
 const nb: Language = { id: 'nb-NO', name: 'Norsk', code: 'nb' }
 const sv: Language = { id: 'sv-SE', name: 'Svenska', code: 'sv' }
@@ -29,6 +29,7 @@ const channels: ChannelRecord[] = [
     languages: [nb, sv],
     defaultMarketId: 'NO|NOK',
     markets: [market('SE|SEK', 'se', sv), market('NO|NOK', 'no', nb)],
+    hasMarketInPath: false,
     theme: {},
     published: { fallbackMarket: null },
   },
@@ -50,10 +51,41 @@ it('falls back to the channel for a market it does not know, and to the market f
 })
 
 it('writes public paths without a prefix for the default language and with the code for others', () => {
-  expect([productPath(nb, 'kjole'), categoryPath(sv, 'klänningar'), brandPath(sv, 'a')]).toEqual([
+  const [norway, sweden] = [resolvePlace(channels, { marketId: 'no' }), resolvePlace(channels, { marketId: 'se' })]
+  expect([productPath(norway, 'kjole'), categoryPath(sweden, 'klänningar'), brandPath(sweden, 'a')]).toEqual([
     '/p/kjole',
     '/sv/c/kl%C3%A4nningar',
     '/sv/b/a',
   ])
   expect([publicPath(nb, '/'), publicPath(sv, '/')]).toEqual(['/', '/sv'])
+})
+
+it('[ROUTING-02] writes both market and language into paths where the installation says so, and reads them back', () => {
+  const at = (alias: string, code: 'nb' | 'sv' | 'fi') => ({
+    channel: { hasMarketInPath: true },
+    market: { alias },
+    language: { code },
+  })
+  const [no, se, fi, fiSv] = [at('no', 'nb'), at('se', 'sv'), at('fi', 'fi'), at('fi', 'sv')]
+  expect([homePath(no), productPath(no, 'a'), productPath(se, 'å'), brandPath(fiSv, 'a')]).toEqual([
+    '/no/nb',
+    '/no/nb/p/a',
+    '/se/sv/p/%C3%A5',
+    '/fi/sv/b/a',
+  ])
+  for (const [place, kept, address] of [
+    [no, '/', '/no/nb'],
+    [no, '/p/a', '/no/nb/p/a'],
+    [se, '/sv', '/se/sv'],
+    [se, '/sv/p/a', '/se/sv/p/a'],
+    [fi, '/fi/p/a', '/fi/fi/p/a'],
+    [fiSv, '/sv/p/a', '/fi/sv/p/a'],
+  ] as const) {
+    expect(addressIn(place, kept)).toBe(address)
+    expect(addressIn(place, address), 'said once').toBe(address)
+    expect(withoutMarket(place, address)).toBe(kept)
+    expect(withoutMarket(place, kept)).toBe(kept)
+  }
+  const inDomain = { ...se, channel: { hasMarketInPath: false } }
+  expect([addressIn(inDomain, '/sv/p/a'), withoutMarket(inDomain, '/se/sv/p/a')]).toEqual(['/sv/p/a', '/se/sv/p/a'])
 })

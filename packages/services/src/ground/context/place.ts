@@ -34,6 +34,8 @@ export type ChannelRecord = {
   readonly languages: readonly Language[]
   readonly defaultMarketId: string
   readonly markets: readonly MarketRecord[]
+  /** Whether addresses name the market, as the installation says: `/se/sv/p/x`. */
+  readonly hasMarketInPath: boolean
   /** CSS variables for the page root. */
   readonly theme: Readonly<Record<string, string>>
   readonly published: ChannelSettings

@@ -94,7 +94,7 @@ function rowShape(row: StoredRow, order: StoredOrder, { place }: CatalogPlace) {
     priceExVat: toDecimal(exVat(row.unit_minor)),
     priceIncVat: toDecimal(row.unit_minor),
     productId: row.product_id,
-    productUrl: productPath(place.language, row.product_alias),
+    productUrl: productPath(place, row.product_alias),
     productPriceCampaignId: null,
     productPriceListId: null,
     currency: order.currency,

@@ -22,7 +22,7 @@ export function orderedProduct(row: StoredRow, order: StoredOrder, catalog: Cata
     ...kept,
     productId: row.product_id,
     alias: row.product_alias,
-    canonicalUrl: productPath(place.language, row.product_alias),
+    canonicalUrl: productPath(place, row.product_alias),
     categoryId: 0,
     weight: 0,
     supplierId: 0,

@@ -1,5 +1,5 @@
-import { pathFor } from '@shop/i18n/routes'
 import { t } from '@shop/i18n/translate'
+import { pathIn } from '../../../ground/context/public-path'
 import type { Ask } from './ask'
 import { categoryOfPath } from './page-reference'
 import { findProducts, type Wanted } from './primary-list'
@@ -75,6 +75,7 @@ function nodeOf({ catalogues }: Ask, id: number, count: number): Omit<Node, 'chi
 }
 
 function rootOf({ visit }: Ask, count: number): Omit<Node, 'children'> {
-  const { code } = visit.place.language
-  return { type: 'PRODUCT', label: t(code, 'list.all'), path: pathFor('generalList', code, { path: ['all'] }), count }
+  const { place } = visit
+  const label = t(place.language.code, 'list.all')
+  return { type: 'PRODUCT', label, path: pathIn(place, 'generalList', { path: ['all'] }), count }
 }
