@@ -10,7 +10,7 @@ import { serveNextApp } from '@shop/gateway/serve-next-app'
 import next from 'next'
 import { createAssistHosts } from './src/assist/assist-host'
 import { BAR_SCRIPT } from './src/assist/bar-script'
-import { consoleOrigins, imageCdn, routingConfig } from './src/config'
+import { consoleOrigins, imageCdn, routingConfig, scriptOrigins } from './src/config'
 import { wrongShop } from './src/data/check-shop'
 import { followPublished } from './src/data/follow-published'
 import { failedPage } from './src/frame/errors/failed-page'
@@ -51,6 +51,7 @@ serveNextApp(next, fileURLToPath(new URL('..', import.meta.url)), process.env, {
   shorten: withoutSent,
   rootMark: vatMark,
   ...(imageCdn && { pictureOrigins: [new URL(imageCdn).origin] }),
+  scriptOrigins,
   // Who changes market takes the cart along in a form.
   formTargets: () => [...new Set(routing().markets.map(({ alias }) => originOf(alias)))],
   follow: followPublished,

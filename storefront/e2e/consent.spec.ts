@@ -68,6 +68,16 @@ function watchSending(context: BrowserContext): string[] {
   return sent
 }
 
+/** Requests that leave the shop's own origin. */
+function watchStrangers(page: Page, own: string): string[] {
+  const strangers: string[] = []
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (origin !== own && protocol !== 'data:') strangers.push(request.url())
+  })
+  return strangers
+}
+
 const groupsOf = async (context: BrowserContext) => {
   const cookie = (await context.cookies()).find(({ name }) => name === 'ralph-cookie-consent')
   return cookie && (JSON.parse(decodeURIComponent(cookie.value)) as { groups: string[] }).groups
@@ -80,11 +90,7 @@ for (const market of MARKETS)
   }) => {
     const words = WORDS[market]
     const sent = watchSending(context)
-    const strangers: string[] = []
-    page.on('request', (request) => {
-      const { origin, protocol } = new URL(request.url())
-      if (origin !== originOf(market) && protocol !== 'data:') strangers.push(request.url())
-    })
+    const strangers = watchStrangers(page, originOf(market))
     const reject = page.getByRole('button', { name: words.reject })
     for (const path of PATHS[market]) {
       await page.goto(path === '/' ? info.storefront[market] : originOf(market) + path)
@@ -173,11 +179,12 @@ test('[LAW-08] [CONSENT-04] [COOKIE-16] groups are chosen one by one, the choice
   expect(Math.abs((cookie?.expires ?? 0) * 1000 - Date.now() - yearMs)).toBeLessThan(86_400_000)
 })
 
-test('[CONSENT-04] [CONSENT-05] [ANALYTICS-01] the events list is filled from the start, is read by the tag manager only after a yes, and by nobody after a no taken back', async ({
+test('[ARCH-11] [CONSENT-04] [CONSENT-05] [ANALYTICS-01] the events list is filled from the start, is read by the tag manager only after a yes, and by nobody after a no taken back', async ({
   page,
   context,
 }) => {
   const sent = watchSending(context)
+  const strangers = watchStrangers(page, originOf('no'))
   await page.goto(info.storefront.no)
   await expect(page.getByRole('button', { name: WORDS.no.accept })).toBeVisible()
   await page.getByRole('article').first().scrollIntoViewIfNeeded()
@@ -190,6 +197,10 @@ test('[CONSENT-04] [CONSENT-05] [ANALYTICS-01] the events list is filled from th
   expect((await read).postData()).toContain('product-impressions')
   expect(await groupsOf(context)).toEqual(['necessary', 'functional', 'statistics', 'marketing'])
   await expect(page.locator('script[src*="tag-manager"]')).toHaveCount(1)
+  await page.goto(`${originOf('no')}/c/kjoler-dame`, { waitUntil: 'networkidle' })
+  await expect(page.locator('script[src*="tag-manager"]')).toHaveCount(1)
+  // What runs after a yes speaks to the shop alone.
+  expect(strangers).toEqual([])
 
   const reloaded = page.waitForEvent('load')
   await page.getByRole('link', { name: WORDS.no.change }).click()
@@ -199,6 +210,7 @@ test('[CONSENT-04] [CONSENT-05] [ANALYTICS-01] the events list is filled from th
   const before = sent.length
   await page.goto(`${originOf('no')}/c/kjoler-dame`, { waitUntil: 'networkidle' })
   expect(sent.length).toBe(before)
+  expect(strangers).toEqual([])
 })
 
 test('[LAW-08] a browser that sends the global privacy signal is not asked, and nothing but the necessary is kept', async ({

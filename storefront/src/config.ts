@@ -10,6 +10,14 @@ export const shopName = process.env.SHOP_NAME ?? 'Lysning'
 /** The script that reads the events list after consent; the demo's own stand-in unless a shop names another. Empty: none. */
 export const tagManagerUrl = process.env.TAG_MANAGER_URL ?? '/api/tag-manager.js'
 
+/** The script of the engagement programme, loaded after consent to marketing; without one there is none. */
+export const engagementScriptUrl = process.env.ENGAGEMENT_SCRIPT_URL || undefined
+
+/** Where scripts of others come from, if not from the shop itself. */
+export const scriptOrigins: readonly string[] = [tagManagerUrl, engagementScriptUrl ?? ''].flatMap((url) =>
+  URL.canParse(url) ? [new URL(url).origin] : [],
+)
+
 /** An image CDN such as `https://cdn.example/{type}/{file}?{query}`; without one the shop makes its pictures itself. */
 export const imageCdn = process.env.IMAGE_CDN || undefined
 

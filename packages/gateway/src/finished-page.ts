@@ -22,6 +22,7 @@ export type FinishOptions = {
   readonly inlineScripts: readonly string[]
   readonly styleSources: readonly string[]
   readonly pictureOrigins: readonly string[]
+  readonly scriptOrigins: readonly string[]
   readonly formTargets: readonly string[]
   readonly guests: readonly string[]
   /** Origins that may show this page in a frame. */
@@ -63,6 +64,7 @@ export function finishPage({ status: answered, headers: given, body }: Captured,
       isHttps: options.isHttps,
       more: options.styleSources,
       pictures: options.pictureOrigins,
+      others: options.scriptOrigins,
       formTargets: options.formTargets,
       guests: options.guests,
       frames: options.frames,

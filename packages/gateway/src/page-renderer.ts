@@ -22,6 +22,8 @@ export function createPageRenderer(options: PageServerOptions, always: Headers) 
     inlineScripts: options.inlineScripts ?? [],
     styleSources: options.styleSources ?? [],
     pictureOrigins: options.pictureOrigins ?? [],
+    // Whoever looks at a draft, or at the shop as a customer, is followed by nobody.
+    scriptOrigins: dress || previews?.labelOf(host) !== undefined ? [] : (options.scriptOrigins ?? []),
     formTargets: options.formTargets?.() ?? [],
     frames: previews?.labelOf(host) === undefined ? (dress?.frames ?? []) : previews.frames,
     guests: options.frameOriginsOf?.(host, url) ?? [],

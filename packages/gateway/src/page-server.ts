@@ -49,6 +49,8 @@ export type PageServerOptions = {
   readonly styleSources?: readonly string[]
   /** Other origins that pictures come from. */
   readonly pictureOrigins?: readonly string[]
+  /** Other origins that scripts come from, and may speak to: those of a tag manager and the like. */
+  readonly scriptOrigins?: readonly string[]
   /** Other origins that a form of a page may be sent to. */
   readonly formTargets?: () => readonly string[]
   readonly previews?: PreviewHosts

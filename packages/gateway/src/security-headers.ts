@@ -35,6 +35,7 @@ export function pagePolicy(
     isHttps,
     more = [],
     pictures = [],
+    others = [],
     formTargets = [],
     guests = [],
     frames = [],
@@ -43,6 +44,8 @@ export function pagePolicy(
     readonly more?: readonly string[]
     /** Origins that pictures come from, beside the page's own. */
     readonly pictures?: readonly string[]
+    /** Origins of others' scripts, and where these may send something to. */
+    readonly others?: readonly string[]
     readonly formTargets?: readonly string[]
     /** Origins that this page shows in a frame and sends its visitors to. */
     readonly guests?: readonly string[]
@@ -52,12 +55,12 @@ export function pagePolicy(
 ): string {
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `script-src ${["'self'", ...scripts, ...others].join(' ')}`,
     `style-src-elem ${["'self'", ...styles, ...more].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     `img-src ${["'self'", 'data:', 'blob:', ...pictures].join(' ')}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...others].join(' ')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -81,6 +81,32 @@ describe('policy of a page', () => {
     )
   })
 
+  it('[ARCH-11] lets scripts come from the origins that are set and speak to them, on no preview and no host of its own', async () => {
+    const preview = 'draft.preview.no.localhost'
+    const { port } = await aShop({
+      scriptOrigins: ['https://tags.example'],
+      previews: { labelOf: (host) => (host === preview ? 'draft' : undefined), memberCookies: [], frames: [] },
+      ownHosts: {
+        handles: (host) => host === 'own.localhost',
+        respond: (_request, _answer, { renderPage }) => renderPage({ decorate: (html) => html, frames: [] }),
+        upgrade: async () => undefined,
+      },
+    })
+    const others = async (path: string, headers = {}) => {
+      const policy = String((await get(port, path, headers)).headers['content-security-policy'])
+      const sources = (name: string) => new RegExp(`(?:^|; )${name} ([^;]+)`).exec(policy)?.[1]?.split(' ')
+      const isOther = (source: string) => !source.startsWith("'")
+      return [sources('script-src')?.filter(isOther), sources('connect-src')?.filter(isOther)]
+    }
+    for (const path of ['/list', '/list', '/private', '/missing'])
+      expect(await others(path), path).toEqual([['https://tags.example'], ['https://tags.example']])
+    for (const host of [preview, 'own.localhost']) expect(await others('/list', { host }), host).toEqual([[], []])
+    const { port: alone } = await aShop()
+    const policy = String((await get(alone, '/list')).headers['content-security-policy'])
+    expect(policy).not.toMatch(/https?:/)
+    expect(policy).toContain("connect-src 'self';")
+  })
+
   it('lets the checkout alone show the payment in a frame and send its visitors there', async () => {
     const payment = 'http://pay.localhost:4010'
     const { port } = await aShop({ frameOriginsOf: (_, url) => (url.startsWith('/private/checkout') ? [payment] : []) })

@@ -30,6 +30,7 @@ export type AppOptions = Pick<
   | 'inlineScripts'
   | 'styleSources'
   | 'pictureOrigins'
+  | 'scriptOrigins'
   | 'formTargets'
   | 'frameOriginsOf'
   | 'ownHosts'

@@ -4,6 +4,7 @@ const address = z.url({ protocol: /^https?$/ })
 const flag = z.enum(['on', 'off'])
 const domain = /^[a-z]{2,16}=[a-z0-9.-]+$/
 const path = /^\/(?![/\\])[\w./-]*$/
+const pathOrAddress = /^(\/(?!\/)|https?:\/\/)/
 const listOf = (one: (text: string) => boolean) => (text: string) => text.split(',').every((part) => one(part.trim()))
 
 /** What an operator may set of the shop's pages. What is left out has a default; what is there has to be right. */
@@ -17,11 +18,12 @@ const settingsSchema = z.object({
   MARKET_DOMAINS: z.string().refine(listOf((pair) => domain.test(pair))),
   FALLBACK_MARKET_ALIAS: z.string().regex(/^[a-z]{2,16}$/),
   GRAPHQL_PATH: z.string().regex(/^\/(?!\/)/),
-  TAG_MANAGER_URL: z.string().regex(/^(\/(?!\/)|https?:\/\/)/),
+  TAG_MANAGER_URL: z.string().regex(pathOrAddress),
+  ENGAGEMENT_SCRIPT_URL: z.string().regex(pathOrAddress),
   IMAGE_CDN: address,
   SHOP_PERSISTED_QUERIES: flag,
   SERVICE_WORKER: flag,
-  ROOT_REDIRECT: z.string().regex(/^(\/(?!\/)|https?:\/\/)/),
+  ROOT_REDIRECT: z.string().regex(pathOrAddress),
   ROOT_REDIRECT_STATUS: z.enum(['301', '302', '303', '307', '308']),
 })
 

@@ -14,11 +14,13 @@ const asked: string[] = []
 const jar = new Map<string, string>()
 const kari = { id: 1, username: 'kari@lysning.example', customerType: 'PERSON' as const, isRemembered: true }
 const said: unknown[][] = []
+const scripts: { src?: string }[] = []
 
 beforeEach(() => {
   vi.resetModules()
   said.length = 0
   asked.length = 0
+  scripts.length = 0
   const keys = { customerKey: 'key-1', sessionKey: 's1' }
   vi.doMock('@/data/browser-search', () => ({ searchSession: { keys: () => keys, updateCustomerKey: () => {} } }))
   vi.spyOn(console, 'warn').mockImplementation((...words) => void said.push(words))
@@ -40,6 +42,8 @@ beforeEach(() => {
       else jar.set(name, value)
     },
     documentElement: { dataset: { market: 'no', language: 'nb-NO' } },
+    createElement: () => ({ addEventListener() {} }),
+    head: { append: (script: object) => void scripts.push(script) },
   })
 })
 afterEach(() => {
@@ -96,4 +100,34 @@ it('[ENGAGE-13] [ENGAGE-14] signing out empties it, and forgets who was here', a
     discoveryKey: '',
     softLoginEmail: '',
   })
+})
+
+it('[ARCH-11] [CONSENT-05] the programme’s own script comes from the address that is set, with a yes to marketing and no sooner', async () => {
+  const answered = (...groups: string[]) =>
+    jar.set('ralph-cookie-consent', encodeURIComponent(JSON.stringify({ version: consentVersion, time: 1, groups })))
+  const reload = vi.fn()
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('location', { protocol: 'https:', href: 'https://shop.example/', reload })
+  answered('necessary', 'statistics')
+  const { followEngagement } = await import('./follow-engagement')
+  const { chooseConsent } = await import('@/browser/consent-store')
+  document.documentElement.dataset.engagementScript = 'https://engage.example/va.js'
+  followEngagement()
+  chooseConsent(['functional'], 1)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(scripts).toEqual([])
+  chooseConsent(['marketing'], 2)
+  await expect.poll(() => scripts, { timeout: 10_000 }).toMatchObject([{ src: 'https://engage.example/va.js' }])
+  expect(reload).not.toHaveBeenCalled()
+  chooseConsent(['functional'], 3)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('[ARCH-11] without an address there is no script of the programme, and a no needs no new page', async () => {
+  vi.stubGlobal('window', {})
+  const { chooseConsent } = await import('@/browser/consent-store')
+  await visit()
+  expect(scripts).toEqual([])
+  chooseConsent([], 3)
+  expect(scripts).toEqual([])
 })

@@ -65,6 +65,27 @@ it('[ANALYTICS-01] [ARCH-11] the address comes from the setting TAG_MANAGER_URL,
   vi.unstubAllEnvs()
 })
 
+it('[ARCH-11] pages let in the scripts of the addresses that are set, and by default of none but their own', async () => {
+  for (const [settings, expected] of [
+    [{}, []],
+    [{ TAG_MANAGER_URL: '', ENGAGEMENT_SCRIPT_URL: '' }, []],
+    [{ TAG_MANAGER_URL: 'https://tags.example/shop-7.js' }, ['https://tags.example']],
+    [
+      { TAG_MANAGER_URL: 'https://tags.example/a.js', ENGAGEMENT_SCRIPT_URL: 'https://engage.example/va.js' },
+      ['https://tags.example', 'https://engage.example'],
+    ],
+  ] as const) {
+    vi.resetModules()
+    for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
+    const { scriptOrigins, engagementScriptUrl } = await import('@/config')
+    expect(scriptOrigins).toEqual(expected)
+    expect(engagementScriptUrl).toBe(
+      'ENGAGEMENT_SCRIPT_URL' in settings ? settings.ENGAGEMENT_SCRIPT_URL || undefined : undefined,
+    )
+    vi.unstubAllEnvs()
+  }
+})
+
 it.each([
   ['an object that only takes entries', () => ({ push: () => undefined })],
   ['a text', () => 'taken'],

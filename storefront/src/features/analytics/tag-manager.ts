@@ -1,4 +1,5 @@
 import type { CookieConsent } from '@shop/domain/cookie'
+import { addScript } from '@/browser/add-script'
 import { onConsentChange, readConsent } from '@/browser/consent-store'
 import { openList, pushEntry } from './events-list'
 
@@ -22,10 +23,6 @@ function run(url: string, accepted: readonly string[]): void {
   isRunning = true
   openList()
   pushEntry({ event: 'consent', groups: accepted }, 'necessary')
-  const script = document.createElement('script')
-  script.async = true
-  script.src = url
-  // Blocked or unreachable: the list grows unread, and nothing else changes.
-  script.addEventListener('error', () => console.warn(`The tag manager did not load: ${url}`))
-  document.head.append(script)
+  // Without it the list grows unread.
+  addScript(url, 'tag manager')
 }

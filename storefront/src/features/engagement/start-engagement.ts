@@ -3,6 +3,7 @@ import { emailTyped } from '@shop/domain/client-state'
 import { cookieNames, storageNames } from '@shop/domain/constants'
 import { mayWrite } from '@shop/domain/cookie'
 import { callEngagementScript } from '@shop/domain/engagement'
+import { addScript } from '@/browser/add-script'
 import { onConsentChange, readConsent } from '@/browser/consent-store'
 import { readCookie, removeCookie, writeCookie } from '@/browser/cookie'
 import { events } from '@/browser/events'
@@ -79,8 +80,13 @@ function start(): Engagement {
       void engagement.member(event.name === 'membership:join')
     if (event.name === emailTyped && isAllowed()) void engagement.typed(event.detail.email, event.detail.newsletter)
   })
+  const script = document.documentElement.dataset.engagementScript
+  if (script) addScript(script, 'engagement script')
   onConsentChange(() => {
-    if (!isAllowed()) engagement.forget()
+    if (isAllowed()) return
+    engagement.forget()
+    // Code of others cannot be taken out of a page again; the next page is one that never had it.
+    if (script) location.reload()
   })
   return engagement
 }
