@@ -6,6 +6,7 @@ import { serveNextApp } from '@shop/gateway/serve-next-app'
 import next from 'next'
 import { consoleHosts } from './src/access/console-hosts'
 import { assistOrigins, followPublishedDomains, previewOrigins } from './src/access/preview-origins'
+import { wrongSessionSecret } from './src/access/session-secret'
 import { SCHEME_BEFORE_PAINT } from './src/frame/scheme-before-paint'
 
 if (process.env.NODE_ENV !== 'development') plainConsole(loggedText)
@@ -14,6 +15,13 @@ const origins = (process.env.CONSOLE_ORIGINS ?? '').split(',').map((origin) => o
 const visitors = readTrustedProxies(process.env.TRUSTED_PROXIES, origins)
 if (!visitors.ok) {
   console.error(visitors.error)
+  process.exit(1)
+}
+
+// Of what seals the session the first visitor would hear too late.
+const wrongSecret = wrongSessionSecret(process.env.SESSION_SECRET)
+if (wrongSecret) {
+  console.error(wrongSecret)
   process.exit(1)
 }
 

@@ -11,8 +11,8 @@ const schemeOf = consoleHosts(process.env)
 const scheme = async () => schemeOf((await headers()).get('host') ?? '') ?? 'http'
 
 export async function consoleSession() {
-  const password = process.env.SESSION_SECRET
-  if (!password) throw new Error('SESSION_SECRET is missing: set it in the environment.')
+  // Checked at the start of the server.
+  const password = process.env.SESSION_SECRET ?? ''
   const { name, options } = sessionCookie(await scheme())
   return getIronSession<ConsoleSession>(await cookies(), { password, cookieName: name, cookieOptions: options })
 }

@@ -15,6 +15,7 @@ const WRONG = {
   FALLBACK_MARKET_ALIAS: 'NO|NOK',
   GRAPHQL_PATH: 'https://elsewhere.example/graphql',
   TAG_MANAGER_URL: 'tags.example',
+  ENGAGEMENT_SCRIPT_URL: '//engage.example/va.js',
   IMAGE_CDN: 'cdn.example/{file}',
   SHOP_PERSISTED_QUERIES: 'yes',
   SERVICE_WORKER: '0',
@@ -40,6 +41,7 @@ it('[ARCH-13] names each setting of the shop that is there and wrong', () => {
     SIGN_ENDPOINT: '/auth/sign',
     GRAPHQL_PATH: '/graphql',
     TAG_MANAGER_URL: '/api/tag-manager.js',
+    ENGAGEMENT_SCRIPT_URL: 'https://engage.example/va.js',
     IMAGE_CDN: 'https://cdn.example/{type}/{file}?{query}',
     SHOP_PERSISTED_QUERIES: 'on',
     SERVICE_WORKER: 'off',
@@ -90,6 +92,10 @@ const NEEDED = {
   SERVICES_URL: 'http://127.0.0.1:1',
   FORWARDER_SECRET: 'a secret of a test',
 }
+const NEEDED_BY = {
+  storefront: NEEDED,
+  console: { ...NEEDED, SESSION_SECRET: 'of a test alone, thirty-two letters' },
+} as const
 
 it.each([
   ['ROOT_REDIRECT_STATUS', '200', 'ROOT_REDIRECT_STATUS is "200", which the shop cannot use.'],
@@ -104,12 +110,18 @@ it.each([
   expect(status).toBe(1)
 })
 
-it.each((['storefront', 'console'] as const).flatMap((app) => Object.keys(NEEDED).map((name) => [app, name] as const)))(
-  '[ARCH-13] [ARCH-02] the %s, started by itself, ends without %s and says so',
-  (app, name) => {
-    const { [name as keyof typeof NEEDED]: _, ...others } = NEEDED
-    const { status, said } = started(app, others)
-    expect(said).toBe(`${name} is missing: set it in the environment.`)
-    expect(status).toBe(1)
-  },
-)
+it.each(
+  (['storefront', 'console'] as const).flatMap((app) =>
+    Object.keys(NEEDED_BY[app]).map((name) => [app, name] as const),
+  ),
+)('[ARCH-13] [ARCH-02] the %s, started by itself, ends without %s and says so', (app, name) => {
+  const { status, said } = started(app, { ...NEEDED_BY[app], [name]: '' })
+  expect(said).toBe(`${name} is missing: set it in the environment.`)
+  expect(status).toBe(1)
+})
+
+it('[ARCH-13] does not start the console with a secret that seals no session', () => {
+  const { status, said } = started('console', { ...NEEDED_BY.console, SESSION_SECRET: 'x'.repeat(31) })
+  expect(said).toBe('SESSION_SECRET is shorter than 32 letters.')
+  expect(status).toBe(1)
+})
