@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { locales } from '@shop/i18n/locales'
 import { pathFor } from '@shop/i18n/routes'
 import { translator } from '@shop/i18n/translate'
@@ -52,6 +52,9 @@ const ACCOUNT = {
   },
 } as const
 
+/** Follows a link where it is; the mouse would bring it into view first. */
+const followInPlace = (link: Locator) => link.evaluate((element: HTMLElement) => element.click())
+
 test('[USER-08] [SHOP-06] [NAV-04] [ROUTE-29] [ROUTE-38] [ROUTE-39] [ROUTE-41] the account begins with a name and leads to its screens, which stay scrolled as they were', async ({
   page,
 }) => {
@@ -73,10 +76,7 @@ test('[USER-08] [SHOP-06] [NAV-04] [ROUTE-29] [ROUTE-38] [ROUTE-39] [ROUTE-41] t
 
   await page.evaluate(() => scrollTo(0, 120))
   for (const [name, path] of screens.filter(([, to]) => to !== '/favoriter')) {
-    // Not with the mouse, which would bring the link into view first.
-    await navigation(page)
-      .getByRole('link', { name, exact: true })
-      .evaluate((link: HTMLElement) => link.click())
+    await followInPlace(navigation(page).getByRole('link', { name, exact: true }))
     await expect(page).toHaveURL(NO + path)
     await expect(navigation(page).getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -133,7 +133,7 @@ for (const place of PLACES)
     }
   })
 
-test('[USER-11] [ORDER-03] [ROUTE-29] orders, invoices and balance show what is there, and follow what happens elsewhere without a reload', async ({
+test('[USER-11] [ORDER-03] [ROUTE-29] [NAV-04] orders, invoices and balance show what is there, and follow what happens elsewhere without a reload', async ({
   page,
   context,
 }) => {
@@ -175,8 +175,11 @@ test('[USER-11] [ORDER-03] [ROUTE-29] orders, invoices and balance show what is 
   await main(page).getByRole('link', { name: 'Fullførte' }).click()
   await expect(main(page).getByText('Ingen bestillinger her.')).toBeVisible()
   await main(page).getByRole('link', { name: 'Pågående' }).click()
-  await card.getByRole('link', { name: 'Se bestilling' }).click()
+  await page.setViewportSize({ width: 1280, height: 420 })
+  await page.evaluate(() => scrollTo(0, 120))
+  await followInPlace(card.getByRole('link', { name: 'Se bestilling' }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bestilling ${number}`)
+  expect(await page.evaluate(() => scrollY)).toBe(120)
   await expect(main(page).locator('[aria-current=step]')).toHaveText(/Under behandling/)
   await expect(main(page).getByText('Vogts gate 1')).toBeVisible()
   for (const [fact, says] of [
@@ -190,12 +193,20 @@ test('[USER-11] [ORDER-03] [ROUTE-29] orders, invoices and balance show what is 
   await expect(main(page).getByRole('heading', { name: '2 varer' })).toBeVisible()
   expect(goods.reduce((pieces, { quantity }) => pieces + quantity, 0)).toBe(2)
   for (const { name } of goods) await expect(main(page).getByText(name).first()).toBeVisible()
+  await followInPlace(main(page).getByRole('link', { name: 'Alle bestillinger' }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine bestillinger')
+  await expect(card).toBeAttached()
+  expect(await page.evaluate(() => scrollY)).toBe(120)
 
   await navigation(page).getByRole('link', { name: 'Mine fakturaer' }).click()
   await expect(main(page).getByText('Du har ingen fakturaer.')).toBeVisible()
   await navigation(page).getByRole('link', { name: 'Saldo' }).click()
   await expect(main(page).getByText('Saldoen din er 150 kr.')).toBeAttached()
   await expect(main(page).getByRole('listitem')).toHaveText(new RegExp(`Tilbakebetaling ${number}\\+150`))
+  await page.evaluate(() => scrollTo(0, 120))
+  await followInPlace(main(page).getByRole('link', { name: `Tilbakebetaling ${number}` }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bestilling ${number}`)
+  expect(await page.evaluate(() => scrollY)).toBe(120)
 
   const later = await orderOf(context, email)
   await open(page, '/min-konto/bestillinger')

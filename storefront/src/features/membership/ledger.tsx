@@ -38,7 +38,7 @@ export async function Ledger({ entries, language, orderHref }: LedgerProps) {
             {entry.orderId === null ? (
               titleOf(entry)
             ) : (
-              <ShopLink className={base.link} href={orderHref(entry.orderId)}>
+              <ShopLink className={base.link} href={orderHref(entry.orderId)} scroll={false}>
                 {titleOf(entry)}
               </ShopLink>
             )}

@@ -79,7 +79,7 @@ export async function MembershipScreen(props: MembershipScreenProps) {
           <Ledger entries={membership.ledger} language={language} orderHref={orderHref} />
           <div className={s.actions}>
             {allHref && (
-              <ShopLink className={button.textButton} href={allHref}>
+              <ShopLink className={button.textButton} href={allHref} scroll={false}>
                 {t('member.ledgerAll')}
               </ShopLink>
             )}

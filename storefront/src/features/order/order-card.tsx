@@ -36,7 +36,9 @@ export async function OrderCard({ order }: { readonly order: Order }) {
       <div className={s.orderHead}>
         <div>
           <h2 className={`${base.h4} ${base.num}`}>
-            <ShopLink href={href}>{t('title', { number: order.id })}</ShopLink>
+            <ShopLink href={href} scroll={false}>
+              {t('title', { number: order.id })}
+            </ShopLink>
           </h2>
           <p className={s.orderMeta}>
             <time dateTime={order.createdAt}>{format.dateTime(new Date(order.createdAt), { dateStyle: 'long' })}</time>
@@ -69,7 +71,7 @@ export async function OrderCard({ order }: { readonly order: Order }) {
             {t('track')}
           </a>
         )}
-        <ShopLink className={button.button} data-size="s" data-kind="quiet" href={href}>
+        <ShopLink className={button.button} data-size="s" data-kind="quiet" href={href} scroll={false}>
           {t('details')}
         </ShopLink>
       </div>

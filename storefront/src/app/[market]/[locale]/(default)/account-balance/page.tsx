@@ -52,7 +52,11 @@ export default async function BalancePage() {
                 {entry.orderId === null ? (
                   <span>{nameOf(entry)}</span>
                 ) : (
-                  <ShopLink className={base.link} href={`${hrefFor('accountOrders', place)}?order=${entry.orderId}`}>
+                  <ShopLink
+                    className={base.link}
+                    href={`${hrefFor('accountOrders', place)}?order=${entry.orderId}`}
+                    scroll={false}
+                  >
                     {nameOf(entry)}
                   </ShopLink>
                 )}

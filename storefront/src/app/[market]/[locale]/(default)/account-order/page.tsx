@@ -52,7 +52,7 @@ export default async function OrderPage({ searchParams }: OrderProps) {
   const documents = order ? await loadDocuments(order.id, place) : []
   const texts = await textsOf(place, 'checkout', 'cart', 'promo')
   const back = (
-    <ShopLink className={button.textButton} href={hrefFor('accountOrders', place)}>
+    <ShopLink className={button.textButton} href={hrefFor('accountOrders', place)} scroll={false}>
       <Icon name="arrowLeft" size="s" />
       {t('order.all')}
     </ShopLink>

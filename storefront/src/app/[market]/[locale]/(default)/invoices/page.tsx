@@ -84,7 +84,11 @@ export default async function InvoicesPage() {
                   {invoice.dueAt && !invoice.isCreditNote && (
                     <span>{t('invoice.due', { date: new Date(invoice.dueAt) })}</span>
                   )}
-                  <ShopLink className={base.link} href={`${hrefFor('accountOrders', place)}?order=${invoice.orderId}`}>
+                  <ShopLink
+                    className={base.link}
+                    href={`${hrefFor('accountOrders', place)}?order=${invoice.orderId}`}
+                    scroll={false}
+                  >
                     {t('invoice.ofOrder', { number: invoice.orderId })}
                   </ShopLink>
                   <PdfLink invoice={invoice} label={t('invoice.download')} />
