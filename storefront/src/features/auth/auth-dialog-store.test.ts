@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const assigned: string[] = []
 const at = (path: string, lang: string, market: string) => {
-  const { pathname, search, href } = new URL(path, 'http://no.localhost')
-  vi.stubGlobal('location', { pathname, search, href, hash: '', assign: (to: string) => void assigned.push(to) })
+  const { pathname, search, hash, href } = new URL(path, 'http://no.localhost')
+  vi.stubGlobal('location', { pathname, search, href, hash, assign: (to: string) => void assigned.push(to) })
   vi.stubGlobal('document', { documentElement: { lang, dataset: { market } } })
   vi.stubGlobal('history', { replaceState: () => {} })
 }
@@ -33,4 +33,12 @@ it('[GUARD-06] signing in leads to a path of this origin, and to the start page 
 it('[GUARD-06] signing in where the address names no way back stays on the page', async () => {
   at('/c/kjoler-dame', 'nb-NO', 'no')
   expect(await afterSignIn(null)).toBeUndefined()
+})
+
+it('[ROUTING-10] signing in leads to the place on the page that was asked for, and to none of the page it was asked on', async () => {
+  at('/?action=login#samtykker', 'nb-NO', 'no')
+  expect(await afterSignIn('/min-konto/innstillinger?a=1')).toBe('/min-konto/innstillinger?a=1#samtykker')
+  expect(await afterSignIn('/min-konto/innstillinger#adresse')).toBe('/min-konto/innstillinger#adresse')
+  at('/c/kjoler-dame#reviews', 'nb-NO', 'no')
+  expect(await afterSignIn('/account')).toBe('/account')
 })
