@@ -35,7 +35,7 @@ test('[LAYOUT-02] the undistracted layout has the logo alone: no navigation, no 
   }
 })
 
-test('[NAV-02] [ROUTE-55] the bar is light beige, as the theme is, and red when a navigation failed', async ({
+test('[NAV-02] [ROUTE-55] the bar is beige, the theme light beige, and the bar red when a navigation failed', async ({
   page,
 }) => {
   await page.goto(`${originOf('no')}/`)

@@ -1,9 +1,10 @@
 import { pathFor, routes } from '@shop/i18n/routes'
+import { translator } from '@shop/i18n/translate'
 import { expect, originOf, test } from '@shop/testkit/browser'
 import { deliveredOrder } from './support/returns'
 import { settled } from './support/visit'
 
-test('[LAYOUT-03] the undistracted special layout has the logo alone and its own page in the middle, at every width', async ({
+test('[LAYOUT-03] the undistracted special layout has the logo alone, its own page in the middle and its slot below, at every width', async ({
   page,
 }) => {
   const screens = Object.entries(routes).filter(([, { layout }]) => layout === 'undistracted-special')
@@ -19,7 +20,7 @@ test('[LAYOUT-03] the undistracted special layout has the logo alone and its own
     await page.setViewportSize({ width, height: 900 })
     await page.goto(originOf('no') + address)
     await settled(page)
-    // What stands in the slot is the page's own.
+    // What stands in the middle is the page's own.
     await expect(page.getByRole('main').getByText(content).first()).toBeVisible()
     const header = page.getByRole('banner')
     await expect(header.getByRole('link')).toHaveText(['Lysning'])
@@ -35,6 +36,14 @@ test('[LAYOUT-03] the undistracted special layout has the logo alone and its own
     expect(Math.abs(logo.x + logo.width / 2 - width / 2), `logo at ${width}`).toBeLessThan(2)
     expect(Math.abs(main.x + main.width / 2 - width / 2), `page at ${width}`).toBeLessThan(2)
     expect(main.y).toBeGreaterThanOrEqual(bar.y + bar.height)
+    // The layout's own slot, below the page: the confirmation fills it, the new password leaves it empty.
+    const slot = page.getByRole('region', { name: translator('nb')('footer.termsTitle'), exact: true })
+    const isFilled = address.includes('?oid=')
+    await expect(slot).toHaveCount(isFilled ? 1 : 0)
+    if (isFilled) {
+      await expect(slot.getByRole('link')).toHaveCount(4)
+      expect((await slot.boundingBox())?.y, `slot at ${width}`).toBeGreaterThanOrEqual(main.y + main.height - 1)
+    }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
 })

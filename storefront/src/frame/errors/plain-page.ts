@@ -1,4 +1,5 @@
 import { type ConsoleLocale, languageTags } from '@shop/i18n/locales'
+import { themeColour } from '@/ui/theme-colour'
 
 type PlainPage = { readonly locale: ConsoleLocale; readonly title: string; readonly main: string }
 
@@ -10,7 +11,7 @@ export function plainPage({ locale, title, main }: PlainPage): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="theme-color" content="#FBF8F3">
+<meta name="theme-color" content="${themeColour}">
 <link rel="icon" href="/favicon.ico">
 <title>${title}</title>
 <style>${STYLE}</style>
@@ -29,7 +30,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-const STYLE = `body{margin:0;background:#fbf8f3;color:#1f1b16;font:400 1rem/1.5 system-ui,"Segoe UI",Roboto,Arial,sans-serif}
+const STYLE = `body{margin:0;background:${themeColour};color:#1f1b16;font:400 1rem/1.5 system-ui,"Segoe UI",Roboto,Arial,sans-serif}
 main{max-width:640px;margin:0 auto;padding:clamp(72px,16vh,180px) 16px;text-align:center}
 h1{margin:0 0 20px;font:400 clamp(2.25rem,1.5rem + 3.4vw,4rem)/1.06 Georgia,serif;letter-spacing:-.018em}
 p{margin:0 0 20px;color:#4a433a}

@@ -4,12 +4,21 @@ import type { Metadata, Viewport } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { FontPreload } from '@/ui/font-preload'
+import { themeColour } from '@/ui/theme-colour'
 import { ErrorTexts } from '@/frame/errors/error-texts'
 import { PreviewBar } from '@/frame/preview-bar'
 import { STILL_BEFORE_PAINT } from '@/frame/still-before-paint'
 import { VAT_BEFORE_PAINT } from '@/frame/vat-before-paint'
 import { AfterLoadTrigger } from '@/compositions/after-load/after-load-trigger'
-import { authEndpoint, imageCdn, sendsPersistedQueries, shopName, signEndpoint, tagManagerUrl } from '@/config'
+import {
+  authEndpoint,
+  engagementScriptUrl,
+  imageCdn,
+  sendsPersistedQueries,
+  shopName,
+  signEndpoint,
+  tagManagerUrl,
+} from '@/config'
 import { authAttributes } from '@/data/auth-addresses'
 import { liveMarket } from '@/data/live-market'
 import { hrefFor } from '@/place/links'
@@ -26,7 +35,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const { market } = await getPlace()
   return { metadataBase: new URL(originOf(market)), title: { default: shopName, template: `%s – ${shopName}` } }
 }
-export const viewport: Viewport = { themeColor: '#FBF8F3', width: 'device-width', initialScale: 1 }
+export const viewport: Viewport = { themeColor: themeColour, width: 'device-width', initialScale: 1 }
 
 /** Nothing is known before the first request: every page is made when it is first asked for, and then kept. */
 export const revalidate = 60
@@ -56,6 +65,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
       data-texts={version || undefined}
       style={theme}
       data-tag-manager={tagManagerUrl}
+      data-engagement-script={engagementScriptUrl}
       data-image-cdn={imageCdn}
       data-queries={sendsPersistedQueries ? 'hash' : undefined}
       {...authAttributes({ authEndpoint, signEndpoint })}
