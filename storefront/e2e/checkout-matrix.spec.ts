@@ -61,7 +61,7 @@ async function join(email: string): Promise<void> {
 
 for (const purchase of process.env.TEST_DEEP ? all : pairwise) {
   const { market, kind, business, member, phone } = purchase
-  test(`[SHOP-25] [CHECKOUT-09] [ROUTE-08] ${nameOf(purchase)}`, async ({ page }) => {
+  test(`[SHOP-02] [SHOP-25] [CHECKOUT-09] [ROUTE-08] ${nameOf(purchase)}`, async ({ page }) => {
     test.slow()
     await page.setViewportSize(phone ? { width: 390, height: 844 } : { width: 1440, height: 900 })
     const visit = visitIn(page, market)

@@ -4,7 +4,7 @@ import { demoSeller } from '@shop/domain/market'
 import { pathFor } from '@shop/i18n/routes'
 import { ask, expect, info, type Market, originOf, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
-import { mailTo } from './support/account'
+import { mailTo, newMobile } from './support/account'
 import {
   acceptTerms,
   buyers,
@@ -126,6 +126,8 @@ test('[SHOP-12] who ticks newsletter and SMS in the checkout is asked to confirm
 }) => {
   const visit = visitIn(page, 'no')
   const { email } = await ready(visit, { email: newGuest('samtykker') })
+  const mobile = newMobile()
+  await fieldOf(visit, 'field.phone').fill(mobile)
   for (const consent of ['field.newsletter', 'field.sms'] as const) {
     await expect(fieldOf(visit, consent)).not.toBeChecked()
     await fieldOf(visit, consent).check()
@@ -135,9 +137,21 @@ test('[SHOP-12] who ticks newsletter and SMS in the checkout is asked to confirm
   const number = await orderNumber(visit)
   const owner = await ownerOfRunningShop()
   const { rows } = await owner.query('select accepted_consents from orders where id = $1', [number])
-  await owner.end()
   expect(rows[0].accepted_consents).toEqual(expect.arrayContaining(['newsletter', 'sms']))
-  expect((await mailTo(email, 'newsletter_confirm')).text).toMatch(/https?:\/\/\S+/)
+  const given = async () =>
+    (await owner.query('select accepts_email, accepts_sms from engagement_contacts where email = $1', [email])).rows
+  const mail = await mailTo(email, 'newsletter_confirm')
+  const sms = await mailTo(`+47${mobile}`, 'sms_confirm')
+  expect(await given()).toEqual([{ accepts_email: false, accepts_sms: false }])
+  for (const [{ text }, said, agreed] of [
+    [mail, 'Du får nå nyhetsbrevet vårt', { accepts_email: true, accepts_sms: false }],
+    [sms, 'Du får nå tilbud på SMS', { accepts_email: true, accepts_sms: true }],
+  ] as const) {
+    await page.goto(/http\S+confirmKey=\w+/.exec(text)?.[0] ?? '')
+    await expect(page.getByRole('dialog')).toContainText(said)
+    expect(await given()).toEqual([agreed])
+  }
+  await owner.end()
 })
 
 test('[ERRORPAGE-06] a failed question whether the buyer may buy shows the error page with its status and message; what was typed is there on another try', async ({

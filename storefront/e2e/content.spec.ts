@@ -175,7 +175,7 @@ test('[CONTENT-01] [ROUTE-15] [SHOP-11] an article comes from data: title, text 
   expect((await getPage(`${originOf('no')}/inspiration/finnes-ikke`)).status).toBe(404)
 })
 
-test('[CONTENT-01] [ROUTE-51] a page shows each kind of block that its data holds, and nothing of a page that holds none', async ({
+test('[CONTENT-01] [ROUTE-51] [SHOP-11] a page shows each kind of block that its data holds, and nothing of a page that holds none', async ({
   page,
 }) => {
   const maja = await merchandiser()

@@ -98,7 +98,7 @@ const OWN_SCREENS = [
 ]
 for (const place of PLACES) {
   const { market, locale, hreflang } = place
-  test(`[I18N-03] the screens of a member with a cart speak ${hreflang} alone, and show no key`, async ({
+  test(`[SHOP-02] [I18N-03] the screens of a member with a cart speak ${hreflang} alone, and show no key`, async ({
     page,
     context,
   }) => {

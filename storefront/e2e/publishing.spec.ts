@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ownWidgetKinds } from '@shop/contract/publishing/own-widgets'
 import { widgetKindNames } from '@shop/contract/publishing/widget-configuration'
+import { pathFor } from '@shop/i18n/routes'
 import { expect, originOf, test } from '@shop/testkit/browser'
 import { bringCart } from './support/carts'
 import { isWellStocked, productWhere } from './support/catalogue'
@@ -74,6 +75,50 @@ test('[MERCH-02] [MERCH-04] [MERCH-06] [MERCH-07] [MERCH-09] [ARCH-09] a draft i
     .poll(async () => (await getPage(`${originOf('dk')}/da`)).html.includes('#e7f0e9'), WITHIN_5_S)
     .toBe(false)
   await shopper.context().close()
+})
+
+test('[SHOP-11] [CONTENT-01] a campaign has a page that is data: published, it shows its goods and leads to all of them; withdrawn, it is gone', async ({
+  page,
+}) => {
+  const maja = await merchandiser(1)
+  const alias = `kampanje-${mark()}`
+  const address = `${originOf('no')}/content/${alias}`
+  const campaign = pathFor('campaign', 'nb', { discountCampaign: ['3-for-2-pa-basisplagg'] })
+  const { productId, name } = await productWhere('no', isWellStocked)
+  const banner = {
+    image: { filename: 'banner-party.avif', href: campaign },
+    ...{ text1: 'Tre plagg, du betaler for to', buttonText: 'Se alle basisplaggene' },
+  }
+  const body = {
+    ...{ kind: 'content', tags: ['campaign'], marketIds: [], startsAt: null, endsAt: null },
+    languages: {
+      'nb-NO': {
+        ...{ alias, title: '3 for 2 i høst' },
+        blocks: [
+          { kind: 'widget', name: 'Banner', configuration: banner },
+          { kind: 'products', title: 'Noen av dem', productIds: [productId] },
+        ],
+      },
+    },
+  }
+  const publish = async (document: object | null) =>
+    maja.publish(await maja.put(await maja.draft(alias), 'page', alias, document))
+  const status = async () => (await getPage(address)).status
+
+  expect(await status()).toBe(404)
+  await publish(body)
+  await expect.poll(status, WITHIN_5_S).toBe(200)
+  await page.goto(address)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('3 for 2 i høst')
+  await expect(main).toContainText('Tre plagg, du betaler for to')
+  await expect(main.locator(`article[data-product="${productId}"]`)).toContainText(name)
+  await main.locator(`a[href="${campaign}"]`).first().click()
+  await expect(page).toHaveURL(originOf('no') + campaign)
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('3 for 2 på basisplagg')
+  await expect(main.locator('article[data-product]').first()).toBeVisible()
+  await publish(null)
+  await expect.poll(status, WITHIN_5_S).toBe(404)
 })
 
 test('[CONTENT-03] [ROUTE-13] [ROUTE-14] [SHOP-11] [MERCH-11] [MERCH-12] a page is read by the token of its draft, by everybody when it is published and within its time', async ({
