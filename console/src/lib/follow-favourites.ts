@@ -30,9 +30,8 @@ export function followFavourites({ staffKey, versionShown, read }: Followed): ()
     const readAndFollow = async () => {
       leave()
       const next = await read().catch(() => undefined)
-      if (isLeft) return
-      if (next) follow(next.staffKey)
-      else renew()
+      if (!isLeft && next) follow(next.staffKey)
+      else if (!isLeft) renew()
     }
     // What fails again at once is given a moment.
     again = setTimeout(readAndFollow, failures++ === 0 ? 0 : AGAIN_MS)

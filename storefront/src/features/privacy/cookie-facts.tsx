@@ -17,11 +17,10 @@ export async function CookieFacts({ place }: { readonly place: Place }) {
   // In one line: the narrow last column would tear the name apart.
   const company = sellerIn(place.market).name.replaceAll(' ', '\u00a0')
   const host = URL.canParse(tagManagerUrl) ? new URL(tagManagerUrl).host : undefined
-  const rows = cookieTable()
   return (
     <div className={s.facts}>
       {consentGroups.map((group) => {
-        const own = rows.filter((row) => row.group === group)
+        const own = cookieTable().filter((row) => row.group === group)
         return (
           <FactsSection key={group} title={consent(group)}>
             <p>

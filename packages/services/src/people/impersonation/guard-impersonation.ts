@@ -25,9 +25,12 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
 
 export type Operation = { readonly document: DocumentNode; readonly node: OperationDefinitionNode }
 
-/** Allows or refuses an operation of staff acting as the customer before it runs, and records both. */
-export function createGuard({ db, clock, audit, check, ending }: Deps) {
-  const recordRefusal = async (one: Impersonation, operation: string, code: string, requestId: string) => {
+type Refuse = (one: Impersonation, operation: string, code: string, requestId: string) => Promise<never>
+
+/** Counts a refusal, and keeps it on record. */
+const recorderOfRefusals =
+  ({ db, audit }: Pick<Deps, 'db' | 'audit'>) =>
+  async (...[one, operation, code, requestId]: Parameters<Refuse>): Promise<void> => {
     await countRefusal(db, one.id)
     await audit.record({
       ...eventOf(one),
@@ -39,7 +42,10 @@ export function createGuard({ db, clock, audit, check, ending }: Deps) {
     })
   }
 
-  const refuse = async (one: Impersonation, operation: string, code: string, requestId: string): Promise<never> => {
+/** Allows or refuses an operation of staff acting as the customer before it runs, and records both. */
+export function createGuard({ db, clock, audit, check, ending }: Deps) {
+  const recordRefusal = recorderOfRefusals({ db, audit })
+  const refuse: Refuse = async (one, operation, code, requestId) => {
     await recordRefusal(one, operation, code, requestId)
     throw new Refusal(code, 403, 'Staff may not do this as the customer')
   }

@@ -50,6 +50,9 @@ export default async function RootLayout({ children }: { readonly children: Reac
     liveMarket(place),
     textsInForce(place),
   ])
+  const checkoutMarkets = deliveryMarkets()
+    .map(({ alias }) => alias)
+    .join(' ')
   return (
     // The script below may set data-vat before React wakes up.
     <html
@@ -57,9 +60,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
       data-market={place.market}
       data-country={countryOf(place)}
       data-few-left={market?.fewLeftLimit}
-      data-checkout-markets={deliveryMarkets()
-        .map(({ alias }) => alias)
-        .join(' ')}
+      data-checkout-markets={checkoutMarkets}
       data-channel={channelId}
       data-language={place.languageId}
       data-texts={version || undefined}
