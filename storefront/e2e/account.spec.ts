@@ -19,6 +19,7 @@ import {
   requestsOf,
   welcomeLink,
 } from './support/account'
+import { buyers } from './support/checkout'
 import { orderOf } from './support/member-orders'
 import { main, NO, navigation, open } from './support/own-account'
 import { rawGet } from './support/raw-http'
@@ -325,6 +326,17 @@ test('[USER-09] [USER-10] [LAW-12] [VALIDATE-11] [SHOP-12] customer data, addres
   const file = await (await loading).createReadStream()
   const text = Buffer.concat(await file.toArray()).toString()
   expect(JSON.parse(text).data.users).toMatchObject([{ first_name: 'Ingrid', address_line1: 'Vogts gate 12' }])
+})
+
+test('[LAW-12] the settings of a person hold nothing of the national id that is kept, not even its mask', async ({
+  page,
+}) => {
+  const { personalId } = buyers.no
+  await signUp(page.context(), { personalId })
+  const answer = await page.goto(`${NO}/min-konto/innstillinger`)
+  const html = (await answer?.text()) ?? ''
+  expect(html).toContain('Ingvild')
+  for (const trace of [personalId, '*****']) expect(html, trace).not.toContain(trace)
 })
 
 test('[AUTH-06] [USER-09] another e-mail is the account’s when its reader has followed the link, and signs in from then on', async ({

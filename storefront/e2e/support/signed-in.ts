@@ -6,14 +6,14 @@ import { newAddress, PASSWORD } from './account'
 const UPDATE = `mutation ($user: UserInputType!, $marketId: String) {
   updateUser(user: $user, marketId: $marketId) { id } }`
 
-/** An account of one's own, as who registers in Norway has it, signed in. */
-export async function signUp(context: BrowserContext): Promise<string> {
+/** An account of one's own, as who registers in Norway has it, signed in; `more` is told of its owner besides the name. */
+export async function signUp(context: BrowserContext, more: { personalId?: string } = {}): Promise<string> {
   const email = newAddress()
   const token = await enter(context, 'no', (auth) =>
     auth.register({ username: email, password: PASSWORD, marketId: 'NO|NOK', languageId: 'nb-NO' }),
   )
   const address = { firstName: 'Ingvild', lastName: 'Haugen', country: 'NO' }
-  const variables = { user: { customerType: 'PERSON', newsletter: false, address }, marketId: 'NO|NOK' }
+  const variables = { user: { customerType: 'PERSON', newsletter: false, address, ...more }, marketId: 'NO|NOK' }
   const answer = await fetch(info.graphql, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-apikey': info.apiKey, authorization: `Bearer ${token}` },

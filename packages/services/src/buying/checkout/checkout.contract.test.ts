@@ -177,11 +177,12 @@ describe('createOrUpdateCheckout', () => {
     expect(JSON.stringify(signedIn)).not.toMatch(/hemmelig|Gjest|31129956715/)
   })
 
-  it('[LAW-12] keeps a member’s national id sealed and answers it only in the answer to itself', async () => {
+  it('[LAW-12] keeps a member’s national id sealed and answers it only to the call that brings it', async () => {
     const member = await signIn(shop, memberOf('no'))
     const buy = purchases(shop, member.headers)
     const cartId = await buy.cartWith(skuId)
-    await buy.checkout(cartId, { identityNumber: '311299 56715' })
+    const brought = await buy.checkout(cartId, { identityNumber: '311299 56715' })
+    expect(brought.data.createOrUpdateCheckout.identityNumber).toBe('311299 56715')
     const { rows } = await owner.query('select identity_number_encrypted from checkouts where cart_id = $1', [cartId])
     expect(rows[0].identity_number_encrypted).toMatch(/^v1\./)
     expect(rows[0].identity_number_encrypted).not.toContain('56715')

@@ -31,7 +31,7 @@ export function createExportUser({ db, clock, identities }: Parts) {
       const data = await readParts(tx, { id: userId, email, customerKeys, cookieChoiceId, now: clock.now() })
       return JSON.stringify({
         exportedAt: clock.now().toISOString(),
-        personalId: identities.shown(kept, { userId, isMasked: false }),
+        personalId: identities.inFull(kept, userId),
         data: {
           ...data,
           orders: data.orders?.map((row) => withPersonalId(row, `order ${row.public_id}`, identities)),

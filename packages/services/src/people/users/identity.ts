@@ -10,34 +10,38 @@ export type StoredIdentity = {
 }
 
 type Kept = Omit<StoredIdentity, 'personalIdHash'> & { readonly customerType: 'PERSON' | 'ORGANIZATION' }
-type Owner = { readonly userId: number; readonly isMasked: boolean }
+
+/** Stands for a national id in what its owner reads too; neither birth date nor length is told. */
+const MASK = '***********'
+/** What was read is sent back; an id never consists of these signs. */
+const isMask = (text: string) => /^\*+$/.test(text.trim())
 
 export type Identities = ReturnType<typeof createIdentities>
 
 export function createIdentities(secrets: SecretBox, { allowsTestIds }: { readonly allowsTestIds: boolean }) {
   const subject = (userId: number) => `user ${userId} personal id`
 
-  const personOf = (kept: Kept, { userId, isMasked }: Owner): string | null => {
-    if (kept.personalIdEncrypted === null) return null
-    const id = secrets.open(kept.personalIdEncrypted, subject(userId))
-    // The first digits are the date of birth.
-    return isMasked ? '*'.repeat(id.length) : id
-  }
-
   return {
-    /** What `personalId` says: of a person the national id, of an organisation its own. */
-    shown: (kept: Kept, owner: Owner): string | null =>
-      kept.customerType === 'ORGANIZATION' ? kept.organisationId : personOf(kept, owner),
+    /** What `personalId` says to every reader: the id of an organisation; of a person, only that there is one. */
+    shown: ({ customerType, organisationId, personalIdEncrypted }: Kept): string | null =>
+      customerType === 'ORGANIZATION' ? organisationId : personalIdEncrypted && MASK,
+
+    /** The id itself, for the export to its owner and for staff who gave a reason. */
+    inFull: ({ customerType, organisationId, personalIdEncrypted }: Kept, userId: number): string | null =>
+      customerType === 'ORGANIZATION'
+        ? organisationId
+        : personalIdEncrypted && secrets.open(personalIdEncrypted, subject(userId)),
 
     /** The national id that an order or a checkout holds under its own key, in full. */
     opened: (sealed: string, key: `${'order' | 'checkout'} ${string}`): string => secrets.open(sealed, key),
 
-    /** The id of this kind of customer takes the place of what was kept; empty text removes it. */
+    /** The id of this kind of customer takes the place of what was kept; empty text removes it, a mask changes nothing. */
     replaced: (
       text: string,
       customerType: 'PERSON' | 'ORGANIZATION',
       at: { readonly userId: number; readonly countries: readonly string[]; readonly currentYear: number },
     ): Partial<StoredIdentity> => {
+      if (isMask(text)) return {}
       const countries = at.countries.flatMap((country) => knownCountry(country) ?? [])
       const parse = customerType === 'ORGANIZATION' ? parseOrganisationId : parsePersonalId
       const parsed = countries

@@ -12,11 +12,10 @@ type Seen = {
   readonly place: Place
   readonly channels: readonly ChannelRecord[]
   readonly identities: Identities
-  readonly isMasked: boolean
 }
 
 /** `UserType`. */
-export function userView(row: UserRow, { place, channels, identities, isMasked }: Seen) {
+export function userView(row: UserRow, { place, channels, identities }: Seen) {
   const locale = place.language.code
   const formatted = (currency: Currency, minor: number) => formatMoney(money(minor, currency), locale)
   const currency = place.market.currency.code
@@ -33,7 +32,9 @@ export function userView(row: UserRow, { place, channels, identities, isMasked }
     gender: row.gender,
     customerType: row.customer_type,
     newsletter: row.newsletter,
-    personalId: identities.shown(kept, { userId: row.id, isMasked }),
+    personalId: identities.shown(kept),
+    /** Not on the wire: by it another id is told from the same one, which wear one mask. */
+    personalIdHash: row.personal_id_hash,
     memberType: row.level ?? '',
     memberId: row.level === null ? 0 : row.id,
     balances: row.balances.map((balance) => ({
@@ -65,9 +66,11 @@ const COMPARED = [
 
 /** Names of the fields in which two views of one user differ. */
 export function changedFields(before: UserView, after: UserView): readonly string[] {
-  return COMPARED.filter((field) =>
-    field === 'address'
-      ? addressFields.some((name) => before.address[name] !== after.address[name])
-      : JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  )
+  const said = (user: UserView, field: (typeof COMPARED)[number]) => JSON.stringify(comparedOf(user, field))
+  return COMPARED.filter((field) => said(before, field) !== said(after, field))
+}
+
+function comparedOf(user: UserView, field: (typeof COMPARED)[number]): unknown {
+  if (field === 'address') return addressFields.map((name) => user.address[name])
+  return field === 'personalId' ? [user.personalId, user.personalIdHash] : user[field]
 }

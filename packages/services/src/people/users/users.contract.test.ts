@@ -89,7 +89,7 @@ describe('the signed-in user', () => {
     const { id, token } = await newUser(shop)
     await update(token, { address: { firstName: 'Ida' }, personalId: '31129956715', metaData: '{"a":1}' })
     const other = await shop.another()
-    const wanted = { id, personalId: '31129956715', address: { firstName: 'Ida' }, metaData: '{"a":1}' }
+    const wanted = { id, personalId: '***********', address: { firstName: 'Ida' }, metaData: '{"a":1}' }
     expect((await other.graphql(GET, {}, bearer(token))).data.getUser).toMatchObject(wanted)
     await other.stop()
     const restarted = await shop.another()
@@ -115,7 +115,7 @@ describe('the signed-in user', () => {
       for (const answer of answers) expect(answer?.errors).toBeUndefined()
       expect((await shop.graphql(GET, {}, bearer(token))).data.getUser).toMatchObject({
         address: { firstName: 'Ada', lastName: 'Lund' },
-        ...{ gender: 'WOMAN', newsletter: true, metaData: '{"a":1}', personalId: '31129956715' },
+        ...{ gender: 'WOMAN', newsletter: true, metaData: '{"a":1}', personalId: '***********' },
       })
     }
     await other.stop()
@@ -174,9 +174,11 @@ describe('the signed-in user', () => {
     expect(await rowOf(id)).toEqual(after)
   })
 
-  it('keeps a national id sealed, finds equal ones by their fingerprint and shows it to its owner', async () => {
+  it('[LAW-12] keeps a national id sealed, finds equal ones by their fingerprint and shows nobody more than a mask', async () => {
     const [a, b] = [await newUser(shop), await newUser(shop)]
-    for (const { token } of [a, b]) await update(token, { personalId: '311299 56715' })
+    for (const { token } of [a, b])
+      expect((await update(token, { personalId: '311299 56715' })).data.updateUser.personalId).toBe('***********')
+    expect((await shop.graphql(GET, {}, bearer(a.token))).data.getUser.personalId).toBe('***********')
     const rows = [await rowOf(a.id), await rowOf(b.id)]
     expect(JSON.stringify(rows)).not.toContain('56715')
     expect(rows[0].personal_id_encrypted).not.toBe(rows[1].personal_id_encrypted)
@@ -186,6 +188,35 @@ describe('the signed-in user', () => {
     expect(await rowOf(a.id)).toMatchObject({ personal_id_encrypted: null, personal_id_hash: null })
     const company = await update(b.token, { customerType: 'ORGANIZATION', personalId: 'NO 974 760 673 MVA' })
     expect(company.data.updateUser).toMatchObject({ customerType: 'ORGANIZATION', personalId: '974760673' })
+  })
+
+  it('[LAW-12] takes the mask of a national id for no change, and tells one id from another behind it', async () => {
+    const { id, token } = await newUser(shop)
+    await update(token, { personalId: '31129956715' })
+    const identityOf = async () => {
+      const { personal_id_encrypted: sealed, personal_id_hash: print, organisation_id: company } = await rowOf(id)
+      return { sealed, print, company }
+    }
+    const kept = await identityOf()
+    const { personalId } = (await update(token, { personalId: '***********', gender: 'WOMAN' })).data.updateUser
+    expect([personalId, await identityOf()]).toEqual(['***********', kept])
+    // Clients send the whole user back when only the type of customer was chosen anew.
+    for (const customerType of ['ORGANIZATION', 'PERSON'])
+      expect((await update(token, { customerType, personalId })).errors, customerType).toBeUndefined()
+    expect(await identityOf()).toEqual(kept)
+    await update(token, { personalId: '15076500565' })
+    expect((await identityOf()).print).not.toEqual(kept.print)
+    const { rows } = await owner.query(
+      `select body->'changed' as changed from outbox where topic = 'user.changed' and key = $1 order by id`,
+      [String(id)],
+    )
+    expect(rows.map(({ changed }) => changed)).toEqual([
+      ['personalId'],
+      ['gender'],
+      ['customerType', 'personalId'],
+      ['customerType', 'personalId'],
+      ['personalId'],
+    ])
   })
 
   it('refuses bad input by a code of its own and changes nothing', async () => {

@@ -40,7 +40,7 @@ export const USERS_SDL = /* GraphQL */ `
     gender: Gender
     customerType: CustomerType
     newsletter: Boolean
-    "The national id of a person, the organisation's id of an organisation. Staff behind a login as the customer see it masked."
+    "The organisation's id of an organisation. Of a person a mask that says no more than that a national id is kept; the export of the owner's data holds the id itself."
     personalId: String
     memberType: String!
     memberId: Int!
@@ -82,6 +82,7 @@ export const USERS_SDL = /* GraphQL */ `
     address: AddressInputType
     gender: Gender
     newsletter: Boolean
+    "An organisation's id, or the national id of a person; the mask of one changes nothing, empty text removes what is kept."
     personalId: String
     "Without a default: a partial update must not turn an organisation into a person."
     customerType: CustomerType

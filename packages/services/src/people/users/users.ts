@@ -26,7 +26,7 @@ export function createUsers(parts: Parts) {
   const view = async (row: UserRow, viewer: Viewer, place: Place): Promise<UserView> =>
     userView(
       { ...row, address: addressForStaff(row.address, viewer) },
-      { place, channels: await channels.all(), identities, isMasked: viewer.spoofedBy !== undefined },
+      { place, channels: await channels.all(), identities },
     )
 
   const seen = async (viewer: Viewer, place: Place): Promise<UserView | undefined> => {

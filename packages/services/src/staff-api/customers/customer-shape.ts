@@ -97,7 +97,7 @@ export function fieldOf(row: CustomerRow, field: ConsoleField, identities: Ident
     organisationId: row.organisation_id,
   }
   const values = { email: row.email, mobile: row.mobile, phone: row.phone, addressLine1: row.address_line1 }
-  return field === 'personalId' ? (identities.shown(kept, { userId: row.id, isMasked: false }) ?? '') : values[field]
+  return field === 'personalId' ? (identities.inFull(kept, row.id) ?? '') : values[field]
 }
 
 export const nameOf = (row: { first_name: string; last_name: string; company: string }) =>

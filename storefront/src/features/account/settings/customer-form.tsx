@@ -23,7 +23,7 @@ export function CustomerForm({ user, ...words }: CustomerFormProps) {
       firstName: address?.firstName ?? '',
       lastName: address?.lastName ?? '',
       company: address?.company ?? '',
-      organisationId: user.customerType === 'ORGANIZATION' ? (user.personalId ?? '') : '',
+      organisationId: user.organisationId,
       mobile: address?.mobile ?? '',
     },
     problemsOf: (given, on) =>

@@ -12,6 +12,12 @@ export const SETTINGS = `query getUser($channelId: String, $languageId: String, 
 }`
 
 type Settings = ResultOf<typeof SETTINGS>
-export type SettingsUser = NonNullable<Settings['getUser']>
+type AskedUser = NonNullable<Settings['getUser']>
+export type SettingsUser = Omit<AskedUser, 'personalId'> & { readonly organisationId: string }
 export type Consent = Settings['getConsents'][number]
 export type Access = Settings['getAccountAccesses'][number]
+
+/** What the forms of the page hold: the id of an organisation, and nothing of a person's, not even its mask. */
+export function settingsUser({ personalId, ...user }: AskedUser): SettingsUser {
+  return { ...user, organisationId: user.customerType === 'ORGANIZATION' ? (personalId ?? '') : '' }
+}

@@ -13,7 +13,7 @@ import { CustomerForm } from '@/features/account/settings/customer-form'
 import { EmailForm } from '@/features/account/settings/email-form'
 import { NewsBlock } from '@/features/account/settings/news-block'
 import { PasswordForm } from '@/features/account/settings/password-form'
-import { SETTINGS } from '@/features/account/settings/settings'
+import { SETTINGS, settingsUser } from '@/features/account/settings/settings'
 import s from '@/features/account/settings/settings.module.css'
 import { SettingsBlock } from '@/features/account/settings/settings-block'
 import { sellerIn } from '@/legal/seller'
@@ -29,11 +29,12 @@ export const generateMetadata = async () => unlistedPage((await getTranslations(
 export default async function SettingsPage() {
   const [place, t] = await Promise.all([getPlace(), getTranslations()])
   const {
-    getUser: user,
+    getUser: asked,
     getConsents: consents,
     getAccountAccesses: accesses,
   } = await queryForVisitor(SETTINGS, place, {})
-  if (!user) throw new PageFailure('The account has no user')
+  if (!asked) throw new PageFailure('The account has no user')
+  const user = settingsUser(asked)
   const texts = await textsOf(
     place,
     ...([
