@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { consoleCookieNames } from '@shop/domain/constants'
 import { expect, info, test } from '@shop/testkit/browser'
 import { newColleague } from './support/assist'
 import { violationsInBothSchemes } from './support/both-schemes'
@@ -111,6 +112,28 @@ test('[A11Y-02] the sign-in screen has no axe violation in five languages, light
     expect(await violationsInBothSchemes(page, locale)).toEqual([])
     await context.close()
   }
+})
+
+test('[ASSIST-59] the language that is chosen is spoken at once, and kept in a cookie that no other site sends along', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.goto(`${info.console}/sign-in`)
+  const title = page.getByRole('heading', { level: 1 })
+  // A page just come may not listen yet.
+  await expect(async () => {
+    await page.getByRole('combobox').selectOption('nb')
+    await expect(title).toContainText('Logg inn', { timeout: 1_000 })
+  }).toPass()
+  const kept = (await context.cookies()).find(({ name }) => name === consoleCookieNames.language)
+  expect(kept).toMatchObject({
+    ...{ value: 'nb', sameSite: 'Strict', path: '/' },
+    domain: new URL(info.console).hostname,
+  })
+  await page.reload()
+  await expect(title).toContainText('Logg inn')
+  await context.close()
 })
 
 test('[STAFF-04] a copied cookie is refused once its session was ended elsewhere, and what was open is covered', async ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { deviceCookie, sessionCookie } from './console-cookies'
 import { consoleHosts } from './console-hosts'
-import { deviceCookie, sessionCookie } from './session-cookie'
 
 it('[ASSIST-59] answers at its own hosts alone, and knows which of them are served by https', () => {
   const schemeOf = consoleHosts({ CONSOLE_ORIGINS: 'https://console.lysning.no, http://console.localhost:3001' })

@@ -1,4 +1,4 @@
-type Scheme = 'http' | 'https'
+export type Scheme = 'http' | 'https'
 
 /** Where the console is (`CONSOLE_ORIGINS`), each host with its scheme. It answers at no other. */
 export function consoleHosts(env: Readonly<Record<string, string | undefined>>): (host: string) => Scheme | undefined {

@@ -12,12 +12,12 @@ const HOST = 'console.localhost:3001'
 const OWN = `http://${HOST}`
 const password = 'a secret of this test that is long enough'
 let cookie = ''
-const jar = new Map<string, string>()
+const jar = new Map<string, { readonly value: string; readonly options: object }>()
 vi.mock('next/headers', () => ({
   headers: async () => new Headers({ host: HOST }),
   cookies: async () => ({
     get: (name: string) => (cookie && name === 'ralph-console-session' ? { name, value: cookie } : undefined),
-    set: (name: string, value: string) => void jar.set(name, value),
+    set: (name: string, value: string, options: object) => void jar.set(name, { value, options }),
   }),
 }))
 
@@ -108,11 +108,11 @@ it('[ASSIST-44] [ASSIST-59] tells the page no more than that it is in: a new id 
   const signedIn = await ask(route('session'), OWN, { email, password: own, code: codeAt(0) })
   expect(signedIn).toMatchObject({ status: 200, text: '{"ok":true}' })
   const idInJar = async () => {
-    cookie = jar.get('ralph-console-session') ?? ''
+    cookie = jar.get('ralph-console-session')?.value ?? ''
     return (await unsealData<{ staffSessionId: string }>(cookie, { password })).staffSessionId
   }
   const ids = [former, await idInJar()]
-  expect(jar.get('ralph-console-device')?.length).toBeGreaterThan(20)
+  expect(jar.get('ralph-console-device')?.value.length).toBeGreaterThan(20)
   for (const [step, body] of [
     ['step-up', { code: codeAt(1) }],
     ['unlock', { password: own }],
@@ -122,4 +122,9 @@ it('[ASSIST-44] [ASSIST-59] tells the page no more than that it is in: a new id 
     ids.push(await idInJar())
   }
   expect(new Set(ids).size).toBe(4)
+  const closely = { httpOnly: true, sameSite: 'strict', path: '/' }
+  expect([...jar].map(([name, { options }]) => [name, options])).toEqual([
+    ['ralph-console-session', expect.objectContaining(closely)],
+    ['ralph-console-device', expect.objectContaining(closely)],
+  ])
 })

@@ -1,24 +1,20 @@
 import { getIronSession } from 'iron-session'
-import { cookies, headers } from 'next/headers'
-import { consoleHosts } from './console-hosts'
-import { deviceCookie, sessionCookie } from './session-cookie'
+import { cookies } from 'next/headers'
+import { deviceCookie, sessionCookie } from './console-cookies'
+import { requestScheme } from './request-scheme'
 
 /** The cookie holds a random session id only; the row in the database decides on every request. */
 export type ConsoleSession = { staffSessionId?: string }
 
-const schemeOf = consoleHosts(process.env)
-
-const scheme = async () => schemeOf((await headers()).get('host') ?? '') ?? 'http'
-
 export async function consoleSession() {
   // Checked at the start of the server.
   const password = process.env.SESSION_SECRET ?? ''
-  const { name, options } = sessionCookie(await scheme())
+  const { name, options } = sessionCookie(await requestScheme())
   return getIronSession<ConsoleSession>(await cookies(), { password, cookieName: name, cookieOptions: options })
 }
 
 export async function knownDevice() {
-  const { name, options } = deviceCookie(await scheme())
+  const { name, options } = deviceCookie(await requestScheme())
   const jar = await cookies()
   return {
     token: jar.get(name)?.value,

@@ -1,11 +1,13 @@
+import { languageLine } from '@/access/console-cookies'
 import { forget } from '@/lib/answer-cache'
 
 export const SCHEMES = ['auto', 'light', 'dark'] as const
 
-/** The console's language, kept by this browser. */
+/** The console's language, kept for a year by this browser; the page comes anew in it. */
 export function speak(code: string): void {
+  const scheme = window.location.protocol === 'https:' ? 'https' : 'http'
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support
-  document.cookie = `ralph-console-locale=${code}; path=/; max-age=31536000; samesite=lax`
+  document.cookie = languageLine(scheme, code)
   window.location.reload()
 }
 

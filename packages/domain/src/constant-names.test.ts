@@ -1,11 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { broadcastChannels, cacheNames, cookieNames, internalMessages, storageNames } from './constants'
+import {
+  broadcastChannels,
+  cacheNames,
+  consoleCookieNames,
+  cookieNames,
+  internalMessages,
+  isolatedCookieNames,
+  storageNames,
+} from './constants'
 
 const root = join(import.meta.dirname, '../../..')
 const rooms = ['packages', 'storefront', 'console', 'scripts']
-const names = [cookieNames, storageNames, cacheNames, broadcastChannels].flatMap((each) => Object.values(each))
+const cookies = [cookieNames, consoleCookieNames, isolatedCookieNames]
+const names = [...cookies, storageNames, cacheNames, broadcastChannels].flatMap((each) => Object.values<string>(each))
 const pattern = (of: readonly string[]) => of.map((name) => name.replace('.', '\\.')).join('|')
 // A single word may name a field as well, unless it is quoted. The others are looked for as they are, not as a part of a
 // longer name or of a path to a file.
@@ -20,6 +29,16 @@ it('[CONST-10] writes the names of cookies, storage and channels in no source fi
     .flatMap(sources)
     .filter((file) => repeated.test(withoutComments(readFileSync(join(root, file), 'utf8'))))
   expect(repeating.filter((file) => file !== 'packages/domain/src/constants.ts')).toEqual([])
+})
+
+// The guards of the specification begin alike.
+const beginsLikeCookie = /['"`](?:ralph-(?!authenticated|default|list-page-routing)|__Host-)/
+
+it('[CONST-10] has every cookie in the constants module: no source file begins a name as they do', () => {
+  const inventing = rooms
+    .flatMap(sources)
+    .filter((file) => beginsLikeCookie.test(withoutComments(readFileSync(join(root, file), 'utf8'))))
+  expect(inventing).toEqual(['packages/domain/src/constants.ts'])
 })
 
 it('[I18N-06] writes the English wordings of the specification in no source file but the one of internal messages', () => {

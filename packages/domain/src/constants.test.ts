@@ -123,6 +123,13 @@ describe('constants', () => {
         cookieConsent: 'ralph-cookie-consent',
         knownDevice: 'ralph-known-device',
       },
+      consoleCookieNames: {
+        session: 'ralph-console-session',
+        device: 'ralph-console-device',
+        language: 'ralph-console-locale',
+      },
+      hostCookiePrefix: '__Host-',
+      isolatedCookieNames: { assist: '__Host-assist', preview: '__Host-preview' },
       storageNames: {
         favourites: 'ralph-favorites',
         searchSession: 'voyado.session',

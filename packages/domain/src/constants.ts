@@ -38,6 +38,17 @@ export const cookieNames = {
 } as const satisfies Readonly<Record<string, PrefixedName>>
 export type CookieName = (typeof cookieNames)[keyof typeof cookieNames]
 
+/** The console's own, on its host. */
+export const consoleCookieNames = {
+  session: 'ralph-console-session',
+  device: 'ralph-console-device',
+  language: 'ralph-console-locale',
+} as const
+/** A browser takes a cookie with it by https alone, and from no host but the one that it is for. */
+export const hostCookiePrefix = '__Host-'
+/** On hosts of their own, which staff open. */
+export const isolatedCookieNames = { assist: '__Host-assist', preview: '__Host-preview' } as const
+
 export const storageNames = {
   favourites: 'ralph-favorites',
   searchSession: 'voyado.session',

@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { consoleCookieNames } from '@shop/domain/constants'
 import { totpCode, totpStep } from '@shop/services/people/staff/totp'
 import { info } from './browser'
 import { forgetCodes } from './forget-codes'
@@ -106,7 +107,7 @@ function atConsole(method: string, path: string, headers: Record<string, string>
       answer.on('data', (part) => {
         text += part
       })
-      const session = answer.headers['set-cookie']?.find((line) => line.includes('ralph-console-session='))
+      const session = answer.headers['set-cookie']?.find((line) => line.includes(`${consoleCookieNames.session}=`))
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text, cookie: session?.split(';')[0] ?? '' }))
     })
     sent.on('error', reject).end(body)

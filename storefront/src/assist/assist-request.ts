@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { AssistState } from '@shop/contract/rest/impersonation'
-import { cookieNames } from '@shop/domain/constants'
+import { cookieNames, isolatedCookieNames } from '@shop/domain/constants'
 import { homeLocaleOf } from '@shop/domain/market'
 import { clientOf } from '@shop/gateway/client-address'
 import { defaultLocale, type Locale } from '@shop/i18n/locales'
 import type { Holder, Visitor } from './assist-services'
 
-export const COOKIE = '__Host-assist'
+export const COOKIE = isolatedCookieNames.assist
 export const LOGIN_TOKEN = 'loginToken'
 
 /** From here on the request speaks for the customer, with a token of a minute that no browser sees. */

@@ -1,9 +1,10 @@
 import { type PreviewSession, previewGrantSchema, previewSessionSchema } from '@shop/contract/rest/previews'
+import { isolatedCookieNames } from '@shop/domain/constants'
 import { fetchFromServices, ServiceRefusal } from './service-fetch'
 
 export type { PreviewSession }
 
-export const PREVIEW_COOKIE = '__Host-preview'
+export const PREVIEW_COOKIE = isolatedCookieNames.preview
 const TOKEN = /^pv\.[\w-]{43}\.[\w-]{43}$/
 
 export const isPreviewToken = (segment: unknown): segment is string =>
