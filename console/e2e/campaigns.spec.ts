@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { axeOn } from '@shop/testkit/axe'
 import { expect, info, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
+import { violationsInBothSchemes } from './support/both-schemes'
 import { addTo, asks } from './support/customer'
 import { discardDrafts } from './support/discard-drafts'
 import { openConsole, signedIn } from './support/signed-in-staff'
 
 const mark = () => randomUUID().slice(0, 8)
-const problemsOf = async (page: Page) =>
-  (await (await axeOn(page)).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
+const problemsOf = (page: Page) => violationsInBothSchemes(page, new URL(page.url()).pathname)
 
 /** Sizes of garments that cost the same for as long as the law looks back, and stand in no campaign. */
 async function steady(
@@ -44,7 +43,7 @@ async function begin(page: Page, kind: string, field: string, key: string) {
   await expect(page.getByRole('region', { name: 'Settings' })).toBeVisible()
 }
 
-test('[MERCH-12] a campaign is written in a form, tried on the carts that there are, and held against the law market by market', async ({
+test('[MERCH-12] [A11Y-02] a campaign is written in a form, tried on the carts that there are, and held against the law market by market', async ({
   page,
 }) => {
   test.slow()
@@ -155,7 +154,7 @@ test('the head of a draft shows all that can be done with it, also on a narrow s
   await discardDrafts(page, key)
 })
 
-test('a code has its limits and its worth in each market, and vouchers come in series that hold for days', async ({
+test('[A11Y-02] a code has its limits and its worth in each market, and vouchers come in series that hold for days', async ({
   page,
 }) => {
   test.slow()
@@ -232,7 +231,8 @@ test('a code has its limits and its worth in each market, and vouchers come in s
   await discardDrafts(page, code, series, codes, given)
 })
 
-test('the search of a market is steered in a form and tried beside what is live', async ({ page }) => {
+test('[A11Y-02] the search of a market is steered in a form and tried beside what is live', async ({ page }) => {
+  test.slow()
   const name = `Search ${mark()}`
   await openConsole(page, 'merchandiser', '/shop-search')
   await expect(page.getByRole('row').nth(1)).toBeVisible()

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { axeOn } from '@shop/testkit/axe'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
+import { violationsInBothSchemes } from './support/both-schemes'
 import { discardDrafts } from './support/discard-drafts'
 import { newShopper } from './support/shopper'
 import { openConsole } from './support/signed-in-staff'
 
 const WITHIN_5_S = { timeout: 5_000, intervals: [150] }
-const problemsOf = async (page: Page) =>
-  (await (await axeOn(page)).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
+const problemsOf = (page: Page) => violationsInBothSchemes(page, new URL(page.url()).pathname)
 
-test('[MERCH-11] [MERCH-12] [ROUTE-16] a page is written in two languages, read by its link alone, published and withdrawn', async ({
+test('[MERCH-11] [MERCH-12] [ROUTE-16] [A11Y-02] a page is written in two languages, read by its link alone, published and withdrawn', async ({
   page,
   browser,
 }) => {
@@ -122,7 +121,10 @@ test('[MERCH-11] [MERCH-12] [ROUTE-16] a page is written in two languages, read 
   await shopper.leave()
 })
 
-test('[CONTENT-01] a page is given an outfit, a campaign, a picture feed and any other widget', async ({ page }) => {
+test('[CONTENT-01] [A11Y-02] a page is given an outfit, a campaign, a picture feed and any other widget', async ({
+  page,
+}) => {
+  test.slow()
   const alias = `blokker-${randomUUID().slice(0, 8)}`
   await openConsole(page, 'merchandiser', '/content')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -159,9 +161,10 @@ test('[CONTENT-01] a page is given an outfit, a campaign, a picture feed and any
   await discardDrafts(page, alias)
 })
 
-test('[MERCH-13] menus are edited in four languages, and the catalogues stand side by side with what is missing', async ({
+test('[MERCH-13] [A11Y-02] menus are edited in four languages, and the catalogues stand side by side with what is missing', async ({
   page,
 }) => {
+  test.slow()
   const name = `Menu ${randomUUID().slice(0, 8)}`
   await openConsole(page, 'merchandiser', '/menus')
   await expect(page.getByRole('row').nth(1)).toBeVisible()

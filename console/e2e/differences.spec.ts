@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { axeOn } from '@shop/testkit/axe'
 import { expect, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
+import { violationsInBothSchemes } from './support/both-schemes'
 import { openConsole } from './support/signed-in-staff'
 
 /** A difference of the demo's: the provider has money that the shop does not know. */
@@ -29,7 +29,10 @@ async function difference(): Promise<string> {
   }
 }
 
-test('a difference with the provider is proposed by one colleague and confirmed by another', async ({ browser }) => {
+test('[A11Y-02] a difference with the provider is proposed by one colleague and confirmed by another', async ({
+  browser,
+}) => {
+  test.slow()
   const purchaseId = await difference()
   const [first, second] = await Promise.all([browser.newPage(), browser.newPage()])
   await openConsole(first, 'customer-service-lead', '/bank')
@@ -37,13 +40,14 @@ test('a difference with the provider is proposed by one colleague and confirmed 
   await expect(first.getByRole('heading', { level: 1, name: 'Payment differences' })).toBeVisible()
   const row = first.getByRole('row').filter({ hasText: purchaseId })
   await expect(row).toContainText('Money of a payment that we do not know')
-  expect((await (await axeOn(first)).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect(await violationsInBothSchemes(first, 'differences')).toEqual([])
 
   await row.getByRole('button', { name: `Difference of ${purchaseId}` }).click()
   const dialog = first.getByRole('dialog')
   await dialog.getByRole('radio', { name: 'Leave it as it is' }).check()
   await dialog.getByRole('button', { name: 'Propose' }).click()
   await expect(dialog.getByText('Say why, in three characters or more.')).toBeVisible()
+  expect(await violationsInBothSchemes(first, 'a proposal without its reason')).toEqual([])
   await dialog.getByRole('textbox', { name: 'Note for the books' }).fill('A test purchase of the provider')
   await dialog.getByRole('button', { name: 'Propose' }).click()
   await expect(dialog).toBeHidden()
@@ -54,6 +58,7 @@ test('a difference with the provider is proposed by one colleague and confirmed 
   await second.getByRole('row').filter({ hasText: purchaseId }).getByRole('button').last().click()
   const answer = second.getByRole('dialog')
   await expect(answer.getByText('A test purchase of the provider')).toBeVisible()
+  expect(await violationsInBothSchemes(second, 'a proposal to confirm')).toEqual([])
   await answer.getByRole('button', { name: 'Confirm' }).click()
   await expect(answer).toBeHidden()
   await second.goto(`${new URL(second.url()).origin}/bank/differences?state=ended`)

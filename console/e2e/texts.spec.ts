@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { t } from '@shop/i18n/translate'
-import { axeOn } from '@shop/testkit/axe'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
+import { violationsInBothSchemes } from './support/both-schemes'
 import { newShopper } from './support/shopper'
 import { openConsole } from './support/signed-in-staff'
 
 const WITHIN_5_S = { timeout: 5_000, intervals: [150] }
-const problemsOf = async (page: Page) =>
-  (await (await axeOn(page)).exclude('iframe').analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
+const problemsOf = (page: Page) => violationsInBothSchemes(page, new URL(page.url()).pathname, 'iframe')
 
-test('[MERCH-02] [MERCH-07] a text of the shop is changed in a draft, refused while it does not fit, seen beforehand, published and taken back', async ({
+test('[MERCH-02] [MERCH-07] [A11Y-02] a text of the shop is changed in a draft, refused while it does not fit, seen beforehand, published and taken back', async ({
   page,
   browser,
 }) => {

@@ -50,9 +50,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
     liveMarket(place),
     textsInForce(place),
   ])
-  const checkoutMarkets = deliveryMarkets()
-    .map(({ alias }) => alias)
-    .join(' ')
+  const delivery = deliveryMarkets().map(({ alias }) => alias)
   return (
     // The script below may set data-vat before React wakes up.
     <html
@@ -60,7 +58,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
       data-market={place.market}
       data-country={countryOf(place)}
       data-few-left={market?.fewLeftLimit}
-      data-checkout-markets={checkoutMarkets}
+      data-checkout-markets={delivery.join(' ')}
       data-channel={channelId}
       data-language={place.languageId}
       data-texts={version || undefined}
