@@ -46,7 +46,7 @@ describe('toWirePrice', () => {
 })
 
 describe('toWireLowestPrice', () => {
-  it('[PRICE-04] has every amount as a decimal and as a text', () => {
+  it('[PRICE-04] [PRICE-03] has every amount as a decimal and as a text, the VAT too', () => {
     const day = 86_400_000
     const lowest = lowestPriceOf({
       history: [
@@ -68,9 +68,11 @@ describe('toWireLowestPrice', () => {
       lowestPriceIncVatFormatted: '500 kr',
       sellingPriceIncVat: 400,
       sellingPriceIncVatFormatted: '400 kr',
+      sellingPriceExVat: 320,
       discountIncVat: 100,
       discountExVat: 80,
       vat: 80,
+      vatFormatted: '80 kr',
     })
   })
 })

@@ -10,9 +10,9 @@ const ADDRESS = 'firstName lastName addressLine1 addressLine2 zip city country p
 const ORDER = `id publicId status currency message customerId createdAt billingAddress { ${ADDRESS} } shippingAddress { ${ADDRESS} }
   cart { id isCompleted promoCode items { skuId quantity message product { name alias unitPrice { sellingPriceIncVat } } unitPrice { sellingPriceIncVat } totalPrice { sellingPriceIncVat } }
     summary { total { sellingPriceIncVat sellingPriceExVat currency { code } } subTotal { sellingPriceIncVat } } }
-  discount { sellingPriceIncVat } orderTotal { sellingPriceIncVat sellingPriceIncVatFormatted vat } paymentFee { sellingPriceIncVat }
-  shippingFee { sellingPriceIncVat } vat { sellingPriceIncVat } fromBalance
-  paymentDetails { paymentId isPaid total displayName transactionId reservationDate } refunds { id total } shippingDetails { name shippingId }`
+  discount { sellingPriceIncVat } orderTotal { sellingPriceIncVat sellingPriceExVat sellingPriceIncVatFormatted vat } paymentFee { sellingPriceIncVat }
+  shippingFee { sellingPriceIncVat } vat { sellingPriceIncVat sellingPriceExVat vat } fromBalance
+  paymentDetails { paymentId isPaid total displayName transactionId reservationDate } refunds { id total vat } shippingDetails { name shippingId }`
 const GET_ORDERS = `{ getOrders { ${ORDER} } }`
 const GET_ORDER = `query($orderId: Int!) { getOrder(orderId: $orderId) { ${ORDER} } }`
 const PUBLIC = `query($id: Guid!, $marketId: String) { getOrderPublic(publicOrderId: $id, marketId: $marketId) { ${ORDER} } }`
@@ -104,7 +104,7 @@ describe('reading orders', () => {
     expect(await read('fi')).toEqual(before)
   })
 
-  it('reads the orders that were there before, voucher, refund and all', async () => {
+  it('[PRICE-03] reads the orders that were there before, voucher, refund and all, with VAT as an amount', async () => {
     const mine = (await shop.graphql(GET_ORDERS, {}, kari.headers)).data.getOrders
     const stored = await rowsOf(
       'select id, total_minor::int, shipping_fee_minor::int, status from orders where id = any($1)',
@@ -117,7 +117,14 @@ describe('reading orders', () => {
         order.shippingFee.sellingPriceIncVat * 100,
         order.status,
       ]).toEqual([row.total_minor, row.shipping_fee_minor, row.status])
+      const { sellingPriceIncVat: total, sellingPriceExVat: withoutVat, vat } = order.orderTotal
+      expect(vat).toBeCloseTo(total - withoutVat, 6)
+      expect(order.vat).toEqual({ sellingPriceIncVat: vat, sellingPriceExVat: 0, vat })
     }
+    const refunds: { total: number; vat: number }[] = mine.flatMap((order: { refunds: object[] }) => order.refunds)
+    expect(refunds.length).toBeGreaterThan(0)
+    // A quarter of the price without it, in Norway.
+    for (const { total, vat } of refunds) expect(vat).toBeCloseTo(total / 5, 2)
   })
 
   it('[ORDER-10] opens the confirmation to nobody who only has the number, and to others without personal data', async () => {
