@@ -282,7 +282,9 @@ test('[SHOP-27] [ORDER-09] the fees of another delivery follow the switch', asyn
     (one) => isWellStocked(one) && one.unitPrice.sellingPriceIncVat > 150 && one.unitPrice.sellingPriceIncVat < 700,
   )
   const email = await signUp(page.context())
-  const number = await orderOf(page.context(), email, await cartWith('no', { skuId: skus[0]!.skuId }))
+  const number = await orderOf(page.context(), email, {
+    cart: await cartWith('no', { skuId: skus[0]!.skuId }),
+  })
   await openAwake(page, `${originOf('no')}/min-konto/bestillinger?order=${number}`)
   await page.getByRole('main').getByRole('button', { name: 'Endre levering' }).click()
   const ways = page.getByRole('form', { name: 'Endre levering' }).getByRole('combobox', { name: 'Levering' })

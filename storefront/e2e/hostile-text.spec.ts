@@ -5,6 +5,7 @@ import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { enter } from '@shop/testkit/signed-in'
 import { newAddress, PASSWORD } from './support/account'
 import { addressOf, garmentWhere } from './support/garments'
+import { orderOf } from './support/member-orders'
 
 const NAME = '<img src=x onerror=window.ran=1>'
 const ZIP = '<b id=x>"\'>'
@@ -13,7 +14,10 @@ const UPDATE = 'mutation ($user: UserInputType!) { updateUser(user: $user, marke
 const REVIEW = `mutation ($alias: String!, $comment: String, $author: String!) {
   postProductReview(alias: $alias, rating: 4, comment: $comment, author: $author, marketId: "no") }`
 
-test('[ATTACK-06] a review, a name and a zip are text wherever the shop shows them', async ({ page }) => {
+test('[ATTACK-06] a review, a name, a zip and what a buyer wrote with an order are text wherever the shop shows them', async ({
+  page,
+}) => {
+  test.slow()
   const email = newAddress()
   const token = await enter(page.context(), 'no', (auth) =>
     auth.register({ username: email, password: PASSWORD, marketId: 'NO|NOK', languageId: 'nb-NO' }),
@@ -61,6 +65,10 @@ test('[ATTACK-06] a review, a name and a zip are text wherever the shop shows th
     const zip = page.getByLabel('Postnummer', { exact: true }).first()
     await expect(zip).toHaveValue(ZIP)
     await isText(zip)
+    // Whoever wrote it with an order reads it where the order is confirmed.
+    const number = await orderOf(page.context(), email, { message: MESSAGE })
+    await page.goto(`${originOf('no')}/checkout/confirm?oid=${number}`)
+    await isText(page.getByRole('main').getByText(MESSAGE, { exact: true }))
     // As an address says it, too: to ask for the ways of delivery.
     await page.goto(`${originOf('no')}/s/${encodeURIComponent(ZIP)}`)
     await isText(page.getByRole('heading', { level: 1 }).filter({ hasText: ZIP }))

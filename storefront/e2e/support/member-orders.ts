@@ -11,7 +11,11 @@ const PLACE = `mutation ($cartId: String!, $checkout: CheckoutInputType!, $marke
 const [INVOICE, PICKUP] = [2, 1]
 
 /** An order on invoice of whoever is signed in in Norway, placed from anywhere but this page. */
-export async function orderOf(context: BrowserContext, email: string, cart?: string): Promise<number> {
+export async function orderOf(
+  context: BrowserContext,
+  email: string,
+  { cart, ...more }: { cart?: string; message?: string } = {},
+): Promise<number> {
   const token = (await context.cookies(originOf('no'))).find(({ name }) => name === cookieNames.token)?.value
   const { zip, city, mobile, personalId } = buyers.no
   const address = {
@@ -26,7 +30,7 @@ export async function orderOf(context: BrowserContext, email: string, cart?: str
   const checkout = {
     email,
     ...{ billingAddress: address, shippingAddress: address, identityNumber: personalId },
-    ...{ paymentId: INVOICE, shippingId: PICKUP, acceptedConsents: ['order'] },
+    ...{ paymentId: INVOICE, shippingId: PICKUP, acceptedConsents: ['order'], ...more },
   }
   const answer = await fetch(info.graphql, {
     method: 'POST',
