@@ -61,6 +61,7 @@ it('[ENGAGE-16] [ERRLOG-05] [FAULT-04] what fails is logged alone, and purchases
   await owner.query('alter table engagement_contacts rename to engagement_contacts_away')
   const services = createEngagementClient({ baseUrl: shop.url, token: () => undefined, log })
   expect(await services.contact(asked)).toBeUndefined()
+  expect(log.mock.calls.slice(3).map(([text]) => text)).toEqual(['Engagement get-contact failed'])
   const buy = purchases(shop)
   const placed = await buy.place(await buy.cartWith(...(await plainSkus(owner, 1))), guestForm('a@example.com'))
   expect(placed.errors).toBeUndefined()

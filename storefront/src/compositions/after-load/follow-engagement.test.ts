@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function visit() {
+async function begin() {
   const { followEngagement } = await import('./follow-engagement')
   const { useCart } = await import('@/features/cart/cart-store')
   const { useSignedIn } = await import('@/browser/signed-in')
@@ -60,11 +60,16 @@ async function visit() {
   followEngagement()
   const { startEngagement } = await import('@/features/engagement/start-engagement')
   const known = startEngagement().state
-  await expect.poll(() => known().membershipLevel, { timeout: 10_000 }).toBe('silver')
   const put = (productId: number) => useCart.setState({ added: { product: { productId } } as never })
   const cartIs = (id: string, isCompleted = false) => useCart.setState({ cart: { id, isCompleted } as never })
   cartIs('c1')
   return { put, cartIs, known, useSignedIn }
+}
+
+async function visit() {
+  const visited = await begin()
+  await expect.poll(() => visited.known().membershipLevel, { timeout: 10_000 }).toBe('silver')
+  return visited
 }
 
 it('[ENGAGE-02] the level of a member is the one of their membership, the voucher the one of its cookie', async () => {
@@ -130,4 +135,26 @@ it('[ARCH-11] without an address there is no script of the programme, and a no n
   expect(scripts).toEqual([])
   chooseConsent([], 3)
   expect(scripts).toEqual([])
+})
+
+it('[ENGAGE-16] shows nothing of a programme that does not answer: whoever signs in, buys and leaves goes on, and the log has it', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('fetch failed')
+  })
+  const { useToast } = await import('@/ui/toast/toast-store')
+  const { useSnackbar } = await import('@/ui/toast/snackbar-store')
+  const shown: unknown[] = []
+  useToast.subscribe(({ toast }) => shown.push(toast))
+  useSnackbar.subscribe(({ snackbar }) => shown.push(snackbar))
+  const { put, cartIs, known, useSignedIn } = await begin()
+  await expect.poll(() => said.length, { timeout: 10_000 }).toBe(1)
+  put(7)
+  expect(known()).toMatchObject({ addedToCart: ['7'], voyadoId: '', isMember: false })
+  cartIs('c1', true)
+  expect(known().addedToCart).toEqual([])
+  useSignedIn.setState({ user: null })
+  expect(said.map(([text]) => text)).toEqual(['Engagement get-contact failed', 'va is not defined'])
+  // What a message is shown by comes when it is needed.
+  await vi.dynamicImportSettled()
+  expect(shown).toEqual([])
 })

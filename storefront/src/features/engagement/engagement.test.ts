@@ -123,7 +123,7 @@ describe('the engagement of a browser', () => {
     expect([...jar.keys()]).toEqual([])
   })
 
-  it('[ERRLOG-05] goes on as it was when the service is down', async () => {
+  it('[ENGAGE-16] [ERRLOG-05] goes on as it was when the service is down', async () => {
     const { engagement, jar } = browser({ isDown: true })
     await engagement.signedIn('kari@example.com')
     await engagement.typed('kari@example.com', false)
