@@ -86,7 +86,7 @@ test('a draft on Today says how far it is and who changed it, and is no open wor
   await expect(page.getByRole('tab', { name: /Pages of spring/ })).toHaveCount(0)
 })
 
-test('[CONSOLE-04] an overview asks whether two similar accounts are one person, and no more once staff have said no', async ({
+test('an overview asks whether two similar accounts are one person, and no more once staff have said no', async ({
   page,
 }) => {
   const person = await newColleague()

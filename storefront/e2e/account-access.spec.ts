@@ -202,7 +202,7 @@ test('[USER-09] [USER-12] [USER-13] [USER-14] [ENGAGE-07] deleting the account a
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Feil e-postadresse eller passord.')
 })
 
-test('[AUTH-25] [I18N-08] a company that makes an account in Finland is greeted in Finnish, by the branch there, and is known as one', async ({
+test('[AUTH-25] a company that makes an account in Finland is greeted in Finnish, by the branch there, and is known as one', async ({
   page,
 }) => {
   const { say, open: go } = visitOf(page, { market: 'fi', locale: 'fi' })

@@ -93,9 +93,7 @@ test('[FAULT-05] who left the provider’s page goes on with the same payment', 
   expect(await ordersOf(cartId)).toBe(true)
 })
 
-test('[CHECKOUT-35] a bank that refused in time says that no money was taken, and may be asked again', async ({
-  page,
-}) => {
+test('a bank that refused in time says that no money was taken, and may be asked again', async ({ page }) => {
   const visit = visitIn(page, 'no')
   const cartId = await atProvider(visit)
   await payByCard(page, UNANSWERED_CARD)
