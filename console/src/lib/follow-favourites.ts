@@ -38,29 +38,10 @@ export function followFavourites({ staffKey, versionShown, read }: Followed): ()
   }
 
   function follow(key: string) {
-    let isOver = false
-    const end = () => {
-      if (isOver) return
-      isOver = true
-      renew()
-    }
-    const stop = consoleSocket().subscribe(
-      { query: FAVOURITES_CHANGED, variables: { staffKey: key } },
-      {
-        next: (answer) => {
-          const heard = heardSchema.safeParse(answer).data
-          if (!heard) return end()
-          failures = 0
-          if (heard.data.favouritesChanged.version !== versionShown()) read().catch(end)
-        },
-        error: end,
-        complete: end,
-      },
-    )
-    leave = () => {
-      isOver = true
-      stop()
-    }
+    leave = hearVersions(key, renew, (version, end) => {
+      failures = 0
+      if (version !== versionShown()) read().catch(end)
+    })
   }
 
   follow(staffKey)
@@ -68,5 +49,33 @@ export function followFavourites({ staffKey, versionShown, read }: Followed): ()
     isLeft = true
     leave()
     clearTimeout(again)
+  }
+}
+
+type OnVersion = (version: number, end: () => void) => void
+
+/** That it is over is told once, whatever ended it, but not to whoever has left. */
+function hearVersions(staffKey: string, onEnd: () => void, onVersion: OnVersion): () => void {
+  let isOver = false
+  const end = () => {
+    if (isOver) return
+    isOver = true
+    onEnd()
+  }
+  const stop = consoleSocket().subscribe(
+    { query: FAVOURITES_CHANGED, variables: { staffKey } },
+    {
+      next: (answer) => {
+        const heard = heardSchema.safeParse(answer).data
+        if (heard) onVersion(heard.data.favouritesChanged.version, end)
+        else end()
+      },
+      error: end,
+      complete: end,
+    },
+  )
+  return () => {
+    isOver = true
+    stop()
   }
 }
