@@ -112,6 +112,13 @@ describe('the auth client', () => {
     expect(await refused.client.refresh()).toEqual({ kind: 'refused', status: 401, code: 'WRONG_CREDENTIALS' })
     expect(refused.logged).toEqual([])
   })
+
+  it('[AUTH-18] tells an answer without a token as a refusal, also where its status is that of a success', async () => {
+    for (const status of [200, 403]) {
+      const { client } = recording([() => Response.json({}, { status })])
+      expect(await client.refresh()).toEqual({ kind: 'refused', status, code: undefined })
+    }
+  })
 })
 
 const token = (id = 1, maxAge = 900): AuthResult => ({ kind: 'token', token: tokenOf(id), maxAge })
@@ -203,15 +210,17 @@ describe('the signed-in state of a tab', () => {
   })
 
   it('[AUTH-18] clears the user and removes all auth cookies when there is no token any more', async () => {
-    const { session, jar, timers, calls } = tab([token(), refused()])
-    await session.login(credentials, true)
-    session.setUserMetaData({ cartId: 'c' })
-    jar.set('ralph-auth-refresh', { value: 'r', maxAge: 1 }).set('ralph-cart', { value: 'c', maxAge: 1 })
-    await session.refresh()
-    expect(session.state()).toMatchObject({ user: null, userMetaData: undefined, tokenTimeout: undefined })
-    expect([...jar.keys()]).toEqual(['ralph-cart'])
-    expect(timers.every(({ isOff }) => isOff)).toBe(true)
-    expect(calls).toEqual(['login', 'reset', 'announce', 'refresh', 'reset', 'announce'])
+    for (const answer of [refused(), refused(200), refused(403)]) {
+      const { session, jar, timers, calls } = tab([token(), answer])
+      await session.login(credentials, true)
+      session.setUserMetaData({ cartId: 'c' })
+      jar.set('ralph-auth-refresh', { value: 'r', maxAge: 1 }).set('ralph-cart', { value: 'c', maxAge: 1 })
+      await session.refresh()
+      expect(session.state()).toMatchObject({ user: null, userMetaData: undefined, tokenTimeout: undefined })
+      expect([...jar.keys()]).toEqual(['ralph-cart'])
+      expect(timers.every(({ isOff }) => isOff)).toBe(true)
+      expect(calls).toEqual(['login', 'reset', 'announce', 'refresh', 'reset', 'announce'])
+    }
   })
 
   it('[TABSYNC-06] follows what another tab announced without announcing it again', async () => {

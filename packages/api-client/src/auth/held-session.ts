@@ -2,6 +2,7 @@ import type { AuthClient, AuthResult, Token } from './auth-client'
 import { type AuthState, loggedOut, lostTokenCookies, refreshDelayMs, tokenCookies, userOfToken } from './auth-state'
 
 export const UNAUTHENTICATED = 401
+const TOO_MANY = 429
 const RETRY_MS = 15_000
 
 export type HeldSessionOutside = {
@@ -36,10 +37,10 @@ export function createHeldSession(outside: HeldSessionOutside, renew: () => void
     become({ user: null, tokenTimeout: undefined, userMetaData: undefined })
   }
 
-  /** Nobody is signed out by a service that cannot be reached or has no time; one that says "not signed in" does it. */
+  /** Nobody is signed out by a service that cannot be reached or has no time; any other answer without a token does it. */
   const update = (answer: AuthResult, isRemembered: boolean | undefined) => {
     if (answer.kind === 'token') return take(answer, isRemembered)
-    if (answer.kind === 'refused' && answer.status === UNAUTHENTICATED) return lose()
+    if (answer.kind === 'refused' && answer.status !== TOO_MANY) return lose()
     state.tokenTimeout?.()
     become({ tokenTimeout: later(renew, RETRY_MS) })
   }
