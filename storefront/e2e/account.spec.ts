@@ -134,7 +134,7 @@ for (const place of PLACES)
     }
   })
 
-test('[USER-11] [ORDER-03] [ROUTE-29] [NAV-04] orders, invoices and balance show what is there, and follow what happens elsewhere without a reload', async ({
+test('[USER-11] [ORDER-03] [ORDER-09] [ROUTE-29] [NAV-04] orders, invoices and balance show what is there, and follow what happens elsewhere without a reload', async ({
   page,
   context,
 }) => {
@@ -217,10 +217,11 @@ test('[USER-11] [ORDER-03] [ROUTE-29] [NAV-04] orders, invoices and balance show
       .evaluateAll((cards) => cards.map((one) => Number((one as HTMLElement).dataset.order)))
   await expect.poll(numbers).toEqual([later, number])
 
-  await open(page, `/min-konto/bestillinger?order=${number + 100_000}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden finnes ikke')
-  await open(page, '/min-konto/bestillinger?order=100002')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden finnes ikke')
+  for (const strange of [number + 100_000, 100_002, 'abc']) {
+    const answer = await page.goto(`${NO}/min-konto/bestillinger?order=${strange}`)
+    expect(answer?.status(), String(strange)).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden finnes ikke')
+  }
 })
 
 test('[USER-09] [USER-10] [LAW-12] [VALIDATE-11] [SHOP-12] customer data, address and consents are changed in the settings and stay so', async ({

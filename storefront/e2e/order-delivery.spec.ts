@@ -15,7 +15,7 @@ async function guestOrder(email: string): Promise<{ publicId: string }> {
   return data.placeOrder
 }
 
-test('[ORDER-09] a buyer changes where an order goes until it is packed, sees first what it does, and is told by mail', async ({
+test('a buyer changes where an order goes until it is packed, sees first what it does, and is told by mail', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -53,7 +53,7 @@ test('[ORDER-09] a buyer changes where an order goes until it is packed, sees fi
   expect((await mailTo(email, 'delivery_changed')).text).toContain('Torgallmenningen 1')
 })
 
-test('[ORDER-09] a guest comes to the order by the link of its mail and a second proof, and is shown no address', async ({
+test('a guest comes to the order by the link of its mail and a second proof, and is shown no address', async ({
   page,
 }) => {
   test.setTimeout(120_000)

@@ -120,6 +120,34 @@ describe('guards', () => {
     expect(routes.memberPage.path).toBe('/bubbleroom-member')
   })
 
+  it('[ORDER-09] show an order to whoever made it; for others, and under no number, its page does not exist', async () => {
+    const orderOf = async (whose: string) => {
+      const { rows } = await owner.query(
+        `select o.id from orders o left join users u on u.id = o.user_id
+         where ${whose} order by o.id limit 1`,
+        [memberOf('no').email],
+      )
+      return String(rows[0].id)
+    }
+    const [own, anothers] = [await orderOf('u.email = $1'), await orderOf('u.email <> $1')]
+    const at = (number: string) => `/min-konto/bestillinger?order=${number}`
+    const shown = await ask(at(own), { token: member })
+    expect(shown).toMatchObject({ status: 200, inside: `/no/nb/account-order?order=${own}` })
+    for (const [number, token] of [
+      [own, stranger],
+      [anothers, member],
+      ['999999999', member],
+      ['1234567890', member],
+      ['abc', member],
+      ['', member],
+      [`${own}&order=${anothers}`, member],
+    ] as const) {
+      const { status, inside, to } = await ask(at(number), { token })
+      expect({ status, inside, to }, number).toEqual({ status: 404, inside: '/no/nb/not-found', to: undefined })
+    }
+    expect((await ask('/min-konto/bestillinger?a=1', { token: member })).inside).toBe('/no/nb/account-orders?a=1')
+  })
+
   it('[ERRORPAGE-04] say of an unknown route, a failed validation and who is no member the same: 404, that there is no such page', async () => {
     const place = placeOf('no', 'nb')!
     const target = { screen: 'home', params: {}, place, internalPath: '/no/nb' } as const

@@ -1,5 +1,6 @@
 import type { Screen } from '@shop/i18n/routes'
 import { listPlaceOf } from '@/place/list-segment'
+import { isOwnOrder } from './find-order'
 import { findPage } from './find-page'
 import { rewriteList } from './list-rewrite'
 import { readPaymentFailure } from './payment-failure'
@@ -42,11 +43,14 @@ const withQuery =
   (inside: string): Check =>
   ({ query }) => ({ kind: 'pass', inside: inside + query })
 
-/** One order, or the list of all. */
-const orders: Check = ({ query }) => ({
-  kind: 'pass',
-  inside: `${new URLSearchParams(query).has('order') ? '/account-order' : '/account-orders'}${query}`,
-})
+/** One order, which has to be an own one, or the list of all. */
+const orders: Check = async ({ query, place, visitor }) => {
+  const [number, ...more] = new URLSearchParams(query).getAll('order')
+  if (number === undefined) return { kind: 'pass', inside: `/account-orders${query}` }
+  const user = await visitor()
+  const isOwn = user && more.length === 0 && (await isOwnOrder(number, user, place))
+  return isOwn ? { kind: 'pass', inside: `/account-order${query}` } : missing
+}
 
 /**
  * Every screen that has a page. A new one: its route in the group of its layout, and a line here; path, layout and guards
