@@ -71,7 +71,7 @@ test('[CHECKOUT-02] [CHECKOUT-03] [SHOP-12] the form asks for what an order need
   await expect(id).toHaveCount(0)
 })
 
-test('[VALIDATE-13] an address that looks like a slip is asked about once, when it is left, and holds nothing up', async ({
+test('an address that looks like a slip is asked about once, when it is left, and holds nothing up', async ({
   page,
 }) => {
   const visit = visitIn(page, 'no')

@@ -43,7 +43,7 @@ describe('orderObjection', () => {
     expect(orderObjection({ ...facts, ...given })).toBe(message)
   })
 
-  it('[CHECKOUT-19] tells of a mark before anything that the shopper could mend', () => {
+  it('tells of a mark before anything that the shopper could mend', () => {
     const everything = { isPaymentMissing: true, isEmailValid: false, cart: { ...cart, hasStock: false } }
     expect(orderObjection({ ...facts, ...everything, marks: ['no_credit', 'blacklisted'] })).toBe(
       'Customer is blacklisted',

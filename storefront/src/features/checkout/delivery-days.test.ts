@@ -8,7 +8,7 @@ const option = { minDays: 1, maxDays: 2 }
 /** A Monday in Oslo, and a Tuesday already in Helsinki. */
 const late = new Date('2026-11-23T22:30Z')
 
-it('[ORDER-05] promises the days that the order will keep, late in the evening as well', () => {
+it('promises the days that the order will keep, late in the evening as well', () => {
   const kept = (timeZone: string) => spokenDays(deliveryDays(option, localClock(late.getTime(), timeZone)), 'nb')
   for (const timeZone of ['Europe/Helsinki', 'Europe/Oslo'])
     expect(arrivalOf(option, late, timeZone, 'nb')).toMatchObject(kept(timeZone))

@@ -3,6 +3,7 @@ import { ERROR_STATUS } from '@shop/contract/error-codes'
 import { addressObjectionCodes } from '@shop/contract/refusal-codes'
 import { SHOP_LANGUAGES, shopTexts } from '@shop/testkit/shop-texts'
 import { expect, it } from 'vitest'
+import { explainProblem } from './explain-problem'
 import { orderProblem } from './order-problem'
 
 const problemOf = (code: string, details: object = {}) =>
@@ -37,4 +38,19 @@ it.each([
 
 it('says of another country what to do, which is no field of the form', () => {
   expect(problemOf('ADDRESS_INVALID', { field: 'country' })).toEqual({ kind: 'choice', text: 'checkout.otherCountry' })
+})
+
+it('[CHECKOUT-18] what the shop has no words for is the generic failure', async () => {
+  const said: unknown[] = []
+  const unasked = () => expect.fail('a sentence is all that comes of it')
+  const outcome = { ok: false, problem: problemOf('SOMETHING_NEW') } as const
+  const isLeaving = await explainProblem(outcome, {
+    t: (key) => key,
+    links: { cart: '', checkout: '', confirm: '', failed: '', terms: '' },
+    total: undefined,
+    say: (notice) => said.push(notice),
+    ...{ nameOf: unasked, reload: unasked, refuse: unasked, refuseCredit: unasked, fail: unasked },
+  })
+  expect({ isLeaving, said }).toEqual({ isLeaving: false, said: ['checkout.orderFailed'] })
+  for (const language of SHOP_LANGUAGES) expect(shopTexts(language)['checkout.orderFailed'], language).toMatch(/\S/)
 })

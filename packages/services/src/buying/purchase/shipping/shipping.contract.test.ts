@@ -178,7 +178,7 @@ describe('the carrier', () => {
     expect(rows).toEqual([{ pickup_point: 'p2', shipping_name: 'Hentested: Butikken' }])
   })
 
-  it('[ORDER-05] is kept with the order as it was promised, with the days and where the parcel lies', async () => {
+  it('is kept with the order as it was promised, with the days and where the parcel lies', async () => {
     const { buy, cartId, update } = await started()
     const form = { ...guestForm('lovet@kunde.example'), shippingId: 1, pickupPoint: 'p1' }
     await update(form)
