@@ -311,7 +311,7 @@ test('[SHOP-01] the catalogue has clothes, shoes, sportswear and swimwear, each 
   }
 })
 
-test('[CONSENT-03] [SHOP-12] the footer’s form registers an address as pending, asks for a box nobody ticked, says that a mail was sent, and the click in it counts', async ({
+test('[CONSENT-03] [SHOP-12] [VALIDATE-15] the footer’s form registers an address as pending, asks for a box nobody ticked, says that a mail was sent, and the click in it counts', async ({
   page,
   context,
 }) => {
@@ -325,9 +325,18 @@ test('[CONSENT-03] [SHOP-12] the footer’s form registers an address as pending
   // Words and form come to who comes near.
   await footer.scrollIntoViewIfNeeded()
   await expect(box).not.toBeChecked()
-  await footer.getByRole('textbox').fill(email)
+  const address = footer.getByRole('textbox')
+  await address.fill('kari@')
   await footer.getByRole('button', { name: 'Meld meg på' }).click()
   await expect(footer.getByRole('alert')).toBeVisible()
+  await expect(address).toHaveAttribute('aria-invalid', 'true')
+  await expect(address).toHaveAccessibleDescription('Du skal indtaste en gyldig e-mailadresse.')
+  await expect(box).toHaveAccessibleDescription('')
+  await address.fill(email)
+  await footer.getByRole('button', { name: 'Meld meg på' }).click()
+  await expect(box).toHaveAttribute('aria-invalid', 'true')
+  await expect(box).toHaveAccessibleDescription('Kryss av i ruten for å få nyhetsbrevet.')
+  await expect(address).toHaveAccessibleDescription('')
   await box.check()
   await footer.getByRole('button', { name: 'Meld meg på' }).click()
   await expect(footer.getByRole('status')).toContainText('Bekreft via lenken i e-posten')

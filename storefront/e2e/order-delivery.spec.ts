@@ -53,7 +53,7 @@ test('a buyer changes where an order goes until it is packed, sees first what it
   expect((await mailTo(email, 'delivery_changed')).text).toContain('Torgallmenningen 1')
 })
 
-test('a guest comes to the order by the link of its mail and a second proof, and is shown no address', async ({
+test('[VALIDATE-15] a guest comes to the order by the link of its mail and a second proof, and is shown no address', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -63,7 +63,9 @@ test('a guest comes to the order by the link of its mail and a second proof, and
   const proof = page.getByRole('textbox', { name: 'E-post eller postnummer på bestillingen' })
   await proof.fill('0001')
   await page.getByRole('button', { name: 'Åpne bestillingen' }).click()
-  await expect(page.getByText('Det passer ikke til bestillingen.')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Det passer ikke til bestillingen.' })).toBeVisible()
+  await expect(proof).toHaveAttribute('aria-invalid', 'true')
+  await expect(proof).toHaveAccessibleDescription(/Det passer ikke til bestillingen\./)
   await proof.fill(email)
   await page.getByRole('button', { name: 'Åpne bestillingen' }).click()
   const form = page.getByRole('form', { name: 'Endre levering' })

@@ -5,7 +5,7 @@ import { isWellStocked, productWhere } from './support/catalogue'
 import { signUp } from './support/signed-in'
 import { PLACES, visitOf } from './support/visit'
 
-test('[REVIEW-02] [REVIEW-03] [REVIEW-04] [SHOP-14] [ROUTE-45] a visitor is asked to sign in, writes all of a review, and it is held', async ({
+test('[REVIEW-02] [REVIEW-03] [REVIEW-04] [SHOP-14] [ROUTE-45] [VALIDATE-15] a visitor is asked to sign in, writes all of a review, and it is held', async ({
   page,
   context,
 }) => {
@@ -40,6 +40,8 @@ test('[REVIEW-02] [REVIEW-03] [REVIEW-04] [SHOP-14] [ROUTE-45] a visitor is aske
     await send.click()
     await expect(form.getByRole('alert')).toHaveText(say('review.incomplete'))
   }
+  const stars = form.getByRole('group', { name: say('review.stars') })
+  await expect(stars).toHaveAccessibleDescription(say('review.incomplete'))
   await fill.stars()
   for (const [label, refill] of [
     [say('review.name'), fill.author],
@@ -48,6 +50,8 @@ test('[REVIEW-02] [REVIEW-03] [REVIEW-04] [SHOP-14] [ROUTE-45] a visitor is aske
     await form.getByLabel(label).fill('')
     await send.click()
     await expect(form.getByRole('alert')).toHaveText(say('review.incomplete'))
+    await expect(form.getByLabel(label)).toHaveAccessibleDescription(say('review.incomplete'))
+    await expect(stars).toHaveAccessibleDescription('')
     await refill()
   }
   expect(sent).toEqual([])

@@ -41,7 +41,7 @@ const bindTo =
 
 function Delivery({ t, screen: { countries, locale }, order, view }: Props) {
   const { market, said, choose, timeZone, isZipGood, delivery, isPending, status, missing, purchase } = order
-  const { point, change, reload, setPickupPoint } = order
+  const { shipping, point, change, reload, setPickupPoint } = order
   const bind = bindTo(order)
   return (
     <Step number={1} title={t('checkout.delivery')}>
@@ -60,7 +60,7 @@ function Delivery({ t, screen: { countries, locale }, order, view }: Props) {
         delivery={isZipGood ? delivery : null}
         isPending={isPending}
         hasFailed={status === 'failed'}
-        isMissing={missing.shipping}
+        isMissing={missing.shipping && !shipping}
         pickupPoint={point?.id}
         onChoose={({ id }) => {
           purchase.forget()

@@ -104,7 +104,13 @@ function Methods(props: DeliveryStepProps & { readonly delivery: Delivery }) {
     )
   }
   return (
-    <fieldset className={s.choices} aria-busy={isPending} id="checkout-shipping" tabIndex={-1}>
+    <fieldset
+      className={s.choices}
+      aria-busy={isPending}
+      aria-describedby={isMissing ? 'checkout-shipping-error' : undefined}
+      id="checkout-shipping"
+      tabIndex={-1}
+    >
       <legend className={s.legend}>{t('checkout.shippingMethod')}</legend>
       {options.map((option) => (
         <Method

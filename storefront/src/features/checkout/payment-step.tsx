@@ -65,7 +65,12 @@ export function PaymentStep({
   const isBusiness = values.customerType === 'ORGANIZATION'
   const asking = isBusiness ? undefined : askingForId(options, props.country, isIdOpen)
   return (
-    <fieldset className={s.choices} id="checkout-payment" tabIndex={-1}>
+    <fieldset
+      className={s.choices}
+      aria-describedby={isMissing ? 'checkout-payment-error' : undefined}
+      id="checkout-payment"
+      tabIndex={-1}
+    >
       <legend className={s.legend}>{t('checkout.choosePayment')}</legend>
       {options.map((option) => {
         const kind = kindOf(option)

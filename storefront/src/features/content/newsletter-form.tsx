@@ -17,6 +17,8 @@ type NewsletterFormProps = {
 
 type State = 'idle' | 'busy' | 'mailed' | 'done' | 'failed' | 'invalid' | 'consentMissing'
 
+const PROBLEM = 'newsletter-problem'
+
 /** The box is never ticked for the visitor, and nothing is on the list before the answer to the mail. */
 export function NewsletterForm({ texts, consent }: NewsletterFormProps) {
   const [state, setState] = useState<State>('idle')
@@ -48,6 +50,7 @@ export function NewsletterForm({ texts, consent }: NewsletterFormProps) {
             value={form.values.email}
             onChange={(event) => form.setFieldValue('email', event.target.value)}
             aria-invalid={state === 'invalid'}
+            aria-describedby={state === 'invalid' ? PROBLEM : undefined}
           />
         </Labelled>
         <button
@@ -66,11 +69,12 @@ export function NewsletterForm({ texts, consent }: NewsletterFormProps) {
           checked={form.values.consent}
           onChange={(event) => form.setFieldValue('consent', event.target.checked)}
           aria-invalid={state === 'consentMissing'}
+          aria-describedby={state === 'consentMissing' ? PROBLEM : undefined}
         />
         <span>{consent}</span>
       </label>
       {problem && (
-        <p className={field.fieldError} role="alert">
+        <p className={field.fieldError} id={PROBLEM} role="alert">
           <Icon name="warn" size="s" />
           {problem}
         </p>

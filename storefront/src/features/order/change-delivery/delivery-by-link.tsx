@@ -44,7 +44,8 @@ function FoundByLink({ language, texts }: Props) {
     if ('plan' in answer) return setProof(given)
     if (answer.code === 'RATE_LIMITED') return setProblem('order.change.tooMany')
     const isWrong = answer.code === 'NOT_FOUND' || answer.code === 'BAD_USER_INPUT'
-    setProblem(isWrong ? 'order.change.notFound' : 'order.change.failed')
+    if (isWrong) return proofForm.setFieldError('proof', t('order.change.notFound'))
+    setProblem('order.change.failed')
   }
 
   if (proof !== undefined)
@@ -57,6 +58,7 @@ function FoundByLink({ language, texts }: Props) {
         label={t('order.change.proof')}
         help={t('order.change.proofHelp')}
         value={proofForm.values.proof}
+        error={proofForm.errors.proof}
         autoComplete="email"
         maxLength={LONGEST}
         onChange={(proof) => proofForm.setValues({ proof })}

@@ -10,6 +10,8 @@ import { useReviewForm } from './use-review-form'
 
 type ReviewFormProps = { readonly alias: string; readonly t: Translate; readonly onClose: () => void }
 
+const PROBLEM = 'review-problem'
+
 /** Name, text and stars: all of them, or nothing is sent. What was sent waits to be accepted. */
 export function ReviewForm({ alias, t, onClose }: ReviewFormProps) {
   const { shown, form, state, problem, send } = useReviewForm(alias, t)
@@ -29,13 +31,14 @@ export function ReviewForm({ alias, t, onClose }: ReviewFormProps) {
     value: form.values[name],
     onChange: ({ target }: { readonly target: { readonly value: string } }) => form.setFieldValue(name, target.value),
     'aria-invalid': Boolean(form.errors[name]) || undefined,
+    'aria-describedby': form.errors[name] ? PROBLEM : undefined,
   })
   return (
     <form className={s.form} data-staff-no ref={shown} noValidate onSubmit={(event) => form.onSubmit(send)(event)}>
-      {problem && <FormNotice>{problem}</FormNotice>}
+      {problem && <FormNotice id={PROBLEM}>{problem}</FormNotice>}
       <StarChoice
         stars={form.values.stars}
-        isWrong={Boolean(form.errors.rating)}
+        problem={form.errors.rating ? PROBLEM : undefined}
         onChange={(stars) => form.setFieldValue('stars', stars)}
         t={t}
       />

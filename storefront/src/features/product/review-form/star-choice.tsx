@@ -6,15 +6,16 @@ import s from './review-form.module.css'
 
 type StarChoiceProps = {
   readonly stars: number
-  readonly isWrong: boolean
+  /** The id of what says what is wrong. */
+  readonly problem: string | undefined
   readonly onChange: (stars: number) => void
   readonly t: Translate
 }
 
 /** One to five. */
-export function StarChoice({ stars, isWrong, onChange, t }: StarChoiceProps) {
+export function StarChoice({ stars, problem, onChange, t }: StarChoiceProps) {
   return (
-    <fieldset className={s.stars} aria-invalid={isWrong || undefined}>
+    <fieldset className={s.stars} aria-invalid={problem ? true : undefined} aria-describedby={problem}>
       <legend className={field.fieldLabel}>{t('review.stars')}</legend>
       {Array.from({ length: mostStars }, (_, index) => index + 1).map((star) => (
         <label key={star} className={s.star} data-on={star <= stars || undefined}>
