@@ -10,7 +10,7 @@ const ADD = `mutation($id: String!, $item: CartItemInputType!, $marketId: String
 const CHECKOUT = `mutation($cartId: String!, $checkout: CheckoutInputType, $checkoutMarketId: String) {
   createOrUpdateCheckout(cartId: $cartId, checkout: $checkout, marketId: $checkoutMarketId) {
     email identityNumber checkoutStatus shippingData
-    billingAddress { firstName lastName addressLine1 zip city country } shippingAddress { firstName zip country }
+    billingAddress { firstName lastName addressLine1 zip city country mobile } shippingAddress { firstName zip country }
     consents { type name checked }
     paymentOptions { id name displayName paymentType checkoutType isSelected isDefault feeIncVat newCheckoutSession paymentData }
     shippingOptions { id name displayName isSelected isDefault feeIncVat feeIncVatFormatted externalId }
@@ -21,10 +21,38 @@ export const PLACE_ORDER = `mutation($cartId: String!, $checkout: CheckoutInputT
 
 /** An address that each market delivers to. */
 export const addresses = {
-  no: { firstName: 'Gro', lastName: 'Gjest', addressLine1: 'Gjesteveien 1', zip: '0560', city: 'Oslo' },
-  se: { firstName: 'Gun', lastName: 'Gäst', addressLine1: 'Gästgatan 1', zip: '114 55', city: 'Stockholm' },
-  dk: { firstName: 'Gry', lastName: 'Gæst', addressLine1: 'Gæstevej 1', zip: '1050', city: 'København K' },
-  fi: { firstName: 'Vieno', lastName: 'Vieras', addressLine1: 'Vieraskuja 1', zip: '00100', city: 'Helsinki' },
+  no: {
+    firstName: 'Gro',
+    lastName: 'Gjest',
+    addressLine1: 'Gjesteveien 1',
+    zip: '0560',
+    city: 'Oslo',
+    mobile: '+4741234567',
+  },
+  se: {
+    firstName: 'Gun',
+    lastName: 'Gäst',
+    addressLine1: 'Gästgatan 1',
+    zip: '114 55',
+    city: 'Stockholm',
+    mobile: '+46701234567',
+  },
+  dk: {
+    firstName: 'Gry',
+    lastName: 'Gæst',
+    addressLine1: 'Gæstevej 1',
+    zip: '1050',
+    city: 'København K',
+    mobile: '+4520123456',
+  },
+  fi: {
+    firstName: 'Vieno',
+    lastName: 'Vieras',
+    addressLine1: 'Vieraskuja 1',
+    zip: '00100',
+    city: 'Helsinki',
+    mobile: '+358401234567',
+  },
 } as const
 export type MarketAlias = keyof typeof addresses
 

@@ -52,7 +52,7 @@ export const emailChangeProblems = (values: EmailChangeValues, on: Moment) =>
   problemsIn(
     values,
     on,
-    accountForms().then(({ loginFormSchema }) => loginFormSchema),
+    accountForms().then(({ emailChangeFormSchema }) => emailChangeFormSchema),
   )
 
 export const forgotProblems = (values: ForgotValues, on: Moment) =>

@@ -22,6 +22,7 @@ export const accountForms = () =>
     const {
       loginFormSchema,
       forgotFormSchema,
+      emailChangeFormSchema,
       newPasswordFormSchema,
       changePasswordFormSchema,
       accountFormSchema,
@@ -29,8 +30,8 @@ export const accountForms = () =>
       registerFormSchema,
     } = await import('@shop/contract/rest/account-forms')
     return {
-      ...{ loginFormSchema, forgotFormSchema, newPasswordFormSchema, changePasswordFormSchema },
-      ...{ accountFormSchema, addressFormSchema, registerFormSchema },
+      ...{ loginFormSchema, forgotFormSchema, emailChangeFormSchema, newPasswordFormSchema },
+      ...{ changePasswordFormSchema, accountFormSchema, addressFormSchema, registerFormSchema },
     }
   })
 export const shopForms = () =>

@@ -22,6 +22,9 @@ export const forgotFormSchema = z.object({ email: email() })
 /** A right password may be any; whether a new one is fit is asked where it is chosen. */
 export const loginFormSchema = z.object({ email: email(), password: z.string().min(1, 'validate.required') })
 
+/** Another address for an account, with the password that it has. */
+export const emailChangeFormSchema = forgotFormSchema.extend({ password: z.string().min(1, 'validate.required') })
+
 const chosenPassword = { password: z.string(), repeated: z.string() }
 
 export const newPasswordFormSchema = withGoodPassword(z.object(chosenPassword))

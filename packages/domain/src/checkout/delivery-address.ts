@@ -13,7 +13,7 @@ export type DeliveryAddress = {
   readonly city: string
   readonly country: string
   readonly company: string
-  /** Not needed by an order, but what is given has to be one. */
+  /** The form of the buyer asks for one; here only what is given has to be one. */
   readonly mobile?: string
 }
 

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 let answer: unknown
+let sent = ''
 beforeEach(() => {
   vi.resetModules()
   vi.stubGlobal('document', { cookie: '', documentElement: { dataset: {} } })
-  vi.stubGlobal('fetch', async () => Response.json(answer))
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    sent = String(body)
+    return Response.json(answer)
+  })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -19,6 +23,20 @@ it('[ENGAGE-18] an address that was taken for the newsletter is told to the prog
   answer = { data: { subscribeToNewsletter: true } }
   expect(await subscribe({ email: ' ola@example.com', consent: true })).toBe('mailed')
   expect(heard).toEqual([{ name: 'engagement:email', detail: { email: 'ola@example.com', newsletter: true } }])
+})
+
+it('[VALIDATE-13] [VALIDATE-14] tells the services what the box says, and says of their refusal what the form would have', async () => {
+  const { subscribe } = await import('./subscribe')
+  const form = { email: 'ola@example.com', consent: true }
+  for (const [code, said] of [
+    ['INVALID_EMAIL', 'invalid'],
+    ['CONSENT_MISSING', 'consentMissing'],
+    ['RATE_LIMITED', 'failed'],
+  ]) {
+    answer = { errors: [{ message: 'No', extensions: { code } }] }
+    expect(await subscribe(form), code).toBe(said)
+  }
+  expect(JSON.parse(sent).variables).toMatchObject(form)
 })
 
 it('[VALIDATE-13] asks nothing of the services for what is no address, or without a consent', async () => {

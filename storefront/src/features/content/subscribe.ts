@@ -5,13 +5,19 @@ import { events } from '@/browser/events'
 import { useSignedIn } from '@/browser/signed-in'
 import { queryFromBrowser } from '@/data/browser-query'
 
-const SUBSCRIBE = `mutation subscribeToNewsletter($email: String!, $channelId: String, $languageId: String, $marketId: String) {
-  subscribeToNewsletter(email: $email, channelId: $channelId, languageId: $languageId, marketId: $marketId)
+const SUBSCRIBE = `mutation subscribeToNewsletter($email: String!, $consent: Boolean, $channelId: String, $languageId: String, $marketId: String) {
+  subscribeToNewsletter(email: $email, consent: $consent, channelId: $channelId, languageId: $languageId, marketId: $marketId)
 }`
 const CONFIRM = `mutation confirmEmail($confirmKey: String!) { confirmEmail(confirmKey: $confirmKey) }`
 const LEAVE = `mutation leaveList($confirmKey: String!) { leaveList(confirmKey: $confirmKey) }`
 
 const CONSENTS = `query getConsents { getConsents { kind granted } }`
+
+/** What only the services find where the schema did not come. */
+const refusals: Readonly<Record<string, 'invalid' | 'consentMissing'>> = {
+  INVALID_EMAIL: 'invalid',
+  CONSENT_MISSING: 'consentMissing',
+}
 
 type NewsletterValues = { readonly email: string; readonly consent: boolean }
 
@@ -27,10 +33,9 @@ export async function subscribe(
   if (issues.email) return 'invalid'
   if (issues.consent) return 'consentMissing'
   const email = values.email.trim()
-  const answer = await queryFromBrowser('subscribeToNewsletter', SUBSCRIBE, {
-    email,
-  })
-  if (!answer.ok || answer.value.subscribeToNewsletter !== true) return 'failed'
+  const answer = await queryFromBrowser('subscribeToNewsletter', SUBSCRIBE, { email, consent: values.consent })
+  if (!answer.ok) return refusals[String(answer.error.errors[0]?.extensions?.code)] ?? 'failed'
+  if (answer.value.subscribeToNewsletter !== true) return 'failed'
   events.emit({ name: emailTyped, detail: { email, newsletter: true } })
   const own = useSignedIn.getState().user?.username
   if (own?.toLowerCase() !== email.toLowerCase()) return 'mailed'

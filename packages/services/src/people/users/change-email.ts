@@ -1,4 +1,4 @@
-import { parseEmail } from '@shop/domain/validation'
+import { emailChangeFormSchema } from '@shop/contract/rest/account-forms'
 import type { Place } from '../../ground/context/place'
 import type { Viewer } from '../../ground/context/viewer'
 import { emailChangeMail, emailChangingMail } from '../../ground/mails/account-mails'
@@ -39,7 +39,7 @@ type Parts = Pick<Platform, 'db' | 'clock' | 'ids'> & {
 export function createChangeEmail({ db, clock, ids, mails, auth }: Parts) {
   return async (viewer: Viewer, wish: EmailWish): Promise<true> => {
     const { password, clientAddress, place } = wish
-    const email = parseEmail(wish.email)
+    const email = emailChangeFormSchema.shape.email.safeParse(wish.email).data
     if (!email) throw refuse('INVALID_EMAIL', 'This is no e-mail address')
     if (viewer.spoofedBy !== undefined) throw refuse('FORBIDDEN', 'Staff may not change the address of the customer')
     await auth.provePassword({ username: viewer.email, password, clientAddress, deviceToken: undefined })

@@ -7,8 +7,8 @@ import { sizes } from '@shop/testkit/test-sizes'
 import { withShop } from '@shop/testkit/with-shop'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-const NEWSLETTER = `mutation subscribeToNewsletter($email: String!, $tags: [String], $marketId: String, $languageId: String) {
-  subscribeToNewsletter(email: $email, tags: $tags, marketId: $marketId, languageId: $languageId) }`
+const NEWSLETTER = `mutation subscribeToNewsletter($email: String!, $tags: [String], $consent: Boolean, $marketId: String) {
+  subscribeToNewsletter(email: $email, tags: $tags, consent: $consent, marketId: $marketId) }`
 const MONITOR = `mutation monitorProductAvailability($email: String!, $skuId: Int!, $marketId: String) {
   monitorProductAvailability(email: $email, skuId: $skuId, marketId: $marketId) }`
 const CONFIRM = 'mutation confirmEmail($confirmKey: String!) { confirmEmail(confirmKey: $confirmKey) }'
@@ -157,6 +157,26 @@ describe('the newsletter', () => {
     expect(await rows('newsletter_subscriptions', email)).toMatchObject([
       { confirmed_at: expect.any(Date), ended_at: null },
     ])
+  })
+
+  it('[VALIDATE-13] [VALIDATE-14] is not for who says no to it, signed in or not, nor for what is no address', async () => {
+    const { id } = await newUser(shop)
+    const own = `user-${id}@lysning.example`
+    await owner.query('update users set email = $2 where id = $1', [id, own])
+    const signedIn = { ...visitor(), authorization: `Bearer ${await bearerOf(shop, id)}` }
+    const ask = async (form: object, headers: Record<string, string> = visitor()) =>
+      (await shop.graphql(NEWSLETTER, { ...form, marketId: 'no' }, headers)).errors?.[0]?.extensions?.code
+    for (const [email, headers] of [
+      ['nei@kunde.example', visitor()],
+      [own, signedIn],
+    ] as const) {
+      expect(await ask({ email, consent: false }, headers), email).toBe('CONSENT_MISSING')
+      expect(await rows('newsletter_subscriptions', email)).toEqual([])
+    }
+    for (const email of ['nei@kunde', '', 'nei @kunde.example'])
+      expect(await ask({ email, consent: true }), email).toBe('INVALID_EMAIL')
+    expect(await ask({ email: own, consent: true }, signedIn)).toBeUndefined()
+    expect(await rows('newsletter_subscriptions', own)).toMatchObject([{ confirmed_at: expect.any(Date) }])
   })
 
   it(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { notifyFormSchema } from '@shop/contract/rest/shop-forms'
+import { newsletterFormSchema, notifyFormSchema } from '@shop/contract/rest/shop-forms'
 import { offersBackInStock, stockOf } from '@shop/domain/catalog'
 import type { Catalog } from '../../goods/catalog/catalog'
 import { currentStock } from '../../goods/catalog/current-stock'
@@ -33,6 +33,12 @@ export const STOCK_JOB = 'stock.back'
 export const confirmHash = (confirmKey: string) => createHash('sha256').update(confirmKey).digest()
 
 export type Asking = { readonly viewer: Viewer | undefined; readonly clientAddress: string; readonly place: Place }
+export type NewsletterWish = {
+  readonly email: string
+  readonly tags?: readonly (string | null)[] | null
+  /** What the box beside the address says, where there is one. */
+  readonly consent?: boolean | null
+}
 export type SignUps = ReturnType<typeof createSignUps>
 
 type Parts = Pick<Platform, 'db' | 'pubsub' | 'clock'> & { catalog: Catalog; auth: Pick<Auth, 'endSessionsOf'> }
@@ -43,8 +49,7 @@ type Parts = Pick<Platform, 'db' | 'pubsub' | 'clock'> & { catalog: Catalog; aut
  */
 export function createSignUps(parts: Parts) {
   const { db, clock, catalog } = parts
-  const admitted = async (email: string, { viewer, clientAddress }: Asking) => {
-    const address = notifyFormSchema.safeParse({ email }).data?.email
+  const admitted = async (address: string | undefined, { viewer, clientAddress }: Asking) => {
     if (!address) throw refuse('INVALID_EMAIL', 'This is no e-mail address')
     if (viewer?.spoofedBy !== undefined) throw refuse('FORBIDDEN', 'Staff may not sign up as the customer')
     if (!(await withinLimit({ db, clock }, PER_ADDRESS, clientAddress))) throw tooMany()
@@ -56,9 +61,16 @@ export function createSignUps(parts: Parts) {
   const placed = ({ market, language }: Place) => ({ marketId: market.id, languageId: language.id, now: clock.now() })
 
   return {
-    subscribe: async (email: string, tags: readonly (string | null)[], asking: Asking): Promise<true> => {
-      const { address, own } = await admitted(email, asking)
-      const kept = [...new Set(tags.flatMap((tag) => tag?.trim().slice(0, LONGEST_TAG) || []))].slice(0, MOST_TAGS)
+    subscribe: async ({ email, tags, consent }: NewsletterWish, asking: Asking): Promise<true> => {
+      // A client without a box asks for the consent in its own way.
+      const form = newsletterFormSchema.safeParse({ email, consent: consent ?? true })
+      if (form.error?.issues.some(({ path }) => path[0] === 'consent'))
+        throw refuse('CONSENT_MISSING', 'Nobody gets the newsletter who has not said so')
+      const { address, own } = await admitted(form.data?.email, asking)
+      const kept = [...new Set((tags ?? []).flatMap((tag) => tag?.trim().slice(0, LONGEST_TAG) || []))].slice(
+        0,
+        MOST_TAGS,
+      )
       await db.transaction(async (tx) => {
         const row = await putSubscription(tx, {
           ...placed(asking.place),
@@ -73,7 +85,7 @@ export function createSignUps(parts: Parts) {
     },
 
     monitor: async (email: string, skuId: number, asking: Asking): Promise<boolean> => {
-      const { address, own } = await admitted(email, asking)
+      const { address, own } = await admitted(notifyFormSchema.safeParse({ email }).data?.email, asking)
       const at = await catalog.at(asking.place)
       const [stock] = at.bySku(skuId) ? await currentStock(db, [skuId]) : []
       if (!stock) throw refuse('SKU_NOT_FOUND', 'There is no such SKU')

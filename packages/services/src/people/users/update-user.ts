@@ -66,11 +66,14 @@ async function save(
   const now = clock.now()
   const address = mergeAddress(row.address, input.address)
   const customerType = input.customerType ?? row.customer_type
+  const isNewKind = customerType !== row.customer_type
+  const identity = storedIdentity(identities, row, input, { place, now })
   refuseWrongFields({
-    ...{ before: row.address, after: address, customerType },
+    ...{ before: row.address, after: address, input: input.address, customerType, isNewKind },
     marketCountry: place.market.country.code,
     currentYear: now.getUTCFullYear(),
   })
+  if (customerType === 'ORGANIZATION') refuseBusinessWithoutId(row, identity, isNewKind)
   const change = {
     id: row.id,
     address,
@@ -80,7 +83,7 @@ async function save(
     personalIdEncrypted: row.personal_id_encrypted,
     personalIdHash: row.personal_id_hash,
     organisationId: row.organisation_id,
-    ...storedIdentity(identities, row, input, { place, now }),
+    ...identity,
   }
   await saveUser(tx, change, now)
   if (input.metaData !== null && input.metaData !== undefined) {
@@ -102,6 +105,13 @@ function storedIdentity(
     countries,
     currentYear: now.getUTCFullYear(),
   })
+}
+
+/** A business says which one it is; what was kept before there was the rule stays until it is changed. */
+function refuseBusinessWithoutId(row: UserRow, { organisationId }: Partial<StoredIdentity>, isNewKind: boolean): void {
+  const kept = organisationId === undefined ? row.organisation_id : organisationId
+  if (kept === null && (isNewKind || organisationId === null))
+    throw refuse('INVALID_IDENTITY_NUMBER', 'A business has an organisation id')
 }
 
 /** What staff never change as the customer; sending back what is shown changes nothing. */

@@ -54,9 +54,9 @@ describe('the signed-in user', () => {
     const { token } = await newUser(shop)
     const address = { firstName: 'Ada', lastName: 'Lund', addressLine1: 'Storgata 1', zip: '0150', city: 'Oslo' }
     const first = await update(token, {
-      address,
+      address: { ...address, company: 'Lund AS' },
       gender: 'WOMAN',
-      customerType: 'ORGANIZATION',
+      ...{ customerType: 'ORGANIZATION', personalId: '974760673' },
       newsletter: true,
       metaData: '{"cartId":"c1"}',
     })
@@ -186,7 +186,8 @@ describe('the signed-in user', () => {
     const emptied = await update(a.token, { personalId: '' })
     expect(emptied.data.updateUser.personalId).toBeNull()
     expect(await rowOf(a.id)).toMatchObject({ personal_id_encrypted: null, personal_id_hash: null })
-    const company = await update(b.token, { customerType: 'ORGANIZATION', personalId: 'NO 974 760 673 MVA' })
+    const business = { customerType: 'ORGANIZATION', address: { company: 'Lund AS' } }
+    const company = await update(b.token, { ...business, personalId: 'NO 974 760 673 MVA' })
     expect(company.data.updateUser).toMatchObject({ customerType: 'ORGANIZATION', personalId: '974760673' })
   })
 
@@ -268,8 +269,27 @@ describe('the signed-in user', () => {
     expect(refusal(await update(token, { ...business, personalId: '974760674' }))).toBe('INVALID_IDENTITY_NUMBER')
     expect(await rowOf(id)).toEqual(before)
 
+    const fresh = await newUser(shop)
+    const unnamed = await rowOf(fresh.id)
+    const named = { customerType: 'ORGANIZATION', address: { company: 'Berg AS' } }
+    for (const [user, code] of [
+      [{ customerType: 'ORGANIZATION' }, 'ADDRESS_INVALID'],
+      [business, 'ADDRESS_INVALID'],
+      [{ ...business, address: { company: '' } }, 'ADDRESS_INVALID'],
+      [named, 'INVALID_IDENTITY_NUMBER'],
+      [{ ...named, personalId: '' }, 'INVALID_IDENTITY_NUMBER'],
+      [{ address: { firstName: '' } }, 'ADDRESS_INVALID'],
+      [{ address: { firstName: 'Ada', lastName: ' ' } }, 'ADDRESS_INVALID'],
+    ] as const)
+      expect(refusal(await update(fresh.token, user)), JSON.stringify(user)).toBe(code)
+    expect(await rowOf(fresh.id)).toEqual(unnamed)
+
     expect((await update(token, { ...business, address: { company: 'Berg AS' } })).errors).toBeUndefined()
     expect(refusal(await update(token, { address: { company: ' ' } }))).toBe('ADDRESS_INVALID')
+    expect(refusal(await update(token, { personalId: '' }))).toBe('INVALID_IDENTITY_NUMBER')
+    // As a person again it still knows the number, for whoever changes back.
+    for (const customerType of ['PERSON', 'ORGANIZATION'])
+      expect((await update(token, { customerType })).errors).toBeUndefined()
     // Kept before there was a rule: it stays until it is changed.
     await owner.query(`update users set zip = 'gammelt' where id = $1`, [id])
     const kept = { ...own, zip: 'gammelt', mobile: '', city: 'Bergen' }

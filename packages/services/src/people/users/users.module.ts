@@ -5,6 +5,7 @@ import type { GraphqlModule } from '../../platform/graphql/schema'
 import { Refusal } from '../../platform/refusal'
 import { ADDRESS_SDL } from './address.sdl'
 import { sessionEnds, userChanges } from './changes'
+import type { NewsletterWish } from './sign-ups'
 import type { UserInput } from './update-user'
 import { USERS_SDL } from './users.sdl'
 
@@ -34,8 +35,8 @@ export const usersModule: GraphqlModule<RequestContext> = {
         users.requestReset(args.email, await placeOf(args), clientAddress),
       commitReset: (_, args: { resetKey: string; password: string }, { auth, clientAddress }) =>
         auth.commitReset(args.resetKey, args.password, clientAddress),
-      subscribeToNewsletter: async (_, args: EmailArgs & { tags?: (string | null)[] | null }, context) =>
-        context.signUps.subscribe(args.email, args.tags ?? [], await asking(args, context)),
+      subscribeToNewsletter: async (_, args: PlaceArgs & NewsletterWish, context) =>
+        context.signUps.subscribe(args, await asking(args, context)),
       monitorProductAvailability: async (_, args: EmailArgs & { skuId: number }, context) =>
         context.signUps.monitor(args.email, args.skuId, await asking(args, context)),
       leaveList: (_, args: { confirmKey: string }, { signUps }) => signUps.leave(args.confirmKey),

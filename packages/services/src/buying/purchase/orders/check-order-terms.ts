@@ -103,13 +103,15 @@ export function refuseWithoutTerms(input: CheckoutInput): void {
     throw refuse('TERMS_NOT_ACCEPTED', 'The terms must be accepted')
 }
 
-/** What the customer form of the shop refuses is refused to every client; what is left out is not missed here. */
+/** What the customer form of the shop refuses is refused to every client; a telephone may stand in either of its fields. */
 export function refuseWrongFields({ billing, row }: Checkout, { market }: Place, now: Date): void {
   const country = knownCountry(market.country.code)
   if (!country) return
-  const given = Object.entries({ ...billing, country: '', orderMessage: row.message ?? '' }).filter(([, text]) => text)
   const form = customerFormSchema({ country, currentYear: now.getUTCFullYear() })
-  const wrong = wrongFieldIn(form, { ...Object.fromEntries(given), customerType: row.customer_type })
+  const wrong = wrongFieldIn(form, {
+    ...{ ...billing, country, mobile: billing.mobile || billing.phone },
+    ...{ orderMessage: row.message ?? '', customerType: row.customer_type },
+  })
   if (wrong)
     throw refuse('ADDRESS_INVALID', `${wrong.field}: ${wrong.message}`, { address: 'billing', field: wrong.field })
 }

@@ -1,3 +1,4 @@
+import { findOrderFormSchema } from '@shop/contract/rest/shop-forms'
 import { countGuesses } from '../../../../platform/count-guesses'
 import type { Platform } from '../../../../platform/platform'
 import { orderToRead } from '../order-to-read'
@@ -10,8 +11,11 @@ export type Pair = { readonly orderNumber: string; readonly email: string; reado
 export const createFindParcels =
   (parts: Pick<Platform, 'db' | 'clock'>) =>
   async ({ orderNumber, email, clientAddress }: Pair) => {
-    const number = /^\d{1,9}$/.test(orderNumber.trim()) ? Number(orderNumber) : 0
-    const found = await countGuesses(parts, { clientAddress, email }, () => orderOfPair(parts.db, number, email.trim()))
+    const form = findOrderFormSchema.safeParse({ number: orderNumber, email }).data
+    const number = form && /^\d{1,9}$/.test(form.number) ? Number(form.number) : 0
+    const found = await countGuesses(parts, { clientAddress, email }, () =>
+      orderOfPair(parts.db, number, form?.email ?? ''),
+    )
     const order = found && (await orderToRead(parts.db, found.id))
     if (!order) return null
     const { id, created_at: createdAt, status } = order
