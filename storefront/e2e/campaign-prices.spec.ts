@@ -45,7 +45,7 @@ for (const market of ['no', 'se', 'dk', 'fi'] as const) {
     const goods = await goodsWhere(
       market,
       ({ discountCampaigns, lowestPrice }) =>
-        lowestPrice.isDiscounted && discountCampaigns.some(({ action }) => action === 'percentage'),
+        lowestPrice.discountPercentage > 0 && discountCampaigns.some(({ action }) => action === 'percentage'),
     )
     const campaign = goods.discountCampaigns.find(({ action }) => action === 'percentage')!
     const { unitPrice, lowestPrice } = goods

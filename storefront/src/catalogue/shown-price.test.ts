@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { reductionOf, shownPrice } from './shown-price'
+import { percentOff, reductionOf, shownPrice } from './shown-price'
 
 const price = { sellingPriceIncVatFormatted: '799 kr', sellingPriceExVatFormatted: '639,20 kr' }
 /** Every amount its own, so that none can stand in for another. */
@@ -58,8 +58,17 @@ it('[PRICE-07] never asks what the goods cost by the list, on no screen of shopp
   ])
 })
 
-it('[PRICE-07] claims no reduction that is less than one per cent', () => {
+it('[PRICE-06] [PRICE-07] shows a reduction of less than one per cent with its prices, and never as 0 %', () => {
   const hardly = { ...lowest, discountPercentage: 0 }
-  expect(shownPrice(price, hardly)).toEqual({ selling: ['799 kr', '639,20 kr'] })
-  expect(reductionOf(hardly)).toBeUndefined()
+  expect(shownPrice(price, hardly)).toEqual({
+    selling: ['798 kr', '638,40 kr'],
+    reduction: { prior: ['1 199 kr', '959,20 kr'], lowest: ['1 099 kr', '879,20 kr'], percent: undefined },
+  })
+  expect(reductionOf(hardly)).toBe(hardly)
+  expect([percentOff(hardly), percentOff({ ...lowest, isDiscounted: false }), percentOff(null)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect([percentOff(lowest), percentOff({ ...lowest, discountPercentage: 1 })]).toEqual([33, 1])
 })

@@ -5,16 +5,20 @@ type Amounts = readonly [inc: string, ex: string]
 
 export type ShownPrice = {
   readonly selling: Amounts
-  readonly reduction?: { readonly prior: Amounts; readonly lowest: Amounts; readonly percent: number }
+  readonly reduction?: { readonly prior: Amounts; readonly lowest: Amounts; readonly percent: number | undefined }
 }
 
 export type PriceTexts = Readonly<Record<'now' | 'before' | 'percentOff' | 'lowest' | 'exVat', string>>
 
-type Judged = Pick<LowestPriceView, 'isDiscounted' | 'discountPercentage'>
+/** A claim exists only where the services say so. */
+export const reductionOf = <P extends Pick<LowestPriceView, 'isDiscounted'>>(
+  lowest: P | null | undefined,
+): P | undefined => (lowest?.isDiscounted ? lowest : undefined)
 
-/** A claim exists only where the services say so, and where whole per cents are left of it: nothing is told of as −0 %. */
-export const reductionOf = <P extends Judged>(lowest: P | null | undefined): P | undefined =>
-  lowest?.isDiscounted && lowest.discountPercentage > 0 ? lowest : undefined
+/** What a reduction is called in whole per cents. One of less than one per cent is called nothing: −0 % would deny it. */
+export const percentOff = (
+  lowest: Pick<LowestPriceView, 'isDiscounted' | 'discountPercentage'> | null | undefined,
+): number | undefined => reductionOf(lowest)?.discountPercentage || undefined
 
 export function shownPrice(price: PriceView, given: LowestPriceView | null | undefined): ShownPrice {
   const lowest = reductionOf(given)
@@ -24,7 +28,7 @@ export function shownPrice(price: PriceView, given: LowestPriceView | null | und
     reduction: {
       prior: [lowest.comparisonPriceIncVatFormatted, lowest.comparisonPriceExVatFormatted],
       lowest: [lowest.lowestPriceIncVatFormatted, lowest.lowestPriceExVatFormatted],
-      percent: lowest.discountPercentage,
+      percent: percentOff(lowest),
     },
   }
 }

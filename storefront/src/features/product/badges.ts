@@ -1,6 +1,6 @@
 import { discountTypeOf, shownCampaigns, showsCampaignMark, stockStatus } from '@shop/domain/catalog'
 import { type CardProduct, wholeStock } from '@/catalogue/product-card'
-import { reductionOf } from '@/catalogue/shown-price'
+import { percentOff } from '@/catalogue/shown-price'
 
 export type Badge =
   | { readonly kind: 'sale'; readonly percent: number }
@@ -19,8 +19,8 @@ export function badgesOf(product: CardProduct, now: Date, fewLeft: number): read
   const stock = stockStatus(wholeStock(product.totalStock), 1, fewLeft)
   if (stock === 'out-of-stock') return [{ kind: 'sold-out' }]
   const badges: Badge[] = []
-  const reduction = reductionOf(product.lowestPrice)
-  if (reduction) badges.push({ kind: 'sale', percent: reduction.discountPercentage })
+  const percent = percentOff(product.lowestPrice)
+  if (percent !== undefined) badges.push({ kind: 'sale', percent })
   const [campaign] = shownCampaigns(product.discountCampaigns)
   if (campaign) badges.push({ kind: 'campaign', name: campaign.name })
   else if (showsCampaignMark(discountTypeOf(product.discountType))) badges.push({ kind: 'campaign' })

@@ -14,8 +14,8 @@ type PriceLinesProps = {
 
 /**
  * A reduction is claimed only against the lowest price of the 30 days before it, and then completely: selling price,
- * prior price, percentage and the sentence, never one of them alone. Both VAT forms are in the page; the root element
- * says which one shows, so that a stored page fits every visitor.
+ * prior price, percentage (from one per cent on) and the sentence, never one of them alone. Both VAT forms are in the
+ * page; the root element says which one shows, so that a stored page fits every visitor.
  */
 export function PriceLines({ price, texts, size, state, className, note }: PriceLinesProps) {
   const classes = className ? `${s.price} ${className}` : s.price
@@ -40,7 +40,13 @@ export function PriceLines({ price, texts, size, state, className, note }: Price
         <span className={base.srOnly}>{texts.before} </span>
         <Both amounts={reduction.prior} />
       </s>{' '}
-      <span className={s.pricePercent}>{texts.percentOff.replace('{percent}', String(reduction.percent))}</span>{' '}
+      {reduction.percent !== undefined && (
+        <>
+          <span className={s.pricePercent}>
+            {texts.percentOff.replace('{percent}', String(reduction.percent))}
+          </span>{' '}
+        </>
+      )}
       <span className={s.priceNote}>
         {texts.lowest}{' '}
         <span className={base.num}>

@@ -5,7 +5,7 @@ import { Drawer } from '@/ui/drawer'
 import drawer from '@/ui/drawer.module.css'
 import notice from '@/ui/notice.module.css'
 import type { CardProduct } from '@/catalogue/product-card'
-import { reductionOf } from '@/catalogue/shown-price'
+import { percentOff } from '@/catalogue/shown-price'
 import { browserFewLeft } from '@/place/browser-place'
 import { lazyTexts, type Translate } from '@/texts/lazy-texts'
 import { onlySize, sizesOf } from '../sizes-of'
@@ -96,5 +96,5 @@ export function QuickShop({ alias, opened, onClose, buy, heart }: QuickShopProps
 const heartProduct = ({ productId, name, lowestPrice }: CardProduct): HeartProduct => ({
   id: productId,
   name,
-  percent: reductionOf(lowestPrice)?.discountPercentage,
+  percent: percentOff(lowestPrice),
 })

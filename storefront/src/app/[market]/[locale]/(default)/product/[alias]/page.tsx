@@ -8,7 +8,7 @@ import { Icon } from '@/ui/icon'
 import { Price } from '@/ui/price/price'
 import { Breadcrumb } from '@/frame/breadcrumb'
 import { productPicture } from '@/catalogue/picture'
-import { reductionOf } from '@/catalogue/shown-price'
+import { percentOff } from '@/catalogue/shown-price'
 import { BuyBar } from '@/compositions/product/buy-bar'
 import { LookOfProduct } from '@/compositions/product/look-of-product'
 import { ProductPurchase } from '@/compositions/product/product-purchase'
@@ -72,7 +72,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
       data-ground={ground}
       data-favourite={item.productId}
       data-name={item.name}
-      data-discount={reductionOf(item.lowestPrice)?.discountPercentage}
+      data-discount={percentOff(item.lowestPrice)}
       aria-pressed="false"
       aria-label={t('fav.add', { product: item.name })}
     >
