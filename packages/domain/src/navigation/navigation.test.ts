@@ -77,7 +77,7 @@ describe('navigation', () => {
     })
   })
 
-  it('hides the header on the way down past the padding and shows it on the way up', () => {
+  it('[NAV-14] [NAV-15] hides the header on the way down past the padding and shows it on the way up', () => {
     const scroll = (wasHidden: boolean, from: number, to: number) =>
       isHeaderHidden(wasHidden, { from, to, siteTopThreshold: 80 })
     expect(scroll(false, 0, 80)).toBe(false)

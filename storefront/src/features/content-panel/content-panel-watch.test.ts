@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { routes, screens } from '@shop/i18n/routes'
 import { fakeTab } from '@shop/testkit/fake-tab'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -42,8 +43,13 @@ it('[NAV-07] a marked link opens its page in the panel, but in the checkout it l
     expect(await opensPanelAt(path), path).toBe(false)
 })
 
-it('[NAV-07] no route of the checkout has the layout that the quick-shop panel belongs to', () => {
+it('[NAV-07] no route of the checkout has the layout that the quick-shop panel belongs to, and no other layout has it', () => {
   const ofCheckout = screens.filter((screen) => screen.toLowerCase().includes('checkout'))
   expect(ofCheckout.sort()).toEqual(['checkout', 'checkoutConfirm', 'checkoutFailed'])
   for (const screen of ofCheckout) expect(routes[screen].layout, screen).not.toBe('default')
+  const shop = new URL('../../', import.meta.url)
+  const withPanel = readdirSync(shop, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.tsx'))
+    .filter((path) => readFileSync(new URL(path, shop), 'utf8').includes('<QuickShopHost'))
+  expect(withPanel).toEqual(['app/[market]/[locale]/(default)/layout.tsx'])
 })
