@@ -41,7 +41,7 @@ describe('stockStatus', () => {
     expect(stockStatus(stockOf(parts), wanted)).toBe(status)
   })
 
-  it('[STOCK-03] few left means 3 or fewer, unless configured otherwise', () => {
+  it('[STOCK-03] [STOCK-10] few left means 3 or fewer, unless configured otherwise', () => {
     expect([1, 2, 3, 4, 5, 6].map((inStock) => stockStatus(stockOf({ inStock })))).toEqual([
       'few-left',
       'few-left',

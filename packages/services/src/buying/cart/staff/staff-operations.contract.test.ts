@@ -144,7 +144,7 @@ describe('carts', () => {
     expect((await desk(`carts/${id}`)).json.cart.oldCart).toBeNull()
   })
 
-  it('[STOCK-02] [STOCK-03] say few where the market does: in a cart, among what is found and among the favourites', async () => {
+  it('[STOCK-02] [STOCK-03] [STOCK-10] say few where the market does: in a cart, among what is found and among the favourites', async () => {
     const person = await customer(customers.ok)
     const [sku = 0] = await plainSkus(rows, 1)
     const { rows: products } = await rows.query(
