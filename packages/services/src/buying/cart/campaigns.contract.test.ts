@@ -64,7 +64,7 @@ describe('campaigns in the cart', () => {
     expect(pieces).toBe(3)
   })
 
-  it('gives the gift and the free shipping of a promo code only to a cart with the code', async () => {
+  it('[CART-28] gives the gift and the free shipping of a promo code only to a cart with the code, and names them', async () => {
     const { id: skuId } = await skuIn('n_for_price')
     const id = await newCart()
     const before = (await shop.graphql(ADD, { id, item: { skuId, quantity: 1 } })).data.addToCart
@@ -73,14 +73,17 @@ describe('campaigns in the cart', () => {
     const gift = (await shop.graphql(PROMO, { id, promoCode: 'GAVE' })).data.setCartPromoCode
     const free = gift.items.filter((item: { isCampaignFreeGift: boolean }) => item.isCampaignFreeGift)
     expect(free).toMatchObject([{ quantity: 1, totalPrice: { sellingPriceIncVat: 0 } }])
+    expect(gift.appliedCampaigns).toMatchObject([{ name: 'En gave på kjøpet', action: 'free-gift' }])
+    expect(free[0].campaign.appliedCampaigns).toEqual([{ name: 'En gave på kjøpet' }])
     const shipped = (await shop.graphql(PROMO, { id, promoCode: 'FRAKTFRI' })).data.setCartPromoCode
     expect(shipped).toMatchObject({
+      appliedCampaigns: [{ name: 'FRAKTFRI', action: 'free-shipping' }],
       freeShipping: true,
       summary: { shipping: { feeIncVat: 0, amountLeftToFreeShipping: 0 } },
     })
   })
 
-  it('adds the gift of a campaign at its minimum, and removes it below the minimum or when it is sold out', async () => {
+  it('[CART-28] adds the gift of a campaign at its minimum and names the campaign, and removes it below the minimum or when it is sold out', async () => {
     const [bought, giftSku] = (await plainSkus(owner, 2)) as [number, number]
     const price = (await owner.query(
       `select selling_minor from prices where market_id = 'NO|NOK' and product_id = (select product_id from skus where id = $1)`,
@@ -103,11 +106,14 @@ describe('campaigns in the cart', () => {
     await shop.graphql(ADD, { id, item: { skuId: bought, quantity: 1 } })
     await expect.poll(async () => giftsOf(await set(2)), { timeout: 10_000 }).toEqual([giftSku])
     const given = await set(3)
+    expect(given.appliedCampaigns).toMatchObject([{ name: 'A gift', action: 'free-gift' }])
     expect(given.items.find((item: { isCampaignFreeGift: boolean }) => item.isCampaignFreeGift)).toMatchObject({
       quantity: 1,
       totalPrice: { sellingPriceIncVat: 0, regularPriceIncVat: 0 },
+      campaign: { appliedCampaigns: [{ name: 'A gift' }] },
     })
-    expect(giftsOf(await set(1))).toEqual([])
+    const below = await set(1)
+    expect([giftsOf(below), below.appliedCampaigns]).toEqual([[], []])
     expect(
       (await owner.query('select count(*)::int as count from cart_lines where cart_id = $1', [id])).rows[0].count,
     ).toBe(1)

@@ -1,5 +1,6 @@
 import { setStock } from '@shop/testkit/cart-calls'
 import { facts } from '@shop/testkit/personas'
+import { plainSkus } from '@shop/testkit/purchases'
 import { type Shop, TEST_API_KEY } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
 import { createClient } from 'graphql-ws'
@@ -136,6 +137,43 @@ describe('the cart over HTTP', () => {
     const oneMore = await shop.graphql(ADD, { id, item: { skuId: scarceSkuId, quantity: 1 } })
     expect(refusalOf(oneMore)).toEqual({ status: 409, code: 'QUANTITY_THRESHOLD', quantity: 3 })
     expect((await shop.graphql(GET, { id })).data.getCart.items[0].quantity).toBe(3)
+  })
+
+  it('[CART-32] names what is for sale no longer, and answers the rest of the cart as it was', async () => {
+    // Sizes of one product follow each other, so one of each product.
+    const { rows } = await owner.query(
+      'select distinct on (product_id) id from skus where id = any($1) order by product_id, id',
+      [await plainSkus(owner, 40)],
+    )
+    const [kept, gone] = rows.map((row) => Number(row.id))
+    const id = await newCart()
+    for (const one of [kept, gone]) await shop.graphql(ADD, { id, item: { skuId: one, quantity: 1 } })
+    const read = async () => {
+      const answer = await shop.graphql(
+        `query ($id: String!) { getCart(id: $id, marketId: "no", languageId: "nb-NO") {
+          items { skuId product { name } totalPrice { sellingPriceIncVat } } warnings { kind skuIds blocksCheckout } } }`,
+        { id },
+      )
+      expect(answer.errors).toBeUndefined()
+      return answer.data.getCart
+    }
+    const before = await read()
+    expect(before.items.map((item: { skuId: number }) => item.skuId)).toEqual([kept, gone])
+    const sell = async (isActive: boolean) => {
+      const sql = 'update products set active = $2 where id = (select product_id from skus where id = $1)'
+      await owner.query(sql, [gone, isActive])
+      await owner.query(`select pg_notify('shop_events', '{"topic":"catalogue","key":""}')`)
+    }
+    await sell(false)
+    await expect
+      .poll(async () => (await read()).warnings, { timeout: 20_000 })
+      .toEqual([{ kind: 'NOT_AVAILABLE', skuIds: [gone], blocksCheckout: true }])
+    expect((await read()).items).toEqual([
+      before.items[0],
+      { skuId: gone, product: null, totalPrice: { sellingPriceIncVat: 0 } },
+    ])
+    await sell(true)
+    await expect.poll(read, { timeout: 20_000 }).toEqual(before)
   })
 
   it('is written exactly as the reference executor answers it, with packages, campaigns, codes and changing stock', async () => {
