@@ -182,6 +182,13 @@ test('[CHECKOUT-08] payment waits for zip, method and fields, and waits again wh
   await expect(guard(visit)).toBeVisible()
   await fillZip(visit)
   await expect(guard(visit)).toHaveCount(0)
+  // A business says who it is as well.
+  await formOf(visit).getByText(visit.say('checkout.business'), { exact: true }).click()
+  await expect(guard(visit)).toBeVisible()
+  await fieldOf(visit, 'field.organisationId').fill(buyers.no.organisationId)
+  await expect(guard(visit)).toBeVisible()
+  await fieldOf(visit, 'field.companyName').fill('Haugen Interiør AS')
+  await expect(guard(visit)).toHaveCount(0)
 })
 
 test('[A11Y-05] [CHECKOUT-10] [CHECKOUT-11] [VALIDATE-12] [VALIDATE-15] what is missing is said beside its field and in a summary', async ({

@@ -6,6 +6,7 @@ import { withShop } from '@shop/testkit/with-shop'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { buy } from './buy'
 import type { CheckoutInput } from './checkout-api'
+import { checkoutInputOf, emptyForm } from './checkout-form'
 
 let skuId: number
 /** What the tab asked the services for, in its order. */
@@ -50,11 +51,15 @@ async function attempt(email: string, paymentType: 'DirectInvoice' | 'Card', for
 }
 
 it('[CHECKOUT-12] [CHECKOUT-13] asks whether the order is valid before it is made, with e-mail and billing address', async () => {
-  const { outcome, operations } = await attempt(facts.customers.ok, 'DirectInvoice')
+  const { email, billingAddress, identityNumber = '' } = guestForm(facts.customers.ok)
+  const filledIn = { email, mobile: '91234567', personalId: identityNumber, acceptsTerms: true }
+  const values = { ...emptyForm, ...billingAddress, ...filledIn }
+  const choices = { paymentId: undefined, shippingId: undefined, pickupPoint: undefined }
+  const form = checkoutInputOf(values, { ...choices, country: 'NO', needsPersonalId: true })
+  const { outcome, operations } = await attempt(email, 'DirectInvoice', form)
   expect(outcome).toMatchObject({ ok: true, placed: { status: 'completed' } })
   expect(operations).toEqual(['validateOrderCreation', 'placeOrder'])
   expect(accepted).toEqual(['ok'])
-  const { email, billingAddress } = guestForm(facts.customers.ok)
   const { firstName, lastName, addressLine1, zip, city } = billingAddress
   expect(asked[0]?.checkout).toMatchObject({
     email,
