@@ -311,50 +311,55 @@ test('[SHOP-01] the catalogue has clothes, shoes, sportswear and swimwear, each 
   }
 })
 
-test('[CONSENT-03] [SHOP-12] [VALIDATE-15] the footer’s form registers an address as pending, asks for a box nobody ticked, says that a mail was sent, and the click in it counts', async ({
-  page,
-  context,
-}) => {
-  const groups = ['necessary', 'functional', 'statistics', 'marketing']
-  const value = encodeURIComponent(JSON.stringify({ version: 1, time: 0, groups }))
-  await context.addCookies([{ name: 'ralph-cookie-consent', value, url: originOf('no'), sameSite: 'Lax' }])
-  const email = `ny-${Date.now()}@lysning.example`
-  await page.goto(`${originOf('no')}/kjopsvilkar`)
-  const footer = page.getByRole('contentinfo')
-  const box = footer.getByRole('checkbox')
-  // Words and form come to who comes near.
-  await footer.scrollIntoViewIfNeeded()
-  await expect(box).not.toBeChecked()
-  const address = footer.getByRole('textbox')
-  await address.fill('kari@')
-  await footer.getByRole('button', { name: 'Meld meg på' }).click()
-  await expect(footer.getByRole('alert')).toBeVisible()
-  await expect(address).toHaveAttribute('aria-invalid', 'true')
-  await expect(address).toHaveAccessibleDescription('Du skal indtaste en gyldig e-mailadresse.')
-  await expect(box).toHaveAccessibleDescription('')
-  await address.fill(email)
-  await footer.getByRole('button', { name: 'Meld meg på' }).click()
-  await expect(box).toHaveAttribute('aria-invalid', 'true')
-  await expect(box).toHaveAccessibleDescription('Kryss av i ruten for å få nyhetsbrevet.')
-  await expect(address).toHaveAccessibleDescription('')
-  await box.check()
-  await footer.getByRole('button', { name: 'Meld meg på' }).click()
-  await expect(footer.getByRole('status')).toContainText('Bekreft via lenken i e-posten')
-  const owner = await ownerOfRunningShop()
-  const contact = async () =>
-    (
-      await owner.query('select pending_email, accepts_email, user_id from engagement_contacts where email = $1', [
-        email,
-      ])
-    ).rows
-  await expect.poll(contact).toEqual([{ pending_email: true, accepts_email: false, user_id: null }])
-  const { text } = await mailTo(email, 'newsletter_confirm')
-  expect(await contact()).toMatchObject([{ accepts_email: false }])
-  await page.goto(/http\S+action=confirm\S*confirmKey=\w+/.exec(text)?.[0] ?? '')
-  await expect(page.getByRole('dialog')).toContainText('Du får nå nyhetsbrevet vårt')
-  expect(await contact()).toEqual([{ pending_email: false, accepts_email: true, user_id: null }])
-  await owner.end()
-})
+for (const groups of [['necessary'], ['necessary', 'functional', 'statistics', 'marketing']])
+  test(`[CONSENT-03] [SHOP-12] [VALIDATE-15] with ${groups.join(', ')} cookies allowed the footer’s form registers an address as pending, asks for a box nobody ticked, says that a mail was sent, and the click in it counts`, async ({
+    page,
+    context,
+  }) => {
+    const value = encodeURIComponent(JSON.stringify({ version: 1, time: 0, groups }))
+    await context.addCookies([{ name: 'ralph-cookie-consent', value, url: originOf('no'), sameSite: 'Lax' }])
+    const email = `ny-${groups.length}-${Date.now()}@lysning.example`
+    await page.goto(`${originOf('no')}/kjopsvilkar`)
+    const footer = page.getByRole('contentinfo')
+    const box = footer.getByRole('checkbox')
+    // Words and form come to who comes near.
+    await footer.scrollIntoViewIfNeeded()
+    await expect(box).not.toBeChecked()
+    const address = footer.getByRole('textbox')
+    await address.fill('kari@')
+    await footer.getByRole('button', { name: 'Meld meg på' }).click()
+    await expect(footer.getByRole('alert')).toBeVisible()
+    await expect(address).toHaveAttribute('aria-invalid', 'true')
+    await expect(address).toHaveAccessibleDescription('Du skal indtaste en gyldig e-mailadresse.')
+    await expect(box).toHaveAccessibleDescription('')
+    await address.fill(email)
+    await footer.getByRole('button', { name: 'Meld meg på' }).click()
+    await expect(box).toHaveAttribute('aria-invalid', 'true')
+    await expect(box).toHaveAccessibleDescription('Kryss av i ruten for å få nyhetsbrevet.')
+    await expect(address).toHaveAccessibleDescription('')
+    await box.check()
+    await footer.getByRole('button', { name: 'Meld meg på' }).click()
+    await expect(footer.getByRole('status')).toContainText('Bekreft via lenken i e-posten')
+    const owner = await ownerOfRunningShop()
+    const contact = async () =>
+      (
+        await owner.query('select pending_email, accepts_email, user_id from engagement_contacts where email = $1', [
+          email,
+        ])
+      ).rows
+    await expect.poll(contact).toEqual([{ pending_email: true, accepts_email: false, user_id: null }])
+    const { text } = await mailTo(email, 'newsletter_confirm')
+    expect(await contact()).toMatchObject([{ accepts_email: false }])
+    await page.goto(/http\S+action=confirm\S*confirmKey=\w+/.exec(text)?.[0] ?? '')
+    await expect(page.getByRole('dialog')).toContainText('Du får nå nyhetsbrevet vårt')
+    expect(await contact()).toEqual([{ pending_email: false, accepts_email: true, user_id: null }])
+    const { rows: consents } = await owner.query(
+      `select kind, granted, source from consent_log l join engagement_contacts c on c.id = l.contact_id where c.email = $1`,
+      [email],
+    )
+    expect(consents).toEqual([{ kind: 'email', granted: true, source: 'newsletter' }])
+    await owner.end()
+  })
 
 test('[CONSENT-03] the address of who is signed in with it is on the list at once, without a mail', async ({
   page,

@@ -48,6 +48,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.doUnmock('@/data/browser-search')
+  vi.doUnmock('@/features/engagement/start-engagement')
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -71,6 +72,34 @@ async function visit() {
   await expect.poll(() => visited.known().membershipLevel, { timeout: 10_000 }).toBe('silver')
   return visited
 }
+
+it('[CONSENT-05] nothing of the programme is loaded, asked or kept without a yes to marketing', async () => {
+  const loaded = vi.fn()
+  vi.doMock('@/features/engagement/start-engagement', () => {
+    loaded()
+    return { startEngagement: loaded, tellOfCart: loaded }
+  })
+  const choose = (...groups: string[]) =>
+    jar.set('ralph-cookie-consent', encodeURIComponent(JSON.stringify({ version: consentVersion, time: 1, groups })))
+  const visitAsKari = async () => {
+    vi.resetModules()
+    const { followEngagement } = await import('./follow-engagement')
+    const { useSignedIn } = await import('@/browser/signed-in')
+    useSignedIn.setState({ user: kari })
+    followEngagement()
+    await vi.dynamicImportSettled()
+  }
+  jar.delete('ralph-cookie-consent')
+  await visitAsKari()
+  choose('necessary', 'functional', 'statistics')
+  await visitAsKari()
+  expect(loaded).not.toHaveBeenCalled()
+  expect(asked).toEqual([])
+  expect([...jar.keys()].toSorted()).toEqual(['apollo-token', 'ralph-cookie-consent'])
+  choose('necessary', 'marketing')
+  await visitAsKari()
+  await expect.poll(() => loaded.mock.calls.length).toBeGreaterThan(0)
+})
 
 it('[ENGAGE-02] the level of a member is the one of their membership, the voucher the one of its cookie', async () => {
   const { known } = await visit()

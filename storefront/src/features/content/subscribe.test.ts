@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('[ENGAGE-18] an address that was taken for the newsletter is told to the programme, and one that was refused is not', async () => {
+it('[CONSENT-03] [ENGAGE-18] an address that was taken for the newsletter is told to the programme, and one that was refused is not', async () => {
   const { events } = await import('@/browser/events')
   const { subscribe } = await import('./subscribe')
   const heard: unknown[] = []

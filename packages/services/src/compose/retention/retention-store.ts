@@ -46,11 +46,7 @@ export const removals: Readonly<Record<StorageTerm, readonly Removal[]>> = {
   requests: [
     erase(sql`email_confirmations`, (before) => sql`expires_at < ${before}`),
     erase(sql`sms_confirmations`, (before) => sql`coalesce(ended_at, expires_at) < ${before}`),
-    erase(
-      sql`newsletter_subscriptions`,
-      (before) => sql`coalesce(ended_at, created_at) < ${before}
-      and (ended_at is not null or confirmed_at is null)`,
-    ),
+    (tx, at) => removeSubscriptions(tx, at),
     erase(sql`stock_notices`, (before) => sql`coalesce(ended_at, sent_at) < ${before}`),
     erase(sql`access_requests`, (before) => sql`expires_at < ${before}`),
   ],
@@ -107,6 +103,27 @@ export const removals: Readonly<Record<StorageTerm, readonly Removal[]>> = {
     async (tx, { before, most }) =>
       (await rowOf<{ n: number }>(tx, sql`select end_consents(${before}, ${most}) as n`))?.n ?? 0,
   ],
+}
+
+/**
+ * What nobody confirmed and what is left, and the contacts that were made of it: of nobody's account, who agree to nothing
+ * and of whom nobody has asked the programme.
+ */
+const removeSubscriptions: Removal = async (tx, { before, now, most }) => {
+  const gone = await rowsOf<Pick<Row<'newsletter_subscriptions'>, 'email'>>(
+    tx,
+    sql`delete from newsletter_subscriptions where ctid = any(array(select ctid from newsletter_subscriptions
+          where coalesce(ended_at, created_at) < ${before} and (ended_at is not null or confirmed_at is null) limit ${most}))
+        returning lower(email) as email`,
+  )
+  await endContacts(
+    tx,
+    sql`lower(email) = any(${gone.map(({ email }) => email)}::text[]) and user_id is null and not accepts_email and not accepts_sms
+        and pending_told_at is null and registration_complete_event is null and not exists (
+          select from newsletter_subscriptions s where lower(s.email) = lower(engagement_contacts.email))`,
+    now,
+  )
+  return gone.length
 }
 
 /** Contacts of nobody's account who agree to nothing; the record of consents points at the empty rows. */

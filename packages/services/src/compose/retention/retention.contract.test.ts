@@ -166,6 +166,12 @@ const held: readonly Held[] = [
   },
   {
     term: 'requests',
+    add: `insert into newsletter_subscriptions (email, market_id, language_id, created_at)
+      select 'unconfirmed@frist.example', 'NO|NOK', 'nb-NO', $1 where $2::int + $3::int > 0`,
+    find: `select from engagement_contacts where email = 'unconfirmed@frist.example' and $1::int > 0`,
+  },
+  {
+    term: 'requests',
     add: `insert into access_requests (id, user_id, staff_id, number_hash, expires_at, created_at)
       values (${NEW_UUID}, $2, $3, 'frist', $1, $1)`,
     find: `select from access_requests where number_hash = 'frist' and user_id = $1`,

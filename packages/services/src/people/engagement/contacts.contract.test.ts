@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contactSchema } from '@shop/contract/rest/engagement'
+import { readMigrations } from '@shop/db/migrate'
 import { engagementCalls, fromSomewhere } from '@shop/testkit/engagement-calls'
 import { testClock } from '@shop/testkit/test-clock'
 import { withShop } from '@shop/testkit/with-shop'
@@ -96,16 +97,27 @@ describe('get-contact', () => {
     expect((await calls.ask('POST', 'get-contact', {})).status).toBe(405)
   })
 
-  it('[CONSENT-03] an address that was typed in accepts mails from the click in the mail on, and no sooner', async () => {
+  it.each([
+    ['that nobody knows', false],
+    ['that is known', true],
+  ])('[CONSENT-03] an address %s accepts mails from the click in the mail on, and no sooner', async (_, isKnown) => {
     const email = `${randomUUID()}@example.com`
-    await calls.getContact(email, { newsletter: 'true' })
+    if (isKnown) await calls.getContact(email, { newsletter: 'false' })
     const subscribe = 'mutation ($email: String!) { subscribeToNewsletter(email: $email, marketId: "no") }'
     expect((await shop.graphql(subscribe, { email })).data?.subscribeToNewsletter).toBe(true)
     const state = async () =>
       (
-        await calls.rowsOf('select id, accepts_email, pending_email from engagement_contacts where email = $1', [email])
+        await calls.rowsOf(
+          `select id, accepts_email, pending_email, user_id, country_code from engagement_contacts where email = $1`,
+          [email],
+        )
       )[0]
-    expect(await state()).toMatchObject({ accepts_email: false, pending_email: true })
+    const waiting = { accepts_email: false, pending_email: true, user_id: null, country_code: 'NO' }
+    expect(await state()).toMatchObject(waiting)
+    // Who asks the programme is told no more for it.
+    const asked = await calls.getContact(email, {}, fromSomewhere())
+    expect(asked.body).toMatchObject({ registrationCompleteEvent: !isKnown, preferences: { acceptsEmail: false } })
+    expect(asked.body.id).not.toBe((await state()).id)
     await owner.query('update newsletter_subscriptions set confirmed_at = now() where email = $1', [email])
     expect(await state()).toMatchObject({ accepts_email: true, pending_email: false })
     await owner.query('update newsletter_subscriptions set ended_at = now() where email = $1', [email])
@@ -118,6 +130,49 @@ describe('get-contact', () => {
     expect(history).toEqual([
       { kind: 'email', granted: true, source: 'newsletter' },
       { kind: 'email', granted: false, source: 'newsletter' },
+    ])
+  })
+
+  it('[CONSENT-03] of an account no second contact is made: its own follows the account', async () => {
+    const me = await calls.member()
+    const subscribe = 'mutation ($email: String!) { subscribeToNewsletter(email: $email, marketId: "no") }'
+    const before = await calls.rowsOf('select * from engagement_contacts where lower(email) = $1', [me.email])
+    expect((await shop.graphql(subscribe, { email: me.email.toUpperCase() })).data?.subscribeToNewsletter).toBe(true)
+    expect(await calls.rowsOf('select * from engagement_contacts where lower(email) = $1', [me.email])).toEqual(before)
+    expect(before).toMatchObject([{ user_id: me.id }])
+  })
+
+  it('[CONSENT-03] who was on the list before contacts were made of it is a contact with the proof of the consent', async () => {
+    const [confirmed, waiting] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`]
+    const since = '2026-10-01T08:00:00.000Z'
+    const asBefore = (change: 'enable' | 'disable') =>
+      owner.query(`alter table newsletter_subscriptions ${change} trigger contact_follows_subscription`)
+    await asBefore('disable')
+    await owner.query(
+      `insert into newsletter_subscriptions (email, market_id, language_id, confirmed_at, created_at)
+       values ($1, 'FI|EUR', 'fi-FI', $3, $3), ($2, 'FI|EUR', 'fi-FI', null, $3)`,
+      [confirmed, waiting, since],
+    )
+    await asBefore('enable')
+    const { sql = '' } = readMigrations().find(({ name }) => name.startsWith('0690')) ?? {}
+    await owner.query(sql)
+    await owner.query(sql)
+    const contacts = await calls.rowsOf(
+      `select c.email, accepts_email, pending_email, country_code, l.source, l.at from engagement_contacts c
+       left join consent_log l on l.contact_id = c.id where email = any($1) order by accepts_email`,
+      [[confirmed, waiting]],
+    )
+    const here = { country_code: 'FI' }
+    expect(contacts).toEqual([
+      { ...here, email: waiting, accepts_email: false, pending_email: true, source: null, at: null },
+      {
+        ...here,
+        email: confirmed,
+        accepts_email: true,
+        pending_email: false,
+        source: 'newsletter',
+        at: new Date(since),
+      },
     ])
   })
 
