@@ -40,6 +40,19 @@ export async function productsOf(market: Market, categoryAlias?: string): Promis
   return products.products
 }
 
+type Shown = Pick<Product, 'name'> & { readonly unitPrice: Pick<Product['unitPrice'], 'sellingPriceIncVatFormatted'> }
+
+const PRODUCT = `query ($productId: Int, $marketId: String, $languageId: String) {
+  product(productId: $productId, marketId: $marketId, languageId: $languageId) {
+    name unitPrice { sellingPriceIncVatFormatted } } }`
+
+/** What a product is called and costs in this market, in its own language. */
+export async function productOf(market: Market, productId: number): Promise<Shown> {
+  const languageId = LANGUAGE[market]
+  const { product } = await ask<{ product: Shown }>(PRODUCT, { productId, marketId: market, languageId })
+  return product
+}
+
 export async function productWhere(market: Market, fits: (product: Product) => boolean): Promise<Product> {
   const found = (await productsOf(market)).find(fits)
   if (!found) throw new Error(`the demo has no such product in ${market}`)
