@@ -35,7 +35,7 @@ test('[ROUTE-23] a category answers below any other segment', async () => {
   expect(productsIn(below ?? '').length).toBeGreaterThan(10)
 })
 
-test('[FILTER-13] [ROUTE-44] the sort choices really change the order', async ({ page }) => {
+test('[FILTER-09] [FILTER-13] [ROUTE-44] the sort choices really change the order', async ({ page }) => {
   const pricesUnder = async (sort: string) => {
     await page.goto(`${originOf('no')}/c/kjoler-dame?sort=${sort}`)
     const texts = await page.getByRole('article').allInnerTexts()
@@ -70,6 +70,10 @@ test('[FILTER-13] [ROUTE-44] the sort choices really change the order', async ({
   const reductions = (await idsUnder('DISCOUNT')).map((id) => known.get(id)!.lowestPrice.discountPercentage)
   expect(reductions).toEqual(reductions.toSorted((a, b) => b - a))
   expect(reductions[0]).toBeGreaterThan(0)
+  // What is not offered, and nothing at all: the order that the list begins with.
+  const usual = await idsUnder('')
+  expect(await idsUnder('NAME')).toEqual(usual)
+  expect(await idsUnder('PRICE')).not.toEqual(usual)
   const orders: string[] = []
   for (const sort of ['RELEVANCE', 'LATEST', 'PRICE', 'PRICE_DESC', 'DISCOUNT'])
     orders.push((await idsUnder(sort)).join())

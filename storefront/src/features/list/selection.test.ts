@@ -14,7 +14,7 @@ import {
 
 const parse = (query: string) => parseSelection(new URLSearchParams(query))
 
-it('keeps what it knows and drops the rest', () => {
+it('[FILTER-09] keeps what it knows and drops the rest', () => {
   const selection = parse('utm_source=x&page=2&sort=PRICE&brands=Havrå~havra,Skavl~skavl&p-color=Red~red')
   expect(selection).toMatchObject({ page: 2, sort: 'PRICE' })
   expect(chosenOf(selection)).toEqual([
@@ -25,7 +25,7 @@ it('keeps what it knows and drops the rest', () => {
   expect(queryOf(selection)).not.toContain('utm')
 })
 
-it('reads a strange page, sort or facet as absent', () => {
+it('[FILTER-09] reads a strange page, sort or facet as absent', () => {
   const strange = [
     'page=0',
     'page=-1',
