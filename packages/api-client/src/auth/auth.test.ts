@@ -209,10 +209,11 @@ describe('the signed-in state of a tab', () => {
     expect(jar.get('ralph-auth')?.maxAge).toBe(600)
   })
 
-  it('[AUTH-18] clears the user and removes all auth cookies when there is no token any more', async () => {
+  it('[AUTH-18] [COOKIE-03] clears the user and removes all auth cookies when there is no token any more', async () => {
     for (const answer of [refused(), refused(200), refused(403)]) {
       const { session, jar, timers, calls } = tab([token(), answer])
       await session.login(credentials, true)
+      expect([...jar.keys()]).toEqual(expect.arrayContaining(['apollo-token', 'ralph-auth']))
       session.setUserMetaData({ cartId: 'c' })
       jar.set('ralph-auth-refresh', { value: 'r', maxAge: 1 }).set('ralph-cart', { value: 'c', maxAge: 1 })
       await session.refresh()

@@ -91,6 +91,7 @@ describe('the engagement of a browser', () => {
     expect(engagement.state()).toMatchObject({ addedToCart: [], voyadoId: 'id-1', customerKey: 'stored-key' })
     engagement.added('8')
     expect(engagement.state().addedToCart).toEqual(['8'])
+    expect([...jar.keys()].toSorted()).toEqual(['ralph-discovery-key', 'ralph-engagement'])
     resetSession()
     engagement.signedOut()
     expect(engagement.state()).toMatchObject({
