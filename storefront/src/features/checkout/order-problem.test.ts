@@ -48,6 +48,7 @@ it('[CHECKOUT-18] what the shop has no words for is the generic failure', async 
     t: (key) => key,
     links: { cart: '', checkout: '', confirm: '', failed: '', terms: '' },
     total: undefined,
+    exVat: unasked,
     say: (notice) => said.push(notice),
     ...{ nameOf: unasked, reload: unasked, refuse: unasked, refuseCredit: unasked, fail: unasked },
   })

@@ -47,6 +47,8 @@ export const isPaymentReached = (values: CheckoutValues, hasShipping: boolean): 
     requiredFields: requiredFieldsOf(values).map((name) => String(values[name])),
   })
 
+const ERROR = 'checkout-payment-error'
+
 /** How it is paid: the services' order is the law's, and what is chosen was chosen by the shopper. */
 export function PaymentStep({
   t,
@@ -63,14 +65,10 @@ export function PaymentStep({
     return <p className={`${base.small} ${base.muted}`}>{t('checkout.paymentGuard')}</p>
   const options = view?.paymentOptions ?? []
   const isBusiness = values.customerType === 'ORGANIZATION'
+  const error = isMissing ? ERROR : undefined
   const asking = isBusiness ? undefined : askingForId(options, props.country, isIdOpen)
   return (
-    <fieldset
-      className={s.choices}
-      aria-describedby={isMissing ? 'checkout-payment-error' : undefined}
-      id="checkout-payment"
-      tabIndex={-1}
-    >
+    <fieldset className={s.choices} id="checkout-payment" tabIndex={-1} aria-describedby={error}>
       <legend className={s.legend}>{t('checkout.choosePayment')}</legend>
       {options.map((option) => {
         const kind = kindOf(option)
@@ -93,7 +91,7 @@ export function PaymentStep({
       })}
       {isMissing && (
         <div className={s.choicesError}>
-          <FieldError id="checkout-payment-error">{t('checkout.choosePayment')}</FieldError>
+          <FieldError id={ERROR}>{t('checkout.choosePayment')}</FieldError>
         </div>
       )}
     </fieldset>

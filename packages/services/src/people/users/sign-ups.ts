@@ -43,6 +43,19 @@ export type SignUps = ReturnType<typeof createSignUps>
 
 type Parts = Pick<Platform, 'db' | 'pubsub' | 'clock'> & { catalog: Catalog; auth: Pick<Auth, 'endSessionsOf'> }
 
+/** A client without a box asks for the consent in its own way. */
+function consentingAddress({ email, consent }: NewsletterWish): string | undefined {
+  const form = newsletterFormSchema.safeParse({ email, consent: consent ?? true })
+  if (form.error?.issues.some(({ path }) => path[0] === 'consent'))
+    throw refuse('CONSENT_MISSING', 'Nobody gets the newsletter who has not said so')
+  return form.data?.email
+}
+
+function tagsOf({ tags }: NewsletterWish): readonly string[] {
+  const named = (tags ?? []).flatMap((tag) => tag?.trim().slice(0, LONGEST_TAG) || [])
+  return [...new Set(named)].slice(0, MOST_TAGS)
+}
+
 /**
  * Newsletter and back-in-stock mails. What others type in for an address only counts when its owner followed the link
  * of a mail; the mail is written in the background, so that no answer and no time tells whether an address is known.
@@ -61,21 +74,13 @@ export function createSignUps(parts: Parts) {
   const placed = ({ market, language }: Place) => ({ marketId: market.id, languageId: language.id, now: clock.now() })
 
   return {
-    subscribe: async ({ email, tags, consent }: NewsletterWish, asking: Asking): Promise<true> => {
-      // A client without a box asks for the consent in its own way.
-      const form = newsletterFormSchema.safeParse({ email, consent: consent ?? true })
-      if (form.error?.issues.some(({ path }) => path[0] === 'consent'))
-        throw refuse('CONSENT_MISSING', 'Nobody gets the newsletter who has not said so')
-      const { address, own } = await admitted(form.data?.email, asking)
-      const kept = [...new Set((tags ?? []).flatMap((tag) => tag?.trim().slice(0, LONGEST_TAG) || []))].slice(
-        0,
-        MOST_TAGS,
-      )
+    subscribe: async (wish: NewsletterWish, asking: Asking): Promise<true> => {
+      const { address, own } = await admitted(consentingAddress(wish), asking)
       await db.transaction(async (tx) => {
         const row = await putSubscription(tx, {
           ...placed(asking.place),
           email: address,
-          tags: kept,
+          tags: tagsOf(wish),
           isConfirmed: own !== undefined,
         })
         if (own) await followAccount(parts, tx, address)
