@@ -43,6 +43,9 @@ export function generateStaticParams() {
   return []
 }
 
+/** Where they are; they are put into the page once the visitor allows them. */
+const scriptsOfOthers = { 'data-tag-manager': tagManagerUrl, 'data-engagement-script': engagementScriptUrl }
+
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
   const place = await getPlace()
   const [t, { channelId, theme, market }, { version }] = await Promise.all([
@@ -63,8 +66,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
       data-language={place.languageId}
       data-texts={version || undefined}
       style={theme}
-      data-tag-manager={tagManagerUrl}
-      data-engagement-script={engagementScriptUrl}
+      {...scriptsOfOthers}
       data-image-cdn={imageCdn}
       data-queries={sendsPersistedQueries ? 'hash' : undefined}
       {...authAttributes({ authEndpoint, signEndpoint })}
