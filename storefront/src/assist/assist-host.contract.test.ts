@@ -22,7 +22,7 @@ import { BAR_SCRIPT } from './bar-script'
 
 const CONSOLE = 'http://console.localhost:3001'
 const AGENT = 'Mozilla/5.0 (Test) Console'
-const TAG_MANAGER = 'data-tag-manager="/api/tag-manager.js"'
+const SCRIPTS = 'data-tag-manager="/api/tag-manager.js" data-engagement-script="https://engage.example/va.js"'
 
 const clock = testClock()
 const { now } = clock
@@ -50,9 +50,7 @@ beforeAll(async () => {
       rendered.push(incoming.url ?? '')
       const who = /apollo-token=[\w-]+\.[\w-]+\.[\w-]+/.test(incoming.headers.cookie ?? '') ? 'the customer' : 'nobody'
       answer.writeHead(200, { 'content-type': 'text/html', 'set-cookie': 'ralph-cart=other; Path=/', etag: '"1"' })
-      answer.end(
-        `<!doctype html><html ${TAG_MANAGER}><head><title>Shop</title></head><body>Made for ${who}</body></html>`,
-      )
+      answer.end(`<!doctype html><html ${SCRIPTS}><head><title>Shop</title></head><body>Made for ${who}</body></html>`)
     },
     forwarder: createForwarder({
       target: other.url,
@@ -253,7 +251,7 @@ it('[ASSIST-16] shows no bar and gives no cookie to the customer, who signs in w
   expect((await get('/')).status).toBe(200)
 })
 
-it('[ASSIST-32] [ASSIST-34] [ASSIST-47] lets nobody keep, list, frame or follow what is shown, and brings no tag manager', async () => {
+it('[ASSIST-32] [ASSIST-34] [ASSIST-47] lets nobody keep, list, frame or follow what is shown, and brings no script of others', async () => {
   const { get, cookie, host, endFromConsole } = await inside()
   const page = await get('/')
   expect(page.headers).toMatchObject({
@@ -267,7 +265,7 @@ it('[ASSIST-32] [ASSIST-34] [ASSIST-47] lets nobody keep, list, frame or follow 
   expect(policy).toContain("connect-src 'self'")
   expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^']+')*;/)
   expect(page.headers['x-frame-options']).toBeUndefined()
-  expect(page.body).not.toContain('tag-manager')
+  expect(page.body).not.toMatch(/tag-manager|engagement-script/)
   expect(page.body.indexOf('<staff-bar')).toBe(page.body.indexOf('<body>') + '<body>'.length)
   expect((await get('/sw.js')).status).toBe(404)
   for (const path of ['/__assist/bar.css', '/robots.txt', '/__assist/state', '/images/none.avif'])

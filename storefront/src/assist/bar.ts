@@ -36,7 +36,7 @@ export function dressPage(html: string, state: AssistState, now: number, console
   const script = `<script data-state="${escapeHtml(JSON.stringify(told))}">${BAR_SCRIPT}</script>`
   return html
     .replace(/<link\b[^>]*\brel="(?:shortcut )?(?:icon|apple-touch-icon)"[^>]*>/g, '')
-    .replace(/ data-tag-manager="[^"]*"/, '')
+    .replace(/ data-(?:tag-manager|engagement-script)="[^"]*"/g, '')
     .replace(/<head\b[^>]*>/, (tag) => `${tag}${head}<link rel="icon" href="${BAR_PATHS.icon}">`)
     .replace(/<body\b[^>]*>/, (tag) => `${tag}${barOf(banner, script)}`)
 }

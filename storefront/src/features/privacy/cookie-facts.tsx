@@ -1,11 +1,13 @@
 import { consentGroups, cookieTable } from '@shop/domain/cookie'
 import { getTranslations } from 'next-intl/server'
-import { tagManagerUrl } from '@/config'
+import { engagementScriptUrl, tagManagerUrl } from '@/config'
 import { sellerIn } from '@/legal/seller'
 import type { Place } from '@/place/place-of'
 import s from './facts.module.css'
 import { FactsSection } from './facts-section'
 import { FactsTable } from './facts-table'
+
+const hostOf = (url = '') => (URL.canParse(url) ? new URL(url).host : undefined)
 
 /** Every name that the shop puts into a browser, by the groups that a visitor says yes or no to. */
 export async function CookieFacts({ place }: { readonly place: Place }) {
@@ -16,7 +18,7 @@ export async function CookieFacts({ place }: { readonly place: Place }) {
   ])
   // In one line: the narrow last column would tear the name apart.
   const company = sellerIn(place.market).name.replaceAll(' ', '\u00a0')
-  const host = URL.canParse(tagManagerUrl) ? new URL(tagManagerUrl).host : undefined
+  const [host, programme] = [hostOf(tagManagerUrl), hostOf(engagementScriptUrl)]
   return (
     <div className={s.facts}>
       {consentGroups.map((group) => {
@@ -55,6 +57,7 @@ export async function CookieFacts({ place }: { readonly place: Place }) {
       })}
       <p>{t('others')}</p>
       {host && <p>{t('othersWith', { host })}</p>}
+      {programme && programme !== host && <p>{t('othersWithMarketing', { host: programme })}</p>}
     </div>
   )
 }
