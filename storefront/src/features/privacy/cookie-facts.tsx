@@ -11,11 +11,8 @@ const hostOf = (url = '') => (URL.canParse(url) ? new URL(url).host : undefined)
 
 /** Every name that the shop puts into a browser, by the groups that a visitor says yes or no to. */
 export async function CookieFacts({ place }: { readonly place: Place }) {
-  const [t, consent, privacy] = await Promise.all([
-    getTranslations('cookies'),
-    getTranslations('consent'),
-    getTranslations('privacy'),
-  ])
+  const t = await getTranslations('cookies')
+  const [consent, privacy] = await Promise.all([getTranslations('consent'), getTranslations('privacy')])
   // In one line: the narrow last column would tear the name apart.
   const company = sellerIn(place.market).name.replaceAll(' ', '\u00a0')
   const [host, programme] = [hostOf(tagManagerUrl), hostOf(engagementScriptUrl)]
