@@ -1,4 +1,6 @@
+import { channel } from '@shop/domain/market'
 import { afterEach, expect, it, vi } from 'vitest'
+import { routingConfig } from '@/config'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -16,9 +18,10 @@ it.each([
   async (own, hasMarketInPath) => {
     vi.resetModules()
     vi.stubEnv('MARKET_IN_PATH', own)
-    const channel = { id: '1|no', defaultMarketId: 'NO|NOK', markets: [] }
+    // What other tests of the process may find published then: the shop as it opened.
+    const { markets, fallbackMarket } = routingConfig
     const snapshot = {
-      ...{ version: 1, hasMarketInPath, channel, routing: { markets: [], fallbackMarket: null } },
+      ...{ version: 1, hasMarketInPath, channel, routing: { markets, fallbackMarket } },
       ...{ texts: { version: '', texts: {} }, settings: { theme: {}, markets: [] } },
     }
     vi.stubGlobal('fetch', async () => Response.json(snapshot))

@@ -5,7 +5,7 @@ import { messagesFor } from '@shop/i18n/messages'
 import { aCart, aLine } from '@shop/testkit/carts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { CartLineRow } from './cart-line-row'
 import { CartNotices } from './cart-notices'
 import { type CartTexts, cartTextKeys } from './cart-texts'
@@ -47,7 +47,11 @@ function cartWithOneGone(): CartView {
   return { ...wire, items, warnings, staffMessage: null, summary } as unknown as CartView
 }
 
+afterEach(() => vi.unstubAllGlobals())
+
 it('[CART-32] a line whose product is gone is drawn, marked and without a price, and can be taken out; the rest is as ever', () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'nb-NO', dataset: { market: 'no' } } })
+  vi.stubGlobal('location', { pathname: '/handlekurv' })
   const cart = cartWithOneGone()
   const drawn = cart.items.map((line) => renderToStaticMarkup(createElement(CartLineRow, { line, cart, texts })))
   const [sold = '', gone = ''] = drawn
