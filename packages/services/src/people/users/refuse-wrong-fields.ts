@@ -10,7 +10,7 @@ type Change = {
   /** What the caller says of the address. */
   readonly input: AddressInput | null | undefined
   readonly customerType: 'PERSON' | 'ORGANIZATION'
-  /** Whether the account becomes that of another kind of customer. */
+  /** Whether a form makes it the account of another kind of customer. */
   readonly isNewKind: boolean
   /** Where the shop is; an address may be in another country. */
   readonly marketCountry: string

@@ -66,8 +66,10 @@ async function save(
   const now = clock.now()
   const address = mergeAddress(row.address, input.address)
   const customerType = input.customerType ?? row.customer_type
-  const isNewKind = customerType !== row.customer_type
   const identity = storedIdentity(identities, row, input, { place, now })
+  // Published clients choose the kind by itself after registering; a form says of a business which one it is.
+  const isForm = Boolean(input.address) || identity.organisationId !== undefined
+  const isNewKind = isForm && customerType !== row.customer_type
   refuseWrongFields({
     ...{ before: row.address, after: address, input: input.address, customerType, isNewKind },
     marketCountry: place.market.country.code,

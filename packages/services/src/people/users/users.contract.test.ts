@@ -273,7 +273,6 @@ describe('the signed-in user', () => {
     const unnamed = await rowOf(fresh.id)
     const named = { customerType: 'ORGANIZATION', address: { company: 'Berg AS' } }
     for (const [user, code] of [
-      [{ customerType: 'ORGANIZATION' }, 'ADDRESS_INVALID'],
       [business, 'ADDRESS_INVALID'],
       [{ ...business, address: { company: '' } }, 'ADDRESS_INVALID'],
       [named, 'INVALID_IDENTITY_NUMBER'],
@@ -286,6 +285,9 @@ describe('the signed-in user', () => {
 
     expect((await update(token, { ...business, address: { company: 'Berg AS' } })).errors).toBeUndefined()
     expect(refusal(await update(token, { address: { company: ' ' } }))).toBe('ADDRESS_INVALID')
+    // A published client says nothing but the kind, once it has registered.
+    expect((await update(fresh.token, { newsletter: false, customerType: 'ORGANIZATION' })).errors).toBeUndefined()
+
     expect(refusal(await update(token, { personalId: '' }))).toBe('INVALID_IDENTITY_NUMBER')
     // As a person again it still knows the number, for whoever changes back.
     for (const customerType of ['PERSON', 'ORGANIZATION'])
