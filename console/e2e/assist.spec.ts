@@ -221,7 +221,7 @@ test('[IMPERSONATE-02] [IMPERSONATE-06] the console makes a link to a page deep 
   )
 })
 
-test('[IMPERSONATE-03] the token of a link leaves the address and the history at once, and is in no referrer, log or event', async ({
+test('[IMPERSONATE-03] [ASSIST-05] the token of a link leaves the address and the history at once, and is in no referrer, log or event', async ({
   page,
 }) => {
   const member = await newMember()

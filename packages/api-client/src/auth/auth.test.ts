@@ -1,3 +1,4 @@
+import { authCookies } from '@shop/domain/cookie'
 import { describe, expect, it } from 'vitest'
 import { type AuthClient, type AuthResult, createAuthClient, sessionLifetimeOf } from './auth-client'
 import { type AuthSessionOutside, createAuthSession } from './auth-session'
@@ -209,13 +210,14 @@ describe('the signed-in state of a tab', () => {
     expect(jar.get('ralph-auth')?.maxAge).toBe(600)
   })
 
-  it('[AUTH-18] [COOKIE-03] clears the user and removes all auth cookies when there is no token any more', async () => {
+  it('[AUTH-18] [COOKIE-03] [COOKIE-14] clears the user and removes all auth cookies when there is no token any more', async () => {
     for (const answer of [refused(), refused(200), refused(403)]) {
       const { session, jar, timers, calls } = tab([token(), answer])
       await session.login(credentials, true)
       expect([...jar.keys()]).toEqual(expect.arrayContaining(['apollo-token', 'ralph-auth']))
       session.setUserMetaData({ cartId: 'c' })
       jar.set('ralph-auth-refresh', { value: 'r', maxAge: 1 }).set('ralph-cart', { value: 'c', maxAge: 1 })
+      expect([...jar.keys()]).toEqual(expect.arrayContaining([...authCookies]))
       await session.refresh()
       expect(session.state()).toMatchObject({ user: null, userMetaData: undefined, tokenTimeout: undefined })
       expect([...jar.keys()]).toEqual(['ralph-cart'])

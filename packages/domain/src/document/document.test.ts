@@ -32,11 +32,16 @@ it('[LAW-19] a reference has an international form, which the bank file gives ba
   }
 })
 
-it('[LAW-19] an invoice is due at the end of the fourteenth day after the goods were sent, by the market’s clock', () => {
-  const due = (sent: string) => new Date(dueAt(Date.parse(sent), 'Europe/Oslo')).toISOString()
+it('[LAW-19] [LAW-23] an invoice is due at the end of the fourteenth day after the goods were sent, by the market’s clock, and on no Saturday, Sunday or holiday', () => {
+  const due = (sent: string, country = 'NO', timeZone = 'Europe/Oslo') =>
+    new Date(dueAt(Date.parse(sent), { timeZone, country })).toISOString()
   expect(due('2031-01-10T09:00:00Z')).toBe('2031-01-24T22:59:59.000Z')
-  expect(due('2031-01-10T23:30:00Z')).toBe('2031-01-25T22:59:59.000Z')
+  expect(due('2031-01-10T23:30:00Z')).toBe('2031-01-27T22:59:59.000Z')
   expect(due('2031-03-20T09:00:00Z')).toBe('2031-04-03T21:59:59.000Z')
+  // A Saturday before the 17th of May, which only Norway keeps, and the 6th of June, which only Sweden and Finland do not work on.
+  expect(due('2032-05-03T09:00:00Z')).toBe('2032-05-18T21:59:59.000Z')
+  expect(due('2032-05-03T09:00:00Z', 'SE', 'Europe/Stockholm')).toBe('2032-05-17T21:59:59.000Z')
+  expect(due('2033-05-23T09:00:00Z', 'SE', 'Europe/Stockholm')).toBe('2033-06-07T21:59:59.000Z')
 })
 
 it('[LAW-19] an own shop has accounts of its own, in the way that its banks know them', () => {

@@ -17,14 +17,17 @@ const sent = (sentAt: string, dueAt: string) => ({ sentAt: Date.parse(sentAt), d
 
 describe('a reminder', () => {
   it.each([
-    ['NO', '2031-02-07T22:59:59Z', '2031-02-07T23:00:00Z', '2031-02-22T22:59:59.000Z'],
+    ['NO', '2031-02-07T22:59:59Z', '2031-02-07T23:00:00Z', '2031-02-24T22:59:59.000Z'],
     ['SE', '2031-01-31T22:59:59Z', '2031-01-31T23:00:00Z', '2031-02-11T22:59:59.000Z'],
     ['DK', '2031-02-03T22:59:59Z', '2031-02-03T23:00:00Z', '2031-02-14T22:59:59.000Z'],
-    ['FI', '2031-02-08T21:59:59Z', '2031-02-08T22:00:00Z', '2031-02-23T21:59:59.000Z'],
-  ] as const)('[LAW-19] in %s waits to the end of %s, and gives its days to pay', (country, tooEarly, first, due) => {
-    expect(at(country, tooEarly)).toBeUndefined()
-    expect(at(country, first)).toEqual({ number: 1, dueAt: Date.parse(due) })
-  })
+    ['FI', '2031-02-08T21:59:59Z', '2031-02-08T22:00:00Z', '2031-02-24T21:59:59.000Z'],
+  ] as const)(
+    '[LAW-19] [LAW-23] in %s waits to the end of %s, and gives its days to pay, the last of which is a working day',
+    (country, tooEarly, first, due) => {
+      expect(at(country, tooEarly)).toBeUndefined()
+      expect(at(country, first)).toEqual({ number: 1, dueAt: Date.parse(due) })
+    },
+  )
 
   it('[LAW-19] follows another when its days are over, as often as the law of the country lets it cost', () => {
     const first = sent('2031-02-08T08:00:00Z', '2031-02-22T22:59:59Z')

@@ -1,5 +1,5 @@
 import type { SellerCountry } from '../market'
-import { endOfDayAfter } from './due-date'
+import { endOfDayAfter, lastDayToPay } from './due-date'
 
 type Rule = {
   /** Whole days that pass after the last day to pay before the first reminder. */
@@ -52,5 +52,5 @@ export function reminderNow(
     ...(changedAt === null ? [] : [endOfDayAfter(changedAt, waitDays, timeZone)]),
   ]
   if (now <= Math.max(...waits)) return undefined
-  return { number: reminders.length + 1, dueAt: endOfDayAfter(now, daysToPay, timeZone) }
+  return { number: reminders.length + 1, dueAt: lastDayToPay(now, daysToPay, { timeZone, country }) }
 }

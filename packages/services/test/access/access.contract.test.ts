@@ -87,18 +87,21 @@ describe('every address, asked by everybody for the things of one member', () =>
       ACTORS.map((actor) => ({ base, call, actor, method: call.method, outcome: call.outcomes[actor] })),
     ),
   )
-  it.each(asked)('[ATTACK-03] [USER-15] $method $base by $actor: $outcome', async ({ base, call, actor, outcome }) => {
-    const before = await world.stateOfOwner()
-    const answer = await fetch(`${shop.url}${base}${call.path(world)}`, {
-      method: call.method,
-      redirect: 'manual',
-      headers: { 'content-type': 'application/json', 'x-apikey': TEST_API_KEY, ...world.headers[actor] },
-      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
-    })
-    expect(answer.status).toBe(outcome)
-    expect(world.showsOwner(await answer.text())).toBe(call.showsTo?.includes(actor) ?? false)
-    if (STRANGERS.includes(actor)) expect(await world.stateOfOwner()).toEqual(before)
-  })
+  it.each(asked)(
+    '[ATTACK-03] [USER-15] [ROLE-06] $method $base by $actor: $outcome',
+    async ({ base, call, actor, outcome }) => {
+      const before = await world.stateOfOwner()
+      const answer = await fetch(`${shop.url}${base}${call.path(world)}`, {
+        method: call.method,
+        redirect: 'manual',
+        headers: { 'content-type': 'application/json', 'x-apikey': TEST_API_KEY, ...world.headers[actor] },
+        ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+      })
+      expect(answer.status).toBe(outcome)
+      expect(world.showsOwner(await answer.text())).toBe(call.showsTo?.includes(actor) ?? false)
+      if (STRANGERS.includes(actor)) expect(await world.stateOfOwner()).toEqual(before)
+    },
+  )
 })
 
 // Last, because accounts are deleted here.

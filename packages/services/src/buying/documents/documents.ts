@@ -197,7 +197,7 @@ async function writeDocument(parts: Parts, tx: Queryable, issue: Issue) {
 }
 
 const dueOf = (order: SoldOrder, { market }: Place, now: Date): Date =>
-  new Date(dueAt(sentAt(order, now).getTime(), market.settings.timeZone))
+  new Date(dueAt(sentAt(order, now).getTime(), { timeZone: market.settings.timeZone, country: market.country.code }))
 const sentAt = ({ sent_at }: SoldOrder, now: Date): Date => sent_at ?? now
 const shareOfVat = (order: SoldOrder, amountMinor: number): number =>
   order.total_minor === 0 ? 0 : Math.round((order.vat_minor * amountMinor) / order.total_minor)

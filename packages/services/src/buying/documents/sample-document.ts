@@ -7,7 +7,7 @@ export function sampleDocument(order: MailedOrder): SalesDocument {
   const { country: code = '' } = order.address
   const country = isSellerCountry(code) ? code : 'NO'
   const at = order.createdAt.toISOString()
-  const due = new Date(dueAt(order.createdAt.getTime(), 'Europe/Oslo')).toISOString()
+  const due = new Date(dueAt(order.createdAt.getTime(), { timeZone: 'Europe/Oslo', country })).toISOString()
   return {
     kind: 'invoice',
     number: `${country}-F-1`,
