@@ -26,6 +26,7 @@ const OWN_CONTROLS_OF_THE_SHOP: Readonly<Record<string, string>> = {
   'storefront/src/features/search/search-panel.tsx': 'search',
   'storefront/src/features/list/filter-panel.tsx': 'filters',
   'storefront/src/features/list/facet-group.tsx': 'filters',
+  'storefront/src/features/list/price-range-fields.tsx': 'works where no script does',
   'storefront/src/features/list/sort-select.tsx': 'sort order',
   'storefront/src/features/content/newsletter-form.tsx': 'newsletter',
   'storefront/src/frame/footer/vat-switch.tsx': 'in every page from the start',

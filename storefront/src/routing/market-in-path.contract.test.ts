@@ -7,9 +7,15 @@ import { beforeAll, expect, it, vi } from 'vitest'
 const HOST = 'shop.example'
 const { shop, owner } = await withShop({ env: { MARKET_IN_PATH: 'true' } })
 beforeAll(() => {
+  // Other tests of the process may have read the settings and published something before.
+  vi.resetModules()
+  Reflect.deleteProperty(globalThis, Symbol.for('shop.published'))
   const settings = { MARKET_IN_PATH: 'true', SERVICES_URL: shop.url, API_KEY: TEST_API_KEY }
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
-  return () => vi.unstubAllEnvs()
+  return () => {
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  }
 })
 
 /** Where the shop leads who asks for an address, step by step, and what is at the end. */

@@ -1,5 +1,5 @@
 import { type ConsoleLocale, languageTags } from '@shop/i18n/locales'
-import { themeColour } from '@/ui/theme-colour'
+import { themeColour } from '../../ui/theme-colour'
 
 type PlainPage = { readonly locale: ConsoleLocale; readonly title: string; readonly main: string }
 

@@ -143,6 +143,8 @@ describe('the course of an order', () => {
       await owner.query(`select o.id, o.email, d.tracking_link, d.parcel_number from orders o join order_deliveries d on d.order_id = o.id
       where o.language_id = 'sv-SE' order by o.id limit 1`)
     ).rows[0]
+    // Of parcels that a carrier reports of, each has a mail of its own.
+    await owner.query('update order_deliveries set state = null, parcel_key = null where order_id = $1', [sent.id])
     await tell('order.changed', { orderId: sent.id, fromStatus: 'pending', toStatus: 'completed' })
     const shipped = await mailTo(shop, sent.email, 'order_shipped')
     expect(shipped.subject).toBe(`Din beställning ${sent.id} är på väg`)

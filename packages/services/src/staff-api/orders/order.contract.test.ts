@@ -63,6 +63,11 @@ it('shows staff what the buyer sees of an order, with the person masked and show
     JSON.stringify(to),
     'Ring the bell twice',
   ])
+  for (const table of ['parcel_events', 'parcel_lines'])
+    await rows.query(
+      `delete from ${table} where delivery_id in (select id from order_deliveries where order_id = $1)`,
+      [order.id],
+    )
   await rows.query('delete from order_deliveries where order_id = $1', [order.id])
   await rows.query(
     `insert into order_deliveries (order_id, name, parcel_number, tracking_link, shipped_at)
@@ -233,7 +238,10 @@ it.each(['pending', 'on-hold'])(
   async (status) => {
     const { id } = await orderOf('completed')
     await rows.query('update orders set status = $2 where id = $1', [id, status])
-    await rows.query('update order_deliveries set shipped_at = null, delivered_at = null where order_id = $1', [id])
+    await rows.query(
+      `update order_deliveries set shipped_at = null, delivered_at = null, state = null, parcel_key = null where order_id = $1`,
+      [id],
+    )
     const { returnable, returns } = (await desk(`orders/${id}`)).json
     const begun = returns.length
     expect(returnable.state).toBe('not-sent')
