@@ -228,32 +228,6 @@ test('[A11Y-05] [CHECKOUT-10] [CHECKOUT-11] [VALIDATE-12] [VALIDATE-15] what is 
   expect(getCart.isCompleted).toBe(false)
 })
 
-test('[VALIDATE-15] a way to deliver and a way to pay that are not chosen are asked for at their groups', async ({
-  page,
-}) => {
-  const visit = visitIn(page, 'no')
-  // The services choose for the shopper; here nothing is chosen yet.
-  const unchosen = new Set(['shippingOptions', 'paymentOptions'])
-  await page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes('createOrUpdateCheckout')) return route.fallback()
-    const response = await route.fetch()
-    const json = await response.json()
-    for (const name of unchosen)
-      for (const option of json.data?.createOrUpdateCheckout?.[name] ?? []) option.isSelected = false
-    await route.fulfill({ response, json })
-  })
-  await openCheckout(visit)
-  await fillForm(visit)
-  await order(visit)
-  await expect(methodsOf(visit)).toHaveAccessibleDescription(visit.say('checkout.shippingMissing'))
-  unchosen.delete('shippingOptions')
-  await methodsOf(visit).getByRole('radio').first().check()
-  await expect(methodsOf(visit)).toHaveAccessibleDescription('')
-  await expect(paymentsOf(visit)).toBeVisible()
-  await order(visit)
-  await expect(paymentsOf(visit)).toHaveAccessibleDescription(visit.say('checkout.choosePayment'))
-})
-
 test('[CHECKOUT-31] [LAW-12] a visitor’s form is there after a reload, but no national id and no agreement', async ({
   page,
 }) => {
