@@ -247,7 +247,7 @@ test('[SEO-05] every kind of page has a title, a description and a picture of it
     for (const picture of own) expect(picture).toContain('/images/')
     expect(own[0]).toContain(product.productImages[0]?.fileName.replace(/\.\w+$/, ''))
     expect(pictures.get(pages[market][0] === '/bubbleroomstyle' ? '/kjopsvilkar' : (pages[market][0] ?? ''))).toMatch(
-      /\/apple-icon\.png$/,
+      /\/apple-touch-icon\.png$/,
     )
   }
 })

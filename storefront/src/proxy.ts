@@ -29,4 +29,6 @@ export async function proxy(request: NextRequest) {
   return answerPage(request, { ...decision, screen: decision.screen, place })
 }
 
-export const config = { matcher: ['/((?!_next/|graphql|auth/|likes/|images/|api/|redirect/|sw.js|favicon.ico).*)'] }
+export const config = {
+  matcher: ['/((?!_next/|graphql|auth/|likes/|images/|api/|redirect/|sw.js|favicon.ico|apple-touch-icon.png).*)'],
+}

@@ -21,7 +21,7 @@ export type SocialPicture = {
 const DESCRIPTION_LENGTH = 160
 
 /** For pages that are about no picture in particular. */
-const shopPicture: SocialPicture = { url: '/apple-icon.png', width: 180, height: 180, alt: shopName }
+const shopPicture: SocialPicture = { url: '/apple-touch-icon.png', width: 180, height: 180, alt: shopName }
 
 /** What a page says of itself to search engines and to those it is shared with. */
 export function pageMetadata({ title, description, canonical, languages, picture, index = true }: PageFacts): Metadata {

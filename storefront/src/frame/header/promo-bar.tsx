@@ -17,9 +17,9 @@ export async function PromoBar({ place }: { readonly place: Place }) {
             <VatForms {...freeShipping} />
           </li>
         )}
-        {others.map((promise) => (
-          <li key={promise}>{promise}</li>
-        ))}
+        <li>{others[0]}</li>
+        <li>{others[1]}</li>
+        <li>{others[2]}</li>
         <li data-for="student">
           <ShopLink href={`${hrefFor('generalList', place, { path: [] })}?sort=DISCOUNT`}>{t('student')}</ShopLink>
         </li>
