@@ -6,14 +6,13 @@ import { axeOn } from '@shop/testkit/axe'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { signIn } from '@shop/testkit/signed-in'
-import { freshCode, type StaffPerson } from '@shop/testkit/staff-entry'
+import type { StaffPerson } from '@shop/testkit/staff-entry'
 import {
   type AtWork,
   atConsole,
   atWork,
   BROWSER,
   bar,
-  handOver,
   newColleague,
   refOf,
   startToAct,
@@ -842,35 +841,6 @@ test('[ASSIST-47] [IMPERSONATE-17] a view asks its own host alone, for nothing t
   expect(sources('connect-src')).toEqual(["'self'"])
   expect(sources('script-src').filter((source) => !source.startsWith("'sha256-"))).toEqual(["'self'"])
   for (const name of ['default-src', 'font-src', 'worker-src']) expect(sources(name), name).toEqual(["'self'"])
-})
-
-test('[ASSIST-14] who has begun too many views, or acts for another customer, is told so where it was tried', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(120_000)
-  const person = await newColleague()
-  const staff = await atWork(person)
-  const begin = async () => startView(staff, await refOf(staff, (await newMember()).email))
-  const [first, second] = [await context.newPage(), await context.newPage()]
-  for (const tab of [first, second]) await handOver(tab, await begin())
-  for (let more = 0; more < 3; more++) await begin()
-  const launcher = await launcherFor(page, person, await newMember())
-  await launcher.getByLabel('Ticket').fill('88 213')
-  await launcher.getByLabel('What will you look at?').fill('Finds no invoice on the order page')
-  await launcher.getByRole('button', { name: 'Start view' }).click()
-  await expect(
-    launcher.getByRole('alert').filter({ hasText: 'You have started too many views. Try again later.' }),
-  ).toBeVisible()
-  await startToAct(first, person)
-  await bar(second).getByRole('button', { name: 'Be om å få endre' }).click()
-  await bar(second)
-    .getByLabel('Sekssifret kode')
-    .fill(await freshCode(person))
-  await bar(second).getByRole('button', { name: 'Start endring' }).click()
-  await expect(bar(second).getByRole('alert')).toContainText(
-    'En kollega endrer for denne kunden, eller du endrer for en annen.',
-  )
 })
 
 test('[ASSIST-32] after the end a reload without a connection shows nothing', async ({ page, context }) => {
