@@ -133,7 +133,16 @@ export const exemptSegments = [
     'fonts',
     'icons',
   ],
-  ...['.well-known', 'sw.js', 'favicon.ico', 'icon.svg', 'apple-touch-icon.png', 'robots.txt', 'sitemap.xml', 'sitemaps'],
+  ...[
+    '.well-known',
+    'sw.js',
+    'favicon.ico',
+    'icon.svg',
+    'apple-touch-icon.png',
+    'robots.txt',
+    'sitemap.xml',
+    'sitemaps',
+  ],
   ...['manifest.webmanifest', 'llms.txt', 'health'],
 ] as const
 

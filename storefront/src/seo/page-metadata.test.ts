@@ -16,7 +16,11 @@ it('[SEO-03] names no other languages for a page that is not to be indexed', () 
 it('[SEO-05] a page without a description and a picture says none, and is shared with the mark of the shop', () => {
   const bare = pageMetadata({ title: 'Kjoler', canonical: '/c/kjoler', description: null })
   expect(bare).not.toHaveProperty('description')
-  expect(bare.openGraph).toMatchObject({ title: 'Kjoler', url: '/c/kjoler', images: [{ url: '/apple-touch-icon.png' }] })
+  expect(bare.openGraph).toMatchObject({
+    title: 'Kjoler',
+    url: '/c/kjoler',
+    images: [{ url: '/apple-touch-icon.png' }],
+  })
   const picture = { url: '/a.jpg', width: 1200, height: 600, alt: 'Kjole' }
   const whole = pageMetadata({ title: 'Kjole', canonical: '/p/kjole', description: 'Ull', picture })
   expect(whole).toMatchObject({ description: 'Ull', openGraph: { description: 'Ull', images: [picture] } })

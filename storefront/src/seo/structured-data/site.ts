@@ -15,7 +15,13 @@ export function siteGraph({ name, origin, home, searchUrl, language }: SiteFacts
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      { '@type': 'Organization', '@id': `${origin}/#organization`, name, url: home, logo: `${origin}/apple-touch-icon.png` },
+      {
+        '@type': 'Organization',
+        '@id': `${origin}/#organization`,
+        name,
+        url: home,
+        logo: `${origin}/apple-touch-icon.png`,
+      },
       {
         '@type': 'WebSite',
         '@id': `${home}#website`,
