@@ -177,6 +177,12 @@ describe('changing the lines of an order', () => {
     // The same request again is answered and does nothing; another one of the old version is refused.
     expect((await edited(id, { lines }, { key, version })).status).toBe(200)
     expect(await orderOf(id)).toEqual(after)
+    // Another edit under its key is not taken for done.
+    expect(await edited(id, { lines: [{ rowId: rows[0].id, quantity: 0 }] }, { key })).toMatchObject({
+      status: 422,
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    })
+    expect(await orderOf(id)).toEqual(after)
     expect(await edited(id, { lines: [{ rowId: rows[0].id, quantity: 0 }] }, { version })).toMatchObject({
       status: 409,
       code: 'CONFLICT_STALE_VERSION',

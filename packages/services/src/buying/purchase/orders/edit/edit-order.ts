@@ -4,6 +4,7 @@ import type { CatalogPlace } from '../../../../goods/catalog/catalog-place'
 import type { Channels } from '../../../../ground/channel/channels'
 import type { Mails } from '../../../../ground/mails/mails'
 import { pointsOfOrder } from '../../../../people/membership/reverse-points'
+import { once } from '../../../../platform/idempotency'
 import type { Platform } from '../../../../platform/platform'
 import { refuse } from '../../../../platform/refusal'
 import type { Queryable } from '../../../../platform/sql'
@@ -14,7 +15,7 @@ import { lockBalance } from '../place-order-store'
 import { carryOut } from './carry-out'
 import { type EditChoice, offersOf, skusOfEdit } from './edit-offers'
 import { editRefusal } from './edit-refusals'
-import { editableOrder, lockShelves, type StoredEditable, shelvesOf, wasEdited } from './edit-store'
+import { editableOrder, lockShelves, type StoredEditable, shelvesOf } from './edit-store'
 import { editableOf } from './editable-of'
 
 export type EditParts = Pick<Platform, 'db' | 'clock'> & {
@@ -78,26 +79,27 @@ export function createEditOrder(parts: EditParts) {
 
     apply: async (wish: EditWish): Promise<void> => {
       const { at } = await found(wish.orderId)
-      await db.transaction(async (tx) => {
-        const order = await lockedOrder(tx, wish)
-        if (!order) return
-        const stock = await lockShelves(tx, skusOfEdit(order, wish.edit))
-        const beside = {
-          payment: await lockPaymentOfOrder(tx, order.id),
-          points: await pointsOfOrder(tx, order.id),
-        }
-        const ready = planned(order, wish.edit, offersOf(at, order, stock), beside)
-        await carryOut(parts, tx, ready, wish)
-        await wish.onDone?.(tx, ready)
-      })
+      const { orderId, key, edit, version, reason, by } = wish
+      await db.transaction((tx) =>
+        once(tx, { scope: `order-edit:${orderId}`, key, request: { edit, version, reason, by } }, async () => {
+          const order = await lockedOrder(tx, wish)
+          const stock = await lockShelves(tx, skusOfEdit(order, edit))
+          const beside = {
+            payment: await lockPaymentOfOrder(tx, order.id),
+            points: await pointsOfOrder(tx, order.id),
+          }
+          const ready = planned(order, edit, offersOf(at, order, stock), beside)
+          await carryOut(parts, tx, ready, wish)
+          await wish.onDone?.(tx, ready)
+        }),
+      )
     },
   }
 }
 
-/** The order under its lock, as it was when the edit was made up; nothing when this request has changed it already. */
-async function lockedOrder(tx: Queryable, { orderId, version, key }: EditWish): Promise<StoredEditable | undefined> {
+/** The order under its lock, as it was when the edit was made up. */
+async function lockedOrder(tx: Queryable, { orderId, version }: EditWish): Promise<StoredEditable> {
   await lockOrder(tx, orderId)
-  if (await wasEdited(tx, orderId, key)) return undefined
   const order = await editableOrder(tx, orderId)
   if (!order) throw refuse('NOT_FOUND', 'There is no such order')
   if (order.version !== version) throw refuse('CONFLICT_STALE_VERSION', 'The order has changed in the meantime')

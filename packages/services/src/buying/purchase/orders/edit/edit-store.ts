@@ -120,13 +120,6 @@ export const lockShelves = async (tx: Queryable, skuIds: readonly number[]): Pro
     ),
   )
 
-/** Whether this request has changed the order before. */
-export const wasEdited = async (tx: Queryable, orderId: number, key: string): Promise<boolean> =>
-  (await rowOf<{ id: number }>(
-    tx,
-    sql`select id from order_events where order_id = ${orderId} and event = 'edited' and details ->> 'key' = ${key}`,
-  )) !== undefined
-
 /** A row as it is saved; what it is called comes with its SKU. */
 export type SavedRow = {
   readonly id: number
