@@ -11,6 +11,7 @@ import { type ConsoleOrder, consoleOrderSchema } from '@shop/contract/rest/conso
 import { useCallback, useEffect, useState } from 'react'
 import { callStaffApi } from '@/lib/call-staff-api'
 import { StaffApiError } from '@/lib/staff-api-error'
+import { useRequestKey } from '@/lib/use-request-key'
 import { useSave } from '@/lib/use-save'
 import { useStaffQuery } from '@/lib/use-staff-query'
 
@@ -28,8 +29,7 @@ type Props = {
 
 /** The wishes for the lines of an order, what they would do, and the sending of them. */
 export function useOrderEdit({ order, refresh, onEdited }: Props) {
-  // One form changes the order once, however often it is sent.
-  const [key] = useState(() => crypto.randomUUID())
+  const { key, renew, renewAfter } = useRequestKey()
   const [wish, setWish] = useState<Wish>({})
   const [known] = useState(order.events.length)
   const lines = useStaffQuery(`orders/${order.number}/edit`, editableOrderSchema)
@@ -50,8 +50,9 @@ export function useOrderEdit({ order, refresh, onEdited }: Props) {
       const body = { ...edit, key, reason, version: lines.data?.version ?? 0 }
       onEdited(await callStaffApi(`orders/${order.number}/edit`, consoleOrderSchema, { method: 'POST', body }))
     },
-    async ({ status }) => {
-      if (status === 409) await readAgain()
+    async (refused) => {
+      renewAfter(refused)
+      if (refused.status === 409) await readAgain()
     },
   )
   return {
@@ -64,6 +65,7 @@ export function useOrderEdit({ order, refresh, onEdited }: Props) {
     skuOf: (row: EditableOrder['rows'][number]) => wish[row.id]?.skuId ?? row.skuId,
     put: (rowId: number, change: Wish[number]) => {
       forgive()
+      renew()
       setWish((old) => ({ ...old, [rowId]: { ...old[rowId], ...change } }))
     },
     ...{ save, isBusy, refusal },

@@ -11,6 +11,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { callStaffApi } from '@/lib/call-staff-api'
 import { StaffApiError } from '@/lib/staff-api-error'
+import { useRequestKey } from '@/lib/use-request-key'
 import { useSave } from '@/lib/use-save'
 import { deliveryProblems } from './delivery-problems'
 import { editOf, NOTHING_TYPED, type TypedDelivery } from './typed-delivery'
@@ -32,8 +33,7 @@ export function useDeliveryForm({ order, refresh, onClose, onChanged }: Props) {
     initialValues: { reason: '' },
     validate: { reason: (reason) => reason.trim().length < 3 },
   })
-  // One form makes one change, however often it is sent; another order version or edit is another wish.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { key, renew, renewAfter } = useRequestKey()
   const edit = editOf(typed)
   const { plan, failure, isAsking } = usePlan(order, edit)
   const { save, isBusy, refusal, forgive } = useSave(
@@ -42,14 +42,14 @@ export function useDeliveryForm({ order, refresh, onClose, onChanged }: Props) {
       onChanged(await callStaffApi(`orders/${order.number}/delivery`, consoleOrderSchema, { method: 'POST', body }))
       onClose()
     },
-    async () => {
-      setKey(crypto.randomUUID())
+    async (refused) => {
+      renewAfter(refused)
       await refresh()
     },
   )
   const put = (change: Partial<TypedDelivery>) => {
     forgive()
-    setKey(crypto.randomUUID())
+    renew()
     setTyped((before) => ({ ...before, ...change }))
   }
   // Who still types is not told that it is wrong so far.

@@ -6,6 +6,7 @@ import { type ConsoleOrder, consoleOrderSchema } from '@shop/contract/rest/conso
 import { useEffect, useState } from 'react'
 import { callStaffApi } from '@/lib/call-staff-api'
 import { StaffApiError } from '@/lib/staff-api-error'
+import { useRequestKey } from '@/lib/use-request-key'
 import { useSave } from '@/lib/use-save'
 import { requestOf, type TypedGoodwill } from './typed-goodwill'
 
@@ -28,8 +29,7 @@ export function useGoodwillForm({ order, refresh, onClose, onGiven }: Props) {
     initialValues: { reason: '' },
     validate: { reason: (reason) => reason.trim().length < FEWEST_LETTERS },
   })
-  // One wish is given once, however often it is sent.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { key, renew, renewAfter } = useRequestKey()
   const request = requestOf(typed)
   const { plan, failure, isAsking } = usePlan(order, request)
   const { save, isBusy, refusal, forgive } = useSave(
@@ -38,14 +38,14 @@ export function useGoodwillForm({ order, refresh, onClose, onGiven }: Props) {
       onGiven(await callStaffApi(`orders/${order.number}/goodwill`, consoleOrderSchema, { method: 'POST', body }))
       onClose()
     },
-    async () => {
-      setKey(crypto.randomUUID())
+    async (refused) => {
+      renewAfter(refused)
       await refresh()
     },
   )
   const put = (change: Partial<TypedGoodwill>) => {
     forgive()
-    setKey(crypto.randomUUID())
+    renew()
     setTyped((before) => ({ ...before, ...change }))
   }
   const isReady = plan !== undefined && !isAsking && !failure
