@@ -34,7 +34,7 @@ export default defineConfig({
     // It moves a market to another domain and hides two, which the others are in.
     { name: 'settings', testMatch: SETTINGS, dependencies: ['theme'] },
     // It counts every table there is, which nobody else may change meanwhile.
-    { name: 'alone', testMatch: '**/assist-untouched.spec.ts', dependencies: ['settings'] },
+    { name: 'alone', testMatch: '**/assist-untouched.spec.ts', workers: 1, dependencies: ['settings'] },
   ],
   use: {
     launchOptions: chromium ? { executablePath: chromium } : {},
