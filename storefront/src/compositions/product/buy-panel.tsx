@@ -33,9 +33,7 @@ type BuyPanelProps = {
 
 /** Where the product's sizes and the cart's button meet. */
 export function BuyPanel({ sizes, texts, buyTexts, cartTexts, heart, guide, coming }: BuyPanelProps) {
-  const { chosen, askForSize } = useChosenSize()
-  const only = sizes.length === 1 ? sizes[0] : undefined
-  const size = chosen ?? only
+  const { chosen: size, askForSize } = useChosenSize()
   const allGone = sizes.every(({ state }) => state === 'sold-out')
   const isGone = size?.state === 'sold-out'
   const canBuy = !isGone && coming === undefined
@@ -73,7 +71,7 @@ export function BuyPanel({ sizes, texts, buyTexts, cartTexts, heart, guide, comi
                 id="buy"
                 texts={cartTexts}
                 label={buyTexts.add}
-                skuId={chosen?.skuId}
+                skuId={size?.skuId}
                 onSizeMissing={askForSize}
                 size="l"
               />

@@ -1,5 +1,8 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { onlySize, sizesOf } from './sizes-of'
+import { SizePicker, SizeScope } from './size-picker'
+import { onlySize, type SizeChoice, sizesOf } from './sizes-of'
 
 const sku = (skuId: number, totalStock: number, inStock = totalStock, fixed = 0) => ({
   skuId,
@@ -28,8 +31,18 @@ it('tells when a size comes back only while it is gone', () => {
   expect([gone?.incoming, here?.incoming]).toEqual([incoming, undefined])
 })
 
-it('[PRODUCT-12] chooses a size only when it is the only one and can be bought', () => {
+it('[PRODUCT-12] chooses the only size, also one that is sold out, and none of several', () => {
   expect(onlySize(sizesOf({ skus: [sku(1, 5)] }, 3))?.skuId).toBe(1)
-  expect(onlySize(sizesOf({ skus: [sku(1, 0)] }, 3))).toBeUndefined()
+  expect(onlySize(sizesOf({ skus: [sku(1, 0)] }, 3))).toMatchObject({ skuId: 1, state: 'sold-out' })
   expect(onlySize(sizesOf({ skus: [sku(1, 5), sku(2, 0)] }, 3))).toBeUndefined()
+})
+
+it('[PRODUCT-12] shows the only size as chosen on the page', () => {
+  const texts = { locale: 'nb', label: '', group: '', missing: '', tellMe: '', soldOut: '{size} utsolgt', fewLeft: '' }
+  const shown = (sizes: readonly SizeChoice[]) => {
+    const picker = createElement(SizePicker, { sizes, texts, guide: null })
+    return renderToStaticMarkup(createElement(() => SizeScope({ sizes, children: picker })))
+  }
+  expect(shown(sizesOf({ skus: [sku(1, 0)] }, 3))).toMatch(/aria-checked="true"[^>]*data-size-of="1"/)
+  expect(shown(sizesOf({ skus: [sku(1, 0), sku(2, 5)] }, 3))).not.toContain('aria-checked="true"')
 })
