@@ -174,14 +174,14 @@ export type Operations = {
     readonly result: { readonly userChanged: { readonly changed: readonly string[]; readonly user: { readonly metaData: string | null } | null } | null }
     readonly variables: {}
   }
-  "query getCart($id: String!, $channelId: String, $languageId: String, $marketId: String) { getCart(id: $id, channelId: $channelId, languageId: $languageId, marketId: $marketId) { isCompleted items { skuId } } }": {
+  "query getCart($id: String!, $channelId: String, $languageId: String, $marketId: String) { getCart(id: $id, channelId: $channelId, languageId: $languageId, marketId: $marketId) {\n    isCompleted items { skuId product { name variantDimensions { dimension label } skus { skuId name } } }\n  } }": {
     readonly name: 'getCart'
-    readonly result: { readonly getCart: { readonly isCompleted: boolean; readonly items: readonly { readonly skuId: number }[] } | null }
+    readonly result: { readonly getCart: { readonly isCompleted: boolean; readonly items: readonly { readonly skuId: number; readonly product: { readonly name: string; readonly variantDimensions: readonly { readonly dimension: string; readonly label: string | null }[] | null; readonly skus: readonly { readonly skuId: number; readonly name: string }[] } | null }[] } | null }
     readonly variables: { readonly id: string; readonly channelId?: string | null; readonly languageId?: string | null; readonly marketId?: string | null }
   }
-  "mutation mergeCart($from: String!, $id: String!, $channelId: String, $languageId: String, $marketId: String) {\n  mergeCart(fromCartId: $from, id: $id, channelId: $channelId, languageId: $languageId, marketId: $marketId) { moved { quantity } reduced { stock } }\n}": {
+  "mutation mergeCart($from: String!, $id: String!, $channelId: String, $languageId: String, $marketId: String) {\n  mergeCart(fromCartId: $from, id: $id, channelId: $channelId, languageId: $languageId, marketId: $marketId) { moved { quantity } reduced { skuId wanted stock } }\n}": {
     readonly name: 'mergeCart'
-    readonly result: { readonly mergeCart: { readonly moved: readonly { readonly quantity: number }[]; readonly reduced: readonly { readonly stock: number }[] } | null }
+    readonly result: { readonly mergeCart: { readonly moved: readonly { readonly quantity: number }[]; readonly reduced: readonly { readonly skuId: number; readonly wanted: number; readonly stock: number }[] } | null }
     readonly variables: { readonly from: string; readonly id: string; readonly channelId?: string | null; readonly languageId?: string | null; readonly marketId?: string | null }
   }
   "query getCart($id: String!, $channelId: String, $languageId: String, $marketId: String) {\n  getCart(id: $id, channelId: $channelId, languageId: $languageId, marketId: $marketId) { isCompleted }\n}": {

@@ -1,17 +1,18 @@
-import type { ResultOf } from '@shop/api-client/graphql/operation-text'
 import { cookieNames } from '@shop/domain/constants'
 import { showToast } from '@/ui/toast/toast-store'
 import { removeCookie } from '@/browser/cookie'
 import { queryFromBrowser } from '@/data/browser-query'
 import { lazyTexts } from '@/texts/lazy-texts'
 import { commandKeys } from './cart-commands'
+import { type MergedGood, type ReducedGood, reducedText } from './reduced-text'
 
 const CONTEXT = '$channelId: String, $languageId: String, $marketId: String'
 const PLACE = 'channelId: $channelId, languageId: $languageId, marketId: $marketId'
-const OLD =
-  `query getCart($id: String!, ${CONTEXT}) { getCart(id: $id, ${PLACE}) { isCompleted items { skuId } } }` as const
+const OLD = `query getCart($id: String!, ${CONTEXT}) { getCart(id: $id, ${PLACE}) {
+    isCompleted items { skuId product { name variantDimensions { dimension label } skus { skuId name } } }
+  } }` as const
 const MERGE = `mutation mergeCart($from: String!, $id: String!, ${CONTEXT}) {
-  mergeCart(fromCartId: $from, id: $id, ${PLACE}) { moved { quantity } reduced { stock } }
+  mergeCart(fromCartId: $from, id: $id, ${PLACE}) { moved { quantity } reduced { skuId wanted stock } }
 }` as const
 
 /**
@@ -37,15 +38,14 @@ export async function mergeOldCart(from: string, id: string): Promise<boolean> {
     return failed(answer.error)
   }
   removeCookie(cookieNames.oldCart)
-  await announce(answer.value.mergeCart).catch(() => {})
+  await announce(answer.value.mergeCart?.reduced ?? [], old?.value.getCart.items ?? []).catch(() => {})
   return true
 }
 
-async function announce(merged: ResultOf<typeof MERGE>['mergeCart']): Promise<void> {
+async function announce(reduced: readonly ReducedGood[], goods: readonly MergedGood[]): Promise<void> {
   const t = await lazyTexts('cart')
-  const [tooMany] = merged?.reduced ?? []
-  if (tooMany) showToast({ message: t('cart.onlyLeft', { stock: tooMany.stock }), mode: 'error' })
-  else showToast({ message: t('cart.merged'), mode: 'info' })
+  const message = reducedText(reduced, goods, t)
+  showToast(message ? { message, mode: 'error' } : { message: t('cart.merged'), mode: 'info' })
 }
 
 function failed(cause: unknown): false {

@@ -191,25 +191,47 @@ it('[CARTMERGE-04] an empty old cart only loses its cookie: nothing is added and
   expect(await carts.get(own, '', headers)).toEqual(before)
 })
 
-it('[CARTMERGE-07] says how many there are when there are fewer than both carts hold together', async () => {
+it('[CARTMERGE-07] names every good of which there are fewer than both carts hold together, with how many are left', async () => {
   const user = await newUser(shop)
   const headers = { authorization: `Bearer ${user.token}` }
   const carts = cartCalls(shop)
-  const own = await carts.filled({ [skus[0]!]: 3 }, headers)
+  const own = await carts.filled({ [skus[0]!]: 3, [skus[1]!]: 2 }, headers)
   await shop.graphql(UPDATE, { user: { metaData: JSON.stringify({ cartId: own }) } }, headers)
   jar.clear()
-  jar.set('ralph-cart', await carts.filled({ [skus[0]!]: 4 })).set('apollo-token', user.token)
+  jar.set('ralph-cart', await carts.filled({ [skus[0]!]: 4, [skus[1]!]: 3 })).set('apollo-token', user.token)
   useSignedIn.setState({
     user: { id: user.id, username: 'k@lysning.example', customerType: 'PERSON', isRemembered: true },
   })
   await setStock(owner, skus[0]!, 5)
+  await setStock(owner, skus[1]!, 4)
 
   await settleCart()
 
-  expect(useToast.getState().toast).toMatchObject({ message: 'Bare 5 igjen på lager', mode: 'error' })
-  expect((await carts.get(own, '', headers)).items).toMatchObject([{ skuId: skus[0], quantity: 5 }])
-  await setStock(owner, skus[0]!, 50)
+  const { message = '', mode } = useToast.getState().toast ?? {}
+  expect(mode).toBe('error')
+  const sentences = message.split(/(?<=på lager\.) /)
+  expect(sentences).toHaveLength(2)
+  for (const [index, left] of [5, 4].entries()) {
+    const { name, size } = await namesOf(skus[index]!)
+    expect(sentences[index]!.startsWith(`${name}, `)).toBe(true)
+    expect(sentences[index]!.endsWith(`, ${size}: Bare ${left} igjen på lager.`)).toBe(true)
+  }
+  expect((await carts.get(own, '', headers)).items).toMatchObject([
+    { skuId: skus[0], quantity: 5 },
+    { skuId: skus[1], quantity: 4 },
+  ])
+  for (const sku of skus) await setStock(owner, sku, 50)
 })
+
+/** What a product and its size are called in Norwegian. */
+async function namesOf(sku: number): Promise<{ name: string; size: string }> {
+  const { rows } = await owner.query(
+    `select t.name, k.name as size from skus k
+     join product_translations t on t.product_id = k.product_id and t.language_id = 'nb-NO' where k.id = $1`,
+    [sku],
+  )
+  return rows[0]
+}
 
 /** Modules of its own, as each tab has; the cookies are the browser's. */
 async function newTab(user: { id: number }) {
