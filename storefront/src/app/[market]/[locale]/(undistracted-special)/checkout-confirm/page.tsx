@@ -14,6 +14,7 @@ import { OrderFacts } from '@/compositions/confirmation/order-facts'
 import { liveMarket } from '@/data/live-market'
 import { OrderSummary } from '@/features/checkout/order-summary'
 import s from '@/features/order/confirmation/confirmation.module.css'
+import { failedQuery } from '@/features/order/confirmation/failed-query'
 import { type ConfirmationQuery, loadConfirmation } from '@/features/order/confirmation/load-confirmation'
 import { OrderTimeline } from '@/features/order/confirmation/order-timeline'
 import { WaitForPayment } from '@/features/order/confirmation/wait-for-payment'
@@ -42,7 +43,7 @@ export default async function ConfirmationPage({ searchParams }: ConfirmationPro
   const { order, cart, paymentError, paymentStanding } = confirmation
   // Who may have paid is not led to pay again before it is certain.
   if (paymentError && paymentStanding !== 'ASKING')
-    redirect(`${hrefFor('checkoutFailed', place)}?${new URLSearchParams({ error: paymentError })}`)
+    redirect(`${hrefFor('checkoutFailed', place)}?${failedQuery(query, paymentError)}`)
   if (!confirmation.completed || !order || !cart)
     return paymentStanding === 'WAITING' ? (
       <WaitForPayment

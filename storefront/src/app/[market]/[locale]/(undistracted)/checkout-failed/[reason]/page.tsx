@@ -38,7 +38,9 @@ const TEXTS = {
 
 export async function generateMetadata({ params }: PaymentFailedProps): Promise<Metadata> {
   const t = await getTranslations('payfail')
-  return { title: t(TITLES[readPaymentFailure((await params).reason)]), robots: { index: false } }
+  const title = t(TITLES[readPaymentFailure((await params).reason)])
+  // The address may name the order: no other site may hear of it.
+  return { title, robots: { index: false }, referrer: 'no-referrer' }
 }
 
 /** Nothing was paid and nothing is lost: what happened, and the one next step that helps. */
