@@ -91,7 +91,7 @@ test('[PRICE-11] a product that is cheaper than its list price alone shows its p
 test('[PRICE-06] [SHOP-17] [PRICE-11] a discounted product shows the struck lowest price of 30 days and the percentage of it', async ({
   page,
 }) => {
-  // Of less than one per cent none is told.
+  // Of less than one per cent no number is told.
   const garment = await garmentWhere('no', ({ lowestPrice }) => (lowestPrice?.discountPercentage ?? 0) > 0)
   const { unitPrice, lowestPrice } = garment
   await page.goto(addressOf('no', garment))

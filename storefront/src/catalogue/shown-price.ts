@@ -15,7 +15,7 @@ export const reductionOf = <P extends Pick<LowestPriceView, 'isDiscounted'>>(
   lowest: P | null | undefined,
 ): P | undefined => (lowest?.isDiscounted ? lowest : undefined)
 
-/** What a reduction is called in whole per cents. One of less than one per cent is called nothing: −0 % would deny it. */
+/** What a reduction is in whole per cents; one of less than one per cent has none, since −0 % would deny it. */
 export const percentOff = (
   lowest: Pick<LowestPriceView, 'isDiscounted' | 'discountPercentage'> | null | undefined,
 ): number | undefined => reductionOf(lowest)?.discountPercentage || undefined

@@ -19,10 +19,10 @@ it('[PRICE-06] [PRICE-11] draws a reduction with selling price, struck prior pri
   expect(html).toMatch(/Nå .*1 190 kr.*−20 %.*Laveste pris: .*1 199 kr/)
 })
 
-it('[PRICE-06] draws one of less than one per cent with the same prices, and no percentage', () => {
+it('[PRICE-06] [PRICE-11] draws one of less than one per cent with the same prices, and says that it is less than one', () => {
   const html = shown()
   expect(struck(html)).toContain('1 199 kr')
-  expect(html).toMatch(/Nå .*1 190 kr.*Laveste pris: .*1 199 kr/)
-  expect(html).not.toContain('%')
+  expect(html).toMatch(/Nå .*1 190 kr.*>&lt; 1 %<.*Laveste pris: .*1 199 kr/)
+  expect(html).not.toContain('0 %')
   expect(html).toContain('data-state="reduced"')
 })

@@ -14,7 +14,7 @@ type PriceLinesProps = {
 
 /**
  * A reduction is claimed only against the lowest price of the 30 days before it, and then completely: selling price,
- * prior price, percentage (from one per cent on) and the sentence, never one of them alone. Both VAT forms are in the
+ * prior price, percentage and the sentence, never one of them alone. Both VAT forms are in the
  * page; the root element says which one shows, so that a stored page fits every visitor.
  */
 export function PriceLines({ price, texts, size, state, className, note }: PriceLinesProps) {
@@ -40,13 +40,7 @@ export function PriceLines({ price, texts, size, state, className, note }: Price
         <span className={base.srOnly}>{texts.before} </span>
         <Both amounts={reduction.prior} />
       </s>{' '}
-      {reduction.percent !== undefined && (
-        <>
-          <span className={s.pricePercent}>
-            {texts.percentOff.replace('{percent}', String(reduction.percent))}
-          </span>{' '}
-        </>
-      )}
+      <span className={s.pricePercent}>{percentText(texts.percentOff, reduction.percent)}</span>{' '}
       <span className={s.priceNote}>
         {texts.lowest}{' '}
         <span className={base.num}>
@@ -57,6 +51,10 @@ export function PriceLines({ price, texts, size, state, className, note }: Price
     </p>
   )
 }
+
+/** In whole per cents; what is less than one is called so, since −0 % would deny it. */
+const percentText = (pattern: string, percent: number | undefined): string =>
+  percent === undefined ? pattern.replace(/[−-]?\{percent\}/, '< 1') : pattern.replace('{percent}', String(percent))
 
 /** Including and excluding VAT. */
 function Both({ amounts: [inc, ex], mark }: { readonly amounts: readonly [string, string]; readonly mark?: string }) {
