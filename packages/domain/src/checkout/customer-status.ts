@@ -14,7 +14,7 @@ export type CustomerStatus = string
 
 /**
  * Reads an order validation, in this order of precedence. Any other invalid answer is `ok` on purpose: the order is
- * then refused by the server, with the general failure (CHECKOUT-18).
+ * then refused by the server, which says why (CHECKOUT-18).
  */
 export function customerStatus({ isValid, message, memberType, paymentType }: OrderValidation): CustomerStatus {
   if (!isValid && message === internalMessages.customerBlacklisted) return 'blacklisted'
