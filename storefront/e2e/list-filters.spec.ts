@@ -127,7 +127,7 @@ test('[FILTER-17] nothing that fits is said in words, and every choice can be le
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('[FILTER-14] [NAV-13] more goods come below, and coming back from one finds the place again', async ({ page }) => {
+test('[FILTER-14] more goods come below, and coming back from one finds the place again', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(WOMEN)
   await expect(page.getByRole('article')).toHaveCount(48)

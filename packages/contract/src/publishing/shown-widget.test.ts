@@ -29,7 +29,7 @@ it('[WIDGET-03] a configuration that does not fit is left out, and reported with
   expect(read('JSON', { json: '{' }).problems.join()).toContain('is no JSON')
 })
 
-it('[CONTENT-02] the text of a page is a JSON widget without a kind', () => {
+it('[CONTENT-01] the text of a page is a JSON widget without a kind', () => {
   expect(read('JSON', json({ image: null, blocks: [] })).problems).toEqual([])
   expect(read('JSON', json({ image: 3, blocks: [] })).problems).not.toEqual([])
 })
@@ -65,7 +65,7 @@ it('[CONTENT-01] a block of a page holds a look, a campaign, a feed or any other
   expect(written(widget('Text', { text: '<script>x()</script>' }))).toEqual(['0.configuration.text'])
 })
 
-it('[CONTENT-02] a block that does not fit is left out and reported; the others stay', () => {
+it('[CONTENT-01] a block that does not fit is left out and reported; the others stay', () => {
   const problems: string[] = []
   const text = { kind: 'text', html: '<p>Hei</p>' }
   const blocks = [text, { kind: 'form', html: '<p>Navn</p>' }, { kind: 'hologram' }, { kind: 'products', title: '' }]

@@ -35,7 +35,7 @@ it('[WIDGET-03] a stored widget that does not fit its kind is left out and logge
   ])
 })
 
-it('[CONTENT-02] a stored block that does not fit is left out and logged; the page keeps the others', () => {
+it('[CONTENT-01] a stored block that does not fit is left out and logged; the page keeps the others', () => {
   const good = { kind: 'text', html: '<p>Hei</p>' }
   const { rows, logged } = read({ pageTexts: [text([good, { kind: 'hologram' }])] })
   expect(rows.pageTexts[0]?.blocks).toEqual([good])

@@ -542,7 +542,7 @@ it('[ASSIST-55] lets an admin who proved to be one erase what was written about 
   expect(await left()).toBe(1)
 })
 
-it('[IMPERSONATE-21] [ASSIST-58] is read by who may, each as far as the role reaches, and exported without formulas', async () => {
+it('[ASSIST-58] is read by who may, each as far as the role reaches, and exported without formulas', async () => {
   const audit = auditHere()
   await audit.record({
     event: 'customer.note',
