@@ -1,10 +1,9 @@
 import { type DeliveryField, deliveryFields } from '@shop/domain/order'
 import type { Ids } from '../../../../platform/ids'
 import type { Platform } from '../../../../platform/platform'
-import { refuse } from '../../../../platform/refusal'
+import { type Proving, provenOrder, refuseStaff } from '../order-proof'
 import type { DeliveryChanges } from './change-delivery'
 import { deliveryPlanShape } from './delivery-plan-shape'
-import { type Proving, provenOrder } from './delivery-proof'
 import type { DeliveryEdit } from './plan-delivery'
 
 /** `DeliveryChangeInputType`. */
@@ -26,11 +25,6 @@ export type BuyerDelivery = ReturnType<typeof createBuyerDelivery>
 
 /** The buyer's own change of delivery: the same plan as at the desk, and it never costs more. */
 export function createBuyerDelivery({ db, clock, ids, deliveryChanges }: Parts) {
-  const proven = async (asking: Proving): Promise<number> => {
-    const order = await provenOrder({ db, clock }, asking)
-    if (!order) throw refuse('NOT_FOUND', 'There is no such order, or the proof is wrong')
-    return order.id
-  }
   const planned = async (orderId: number, edit: DeliveryEdit) => {
     const found = await deliveryChanges.plan(orderId, edit, false)
     const { problem, givenBack, ...plan } = deliveryPlanShape(found, found.place.language.code, clock.now())
@@ -42,12 +36,12 @@ export function createBuyerDelivery({ db, clock, ids, deliveryChanges }: Parts) 
     }
   }
   return {
-    plan: async (asking: Proving, input: ChangeInput) => planned(await proven(asking), editOf(input)),
+    plan: async (asking: Proving, input: ChangeInput) =>
+      planned(await provenOrder({ db, clock }, asking), editOf(input)),
 
     change: async (asking: Proving, { input, version, idempotencyKey }: Wish) => {
-      if (asking.viewer?.spoofedBy !== undefined)
-        throw refuse('FORBIDDEN', 'Staff change a delivery under their own name')
-      const orderId = await proven(asking)
+      refuseStaff(asking)
+      const orderId = await provenOrder({ db, clock }, asking)
       const key = idempotencyKey ?? ids.uuid()
       await deliveryChanges.change({ orderId, edit: editOf(input), version, key, by: { actor: 'customer' } })
       return planned(orderId, {})

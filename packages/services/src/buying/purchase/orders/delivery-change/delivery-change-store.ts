@@ -2,7 +2,7 @@ import type { Row } from '@shop/db/rows.gen'
 import type { Currency } from '@shop/domain/money'
 import type { Address } from '../../../../people/users/address'
 import { notifying } from '../../../../platform/pubsub'
-import { type Queryable, rowOf, run, type Sql, sql } from '../../../../platform/sql'
+import { type Queryable, rowOf, run, sql } from '../../../../platform/sql'
 import { keyOfUser, ORDER_TOPIC } from '../../../../platform/topics'
 import { IS_PACKED } from '../is-packed'
 
@@ -44,7 +44,10 @@ export type DeliveryOrder = Pick<
   readonly lines: readonly { readonly sku_id: number; readonly quantity: number }[]
 }
 
-const select = (where: Sql) => sql`
+export const deliveryOrder = (db: Queryable, id: number) =>
+  rowOf<DeliveryOrder>(
+    db,
+    sql`
   select o.id, o.public_id, o.cart_id, o.user_id, o.channel_id, o.market_id, o.language_id, o.status, o.email, o.version,
     o.shipping_id, o.shipping_name, o.pickup_point, o.pickup_address, o.promised_from, o.promised_to, o.message,
     o.items_minor, o.shipping_fee_minor, o.total_minor, o.to_pay_minor, o.balance_minor, o.vat_minor,
@@ -54,12 +57,8 @@ const select = (where: Sql) => sql`
       where p.order_id = o.id and p.status <> 'cancelled') as open_minor,
     (select coalesce(json_agg(json_build_object('sku_id', r.sku_id, 'quantity', r.quantity) order by r.position), '[]')
       from order_rows r where r.order_id = o.id and r.quantity > 0) as lines
-  from orders o where ${where}`
-
-export const deliveryOrder = (db: Queryable, id: number) => rowOf<DeliveryOrder>(db, select(sql`o.id = ${id}`))
-
-export const deliveryOrderByPublicId = (db: Queryable, publicId: string) =>
-  rowOf<DeliveryOrder>(db, select(sql`o.public_id = ${publicId}::uuid`))
+  from orders o where o.id = ${id}`,
+  )
 
 export type ChangedDelivery = {
   readonly order: DeliveryOrder
