@@ -122,6 +122,21 @@ export type InvoiceStatus = 'CREDITED' | 'OVERDUE' | 'PAID' | 'UNPAID'
 
 export type OrderDocumentKind = 'CREDIT_NOTE' | 'INVOICE' | 'RECEIPT' | 'REMINDER'
 
+export type OrderEditInputType = {
+  readonly lines?: readonly (OrderEditLineInputType)[] | null
+  readonly swaps?: readonly (OrderEditSwapInputType)[] | null
+}
+
+export type OrderEditLineInputType = {
+  readonly quantity: number
+  readonly rowId: number
+}
+
+export type OrderEditSwapInputType = {
+  readonly rowId: number
+  readonly skuId: number
+}
+
 export type PageWidgetCollectionFilterInputType = {
   readonly key?: string | null
   readonly value?: string | null

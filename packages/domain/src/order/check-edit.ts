@@ -67,7 +67,11 @@ function rowsFault({ rows }: EditableOrder, { lines, swaps }: OrderEdit): EditRe
   return undefined
 }
 
-function editOf(row: EditableRow, { lines, swaps }: OrderEdit, offers: Offers): Result<RowEdit, EditRefusal> {
+function editOf(
+  row: EditableRow,
+  { lines, swaps, isByBuyer }: OrderEdit,
+  offers: Offers,
+): Result<RowEdit, EditRefusal> {
   const { id: rowId } = row
   const quantity = lines.find((line) => line.rowId === rowId)?.quantity ?? row.quantity
   if (!Number.isSafeInteger(quantity) || quantity < 0 || quantity > row.quantity)
@@ -77,8 +81,20 @@ function editOf(row: EditableRow, { lines, swaps }: OrderEdit, offers: Offers): 
   if (!wanted) return ok({ row, quantity, swap: undefined })
   const swap = offers.get(wanted.skuId)
   if (!swap || quantity === 0) return err({ kind: 'unknown-sku', rowId })
-  const fault = swapFault(row, swap, offers.get(row.skuId))
+  const own = offers.get(row.skuId)
+  const fault = (isByBuyer && buyersFault(row, swap, own)) || swapFault(row, swap, own)
   return fault ? err({ kind: fault, rowId }) : ok({ row, quantity, swap })
+}
+
+/** At the agreed price nobody takes a size that costs more, or another product for the sale price of the own. */
+export function buyersFault(
+  { productId }: Pick<EditableRow, 'productId'>,
+  swap: Pick<OfferedSku, 'productId' | 'regularUnitMinor'>,
+  own: Pick<OfferedSku, 'regularUnitMinor'> | undefined,
+): 'other-product' | 'other-price' | undefined {
+  if (swap.productId !== productId) return 'other-product'
+  const [then, now] = [own?.regularUnitMinor ?? null, swap.regularUnitMinor]
+  return then === null || now === null || now > then ? 'other-price' : undefined
 }
 
 /** The agreed price is kept for a size of the same product, and for a colour of the garment that costs the same. */

@@ -109,6 +109,17 @@ describe('changing size or colour', () => {
     expect(swap(aSku(11, 5, { regularUnitMinor: null }))).toBe('ok')
     expect(swap(aSku(11, 0))).toEqual({ kind: 'not-enough', skuId: 11, left: 0 })
   })
+
+  it('gives a buyer another size that costs no more today, and neither a dearer one nor another colour', () => {
+    const order = anOrder({ rows: [aRow(1)] })
+    const swap = (sku: OfferedSku, own = aSku(10)) =>
+      refusal(order, { swaps: [{ rowId: 1, skuId: sku.skuId }], isByBuyer: true }, own, sku)
+    const size = (regularUnitMinor: number | null) => aSku(11, 5, { regularUnitMinor })
+    for (const price of [9_000, 10_000]) expect(swap(size(price))).toBe('ok')
+    expect(swap(size(12_000), aSku(10, 5, { regularUnitMinor: 12_000 }))).toBe('ok')
+    for (const price of [10_001, null]) expect(swap(size(price))).toEqual({ kind: 'other-price', rowId: 1 })
+    expect(swap(aSku(20))).toEqual({ kind: 'other-product', rowId: 1 })
+  })
 })
 
 describe('an edit', () => {

@@ -63,6 +63,8 @@ export type OrderEdit = {
   /** How many pieces are to be left of a row. */
   readonly lines: readonly { readonly rowId: number; readonly quantity: number }[]
   readonly swaps: readonly { readonly rowId: number; readonly skuId: number }[]
+  /** Buyers change to a size that costs no more today; another colour is for staff. */
+  readonly isByBuyer?: boolean
 }
 
 /** What came with a campaign and has no price of its own. */

@@ -1,6 +1,7 @@
 import { cartModule } from '../buying/cart/cart.module'
 import { checkoutModule } from '../buying/checkout/checkout.module'
 import { deliveryChangeModule } from '../buying/purchase/orders/delivery-change/delivery-change.module'
+import { orderEditModule } from '../buying/purchase/orders/edit/order-edit.module'
 import { ordersModule } from '../buying/purchase/orders/orders.module'
 import { parcelsModule } from '../buying/purchase/orders/parcels/parcels.module'
 import { returnsModule } from '../buying/returns/returns.module'
@@ -23,6 +24,7 @@ export const modules = [
   checkoutModule,
   ordersModule,
   deliveryChangeModule,
+  orderEditModule,
   favouritesModule,
   usersModule,
   accountModule,

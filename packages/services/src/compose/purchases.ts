@@ -7,6 +7,8 @@ import { type Conditions, createConditions } from '../buying/conditions/conditio
 import { addPaymentToHistory } from '../buying/purchase/orders/add-payment-to-history'
 import { type BuyerDelivery, createBuyerDelivery } from '../buying/purchase/orders/delivery-change/buyer-delivery'
 import { createDeliveryChanges, type DeliveryChanges } from '../buying/purchase/orders/delivery-change/change-delivery'
+import { type BuyerEdits, createBuyerEdits } from '../buying/purchase/orders/edit/buyer-edits'
+import { createEditOrder } from '../buying/purchase/orders/edit/edit-order'
 import { makeHeldOrder } from '../buying/purchase/orders/make-held-order'
 import { createMoveOrder } from '../buying/purchase/orders/move-order'
 import { orderToChange } from '../buying/purchase/orders/order-to-change'
@@ -43,6 +45,7 @@ export type Purchases = {
   readonly payments: Payments
   readonly deliveryChanges: DeliveryChanges
   readonly buyerDelivery: BuyerDelivery
+  readonly buyerEdits: BuyerEdits
   readonly orders: ReturnType<typeof createOrders> & {
     readonly place: ReturnType<typeof createPlaceOrder>
     readonly move: ReturnType<typeof createMoveOrder>
@@ -72,12 +75,14 @@ export function createPurchases(parts: Parts): Purchases {
   const allowsTestIds = config.NODE_ENV !== 'production'
   const holdMs = config.RESERVATION_MINUTES * MINUTE_MS
   const { proceed, askHowFar, settleSoon } = payments
+  const move = createMoveOrder(parts)
   return {
     checkouts,
     conditions,
     payments,
     deliveryChanges,
     buyerDelivery: createBuyerDelivery({ ...parts, deliveryChanges }),
+    buyerEdits: createBuyerEdits({ ...parts, edits: createEditOrder({ ...parts, move }) }),
     orders: {
       ...createOrders({ ...parts, settleSoon }),
       place: createPlaceOrder({
@@ -91,7 +96,7 @@ export function createPurchases(parts: Parts): Purchases {
         askHowFar,
         refuseSoldOut: createRefuseSoldOut(parts),
       }),
-      move: createMoveOrder(parts),
+      move,
     },
   }
 }

@@ -78,6 +78,10 @@ export const QUERIES: Readonly<Record<string, Expectation>> = {
     args: ({ order }) => `publicOrderId: ${text(order.publicId)}, change: {}`,
     outcomes: each('NOT_FOUND', 'NOT_FOUND', 'answers'),
   },
+  planOrderEdit: {
+    args: ({ order }) => `publicOrderId: ${text(order.publicId)}, edit: {}`,
+    outcomes: each('NOT_FOUND', 'NOT_FOUND', 'answers'),
+  },
   checkout: {
     args: ({ order }) => `id: ${text(order.orderId)}, paymentType: STANDARD`,
     outcomes: each('null', 'null', 'shows'),
@@ -186,6 +190,10 @@ export const MUTATIONS: Readonly<Record<string, Expectation>> = {
   },
   changeDelivery: {
     args: ({ order }) => `publicOrderId: ${text(order.publicId)}, change: {}, version: 0`,
+    outcomes: each('NOT_FOUND', 'NOT_FOUND', 'CONFLICT_STALE_VERSION', BANNED),
+  },
+  editOrder: {
+    args: ({ order }) => `publicOrderId: ${text(order.publicId)}, edit: {}, version: 0`,
     outcomes: each('NOT_FOUND', 'NOT_FOUND', 'CONFLICT_STALE_VERSION', BANNED),
   },
   sendOrderDocuments: {

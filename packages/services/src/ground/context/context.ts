@@ -33,6 +33,7 @@ export type Services = Platform & {
   readonly payments: Purchases['payments']
   readonly deliveryChanges: Purchases['deliveryChanges']
   readonly buyerDelivery: Purchases['buyerDelivery']
+  readonly buyerEdits: Purchases['buyerEdits']
   readonly favourites: Favourites
   readonly users: Accounts['users']
   readonly signUps: Accounts['signUps']

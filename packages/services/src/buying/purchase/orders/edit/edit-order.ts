@@ -1,3 +1,4 @@
+import type { FormatLocale } from '@shop/domain/format'
 import { type EditPlan, type OfferedSku, type OrderEdit, planEdit } from '@shop/domain/order'
 import type { Catalog } from '../../../../goods/catalog/catalog'
 import type { CatalogPlace } from '../../../../goods/catalog/catalog-place'
@@ -26,6 +27,12 @@ export type EditParts = Pick<Platform, 'db' | 'clock'> & {
 }
 
 export type Offers = ReadonlyMap<number, OfferedSku & EditChoice>
+export type EditableRead = {
+  readonly order: StoredEditable
+  readonly offers: Offers
+  /** That the order was placed in. */
+  readonly language: FormatLocale
+}
 export type PlannedEdit = {
   readonly order: StoredEditable
   readonly plan: EditPlan
@@ -52,19 +59,19 @@ export type EditOrder = ReturnType<typeof createEditOrder>
 export function createEditOrder(parts: EditParts) {
   const { db, channels, catalog } = parts
 
-  const found = async (orderId: number): Promise<{ order: StoredEditable; at: CatalogPlace }> => {
+  const found = async (orderId: number): Promise<Omit<EditableRead, 'offers'> & { at: CatalogPlace }> => {
     const order = await editableOrder(db, orderId)
     if (!order) throw refuse('NOT_FOUND', 'There is no such order')
     const place = await channels.placeOf({ marketId: order.market_id, languageId: order.language_id })
-    return { order, at: await catalog.at(place) }
+    return { order, at: await catalog.at(place), language: place.language.code }
   }
 
   return {
     /** The order and what its rows may change to now. */
-    read: async (orderId: number): Promise<{ readonly order: StoredEditable; readonly offers: Offers }> => {
-      const { order, at } = await found(orderId)
+    read: async (orderId: number): Promise<EditableRead> => {
+      const { order, at, language } = await found(orderId)
       const choices = [...offersOf(at, order, new Map()).keys()]
-      return { order, offers: offersOf(at, order, await shelvesOf(db, choices)) }
+      return { order, language, offers: offersOf(at, order, await shelvesOf(db, choices)) }
     },
 
     /** Writes nothing. */

@@ -3,11 +3,11 @@ import { type FormatLocale, formatMoney } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
 import { type EditNote, editState, type OrderSums } from '@shop/domain/order'
 import { isOwnInvoice } from '../../payments/payment-ledger'
-import type { Offers, PlannedEdit } from './edit-order'
-import type { StoredEditable, StoredEditRow } from './edit-store'
+import type { EditableRead, Offers, PlannedEdit } from './edit-order'
+import type { StoredEditRow } from './edit-store'
 import { rowChanges } from './row-changes'
 
-type Read = { readonly order: StoredEditable; readonly offers: Offers }
+type Read = Pick<EditableRead, 'order' | 'offers'>
 
 /** The lines of an order and what they may change to. */
 export function editableShape({ order, offers }: Read, language: FormatLocale): EditableOrder {
