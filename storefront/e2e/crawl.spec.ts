@@ -94,7 +94,7 @@ for (const place of PLACES) {
 const OWN_SCREENS = [
   ...(['favourites', 'cart', 'checkout', 'checkoutFailed', 'registerReturn', 'notFound', 'resetPassword'] as const),
   ...(['account', 'accountOrders', 'accountSettings', 'accountMembership', 'accountBalance'] as const),
-  ...(['accountReturns', 'invoices', 'memberPage', 'trackOrder', 'changeDelivery'] as const),
+  ...(['accountReturns', 'invoices', 'memberPage', 'trackOrder', 'changeDelivery', 'changeItems'] as const),
 ]
 for (const place of PLACES) {
   const { market, locale, hreflang } = place

@@ -100,6 +100,7 @@ describe('the route table', () => {
       '/da/ændr-levering',
       '/fi/muuta-toimitusta',
     ])
+    expect(letters('changeItems')).toEqual(['/sv/ändra-varor', '/endre-varer', '/da/ændr-varer', '/fi/muuta-tuotteita'])
     expect(letters('trackOrder')).toEqual(['/sv/spåra-paket', '/spor-pakke', '/da/spor-pakke', '/fi/seuraa-pakettia'])
     expect(letters('accountOrders')).toEqual([
       '/sv/mina-sidor/ordrar',

@@ -92,6 +92,11 @@ export const routes = {
     path: { sv: '/ändra-leverans', nb: '/endre-levering', da: '/ændr-levering', fi: '/muuta-toimitusta' },
     ...open,
   },
+  // Nor is this: fewer pieces and other sizes by the link of a mail.
+  changeItems: {
+    path: { sv: '/ändra-varor', nb: '/endre-varer', da: '/ændr-varer', fi: '/muuta-tuotteita' },
+    ...open,
+  },
   trackOrder: {
     path: { sv: '/spåra-paket', nb: '/spor-pakke', da: '/spor-pakke', fi: '/seuraa-pakettia' },
     ...open,

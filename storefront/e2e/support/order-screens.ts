@@ -31,7 +31,7 @@ export const orderScreens: Readonly<Record<string, Shown>> = {
     show: async (visit) => {
       waiting = await waitingOrder(visit.market)
       await visit.open(`${pathFor('changeDelivery', visit.locale)}?order=${waiting.publicId}`)
-      await visit.page.locator('#delivery-proof').fill('nobody@lysning.example')
+      await visit.page.locator('#order-proof').fill('nobody@lysning.example')
       await submit(visit)
       await visit.page.getByText(visit.say('order.change.notFound')).waitFor()
     },
@@ -39,9 +39,18 @@ export const orderScreens: Readonly<Record<string, Shown>> = {
   'change-delivery-form': {
     from: 'change-delivery',
     show: async (visit) => {
-      await visit.page.locator('#delivery-proof').fill(waiting?.email ?? '')
+      await visit.page.locator('#order-proof').fill(waiting?.email ?? '')
       await submit(visit)
       await visit.page.getByRole('main').locator('form input').nth(1).waitFor()
+    },
+  },
+  'change-items': {
+    show: async (visit) => {
+      const { publicId, email } = await waitingOrder(visit.market)
+      await visit.open(`${pathFor('changeItems', visit.locale)}?order=${publicId}`)
+      await visit.page.locator('#order-proof').fill(email)
+      await submit(visit)
+      await visit.page.getByRole('main').locator('form fieldset').first().waitFor()
     },
   },
   'confirm-email': {

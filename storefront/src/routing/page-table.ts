@@ -83,6 +83,7 @@ export const pages: Partial<Readonly<Record<Screen, Page>>> = {
   accountReturns: { isPersonal: true },
   registerReturn: {},
   changeDelivery: {},
+  changeItems: {},
   trackOrder: {},
   resetPassword: {},
   checkout: { isPersonal: true },

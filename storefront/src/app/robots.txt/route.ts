@@ -15,6 +15,7 @@ const PRIVATE = [
   'favourites',
   'registerReturn',
   'changeDelivery',
+  'changeItems',
   'trackOrder',
 ] as const satisfies Screen[]
 

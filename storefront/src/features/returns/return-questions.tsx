@@ -1,7 +1,7 @@
 import { mustBeSealed, returnReasons } from '@shop/domain/returns'
 import { CheckBoxField } from '@/ui/check-field'
 import field from '@/ui/field.module.css'
-import { Icon } from '@/ui/icon'
+import { Pieces } from '@/ui/pieces'
 import { SelectField } from '@/ui/select-field'
 import type { Choice } from './chosen-lines'
 import type { ReturnableRow } from './return-api'
@@ -37,8 +37,10 @@ export function ReturnQuestions({ row, choice, t, onChange }: ReturnQuestionsPro
           <Pieces
             labelledBy={`quantity-${id}`}
             value={choice.quantity}
+            least={1}
             most={left}
-            t={t}
+            fewer={t('return.fewer')}
+            more={t('return.more')}
             onChange={(quantity) => onChange({ ...choice, quantity })}
           />
         </div>
@@ -67,36 +69,6 @@ export function ReturnQuestions({ row, choice, t, onChange }: ReturnQuestionsPro
           </p>
         </div>
       )}
-    </div>
-  )
-}
-
-type PiecesProps = {
-  readonly labelledBy: string
-  readonly value: number
-  readonly most: number
-  readonly t: Translate
-  readonly onChange: (value: number) => void
-}
-
-/** Not `disabled` at its ends: who uses the keyboard would lose the place with the last press. */
-function Pieces({ labelledBy, value, most, t, onChange }: PiecesProps) {
-  const press = (next: number) => ({
-    'aria-disabled': next < 1 || next > most || undefined,
-    onClick: () => {
-      if (next >= 1 && next <= most) onChange(next)
-    },
-  })
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset of its own would be read out as a form inside the form
-    <div className={field.quantity} role="group" aria-labelledby={labelledBy}>
-      <button type="button" aria-label={t('return.fewer')} {...press(value - 1)}>
-        <Icon name="minus" size="xs" />
-      </button>
-      <output aria-live="polite">{value}</output>
-      <button type="button" aria-label={t('return.more')} {...press(value + 1)}>
-        <Icon name="plus" size="xs" />
-      </button>
     </div>
   )
 }

@@ -29,6 +29,7 @@ const ONE_FORM = [
   ...['totalSellingPriceExBalanceIncVatFormatted', 'pendingFormatted', 'balanceFormatted', 'amountFormatted'],
   ...['chequeAmountFormatted', 'minPurchaseFormatted', 'spendPerPointFormatted'],
   ...['totalFormatted', 'loweredFormatted', 'paidBackFormatted', 'toBalanceFormatted', 'givenBackFormatted'],
+  ...['paidFormatted', 'toPayBeforeFormatted', 'toPayAfterFormatted'],
   // The VAT itself; a day; and what is asked for and shown nowhere.
   ...['vatFormatted', 'untilFormatted', 'regularPriceIncVatFormatted'],
 ]

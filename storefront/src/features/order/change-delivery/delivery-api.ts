@@ -1,5 +1,5 @@
-import type { NameOf, OperationText, ResultOf, VariablesOf } from '@shop/api-client/graphql/operation-text'
-import { queryFromBrowser } from '@/data/browser-query'
+import type { ResultOf, VariablesOf } from '@shop/api-client/graphql/operation-text'
+import { askOfOrder, type Opened, type Refused } from '../ask-of-order'
 
 const FIELDS = `version isOpen shippingId pickupPoint fields givenBackFormatted problemCode problemField
   methods { id name feeFormatted feeExVatFormatted days points { id name address openingHours } }
@@ -12,26 +12,11 @@ const CHANGE =
 
 export type DeliveryPlan = ResultOf<typeof PLAN>['planDeliveryChange']
 export type DeliveryChange = VariablesOf<typeof PLAN>['change']
-/** An order, and what opens it to who is not its signed-in owner: its e-mail or zip. */
-export type Opened = { readonly publicId: string; readonly proof: string | null }
-type Refused = { readonly code: string; readonly field: string }
 export type Answer = { readonly plan: DeliveryPlan } | Refused
-
-async function asked<Text extends OperationText, Name extends NameOf<Text> & keyof ResultOf<Text>>(
-  name: Name,
-  text: Text,
-  variables: VariablesOf<Text>,
-  idempotencyKey?: string,
-): Promise<{ readonly value: ResultOf<Text>[Name] } | Refused> {
-  const answer = await queryFromBrowser(name, text, variables, idempotencyKey ? { idempotencyKey } : {})
-  if (answer.ok) return { value: answer.value[name] }
-  const { code, field } = answer.error.errors[0]?.extensions ?? {}
-  return { code: typeof code === 'string' ? code : 'FAILED', field: typeof field === 'string' ? field : '' }
-}
 
 /** What another delivery would be. */
 export async function planDelivery({ publicId, proof }: Opened, change: DeliveryChange): Promise<Answer> {
-  const answer = await asked('planDeliveryChange', PLAN, { publicOrderId: publicId, proof, change })
+  const answer = await askOfOrder('planDeliveryChange', PLAN, { publicOrderId: publicId, proof, change })
   return 'value' in answer ? { plan: answer.value } : answer
 }
 
@@ -40,6 +25,6 @@ export async function changeDelivery(
   { publicId, proof }: Opened,
   { change, version, key }: { readonly change: DeliveryChange; readonly version: number; readonly key: string },
 ): Promise<Answer> {
-  const answer = await asked('changeDelivery', CHANGE, { publicOrderId: publicId, proof, change, version }, key)
+  const answer = await askOfOrder('changeDelivery', CHANGE, { publicOrderId: publicId, proof, change, version }, key)
   return 'value' in answer ? { plan: answer.value } : answer
 }

@@ -3,7 +3,8 @@
 import { useForm } from '@mantine/form'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { changeDelivery, type DeliveryPlan, type Opened, planDelivery } from './delivery-api'
+import type { Opened } from '../ask-of-order'
+import { changeDelivery, type DeliveryPlan, planDelivery } from './delivery-api'
 import { changeOf, type TypedAddress, type TypedDelivery } from './typed-delivery'
 
 const ASKED_AFTER_MS = 400

@@ -11,7 +11,10 @@ import { OrderFacts } from '@/compositions/account/order-facts'
 import { AccountFrame } from '@/features/account/account-frame'
 import { SummaryRows } from '@/features/checkout/order-summary'
 import { ChangeDelivery } from '@/features/order/change-delivery/change-delivery'
-import { canChangeDelivery, typedAddress } from '@/features/order/change-delivery/changeable'
+import { typedAddress } from '@/features/order/change-delivery/typed-address'
+import { ChangeItems } from '@/features/order/change-items/change-items'
+import { itemsTexts } from '@/features/order/change-items/items-texts'
+import { canChangeOrder } from '@/features/order/changeable'
 import { LiveOrders } from '@/features/order/live-orders'
 import { liveTexts } from '@/features/order/live-texts'
 import { loadDocuments, loadOrder } from '@/features/order/load-order'
@@ -83,13 +86,16 @@ export default async function OrderPage({ searchParams }: OrderProps) {
       <Timeline order={order} />
       <OrderActions order={order} />
       <OrderParcels parcels={order.parcels} />
-      {canChangeDelivery(order) && (
-        <ChangeDelivery
-          publicId={order.publicId}
-          address={typedAddress(order)}
-          language={place.languageId}
-          texts={await textsOf(place, 'order', 'field', 'price')}
-        />
+      {canChangeOrder(order) && (
+        <>
+          <ChangeDelivery
+            publicId={order.publicId}
+            address={typedAddress(order)}
+            language={place.languageId}
+            texts={await textsOf(place, 'order', 'field', 'price')}
+          />
+          <ChangeItems publicId={order.publicId} language={place.languageId} texts={await itemsTexts(place)} />
+        </>
       )}
       <OrderGoods order={order} />
       {returns.length > 0 && (
