@@ -36,7 +36,7 @@ export function deliveryChangedMail(letter: Letter, { order, plan }: MailedDeliv
       { kind: 'address', lines: addressLines(plan.address, locale) },
       { kind: 'facts', rows: wayRows(letter, plan) },
       ...feeBack(letter, order.currency, plan.givenBack),
-      text(t('mail.deliveryNotYou')),
+      text(t('mail.changeNotYours')),
       ...(order.user_id === null
         ? []
         : [{ kind: 'button', label: t('order.details'), url: link('accountOrders') } as const]),

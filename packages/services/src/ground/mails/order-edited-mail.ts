@@ -34,6 +34,7 @@ export function orderEditedMail(letter: Letter, order: MailedOrder, change: Mail
       { kind: 'heading', text: t('mail.orderEditedNow') },
       { kind: 'goods', rows: order.rows.map((row) => goodsRow(letter, order, row)) },
       { kind: 'facts', rows: orderSums(letter, order) },
+      text(t('mail.changeNotYours')),
       ...followButton(letter, order),
     ]),
   }

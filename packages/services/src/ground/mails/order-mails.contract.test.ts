@@ -1,6 +1,7 @@
 import { promoCodes } from '@shop/db/seed/parts/discounts'
 import { formatMoney } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
+import { pathFor } from '@shop/i18n/routes'
 import { mailsTo, mailTo } from '@shop/testkit/mails'
 import { METHODS, type PayingShop, startPayingShop } from '@shop/testkit/paying'
 import { addresses, guestForm, type MarketAlias, plainSkus, purchases } from '@shop/testkit/purchases'
@@ -98,6 +99,8 @@ describe('the confirmation of an order', () => {
         [order.language_id],
       )
       expect(mail.text).toContain(`/${pages[0].alias}`)
+      for (const screen of ['changeItems', 'changeDelivery'] as const)
+        expect(mail.text).toContain(`${pathFor(screen, locale)}?order=${order.public_id}`)
       expect(mail.text).not.toMatch(/undefined|\bnull\b|\{|NaN/)
       const kept = await owner.query('select mail_key, state, order_id, market_id from mails where to_address = $1', [
         email,

@@ -87,7 +87,7 @@ export function orderConfirmationMail(letter: Letter, order: MailedOrder): MailC
             ].filter(({ value }) => value !== ''),
           },
           ...followButton(letter, order),
-          ...changeButton(letter, order),
+          ...changeButtons(letter, order),
         ],
         rightSections(letter, order),
       ),
@@ -187,10 +187,12 @@ export function followButton({ t, link }: Letter, order: MailedOrder): readonly 
 }
 
 /** A guest comes to the order by its link and a second proof; members have it in their account. */
-function changeButton({ t, link }: Letter, { userId, publicId }: MailedOrder): readonly Block[] {
+function changeButtons({ t, link }: Letter, { userId, publicId }: MailedOrder): readonly Block[] {
   if (userId !== null) return []
+  const query = { order: publicId }
   return [
-    { kind: 'button', label: t('order.change.title'), url: link('changeDelivery', { query: { order: publicId } }) },
+    { kind: 'button', label: t('order.edit.title'), url: link('changeItems', { query }) },
+    { kind: 'button', label: t('order.change.title'), url: link('changeDelivery', { query }) },
   ]
 }
 

@@ -148,7 +148,9 @@ describe('an order that is not packed, in its buyer’s hands', () => {
       [number],
     )
     expect(events).toEqual([{ actor: 'customer', staff_id: null, note: '' }])
-    expect((await mailTo(shop, email, 'order_edited')).text).toMatch(/3\s.*→.*1\s/)
+    const { text } = await mailTo(shop, email, 'order_edited')
+    expect(text).toMatch(/3\s.*→.*1\s/)
+    expect(text).toContain('Var det ikke du')
     expect((await mailsTo(shop, email)).filter(({ kind }) => kind === 'order_edited')).toHaveLength(1)
     // Another edit under the key, and one of the old version, do nothing.
     const gone = { ...wish, edit: fewer(rows[0].id, 0) }
