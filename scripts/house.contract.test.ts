@@ -98,6 +98,12 @@ describe('the house', () => {
     const { scripts } = manifest('.')
     for (const name of ['start', 'build', 'test', 'test:unit', 'test:contract', 'e2e', 'dev', 'stop', 'reset', 'seed'])
       expect(scripts[name], name).toBeTruthy()
+    expect(scripts).toMatchObject({ start: 'node scripts/start.mjs', test: 'node scripts/test.mjs' })
+    for (const command of ['scripts/start.mjs', 'scripts/test.mjs']) {
+      const [installs, builds] = [', install)', ', build)'].map((step) => read(command).indexOf(step))
+      expect(installs, command).toBeGreaterThan(-1)
+      expect(builds, command).toBeGreaterThan(installs)
+    }
     // Nothing is fetched from a network once it is installed.
     for (const folder of [
       '.',

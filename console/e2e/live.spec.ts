@@ -53,7 +53,7 @@ const followAll = (page: Page, ids: readonly string[]) =>
     [...ids],
   )
 
-test('[ARCH-05] [ARCH-08] [CONSOLE-09] [CONSOLE-10] two shoppers and a colleague work at once: what one side does the other sees within a second, and only that', async ({
+test('[ARCH-05] [ARCH-07] [ARCH-08] [CONSOLE-09] [CONSOLE-10] two shoppers and a colleague work at once: what one side does the other sees within a second, and only that', async ({
   browser,
 }) => {
   test.setTimeout(180_000)

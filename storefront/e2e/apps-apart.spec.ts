@@ -49,7 +49,7 @@ async function startAlone(app: App) {
 }
 
 for (const app of Object.keys(APPS) as App[])
-  test(`[ARCH-02] the ${app} shows its pages from its own build, and asks nobody but the services`, async ({
+  test(`[ARCH-02] [ARCH-11] the ${app} shows its pages from its own build, and asks nobody but the services`, async ({
     page,
   }) => {
     test.setTimeout(90_000)

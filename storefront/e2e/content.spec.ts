@@ -293,7 +293,7 @@ test('[CONTENT-01] [SHOP-11] widgets, campaigns, outfits and lists of goods on t
   }
 })
 
-test('[SHOP-01] the catalogue has clothes, shoes, sportswear and swimwear, each with several goods, sizes and brands', async ({
+test('[SHOP-01] [ARCH-07] the catalogue has clothes, shoes, sportswear and swimwear, each with several goods, sizes and brands', async ({
   page,
 }) => {
   for (const alias of ['dame', 'sko', 'sport', 'badetoy']) {

@@ -47,7 +47,7 @@ for (const [name, query, filterOf] of cases) {
   })
 }
 
-test('[SHOP-21] what the list shows, and how many, is what the search finds', async () => {
+test('[SHOP-21] [ARCH-11] what the list shows, and how many, is what the search finds', async () => {
   fault = 'finds only three'
   const { status, html } = await pageOf('/l/all')
   expect(status).toBe(200)

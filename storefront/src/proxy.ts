@@ -30,5 +30,7 @@ export async function proxy(request: NextRequest) {
 }
 
 export const config = {
-  matcher: ['/((?!_next/|graphql|auth/|likes/|images/|api/|redirect/|sw.js|favicon.ico|apple-touch-icon.png).*)'],
+  matcher: [
+    '/((?!_next/|graphql(?:/|$)|auth/|likes/|images/|api/|redirect/|sw\\.js$|favicon\\.ico$|apple-touch-icon\\.png$).*)',
+  ],
 }
