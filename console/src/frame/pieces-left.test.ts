@@ -32,7 +32,7 @@ it('[STOCK-02] the console paints the status that the shop’s own function give
   expect(shown(5, stockStatus(stockOf({ inStock: 5 }), 1, 5))).toContain('data-color="warn"')
 })
 
-it('[STOCK-02] no screen and no service holds pieces against a limit of its own: one function says what few is', () => {
+it('[STOCK-02] no screen and no service holds pieces against a limit or against none by itself: one file says what few and sold out are', () => {
   const folders = [
     '../',
     '../../../storefront/src/',
@@ -44,7 +44,7 @@ it('[STOCK-02] no screen and no service holds pieces against a limit of its own:
     return readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
       .filter((path) =>
-        /([sS]tock|[pP]ieces)\w*\s*<=?\s*([A-Z]{2,}|[1-9]|few)/.test(
+        /([sS]tock|[pP]ieces)\w*\s*<=?\s*([A-Z]{2,}|[1-9]|few)|totalStock( \?\? 0)?\)?\s*([!=]==|[<>]=?)\s*[01]\b/.test(
           readFileSync(new URL(path, root), 'utf8').replace(/sql`[^`]*`/g, ''),
         ),
       )

@@ -32,9 +32,12 @@ export function stockOf(parts: {
   }
 }
 
+/** Nothing is left, neither here nor on order nor elsewhere. */
+export const isSoldOut = ({ totalStock }: Pick<Stock, 'totalStock'>): boolean => totalStock <= 0
+
 /** The status that a shopper who wants so many pieces reads; the order of the questions is the protocol's (5.1). */
 export function stockStatus(stock: Stock, wanted = 1, fewLeftLimit: number = defaultFewLeftLimit): StockStatus {
-  if (stock.totalStock <= 0) return 'out-of-stock'
+  if (isSoldOut(stock)) return 'out-of-stock'
   if (stock.oversellable > 0 && wanted > stock.inStock) return 'oversellable'
   if (stock.static > 0 && wanted > stock.inStock + stock.oversellable) return 'static'
   if (stock.inStock >= 1 && stock.inStock <= fewLeftLimit) return 'few-left'
@@ -43,5 +46,5 @@ export function stockStatus(stock: Stock, wanted = 1, fewLeftLimit: number = def
 
 /** Back-in-stock is offered for what is sold out and for what is on its way. */
 export function offersBackInStock(stock: Stock): boolean {
-  return stock.totalStock <= 0 || stock.incoming !== null
+  return isSoldOut(stock) || stock.incoming !== null
 }

@@ -1,4 +1,4 @@
-import { isComingSoon, shownCampaigns } from '@shop/domain/catalog'
+import { isComingSoon, isSoldOut, shownCampaigns } from '@shop/domain/catalog'
 import type { CardProduct } from '@/catalogue/product-card'
 import { shortIds } from '@/catalogue/short-ids'
 import { type PriceTexts, type ShownPrice, shownPrice } from '@/catalogue/shown-price'
@@ -55,7 +55,7 @@ export type CardFacts = {
 
 export function cardViewOf(product: CardProduct, { now, fewLeft, onSale }: CardFacts): CardView {
   const isComing = isComingSoon(product, now.getTime())
-  const soldOut = product.totalStock.totalStock === 0 && !isComing
+  const soldOut = isSoldOut(product.totalStock) && !isComing
   const colours = (product.variantGroup?.variants ?? []).flatMap(({ canonicalUrl, attributes, label, value }) => {
     const hex = hexOf(attributes)
     return hex ? [{ href: canonicalUrl ?? product.canonicalUrl, hex, name: label ?? value ?? '' }] : []
@@ -94,7 +94,7 @@ export const withoutNew = (card: CardView): CardView => ({
 })
 
 function sizesOf({ productId, skus }: CardProduct): CardView['sizes'] {
-  const gone = skus.flatMap(({ stock }, place) => (stock.totalStock === 0 ? [place] : []))
+  const gone = skus.flatMap(({ stock }, place) => (isSoldOut(stock) ? [place] : []))
   return {
     names: skus.map(({ name }) => name),
     ids: shortIds(

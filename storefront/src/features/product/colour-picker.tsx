@@ -1,3 +1,4 @@
+import { isSoldOut } from '@shop/domain/catalog'
 import { ShopLink } from '@/ui/shop-link'
 import { productPicture } from '@/catalogue/picture'
 import type { CardProduct } from '@/catalogue/product-card'
@@ -21,7 +22,7 @@ export function ColourPicker({ product, label, soldOut }: ColourPickerProps) {
       <ul className={swatch.colourPicker}>
         {colours.map((colour) => {
           const name = colour.label ?? colour.value ?? ''
-          const none = colour.stock !== null && colour.stock.totalStock === 0
+          const none = colour.stock !== null && isSoldOut(colour.stock)
           const picture = colour.primaryImage ? productPicture(colour.primaryImage, 240, 240) : undefined
           return (
             <li key={colour.productId}>

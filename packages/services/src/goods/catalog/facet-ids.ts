@@ -1,4 +1,4 @@
-import { stockStatus } from '@shop/domain/catalog'
+import { isSoldOut, stockStatus } from '@shop/domain/catalog'
 import { categoryIdsOf } from './campaign-shape'
 import type { ProductView } from './product-view'
 import type { Snapshot } from './snapshot'
@@ -60,7 +60,7 @@ export function facetIdsOf(view: ProductView): ReadonlyMap<FacetGroup, readonly 
 /** Those of them that are others when stock moves: the sizes that can be bought, and whether any can. */
 export function stockFacetIdsOf(snapshot: Snapshot, productId: number): readonly (readonly [FacetGroup, string[]])[] {
   const skus = snapshot.productSkus.get(productId) ?? []
-  const sizes = skus.filter(({ id }) => stockShape(snapshot, id).totalStock > 0).map(({ name }) => `s_${name}`)
+  const sizes = skus.filter(({ id }) => !isSoldOut(stockShape(snapshot, id))).map(({ name }) => `s_${name}`)
   return [
     ['skus', [...new Set(sizes)]],
     ['stock', [`q_${stockStatus(totalStockShape(snapshot, skus))}`]],

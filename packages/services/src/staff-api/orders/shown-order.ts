@@ -1,4 +1,5 @@
 import type { ConsoleOrder } from '@shop/contract/rest/console-orders'
+import { isSoldOut } from '@shop/domain/catalog'
 import type { StoredOrder } from '../../buying/purchase/orders/order-store'
 import { orderToRead } from '../../buying/purchase/orders/order-to-read'
 import { orderToReturn } from '../../buying/returns/returns-to-read'
@@ -48,7 +49,7 @@ async function sellable(
   const bought = rows.filter(({ regular_unit_minor }) => regular_unit_minor > 0)
   const inStock = bought.filter(({ sku_id }) => {
     const sku = at.bySku(sku_id)?.skus.find(({ skuId }) => skuId === sku_id)
-    return (sku?.stock.totalStock ?? 0) > 0
+    return sku !== undefined && !isSoldOut(sku.stock)
   })
   return { lines: bought.length, inStock: inStock.length }
 }

@@ -1,3 +1,4 @@
+import { isSoldOut } from '@shop/domain/catalog'
 import { productPicture } from '@/catalogue/picture'
 import type { CardProduct } from '@/catalogue/product-card'
 import type { Translate } from '@/texts/lazy-texts'
@@ -26,7 +27,7 @@ export function QuickColours({ product, onChoose, t }: QuickColoursProps) {
       <div className={s.colours}>
         {colours.map((colour) => {
           const name = colour.label ?? colour.value ?? ''
-          const isGone = colour.stock?.totalStock === 0
+          const isGone = colour.stock !== null && isSoldOut(colour.stock)
           return (
             <button
               key={colour.productId}

@@ -1,3 +1,4 @@
+import { isSoldOut } from '@shop/domain/catalog'
 import { t } from '@shop/i18n/translate'
 import type { SkuRow } from '../../catalog/catalog-rows'
 import type { ProductView } from '../../catalog/product-view'
@@ -39,7 +40,7 @@ export function productShape(everybodys: ProductView, catalogues: Catalogues, ho
     link: view.canonicalUrl,
     ticket: ticketFor(key, ''),
     ...(view.rating.voteCount > 0 && { rating: view.rating.score }),
-    inStock: view.totalStock.totalStock > 0,
+    inStock: !isSoldOut(view.totalStock),
     listPrice: between(listed, view.price.sellingPriceIncVat),
     sellingPrice: between(selling, view.price.sellingPriceIncVat),
     variants: view.skuRows.map((sku, at) =>
