@@ -75,8 +75,8 @@ serveNextApp(next, fileURLToPath(new URL('..', import.meta.url)), process.env, {
 })
 
 /** A look at the shop as a customer that does not begin leads to the shop itself, to sign in there as everybody does. */
-function signInAt(host: string, path: string): string {
+function signInAt(host: string, path: string, handoff: string): string {
   const name = hostName(host)
   const market = routing().markets.find(({ domains }) => domains.some((domain) => name.endsWith(`.${domain}`)))
-  return `${originOf(market?.alias ?? routing().fallbackMarket)}${loginRedirect('/', path, '')}&handoff=refused`
+  return `${originOf(market?.alias ?? routing().fallbackMarket)}${loginRedirect('/', path, '')}&handoff=${handoff}`
 }

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AssistBanner } from '@shop/contract/rest/impersonation'
 import { EMPTY_PAGE, sayCode, sendPage } from './assist-answers'
-import { refusedPage } from './assist-pages'
+import { limitedPage, refusedPage } from './assist-pages'
 import { type AssistParts, COOKIE_RULES } from './assist-parts'
 import { COOKIE, localeIn, visitorOf, withoutToken } from './assist-request'
+import type { Refused } from './assist-services'
 import { readForm } from './read-form'
 import { sealAnswer } from './seal-answer'
 
@@ -25,12 +26,23 @@ export async function redeem(parts: Entry, request: IncomingMessage, answer: Ser
     { code: form.get('code') ?? '', verifier: form.get('verifier') ?? '', host },
     visitorOf(request),
   )
-  if (!said.ok) return sendPage(answer, 403, refusedPage(localeIn(request)))
+  if (!said.ok) return refuse(request, answer, said.refused)
   const { secret, path, banner } = said.value
   enter(answer, secret, inLanguage(path, banner))
 }
 
-/** `?loginToken=` in the address: exchanged before any page is made, and never seen by one. */
+/** After too many tries of one address the page says when the next one counts. */
+function refuse(request: IncomingMessage, answer: ServerResponse, { status, retryAfter = '60' }: Refused): void {
+  const locale = localeIn(request)
+  const isLimited = status === 429
+  if (isLimited) answer.setHeader('retry-after', retryAfter)
+  sendPage(answer, isLimited ? 429 : 403, isLimited ? limitedPage(locale, Number(retryAfter)) : refusedPage(locale))
+}
+
+/**
+ * `?loginToken=` in the address: exchanged before any page is made, and never seen by one. Whatever is refused leads to
+ * the login, which says why: no address with a token in it gets a page.
+ */
 export async function exchange(
   parts: Entry,
   request: IncomingMessage,
@@ -46,7 +58,9 @@ export async function exchange(
       ? await parts.services.redeem('login_token', { code, verifier: '', host }, visitorOf(request))
       : undefined
   if (said?.ok) return enter(answer, said.value.secret, inLanguage(clean, said.value.banner))
-  answer.writeHead(303, { location: parts.signInAt(host, clean) }).end()
+  const isLimited = said?.refused.status === 429
+  if (isLimited) answer.setHeader('retry-after', said.refused.retryAfter ?? '60')
+  answer.writeHead(303, { location: parts.signInAt(host, clean, isLimited ? 'limited' : 'refused') }).end()
 }
 
 /** The first page is in the customer's language; every other path has one of its own. */

@@ -61,7 +61,8 @@ beforeAll(async () => {
       services: other.url,
       secret: TEST_FORWARDER_SECRET,
       consoleOrigins: [CONSOLE],
-      signInAt: (_, path) => `http://no.localhost:3000/?action=login&returnTo=${encodeURIComponent(path)}`,
+      signInAt: (_, path, handoff) =>
+        `http://no.localhost:3000/?action=login&returnTo=${encodeURIComponent(path)}&handoff=${handoff}`,
       fontsFolder: fileURLToPath(new URL('../ui/fonts/', import.meta.url)),
       now: Date.now,
     }),
@@ -186,6 +187,26 @@ it('[ASSIST-06] [GUARD-05] exchanges a login token before any page is made, once
     expect(refused.headers['set-cookie'], path).toBeUndefined()
   }
   expect(rendered).toEqual([])
+})
+
+it('[ASSIST-14] says after too many tries of one address when the next one counts, and burns no code', async () => {
+  const { host, code, verifier } = await started()
+  const link = await started({ way: 'login_token' })
+  const { pathname, search } = new URL(link.url)
+  const handOver = (fields: Record<string, string>) => send(host, '/__assist/redeem', form(fields))
+  for (let tries = 0; tries < 10; tries++) expect((await handOver({ code: 'a guess', verifier })).status).toBe(403)
+  const limited = await handOver({ code, verifier })
+  expect(limited).toMatchObject({ status: 429, headers: { 'retry-after': '60', 'cache-control': 'no-store' } })
+  expect(limited.headers['set-cookie']).toBeUndefined()
+  expect(limited.body).toContain('For mange forsøk')
+  expect(limited.body).toContain('Vent ett minutt, og start visningen på nytt fra konsollen.')
+  // An address with a token in it gets no page: the login says it.
+  const asked = await send(link.host, pathname + search)
+  expect(asked).toMatchObject({ status: 303, body: '', headers: { 'retry-after': '60' } })
+  expect(asked.headers.location).toMatch(/&handoff=limited$/)
+  await owner.query(`delete from rate_limits where bucket like 'assist-redeem:%'`)
+  const opened = await send(link.host, pathname + search)
+  expect(String(opened.headers['set-cookie'])).toMatch(/^__Host-assist=/)
 })
 
 it('[ASSIST-08] leads nowhere but to its own host, whatever path the start or the address names', async () => {

@@ -3,7 +3,7 @@ import { isAssistHost } from '@shop/domain/routing'
 import type { Dress, HostTools, OwnHosts } from '@shop/gateway/own-hosts'
 import { isFace, isFile, sayCode, sendFace, sendFile, sendJson } from './assist-answers'
 import { exchange, redeem } from './assist-entry'
-import type { AssistParts } from './assist-parts'
+import type { AssistParts, SignInAt } from './assist-parts'
 import { holderOf, isFromHere, LOGIN_TOKEN, speakFor } from './assist-request'
 import { createAssistServices } from './assist-services'
 import { elevate, end, follow, over, reportFault, unheard } from './assist-session'
@@ -21,8 +21,8 @@ export type AssistHostOptions = {
   readonly secret: string
   /** Where staff come from; the first one is where they go back to. */
   readonly consoleOrigins: readonly string[]
-  /** Where a visitor without a session signs in, with the way back: an ordinary host of the shop. */
-  readonly signInAt: (host: string, path: string) => string
+  /** On an ordinary host of the shop. */
+  readonly signInAt: SignInAt
   /** Where the shop's faces lie. */
   readonly fontsFolder: string
   readonly now: () => number

@@ -54,6 +54,14 @@ export function refusedPage(locale: Locale): string {
   return plainPage({ locale, title, main: `<h1>${title}</h1>\n<p>${t('assist.handoffText')}</p>` })
 }
 
+/** Too many hand-overs of one address were refused: none counts until the wait is over. */
+export function limitedPage(locale: Locale, seconds: number): string {
+  const t = translator(locale)
+  const title = t('assist.limitedTitle')
+  const text = t('assist.limitedText', { minutes: Math.ceil(seconds / 60) })
+  return plainPage({ locale, title, main: `<h1>${title}</h1>\n<p>${text}</p>` })
+}
+
 const FACES = `@font-face{font-family:"Newsreader Display";src:url(${FACE_PATHS.display}) format("woff2");font-display:swap}
 @font-face{font-family:"Hanken Grotesk";src:url(${FACE_PATHS.text}) format("woff2");font-weight:400 700;font-display:swap}
 body{font-family:"Hanken Grotesk",system-ui,"Segoe UI",Roboto,Arial,sans-serif}

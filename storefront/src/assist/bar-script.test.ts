@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { BAR_SCRIPT } from './bar-script'
 
 type Sent = { readonly headers: Record<string, string>; readonly body: { operationName: string } }
@@ -27,6 +27,8 @@ function tab(answer: (sent: Sent) => object | Promise<object>, scope = 'act') {
   const left: string[] = []
   /** What the host says of the session, one question after the other; then that it is over. */
   const states: number[] = []
+  let elevated = new Response()
+  const listeners: Record<string, (event: object) => unknown> = {}
   const said = place()
   const again = place()
   const field = { ...place(), oninput: () => undefined as unknown }
@@ -45,13 +47,19 @@ function tab(answer: (sent: Sent) => object | Promise<object>, scope = 'act') {
     querySelector: (name: string) => (name === 'textarea' ? field : yes),
   }
   const found: Record<string, unknown> = {
+    'staff-bar': { lang: 'nb-NO' },
     'staff-bar [data-said]': said,
     'staff-bar [data-again]': again,
     'staff-bar [data-order]': dialog,
     'staff-bar [data-changes]': changes,
   }
   const banner = { scope, now: new Date().toISOString(), expiresAt: new Date(Date.now() + 60_000).toISOString() }
-  const words = { cartChanged: 'The cart has changed', toPay: 'To pay: {amount}', readOnlyRefused: 'You only look' }
+  const words = {
+    cartChanged: 'The cart has changed',
+    toPay: 'To pay: {amount}',
+    readOnlyRefused: 'You only look',
+    actTaken: 'Free at {time}',
+  }
   const document = {
     currentScript: { dataset: { state: JSON.stringify({ banner, jar: [], words }) }, removeAttribute() {} },
     readyState: 'loading',
@@ -63,6 +71,7 @@ function tab(answer: (sent: Sent) => object | Promise<object>, scope = 'act') {
   const window = {
     WebSocket: FakeSocket as unknown as new (url: string) => FakeSocket,
     fetch: async (input: string, init: RequestInit = {}) => {
+      if (input === '/__assist/elevate') return elevated
       if (input === '/__assist/state') return new Response(null, { status: states.shift() ?? 401 })
       const one = { headers: Object.fromEntries(new Headers(init.headers)), body: JSON.parse(String(init.body)) }
       sent.push(one)
@@ -74,7 +83,9 @@ function tab(answer: (sent: Sent) => object | Promise<object>, scope = 'act') {
     document,
     location: { origin: 'http://a.assist.no.localhost', replace: (path: string) => left.push(path) },
     navigator: {},
-    addEventListener() {},
+    addEventListener: (kind: string, listener: (event: object) => unknown) => {
+      listeners[kind] = listener
+    },
     EventSource: class {
       addEventListener() {}
     },
@@ -84,7 +95,13 @@ function tab(answer: (sent: Sent) => object | Promise<object>, scope = 'act') {
     const answered = await window.fetch('/graphql', { body: JSON.stringify({ operationName, variables }) })
     return answered.json()
   }
-  return { window, sent, said, left, states, ask, dialog, field, yes, lines, toPay, changes }
+  /** The code of the authenticator is sent, and the host answers so. */
+  const elevate = async (answered: Response) => {
+    elevated = answered
+    const form = { matches: () => true, querySelector: () => ({ ...place(), focus() {} }) }
+    await listeners.submit?.({ target: form, preventDefault() {} })
+  }
+  return { elevate, window, sent, said, left, states, ask, dialog, field, yes, lines, toPay, changes }
 }
 
 const dress = { quantity: 2, product: { name: 'Kjole' } }
@@ -164,4 +181,14 @@ it('[ASSIST-40] a socket that was closed at the end leads away once the host kno
   expect(left).toEqual([])
   await expect.poll(() => left).toEqual(['/__assist/ended'])
   expect(FakeSocket.opened).toHaveLength(2)
+})
+
+it('[ASSIST-14] says when the next one may act, where somebody does already', async () => {
+  const { said, elevate } = tab(() => ({}), 'read')
+  const noon = new Date(2026, 10, 28, 12)
+  vi.spyOn(Date, 'now').mockReturnValue(noon.getTime())
+  const headers = { 'retry-after': '540' }
+  await elevate(Response.json({ errors: [{ message: 'IMPERSONATION_LIMIT' }] }, { status: 429, headers }))
+  vi.restoreAllMocks()
+  expect(said).toMatchObject({ textContent: 'Free at 12:09', hidden: false })
 })

@@ -267,6 +267,11 @@ export const BAR_SCRIPT = String.raw`(() => {
     ask.setAttribute('aria-expanded', String(!form.hidden))
     if (!form.hidden) form.querySelector('input').focus()
   })
+  const takenText = ({ headers }) => {
+    const until = new Date(Date.now() + Number(headers.get('retry-after') || 60) * 1000)
+    const { lang } = document.querySelector('staff-bar')
+    return words.actTaken.replace('{time}', () => until.toLocaleTimeString(lang, { hour: '2-digit', minute: '2-digit' }))
+  }
   addEventListener('submit', async (event) => {
     const form = event.target
     if (!form.matches('staff-bar [data-act]')) return
@@ -283,7 +288,7 @@ export const BAR_SCRIPT = String.raw`(() => {
     } else if (answer.status === 401) over()
     else {
       const text = await answer.text()
-      say(text.includes('STEP_UP') ? words.codeWrong : answer.status === 429 ? words.actTaken : words.actRefused)
+      say(answer.status === 429 ? takenText(answer) : text.includes('STEP_UP') ? words.codeWrong : words.actRefused)
       field.focus()
     }
   })

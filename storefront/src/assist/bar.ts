@@ -63,8 +63,8 @@ function barOf(banner: AssistBanner, script: string): string {
 <i class="frame" aria-hidden="true"></i></staff-bar>`
 }
 
-/** Where the script puts what the cart comes to. */
-const AMOUNT = '{amount}'
+/** Where the script puts what the cart comes to, and when something may be tried again. */
+const [AMOUNT, TIME] = ['{amount}', '{time}']
 
 const boldIn = (sentence: string, name: string) => sentence.replace(name, () => `<b>${name}</b>`)
 
@@ -80,7 +80,7 @@ function wordsOf(banner: AssistBanner, customer: string) {
     notAllowed: t('assist.notAllowed'),
     readOnlyRefused: t('assist.readOnlyRefused'),
     actRefused: t('assist.actRefused'),
-    actTaken: t('assist.actTaken'),
+    actTaken: t('assist.actTaken', { time: TIME }),
     cartChanged: t('assist.cartChanged'),
     toPay: t('assist.orderToPay', { amount: AMOUNT }),
     codeWrong: t('assist.codeWrong'),

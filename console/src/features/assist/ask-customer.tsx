@@ -6,11 +6,11 @@ import { useEffect, useState } from 'react'
 import { Icon } from '@/frame/icon'
 import { State } from '@/frame/small-parts'
 import { callStaffApi } from '@/lib/call-staff-api'
-import { StaffApiError } from '@/lib/staff-api-error'
 import styles from './assist.module.css'
+import { type Refused, refusedBy } from './launch-refusal'
 import { clockOf, useNow } from './use-now'
 
-type Props = { customerRef: string; marketId: string; isConfirmed: boolean; onFail: (code: string) => void }
+type Props = { customerRef: string; marketId: string; isConfirmed: boolean; onFail: (refused: Refused) => void }
 
 /** A number to read out; only the customer's own screen takes it. */
 export function AskCustomer({ customerRef, marketId, isConfirmed, onFail }: Props) {
@@ -21,7 +21,7 @@ export function AskCustomer({ customerRef, marketId, isConfirmed, onFail }: Prop
     let isLeft = false
     callStaffApi('/access-requests', accessAskedSchema, { method: 'POST', body: { customerRef, marketId } })
       .then((answer) => !isLeft && setAsked(answer))
-      .catch((error: unknown) => onFail(error instanceof StaffApiError ? error.code : 'UNKNOWN'))
+      .catch((error: unknown) => onFail(refusedBy(error)))
     return () => {
       isLeft = true
     }

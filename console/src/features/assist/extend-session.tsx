@@ -5,8 +5,9 @@ import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { z } from 'zod'
 import { callStaffApi } from '@/lib/call-staff-api'
-import { StaffApiError } from '@/lib/staff-api-error'
+import { useDates } from '@/lib/use-dates'
 import styles from './assist.module.css'
+import { refusedBy, sentenceOf } from './launch-refusal'
 
 const MINUTES = 15
 const LEAST = 10
@@ -15,6 +16,7 @@ const LEAST = 10
 export function ExtendSession({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useTranslations('console')
   const v = useTranslations('console.viewAs')
+  const { moment } = useDates()
   const form = useForm({
     initialValues: { reason: '' },
     validate: {
@@ -31,8 +33,8 @@ export function ExtendSession({ id, onDone }: { id: string; onDone: () => void }
       form.reset()
       onDone()
     } catch (error) {
-      const isOver = error instanceof StaffApiError && error.code === 'IMPERSONATION_LIMIT'
-      form.setFieldError('reason', t(isOver ? 'errors.IMPERSONATION_LIMIT' : 'errors.UNAVAILABLE'))
+      const refused = refusedBy(error)
+      form.setFieldError('reason', refused.limit ? sentenceOf(refused, t, moment) : t('errors.UNAVAILABLE'))
     }
   }
   return (

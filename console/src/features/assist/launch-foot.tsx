@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import kit from '@/ui/kit.module.css'
 import { Icon } from '@/frame/icon'
 import { Keys } from '@/frame/small-parts'
+import { useDates } from '@/lib/use-dates'
 import styles from './assist.module.css'
 import { sentenceOf } from './launch-refusal'
 import { mayAsk } from './policy'
@@ -73,6 +74,7 @@ function TakeOver({ launch: { check, isTakingOver, takeOver } }: { launch: Launc
 /** Why it cannot be started. */
 export function LaunchFaults({ launch: { check, error, failed } }: { launch: Launch }) {
   const t = useTranslations('console')
+  const { moment } = useDates()
   return (
     <>
       {error && !check && (
@@ -80,9 +82,9 @@ export function LaunchFaults({ launch: { check, error, failed } }: { launch: Lau
           {t(`errors.${error.status === 403 ? 'FORBIDDEN' : 'UNAVAILABLE'}`)}
         </p>
       )}
-      {failed && failed !== 'IMPERSONATION_STEP_UP_REQUIRED' && (
+      {failed && failed.code !== 'IMPERSONATION_STEP_UP_REQUIRED' && (
         <p className={`${kit.inlineNotice} ${kit.failed}`} role="alert">
-          {sentenceOf(failed, t)}
+          {sentenceOf(failed, t, moment)}
         </p>
       )}
     </>

@@ -3,10 +3,10 @@ import type { ConsoleCustomer } from '@shop/contract/rest/console-customers'
 import type { ConsoleLocale } from '@shop/i18n/locales'
 import { useLocale } from 'next-intl'
 import { useState } from 'react'
-import { StaffApiError } from '@/lib/staff-api-error'
 import { stepUp } from '@/lib/step-up'
 import { handOver, type LoginLink, makeLink, type ViewWidth } from './hand-over'
 import { pathIn } from './launch-place'
+import { type Refused, refusedBy } from './launch-refusal'
 import { type LaunchFields, ticketOf } from './use-launch-form'
 
 /** By a form that this page sends, or by a link. */
@@ -20,15 +20,15 @@ type Options = {
   needsCode: boolean
 }
 
-/** Begins a view of the shop; answers the code of the refusal if there is one. */
+/** Begins a view of the shop; answers why it was refused if it was. */
 export function useBegin({ customer, width, isBreaking, isTakingOver, needsCode }: Options) {
   const staffLanguage = useLocale() as ConsoleLocale
   const [link, setLink] = useState<LoginLink>()
 
-  const begin = async (fields: LaunchFields, way: Way): Promise<string | undefined> => {
+  const begin = async (fields: LaunchFields, way: Way): Promise<Refused | undefined> => {
     const { code, market: marketId, language: languageId, minutes, reasonCode, reason, path } = fields
     try {
-      if (needsCode && !(await stepUp(code))) return 'CODE'
+      if (needsCode && !(await stepUp(code))) return { code: 'CODE' }
       const why = { reasonCode, reason, ticket: ticketOf(fields), minutes: Number(minutes), breakGlass: isBreaking }
       const how = { staffLanguage, takeOver: isTakingOver }
       const wish = { ...why, ...how, marketId, languageId, path: pathIn(path), customerRef: customer.ref }
@@ -36,7 +36,7 @@ export function useBegin({ customer, width, isBreaking, isTakingOver, needsCode 
       else await handOver(wish, width)
       return undefined
     } catch (failure) {
-      return failure instanceof StaffApiError ? failure.code : 'UNKNOWN'
+      return refusedBy(failure)
     }
   }
   return { begin, link }

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useRunningViews } from '@/lib/running-views'
 import { useStaffQuery } from '@/lib/use-staff-query'
 import type { ViewWidth } from './hand-over'
+import type { Refused } from './launch-refusal'
 import { useBegin, type Way } from './use-begin'
 import type { LaunchFields, LaunchForm } from './use-launch-form'
 
@@ -15,7 +16,7 @@ export type Launch = ReturnType<typeof useLaunch>
 
 /** Asks whether the customer may be shown, and opens the shop as the customer. */
 export function useLaunch(customer: ConsoleCustomer, form: LaunchForm, onClose: () => void) {
-  const [failed, setFailed] = useState('')
+  const [failed, setFailed] = useState<Refused>()
   const [isBusy, setBusy] = useState(false)
   const [width, setWidth] = useState<ViewWidth>('desktop')
   const { refresh: lookAgain } = useRunningViews()
@@ -35,13 +36,13 @@ export function useLaunch(customer: ConsoleCustomer, form: LaunchForm, onClose: 
   const { begin, link } = useBegin({ customer, width, isBreaking, isTakingOver, needsCode })
   const start = async (fields: LaunchFields, way: Way = 'handoff') => {
     setBusy(true)
-    setFailed('')
+    setFailed(undefined)
     const refusal = await begin(fields, way)
     setBusy(false)
     if (refusal === undefined) void lookAgain()
     if (refusal === undefined && way === 'handoff') return onClose()
-    if (refusal === 'IMPERSONATION_STEP_UP_REQUIRED') setNeedsCode(true)
-    setFailed(refusal ?? '')
+    if (refusal?.code === 'IMPERSONATION_STEP_UP_REQUIRED') setNeedsCode(true)
+    setFailed(refusal)
     void refresh()
   }
   const isAllowed =

@@ -38,8 +38,8 @@ async function open(view: AuthView, returnTo?: string | null): Promise<void> {
   const { mountAuthDialog } = await import('@/features/auth/auth-dialog')
   await mountAuthDialog()
   openAuth(view, returnTo)
-  if (new URLSearchParams(location.search).get('handoff') === 'refused')
-    void import('./tell-refused-link').then((module) => module.tellRefusedLink()).catch(() => {})
+  const handoff = new URLSearchParams(location.search).get('handoff')
+  if (handoff) void import('./tell-refused-link').then((module) => module.tellRefusedLink(handoff)).catch(() => {})
 }
 
 /** A link to the account asks a visitor to sign in, over the page that is open. */

@@ -1,5 +1,5 @@
 import type { Row } from '@shop/db/rows.gen'
-import type { StaffGrant } from '@shop/domain/staff'
+import { impersonationLimits, type StaffGrant } from '@shop/domain/staff'
 import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../../platform/sql'
 import { keepSessionAwake } from '../staff/keep-session-awake'
 
@@ -239,11 +239,16 @@ export type Counts = {
   customers: number
   of_target: number
   running: number
-  oldest_in_hour: Date | null
+  /** When a place becomes free under each limit that is reached. */
+  hour_until: Date | null
+  day_until: Date | null
+  target_until: Date | null
+  running_until: Date | null
 }
 
-export const countsOf = (db: Queryable, staffId: number, userId: number, now: Date) =>
-  rowOf<Counts>(
+export const countsOf = (db: Queryable, staffId: number, userId: number, now: Date) => {
+  const { perHour, perDay, perCustomerAndDay, running } = impersonationLimits
+  return rowOf<Counts>(
     db,
     sql`select
       count(*) filter (where staff_id = ${staffId} and started_at > ${ago(now, 60)})::int as in_hour,
@@ -251,9 +256,13 @@ export const countsOf = (db: Queryable, staffId: number, userId: number, now: Da
       count(distinct user_id) filter (where staff_id = ${staffId} and user_id <> ${userId} and started_at > ${ago(now, 10)})::int as customers,
       count(*) filter (where user_id = ${userId} and started_at > ${ago(now, 1_440)})::int as of_target,
       count(*) filter (where staff_id = ${staffId} and user_id <> ${userId} and state <> 'ended' and expires_at > ${now})::int as running,
-      min(started_at) filter (where staff_id = ${staffId} and started_at > ${ago(now, 60)}) as oldest_in_hour
+      (array_agg(started_at order by started_at desc) filter (where staff_id = ${staffId}))[${perHour}::int] + interval '1 hour' as hour_until,
+      (array_agg(started_at order by started_at desc) filter (where staff_id = ${staffId}))[${perDay}::int] + interval '1 day' as day_until,
+      (array_agg(started_at order by started_at desc) filter (where user_id = ${userId}))[${perCustomerAndDay}::int] + interval '1 day' as target_until,
+      (array_agg(expires_at order by expires_at desc) filter (where staff_id = ${staffId} and user_id <> ${userId} and state <> 'ended'))[${running}::int] as running_until
     from impersonations where staff_id = ${staffId} or user_id = ${userId}`,
   )
+}
 
 /** Other members of the staff who look at this customer's shop now. */
 export const othersInside = async (db: Queryable, userId: number, staffId: number, now: Date): Promise<number> =>

@@ -11,6 +11,7 @@ import { type Queryable, rowOf, sql } from '../../platform/sql'
 import type { StaffActor } from '../staff/staff-door'
 import { steppedUp } from '../staff/step-up'
 import { beginImpersonation } from './begin-impersonation'
+import { secondsUntil } from './elevate-impersonation'
 import type { EndImpersonations } from './end-impersonation'
 import {
   accessPolicyOf,
@@ -192,12 +193,15 @@ function overLimit(
 ): Over | undefined {
   if (!counts) return undefined
   const limits = impersonationLimits
-  const over = (limit: string, retryAfter: number): Over => ({ code: 'IMPERSONATION_LIMIT', limit, retryAfter })
-  const sinceOldest = counts.oldest_in_hour ? by.now.getTime() - counts.oldest_in_hour.getTime() : 0
-  if (counts.in_day >= limits.perDay) return over('day', 3_600)
-  if (counts.in_hour >= limits.perHour) return over('hour', Math.max(1, Math.ceil((60 * MINUTE - sinceOldest) / 1_000)))
-  if (counts.running >= limits.running) return over('running', 60)
-  if (counts.of_target >= limits.perCustomerAndDay && !by.mayProtected) return over('customer', 3_600)
+  const over = (limit: string, until: Date | null): Over => ({
+    code: 'IMPERSONATION_LIMIT',
+    limit,
+    retryAfter: secondsUntil(until ?? by.now, by.now),
+  })
+  if (counts.in_day >= limits.perDay) return over('day', counts.day_until)
+  if (counts.in_hour >= limits.perHour) return over('hour', counts.hour_until)
+  if (counts.running >= limits.running) return over('running', counts.running_until)
+  if (counts.of_target >= limits.perCustomerAndDay && !by.mayProtected) return over('customer', counts.target_until)
   if (counts.customers >= limits.customersInTenMinutes && !by.isSteppedUp)
     return { code: 'IMPERSONATION_STEP_UP_REQUIRED' }
   return undefined
