@@ -91,7 +91,7 @@ test('[IMPERSONATE-14] [ASSIST-23] an order for the customer asks for the custom
   await expect(office.getByText(`Placed by staff ${person.name}`)).toBeVisible()
 })
 
-test('[ASSIST-26] [ASSIST-28] a card is the customer’s to type: a link goes to the customer, who pays in the own shop, and the bar stays', async ({
+test('[ASSIST-26] [ASSIST-28] [IMPERSONATE-13] a card is the customer’s to type: a link goes to the customer, who pays in the own shop, and the bar stays', async ({
   page,
   browser,
 }) => {
@@ -112,6 +112,9 @@ test('[ASSIST-26] [ASSIST-28] a card is the customer’s to type: a link goes to
   await form.locator('[data-final-check] input[type=checkbox]').check()
   const button = form.locator('button[type=submit]')
   await expect(button).not.toHaveAttribute('aria-disabled', 'true')
+  await expect(form.locator('[data-final-check] .staffNo')).toHaveText(
+    /^Bare kunden kan betale med kort, saldo, bonussjekk .* kunden får en lenke på e-post/,
+  )
   await button.click()
   const question = page.getByRole('dialog', { name: 'Bestille for kunden?' })
   await question.getByLabel('Kundens ord').fill('Hun vil betale med kort')

@@ -192,3 +192,47 @@ it('[ASSIST-14] says when the next one may act, where somebody does already', as
   vi.restoreAllMocks()
   expect(said).toMatchObject({ textContent: 'Free at 12:09', hidden: false })
 })
+
+it('[IMPERSONATE-13] says above the button of an order what only the customer pays with, once and before it is pressed', () => {
+  const above: Place[] = []
+  const button = {
+    before: (why: Place) => above.push(why),
+    get previousElementSibling() {
+      return above.at(-1) ?? null
+    },
+  }
+  const { tick } = shownTab({ '[data-customer-pays]': [button] }, { customerPays: 'Only the customer pays by card' })
+  tick()
+  expect(above).toMatchObject([{ className: 'staffNo', textContent: 'Only the customer pays by card' }])
+})
+
+/** The same in a page that is there already, with these places in it; its clock is the test's. */
+function shownTab(places: Readonly<Record<string, readonly object[]>>, words: Readonly<Record<string, string>>) {
+  const clock = { ...place(), parentElement: { hasAttribute: () => true } }
+  const bar = { isConnected: true, offsetHeight: 52, dataset: { scope: 'read' } }
+  const parts: Readonly<Record<string, unknown>> = { 'staff-bar': bar, 'staff-bar [data-left]': clock }
+  const now = new Date().toISOString()
+  const told = { banner: { scope: 'read', now, expiresAt: now }, jar: [], words }
+  const document = {
+    currentScript: { dataset: { state: JSON.stringify(told) }, removeAttribute() {} },
+    readyState: 'complete',
+    documentElement: { style: { setProperty() {} } },
+    querySelector: (name: string) => parts[name] ?? (name.startsWith('staff-bar') ? place() : null),
+    querySelectorAll: (name: string) => places[name] ?? [],
+    createElement: place,
+  }
+  let tick = () => {}
+  class Watching {
+    observe() {}
+    addEventListener() {}
+  }
+  const globals = {
+    ...{ window: { WebSocket: FakeSocket, fetch }, document, location: {}, navigator: {}, addEventListener() {} },
+    ...{ EventSource: Watching, ResizeObserver: Watching, MutationObserver: Watching },
+    setInterval: (work: () => void) => {
+      tick = work
+    },
+  }
+  new Function(...Object.keys(globals), BAR_SCRIPT)(...Object.values(globals))
+  return { tick: () => tick() }
+}

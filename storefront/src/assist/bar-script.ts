@@ -221,6 +221,17 @@ export const BAR_SCRIPT = String.raw`(() => {
       }
     }
   }
+  // Before an order is pressed: what of its payment is the customer's alone.
+  const sayWhoPays = () => {
+    for (const button of document.querySelectorAll('[data-customer-pays]')) {
+      const said = button.previousElementSibling
+      if (!isTakenOver(button) || (said && said.className === 'staffNo')) continue
+      const why = document.createElement('p')
+      why.className = 'staffNo'
+      why.textContent = words.customerPays
+      button.before(why)
+    }
+  }
   addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || !event.target.closest('a[aria-disabled]')) return
     if (!event.target.closest('[data-staff-no]')) return
@@ -303,6 +314,7 @@ export const BAR_SCRIPT = String.raw`(() => {
       if (!bar.isConnected) document.body.prepend(bar)
       mark()
       forbid()
+      sayWhoPays()
       explain()
       size()
     }
@@ -317,6 +329,7 @@ export const BAR_SCRIPT = String.raw`(() => {
       show()
       mark()
       forbid()
+      sayWhoPays()
     }, 250)
   }
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)

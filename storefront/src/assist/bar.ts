@@ -78,6 +78,7 @@ function wordsOf(banner: AssistBanner, customer: string) {
     readOnly: t('assist.readOnly'),
     canChange: plain(t('assist.canChange', { things: ((parts: string[]) => parts.join('')) as never })),
     notAllowed: t('assist.notAllowed'),
+    customerPays: t('assist.customerPays'),
     readOnlyRefused: t('assist.readOnlyRefused'),
     actRefused: t('assist.actRefused'),
     actTaken: t('assist.actTaken', { time: TIME }),

@@ -76,6 +76,7 @@ export function FinalCheck({
       <TermsField label={termsLabel} isAccepted={acceptsTerms} error={termsError} onChange={onTerms} />
       <button
         type="submit"
+        data-customer-pays
         className={button.button}
         data-size="l"
         data-wide

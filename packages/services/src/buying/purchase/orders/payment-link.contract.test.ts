@@ -70,11 +70,22 @@ it('tells in the customer’s timeline who sent a payment link', async () => {
 it('[ASSIST-26] [IMPERSONATE-13] leaves to the customer, too, what is saved with the shop', async () => {
   const acting = purchases(shop, { ...staff.headers, ...consent })
   const cartId = await acting.cartWith(skuId)
-  expect(placed(await acting.place(cartId, form(METHODS.invoice)))).toMatchObject({ status: 'link-sent' })
+  const saved = () =>
+    shop.rowsOf(
+      'select to_jsonb(b) as of_theirs from user_balances b join users u on u.id = b.user_id where u.email = $1',
+      [email],
+    )
+  const before = await saved()
+  expect(before).toHaveLength(1)
+  expect(placed(await acting.place(cartId, form(METHODS.invoice)))).toMatchObject({
+    status: 'link-sent',
+    orderId: null,
+  })
+  expect(await saved()).toEqual(before)
   await shop.owner.query('delete from user_balances where user_id = (select id from users where email = $1)', [email])
 })
 
-it('[ASSIST-26] leaves a bonus cheque in the cart to the customer, who alone spends it', async () => {
+it('[ASSIST-26] [IMPERSONATE-13] leaves a bonus cheque in the cart to the customer, who alone spends it', async () => {
   const code = 'voyadovoucher_staff'
   await shop.owner.query(
     `insert into vouchers (id, series_id, code, user_id, amount_minor, currency, expires_at)
