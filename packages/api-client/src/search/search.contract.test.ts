@@ -255,3 +255,41 @@ describe('notifications', () => {
     expect(logged).toEqual(['search notification click failed'])
   })
 })
+
+/** What a product is, by the shop's own catalogue. */
+const PRODUCT = `query ($productId: Int!) {
+  product(productId: $productId, marketId: "se", languageId: "sv-SE") {
+    productId name alias canonicalUrl articleNumber discountType images firstAvailableOn
+    brand { name }
+    primaryCategory { categoryId parentCategoryId name }
+    categories { categoryId parentCategoryId name }
+    skus { skuId articleNumber name stock { totalStock inStock } }
+    parameterGroups { parameterGroupId name parameters { name value } }
+    unitPrice { sellingPriceIncVat regularPriceIncVat sellingPriceIncVatFormatted isDiscounted }
+    lowestPrice { lowestPriceIncVat comparisonPriceIncVat lowestPriceIncVatFormatted }
+    productImages { fileName tags }
+    totalStock { totalStock inStock }
+    discountCampaigns { name hideTitle }
+    variantDimensions { level dimension value }
+  }
+}`
+
+it('[RECO-01] a recommended product has what the catalogue says of it, field by field', async () => {
+  const { key } = await firstProduct()
+  const [top] = await client().recommendations('product-page', { productKey: key }, list('top'))
+  const products = top?.groups.flatMap((group) => group.products) ?? []
+  expect(products.length).toBeGreaterThan(5)
+  const known: Record<string, unknown>[] = []
+  for (const product of products) {
+    const { data } = await shop.graphql(PRODUCT, { productId: product.productId })
+    // The protocol of the search leaves out what is not there.
+    const withoutNulls = (_: string, value: unknown) => value ?? undefined
+    const expected: Record<string, unknown> = JSON.parse(JSON.stringify(data?.product), withoutNulls)
+    expect(product, product.name).toMatchObject({ ...expected, key: String(product.productId) })
+    expect(product.ticket).not.toBe('')
+    known.push(expected)
+  }
+  // None of these is the same as nothing: some of the products have each.
+  for (const name of ['brand', 'primaryCategory', 'categories', 'skus', 'parameterGroups', 'productImages', 'images'])
+    expect(known.filter((one) => ([] as unknown[]).concat(one[name] ?? []).length > 0).length, name).toBeGreaterThan(0)
+})

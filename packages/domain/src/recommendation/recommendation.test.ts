@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { priceOf } from '../catalog/price'
 import { completeProduct } from '../catalog/product'
-import { asProductId } from '../shared'
+import { toWirePrice } from '../catalog/wire-price'
+import { asCategoryId, asProductId, asSkuId } from '../shared'
 import { productAttributes, type RecommendedRecord, readProductGroups, readRecommendations } from '.'
 
 type Data = { readonly data?: unknown; readonly skus?: unknown; readonly dimensions?: unknown }
@@ -25,7 +27,7 @@ const read = (...products: RecommendedRecord[]) => {
 }
 
 describe('recommendations', () => {
-  it('[RECO-01] carry the product fields', () => {
+  it('[RECO-01] carry the product fields, which default as those of a product do', () => {
     const brand = { name: 'Havrå' }
     const dimensions = [{ level: 1, dimension: 'colour', value: 'Svart' }]
     const { products } = read(
@@ -49,16 +51,33 @@ describe('recommendations', () => {
       totalStock: { totalStock: 3, incoming: null },
       variantDimensions: dimensions,
     })
-    // Whatever a product has, one of them has.
-    expect(Object.keys(products[0] ?? {})).toEqual(Object.keys(completeProduct({ productId: asProductId(7) })))
-    const given = {
-      parameterGroups: [{ parameterGroupId: 1, name: 'Farge', parameters: [] }],
-      images: ['a.webp'],
-      discountType: 'SALE_PRICE',
-    }
-    expect(read(record({ data: { ...dress, ...given } })).products[0]).toMatchObject(given)
     expect(read(record({ data: { ...dress, brand: 'Havrå' } })).products[0]?.brand).toEqual(brand)
     expect(read(record({}, { ticket: undefined })).products[0]?.ticket).toBe('')
+  })
+
+  it('[RECO-01] carry every field that a product has', () => {
+    const category = { categoryId: asCategoryId(2), parentCategoryId: asCategoryId(1), name: 'Kjoler' }
+    const stock = { totalStock: 3, inStock: 3, oversellable: 0, static: null, incoming: null }
+    const sku = { skuId: asSkuId(1), name: 'S', articleNumber: '7-S', stock, ticket: 'tS' }
+    const dimensions = [{ level: 1, dimension: 'colour', value: 'Svart' }]
+    const given = {
+      ...{ ...dress, articleNumber: '7', canonicalUrl: '/p/svart-kjole', brand: { name: 'Havrå' } },
+      ...{ primaryCategory: category, categories: [category], totalStock: stock },
+      unitPrice: toWirePrice(priceOf('NOK', 200_00, 100_00, 2500), 'nb'),
+      lowestPrice: { lowestPriceIncVat: 90, lowestPriceIncVatFormatted: '90 kr' },
+      discountType: 'SALE_PRICE',
+      parameterGroups: [{ parameterGroupId: 1, name: 'Farge', parameters: [{ name: 'Color', value: 'Svart' }] }],
+      productImages: [{ fileName: 'a.webp', tags: ['front'] }],
+      images: ['a.webp', 'b.webp'],
+      discountCampaigns: [{ name: 'Høstsalg', hideTitle: true }],
+      firstAvailableOn: '2026-12-01T00:00:00Z',
+    }
+    const variants = [{ key: '7-S', size: 'S', ticket: 'tS' }]
+    const { products } = read(record({ data: given, skus: [sku], dimensions }, { ticket: 't1', variants }))
+    // What the variants of a product are called and cost is its own page's to know.
+    const whole = { ...given, key: '7', ticket: 't1', skus: [sku], variantDimensions: dimensions, variants: [] }
+    expect(products).toEqual([whole])
+    expect(Object.keys(products[0] ?? {})).toEqual(Object.keys(completeProduct({ productId: asProductId(7) })))
   })
 
   it('[RECO-02] take the article number of a sku, and its ticket, from the variant of that size', () => {
