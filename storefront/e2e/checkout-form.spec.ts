@@ -228,6 +228,26 @@ test('[A11Y-05] [CHECKOUT-10] [CHECKOUT-11] [VALIDATE-12] [VALIDATE-15] what is 
   expect(getCart.isCompleted).toBe(false)
 })
 
+test('[VALIDATE-15] a way to pay that nobody has chosen is asked for beside its group, which names the sentence', async ({
+  page,
+}) => {
+  // In Finland nothing is chosen beforehand.
+  const visit = visitIn(page, 'fi')
+  await openCheckout(visit)
+  await fillForm(visit)
+  await expect(paymentsOf(visit).getByRole('radio', { checked: true })).toHaveCount(0)
+  await acceptTerms(visit)
+  await order(visit)
+  const summary = page.locator('[data-error-summary]')
+  await expect(summary.getByRole('link')).toHaveText([visit.say('checkout.choosePayment')])
+  await expect(paymentsOf(visit)).toBeFocused()
+  const error = page.locator(`[id="${await paymentsOf(visit).getAttribute('aria-describedby')}"]`)
+  await expect(error).toHaveRole('alert')
+  await expect(error).toHaveText(visit.say('checkout.choosePayment'))
+  await paymentChoice(visit, 'card').check()
+  await expect(error).toHaveCount(0)
+})
+
 test('[CHECKOUT-31] [LAW-12] a visitor’s form is there after a reload, but no national id and no agreement', async ({
   page,
 }) => {
