@@ -4,6 +4,7 @@ import { consoleLocales } from '@shop/i18n/locales'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { MenuChoice } from '@/ui/menu-choice'
+import { languageName } from '@/lib/language-name'
 import { useStaff } from '@/lib/staff'
 import { type OwnAccess, OwnAccessDialog } from './access/own-access-dialog'
 import styles from './account-menu.module.css'
@@ -36,7 +37,7 @@ export function AccountMenu({ onLock }: { onLock: () => void }) {
           <Menu.Label>{t('shell.language')}</Menu.Label>
           {consoleLocales.map((code) => (
             <MenuChoice key={code} isOn={code === locale} onClick={() => speak(code)}>
-              <span lang={code}>{t(`languages.${code}`)}</span>
+              <span lang={code}>{languageName(code)}</span>
             </MenuChoice>
           ))}
           <Menu.Divider />

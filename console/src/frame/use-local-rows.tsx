@@ -6,6 +6,7 @@ import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SIDES_OF_CUSTOMER } from '@/lib/customer-sections'
+import { languageName } from '@/lib/language-name'
 import { shownOnPage } from '@/lib/shown-on-page'
 import { useStaff } from '@/lib/staff'
 import { deedsOnOffer } from '@/lib/use-actions'
@@ -124,7 +125,7 @@ function useSettingRows(onLock: () => void): PaletteRow[] {
         group,
         isAction: true,
         run: () => speak(code),
-        text: t('palette.language', { language: t(`languages.${code}`) }),
+        text: t('palette.language', { language: languageName(code) }),
         also: t('shell.language'),
         face: <Icon name="globe" />,
       })),

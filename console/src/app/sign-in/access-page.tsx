@@ -4,6 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { LanguageChoice } from '@/frame/language-choice'
 import { Mark } from '@/frame/mark'
+import { languageName } from '@/lib/language-name'
 import classes from './sign-in.module.css'
 
 type Props = { readonly title: string; readonly lead: string; readonly children: ReactNode }
@@ -27,7 +28,7 @@ export async function AccessPage({ title, lead, children }: Props) {
         <LanguageChoice
           current={await getLocale()}
           label={t('signIn.language')}
-          choices={consoleLocales.map((code) => ({ code, name: t(`languages.${code}`) }))}
+          choices={consoleLocales.map((code) => ({ code, name: languageName(code) }))}
         />
       </footer>
     </main>

@@ -2,6 +2,7 @@ import { Checkbox, Input, NativeSelect, SegmentedControl, TextInput } from '@man
 import { impersonationLimits, impersonationReasons } from '@shop/domain/staff'
 import { useTranslations } from 'next-intl'
 import { CodeField as OneTimeCode } from '@/ui/code-field'
+import { languageName } from '@/lib/language-name'
 import styles from './assist.module.css'
 import { viewWidths } from './hand-over'
 import type { Launch } from './use-launch'
@@ -75,7 +76,7 @@ export function PlaceFields({ form, market, markets, launch }: ReturnType<typeof
         label={t('viewAs.language')}
         data={(market?.allowedLanguages ?? []).map(({ id, code }) => ({
           value: id,
-          label: t(`languages.${code}`),
+          label: languageName(code),
         }))}
         {...form.getInputProps('language')}
       />

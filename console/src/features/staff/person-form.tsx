@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { FormDialog } from '@/ui/form-dialog'
 import kit from '@/ui/kit.module.css'
 import { StepUp } from '@/frame/access/step-up'
+import { languageName } from '@/lib/language-name'
 import { type Grant, GrantRows } from './grant-rows'
 import { type EditParts, usePeopleEdit } from './use-people-edit'
 
@@ -40,7 +41,7 @@ export function PersonForm({ markets, ...parts }: EditParts & { markets: readonl
         <TextInput label={t('staff.team')} {...form.getInputProps('team')} />
         <NativeSelect
           label={t('shell.language')}
-          data={consoleLocales.map((code) => ({ value: code, label: t(`languages.${code}`) }))}
+          data={consoleLocales.map((code) => ({ value: code, label: languageName(code) }))}
           {...form.getInputProps('locale')}
         />
       </div>

@@ -10,6 +10,10 @@ export function homeMarketOf(languageId: string): MarketId {
   return asMarketId(`${country}|${currency}`)
 }
 
+/** Where the market of a country stands once it is open to the public; a market has its country's letters as its alias. */
+export const homeDomainOf = (alias: string): string | undefined =>
+  localeRecords.find(({ country }) => country === alias.toUpperCase())?.domain
+
 /** The language that is at home in a country. */
 export const homeLocaleOf = (countryCode: string): LocaleCode | undefined =>
   localeRecords.find(({ country }) => country === countryCode)?.code

@@ -1,11 +1,12 @@
-import { languageIdOf } from '../language'
 import { asChannelId, asMarketAlias, asMarketId } from '../shared'
+import { type LocaleCode, localeRecords } from './locale-records'
 import type { Channel, Language, Market } from './market'
 
-const norwegian: Language = { id: languageIdOf.nb, name: 'Norsk', code: 'nb' }
-const swedish: Language = { id: languageIdOf.sv, name: 'Svenska', code: 'sv' }
-const danish: Language = { id: languageIdOf.da, name: 'Dansk', code: 'da' }
-const finnish: Language = { id: languageIdOf.fi, name: 'Suomi', code: 'fi' }
+const language = (code: LocaleCode): Language => {
+  const { iso, name } = localeRecords.find((record) => record.code === code)!
+  return { id: iso, name, code }
+}
+const [norwegian, swedish, danish, finnish] = [language('nb'), language('sv'), language('da'), language('fi')]
 
 /** The first of its languages is its own. */
 const nordic = (

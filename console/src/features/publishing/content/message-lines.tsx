@@ -1,6 +1,7 @@
 import { Table } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import kit from '@/ui/kit.module.css'
+import { languageName } from '@/lib/language-name'
 import styles from './content.module.css'
 import { MESSAGE_LANGUAGES, type MessageRow } from './message-rows'
 
@@ -20,7 +21,7 @@ export function MessageLines({ found, published }: Props) {
         <Table.Tr>
           <Table.Th>{t('studio.key')}</Table.Th>
           {MESSAGE_LANGUAGES.map((language) => (
-            <Table.Th key={language}>{t(`languages.${language}`)}</Table.Th>
+            <Table.Th key={language}>{languageName(language)}</Table.Th>
           ))}
         </Table.Tr>
       </Table.Thead>

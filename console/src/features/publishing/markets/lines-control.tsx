@@ -5,12 +5,14 @@ type Props = {
   label: string
   lines: readonly string[]
   help?: string
+  /** What a line may look like, while there is none. */
+  example?: string | undefined
   isDisabled: boolean
   onChange: (lines: readonly string[]) => void
 }
 
 /** A list, one a line. What is typed stays as it is typed; empty lines are nothing. */
-export function LinesControl({ label, lines, help, isDisabled, onChange }: Props) {
+export function LinesControl({ label, lines, help, example, isDisabled, onChange }: Props) {
   const asText = lines.join('\n')
   const [typed, setTyped] = useState(asText)
   const isOurs = readLines(typed).join('\n') === asText
@@ -18,6 +20,7 @@ export function LinesControl({ label, lines, help, isDisabled, onChange }: Props
     <Textarea
       aria-label={label}
       description={help}
+      placeholder={example}
       inputWrapperOrder={['input', 'description']}
       disabled={isDisabled}
       className="mono-input"

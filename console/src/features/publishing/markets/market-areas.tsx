@@ -67,7 +67,7 @@ function Settings({ fields, edit, markets, issuesOf, isChanged }: SettingsProps)
   const t = useTranslations('console')
   const say = useValueText()
   const { liveBody, inherited, isEditable, at, changeAt } = edit
-  const currency = String(at(['currency']) ?? '')
+  const [alias, currency] = [String(at(['alias']) ?? ''), String(at(['currency']) ?? '')]
   return fields.map((field) => {
     const own = at(field.path)
     const handed: Json | undefined = field.inherits && inherited ? atPath(inherited, field.inherits) : undefined
@@ -95,7 +95,7 @@ function Settings({ fields, edit, markets, issuesOf, isChanged }: SettingsProps)
         })}
       >
         <SettingControl
-          {...{ field, value, currency, markets }}
+          {...{ field, value, alias, currency, markets }}
           label={name}
           isDisabled={!isEditable || (field.inherits !== undefined && !isOwn)}
           isWrong={wrong.length > 0}

@@ -1,5 +1,6 @@
 import { Checkbox, Switch, TextInput } from '@mantine/core'
 import { languageIds } from '@shop/domain/language'
+import { homeDomainOf } from '@shop/domain/market'
 import { isRecord } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
 import { ChoiceControl } from './choice-control'
@@ -13,7 +14,7 @@ import { VatControl } from './vat-control'
 
 /** The control of a setting, as its schema wants it. */
 export function SettingControl(props: SettingProps) {
-  const { field, label, value, isDisabled, onChange } = props
+  const { field, label, value, alias, isDisabled, onChange } = props
   const t = useTranslations('console')
   const common = commonOf(props)
   switch (field.control) {
@@ -64,6 +65,7 @@ export function SettingControl(props: SettingProps) {
           label={label}
           isDisabled={isDisabled}
           lines={Array.isArray(value) ? value.map(String) : []}
+          example={homeDomainOf(alias)}
           onChange={(lines) => onChange([...lines])}
         />
       )

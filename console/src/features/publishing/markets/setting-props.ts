@@ -5,6 +5,8 @@ export type SettingProps = {
   field: MarketField
   label: string
   value: Json | undefined
+  /** Of the market; a channel has none. */
+  alias: string
   currency: string
   markets: readonly { readonly id: string; readonly alias: string; readonly name: string }[]
   isDisabled: boolean
