@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expect, info, test } from '@shop/testkit/browser'
 import { faultsOf } from '@shop/testkit/layout-faults'
+import { atConsole, atWork, newColleague, refOf, startView } from './support/assist'
 import { newMember } from './support/customer'
+import { discardDrafts } from './support/discard-drafts'
 import { newConsole, type Role } from './support/signed-in-staff'
 
 const WIDTHS = [1360, 1024]
@@ -39,7 +42,12 @@ async function overlapsBehind(page: Page, links: Locator): Promise<string[]> {
 const overlapsInForm = (form: Locator, width: number) =>
   form.locator('label:visible, input:visible:not([type=checkbox], [type=radio])').evaluateAll((parts, screen) => {
     const boxes = parts.map((part) => ({ part, box: part.getBoundingClientRect() }))
-    const beyond = boxes.filter(({ box }) => box.left < 0 || box.right > screen)
+    /** Within something that scrolls sideways, where it may stand out of sight. */
+    const isScrolled = (part: Element | null): boolean =>
+      part !== null &&
+      ((/auto|scroll/.test(getComputedStyle(part).overflowX) && part.scrollWidth > part.clientWidth) ||
+        isScrolled(part.parentElement))
+    const beyond = boxes.filter(({ part, box }) => (box.left < 0 || box.right > screen) && !isScrolled(part))
     const over = boxes.filter(({ part, box }, at) =>
       boxes.slice(at + 1).some((other) => {
         const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
@@ -84,6 +92,70 @@ test('[CONSOLE-27] nothing lies over anything else in the tabs and the form of a
     await page.setViewportSize({ width, height: 850 })
     found.push(...(await overlapsInForm(form, width)))
   }
+  expect(found).toEqual([])
+  await context.close()
+})
+
+const EDITORS = [
+  { name: 'a page', path: '/content', begin: 'New page', isNew: true },
+  { name: 'a campaign', path: '/campaigns', begin: 'New campaign', isNew: true },
+  { name: 'widgets', path: '/widgets', begin: 'Edit Front page in a draft' },
+  { name: 'a market', path: '/markets', begin: 'Edit Suomi in a draft' },
+  { name: 'texts', path: '/messages?in=footer', begin: 'Edit footer in a draft' },
+] as const
+
+for (const { name, path, begin, ...editor } of EDITORS)
+  test(`[CONSOLE-27] nothing lies over anything else in the editor of ${name} at 1024 and 1360 px`, async ({
+    browser,
+  }) => {
+    test.setTimeout(90_000)
+    const key = `width-${randomUUID().slice(0, 8)}`
+    const { page, context } = await newConsole(browser, 'merchandiser', path, { reducedMotion: 'reduce' })
+    await settled(page)
+    await page.getByRole('button', { name: begin, exact: true }).click()
+    if ('isNew' in editor) await page.getByRole('dialog').getByRole('textbox', { name: 'Key' }).fill(key)
+    await page.getByLabel('Name of the draft').fill(key)
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(page).toHaveURL(/\/drafts\/[^/]+\/./)
+    if (name === 'a page')
+      await page.getByRole('region', { name: 'Norwegian (nb)' }).getByRole('button', { name: 'Begin empty' }).click()
+    if (name === 'widgets')
+      await page
+        .getByRole('list', { name: 'Structure' })
+        .getByRole('button', { name: /^Banner Hero/ })
+        .click()
+    const found = await overlaps(page)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 850 })
+      found.push(...(await overlapsInForm(page.getByRole('main'), width)))
+    }
+    expect(found).toEqual([])
+    await discardDrafts(page, key)
+    await context.close()
+  })
+
+test('[CONSOLE-27] nothing lies over anything else in a return and in the record of a view at 1024 and 1360 px', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const lead = await newColleague('cs_lead')
+  const staff = await atWork(lead)
+  const { id } = await startView(staff, await refOf(staff, (await newMember()).email))
+  const context = await browser.newContext({ viewport: { width: 1360, height: 850 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await atConsole(page, lead, '/returns?state=received')
+  await page
+    .getByRole('row')
+    .filter({ hasText: /of order \d/ })
+    .first()
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page.getByRole('complementary', { name: 'Returns to check' }).getByRole('heading')).toBeVisible()
+  const found = await overlaps(page)
+  await page.goto(`${info.console}/sessions/${id}`)
+  await expect(page.getByRole('table', { name: 'Operations' })).toContainText('Began a view')
+  found.push(...(await overlaps(page)))
   expect(found).toEqual([])
   await context.close()
 })
