@@ -101,7 +101,7 @@ const EDITORS = [
   { name: 'a campaign', path: '/campaigns', begin: 'New campaign', isNew: true },
   { name: 'widgets', path: '/widgets', begin: 'Edit Front page in a draft' },
   { name: 'a market', path: '/markets', begin: 'Edit Suomi in a draft' },
-  { name: 'texts', path: '/messages?in=footer', begin: 'Edit footer in a draft' },
+  { name: 'texts', path: '/messages?in=footer', begin: 'Edit Footer in a draft' },
 ] as const
 
 for (const { name, path, begin, ...editor } of EDITORS)
