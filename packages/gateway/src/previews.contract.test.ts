@@ -29,7 +29,7 @@ describe('a host of previews', () => {
   }
   const host = 'draft.preview.no.localhost'
 
-  it('[ASSIST-60] turns away whoever is signed in, and whatever would change something', async () => {
+  it('[ASSIST-60] [MERCH-15] turns away whoever is signed in, and whatever would change something', async () => {
     const { port, seen, renders } = await aShop({ previews })
     const refused = [
       get(port, '/', { host, cookie: '__Host-preview=x; apollo-token=y' }),

@@ -126,7 +126,7 @@ describe('the error log', () => {
     await other.stop()
   })
 
-  it('[ERRLOG-08] [ATTACK-18] keeps no password, hash, token, address or id, wherever it stands', async () => {
+  it('[ERRLOG-08] [ATTACK-18] [CONSOLE-06] keeps no password, hash, token, address or id, wherever it stands', async () => {
     const secrets = [
       'kari.nordmann@example.no',
       'Sommer-2026!',

@@ -227,7 +227,7 @@ it('[ASSIST-40] [WS-08] asks before each value whether the session still runs, a
   await Promise.all([watched.close(), free.close()])
 })
 
-it('[ASSIST-41] [ASSIST-62] ends all at once: of a person, of a market, of everybody', async () => {
+it('[ASSIST-41] [ASSIST-62] [STAFF-09] ends all at once: of a person, of a market, of everybody', async () => {
   const { ref } = somebody()
   const next = somebody()
   const admin = await staffSession(shop, 'admin')

@@ -33,7 +33,7 @@ describe('what staff may do as the customer', () => {
     expect(restClass('HEAD', '/likes/users/', '/likes/users/7/products')).toBe('read')
   })
 
-  it('[ASSIST-26] [ASSIST-30] bans by name what only the customer may do, and orders only by the market’s leave', () => {
+  it('[ASSIST-26] [ASSIST-30] [IMPERSONATE-13] bans by name what only the customer may do, and orders only by the market’s leave', () => {
     const banned = [
       ...[
         'changeEmail',

@@ -50,6 +50,7 @@ it('[ASSIST-26] [IMPERSONATE-13] refuses them ids, consents, reviews, sign-ups a
     [UPDATE, { user: { newsletter: true } }],
     [UPDATE, { user: { customerType: 'ORGANIZATION' } }],
     ['mutation { deleteUser }', {}],
+    ['mutation { changeEmail(email: "ny@lysning.example", password: "x") }', {}],
     ['mutation { postProductReview(alias: "x", rating: 5, comment: "x", author: "x") }', {}],
     ['mutation { subscribeToNewsletter(email: "ada@lysning.example") }', {}],
     ['mutation { monitorProductAvailability(email: "ada@lysning.example", skuId: 1) }', {}],

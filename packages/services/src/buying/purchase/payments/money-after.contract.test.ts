@@ -54,7 +54,7 @@ describe('money after the purchase', () => {
     )
   })
 
-  it('is released when the order is cancelled, at the provider too', async () => {
+  it('[CONSOLE-19] is released when the order is cancelled, at the provider too', async () => {
     const before = await shop.stockOf(skuId)
     const { paymentId, orderId, purchaseId } = await bought('avbestilt@lysning.example')
     await desk.move(orderId, 'cancelled', { actor: 'customer' })
