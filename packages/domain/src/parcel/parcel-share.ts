@@ -12,7 +12,9 @@ export type LeavingRow = {
  * How much of a payment a parcel takes: the share of its goods in all that is to be paid, fees and the reduction of the whole
  * order among it. Parcels take from a common sum, so that any split adds up to the whole.
  */
-export function parcelShare(payableMinor: number, rows: readonly LeavingRow[]): number {
+export function parcelShare(payableMinor: number, all: readonly LeavingRow[]): number {
+  // A row of which every piece was cancelled weighs nothing.
+  const rows = all.filter(({ quantity }) => quantity > 0)
   const weightOf = (row: LeavingRow, pieces: number) => shareOfPieces(row.totalMinor, row.quantity, 0, pieces)
   const sum = (pieces: (row: LeavingRow) => number, weight = weightOf) =>
     rows.reduce((total, row) => total + weight(row, pieces(row)), 0)

@@ -95,4 +95,13 @@ describe('parcelShare', () => {
     ]
     expect(parcelShare(440_00, rows)).toBe(330_00)
   })
+
+  it('goes by what the goods cost also where all pieces of a row were cancelled', () => {
+    const rows = [
+      { quantity: 1, totalMinor: 300_00, before: 0, leaving: 1 },
+      { quantity: 1, totalMinor: 100_00, before: 0, leaving: 0 },
+      { quantity: 0, totalMinor: 0, before: 0, leaving: 0 },
+    ]
+    expect(parcelShare(440_00, rows)).toBe(330_00)
+  })
 })
