@@ -1,4 +1,20 @@
 /** How hard the tests try: quick by default, thorough with TEST_DEEP set (`npm run test:deep`). */
 export const sizes = process.env.TEST_DEEP
-  ? { races: 200, properties: 10_000, histories: 400, publishing: { shoppers: 200, publications: 20 } }
-  : { races: 20, properties: 500, histories: 120, publishing: { shoppers: 8, publications: 4 } }
+  ? {
+      races: 200,
+      slowRaces: 200,
+      properties: 10_000,
+      histories: 400,
+      orderHistories: 20_000,
+      shopHistories: 2_000,
+      publishing: { shoppers: 200, publications: 20 },
+    }
+  : {
+      races: 20,
+      slowRaces: 5,
+      properties: 500,
+      histories: 120,
+      orderHistories: 400,
+      shopHistories: 20,
+      publishing: { shoppers: 8, publications: 4 },
+    }

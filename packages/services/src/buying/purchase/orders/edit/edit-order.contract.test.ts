@@ -8,7 +8,6 @@ import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-const ROUNDS = 20
 let token = ''
 let kari: Awaited<ReturnType<typeof signIn>>
 let skus: number[]
@@ -294,43 +293,5 @@ describe('changing the lines of an order', () => {
         [rows[0].id],
       ),
     ).rejects.toThrow('coming back')
-  })
-})
-
-describe('two at once', () => {
-  it('changes an order or sends it, never both from one version', async () => {
-    const [skuId = 0] = skus
-    for (let round = 0; round < ROUNDS; round++) {
-      const { id, rows } = await ordered([[skuId, 2]])
-      await desk(`orders/${id}/move`, { to: 'processing', version: await versionOf(id), reason: '' })
-      const version = await versionOf(id)
-      const answers = await Promise.all([
-        edited(id, { lines: [{ rowId: rows[0].id, quantity: 1 }] }, { version }),
-        desk(`orders/${id}/move`, { to: 'completed', version, reason: '' }),
-      ])
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-      const { status, to_pay, stands } = await orderOf(id)
-      expect(status).toBe(answers[1].status === 200 ? 'completed' : 'on-hold')
-      expect(stands).toBe(to_pay)
-    }
-  })
-
-  it('takes one of two edits, and the pieces once', async () => {
-    const [skuId = 0] = skus
-    for (let round = 0; round < ROUNDS; round++) {
-      const pieces = await stockOf(skuId)
-      const { id, rows } = await ordered([[skuId, 3]])
-      const version = await versionOf(id)
-      const answers = await Promise.all([
-        edited(id, { lines: [{ rowId: rows[0].id, quantity: 1 }] }, { version }),
-        edited(id, { lines: [{ rowId: rows[0].id, quantity: 2 }] }, { version }),
-      ])
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-      const [{ quantity }] = await rowsOf('select quantity from order_rows where id = $1', [rows[0].id])
-      expect(quantity).toBe(answers[0].status === 200 ? 1 : 2)
-      expect(await stockOf(skuId)).toBe(pieces - quantity)
-      const { to_pay, stands, items, rows: total } = await orderOf(id)
-      expect([stands, total]).toEqual([to_pay, items])
-    }
   })
 })
