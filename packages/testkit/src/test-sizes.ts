@@ -7,6 +7,7 @@ export const sizes = process.env.TEST_DEEP
       histories: 400,
       orderHistories: 20_000,
       shopHistories: 2_000,
+      permutations: 120,
       publishing: { shoppers: 200, publications: 20 },
     }
   : {
@@ -16,5 +17,6 @@ export const sizes = process.env.TEST_DEEP
       histories: 120,
       orderHistories: 400,
       shopHistories: 20,
+      permutations: 5,
       publishing: { shoppers: 8, publications: 4 },
     }

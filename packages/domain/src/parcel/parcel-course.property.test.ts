@@ -1,3 +1,4 @@
+import { permutations } from '@shop/testkit/permutations'
 import { sizes } from '@shop/testkit/test-sizes'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -20,12 +21,6 @@ const events = (most: number) =>
         at: new Date(START + sequence * 3_600_000 + at),
       })),
     )
-
-function* permutations<T>(all: readonly T[]): Generator<readonly T[]> {
-  if (all.length <= 1) return yield all
-  for (const [at, first] of all.entries())
-    for (const rest of permutations([...all.slice(0, at), ...all.slice(at + 1)])) yield [first, ...rest]
-}
 
 it('comes to the same end in every order of up to five events', () => {
   fc.assert(

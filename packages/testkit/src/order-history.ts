@@ -1,0 +1,312 @@
+import { matchBankLine } from '@shop/domain/bank'
+import { pendingOf, pointsOfGoods } from '@shop/domain/membership'
+import { moveOrder, type OrderEdit, type OrderStatus, planEdit, wireStatuses } from '@shop/domain/order'
+import {
+  type CarrierEventName,
+  carrierEventNames,
+  isHandedOver,
+  type ParcelState,
+  parcelAfter,
+  parcelShare,
+  piecesToPack,
+} from '@shop/domain/parcel'
+import { addEntry, ledgerStatus, type PaymentEntryKind, paymentCan, roomFor } from '@shop/domain/payment'
+import {
+  checkReturn,
+  invoiceShare,
+  keptFreight,
+  lessFreight,
+  moneyBack,
+  type PaidRow,
+  planGoodwill,
+  type RowGoodwill,
+} from '@shop/domain/returns'
+import { carriedOut, type World } from './order-edits'
+
+/** Something that may happen to an order; the numbers choose among what there is. */
+export type Happening = {
+  readonly kind: (typeof happenings)[number]
+  readonly a: number
+  readonly b: number
+  readonly c: number
+}
+export const happenings = [
+  ...['edit', 'start', 'pack', 'report', 'complete', 'cancel', 'register', 'receive'],
+  ...['goodwill', 'dispute', 'bank', 'reversal', 'credit'],
+] as const
+type Parcel = { state: ParcelState; readonly lines: readonly { rowId: number; quantity: number }[]; asked: number }
+type Return = { readonly lines: readonly { rowId: number; quantity: number }[]; state: 'registered' | 'received' }
+export type OrderHistory = ReturnType<typeof orderHistory>
+
+const FREIGHT_MINOR = 5_900
+const NOW = Date.UTC(2026, 10, 28)
+
+/** An order and all that hangs on it, moved by the domain's own plans and tables as the services carry them out. */
+export function orderHistory(first: World, isInvoice: boolean) {
+  const now = {
+    world: first,
+    status: 'received' as OrderStatus,
+    parcels: [] as Parcel[],
+    returns: [] as Return[],
+    goodwill: new Map<number, RowGoodwill[]>(),
+    bankLines: [] as { appliedMinor: number; leftMinor: number; amountMinor: number; isReversed: boolean }[],
+    /** What went back for goods that had been sent, by where it went. */
+    back: { fromPayment: 0, toBalance: 0, goodwill: 0, freightKept: 0 },
+    restocked: 0,
+    refusals: 0,
+  }
+  const refused = () => {
+    now.refusals++
+  }
+
+  const enter = (kind: PaymentEntryKind, amountMinor: number) => {
+    if (amountMinor === 0) return
+    const { order } = now.world
+    const next = order.payment && addEntry(order.payment, { kind, amountMinor })
+    if (!order.payment || !next) throw new Error(`The ledger has no room for ${kind} ${amountMinor}`)
+    now.world = { ...now.world, order: { ...order, payment: next } }
+    checkMove(ledgerStatus(order.payment), ledgerStatus(next))
+  }
+  const checkMove = (from: ReturnType<typeof ledgerStatus>, to: ReturnType<typeof ledgerStatus>) => {
+    if (from !== to && !paymentCan.moveTo(from, to)) throw new Error(`No payment moves from ${from} to ${to}`)
+  }
+  const move = (to: OrderStatus): boolean => {
+    const moved = moveOrder({ status: now.status }, to)
+    if (!moved.ok) return false
+    now.status = to
+    now.world = { ...now.world, order: { ...now.world.order, status: wireStatuses[to] } }
+    return true
+  }
+  const packedOf = (rowId: number, handedOver = false): number =>
+    now.parcels
+      .filter(({ state }) => !handedOver || isHandedOver(state))
+      .flatMap(({ lines }) => lines)
+      .reduce((sum, line) => sum + (line.rowId === rowId ? line.quantity : 0), 0)
+  const returnedOf = (rowId: number, state?: Return['state']): number =>
+    now.returns
+      .filter((one) => !state || one.state === state)
+      .flatMap(({ lines }) => lines)
+      .reduce((sum, line) => sum + (line.rowId === rowId ? line.quantity : 0), 0)
+  const standing = () => now.world.order.rows.filter(({ quantity }) => quantity > 0)
+  const paidRows = (): PaidRow[] =>
+    standing().map((row) => ({
+      id: row.id,
+      quantity: row.quantity,
+      paidMinor: row.totalMinor - row.fixedDiscountMinor,
+      vatMinor: row.vatMinor,
+      givenBack: returnedOf(row.id, 'received'),
+      goodwill: now.goodwill.get(row.id) ?? [],
+    }))
+
+  function edit(wish: OrderEdit) {
+    const order = {
+      ...now.world.order,
+      isPacked: now.parcels.length > 0,
+      rows: now.world.order.rows.map((row) => ({ ...row, returning: returnedOf(row.id) })),
+    }
+    const plan = planEdit(order, wish, now.world.offers)
+    if (!plan.ok) {
+      if (plan.error.kind === 'no-money' && !order.payment?.isDisputed)
+        throw new Error('An order cannot pay for itself')
+      return refused()
+    }
+    const { money, isWhole } = plan.value
+    const after = carriedOut(now.world, plan.value)
+    enter('released', money.releasedMinor)
+    enter('refunded', money.refundedMinor)
+    now.world = { ...after, order: { ...after.order, payment: now.world.order.payment } }
+    if (isWhole) now.status = 'cancelled'
+  }
+
+  function capture(parcel: Parcel) {
+    const { payment, rows } = now.world.order
+    if (isInvoice || !payment) return
+    const payable = payment.authorisedMinor - payment.releasedMinor
+    const asked = now.parcels.reduce((sum, one) => sum + one.asked, 0)
+    const isLast = rows.every((row) => packedOf(row.id, true) === row.quantity)
+    const pieces = (rowId: number) => parcel.lines.find((line) => line.rowId === rowId)?.quantity ?? 0
+    const leaving = rows.map(({ id, quantity, totalMinor }) => ({
+      ...{ quantity, totalMinor, leaving: pieces(id) },
+      before: packedOf(id, true) - pieces(id),
+    }))
+    parcel.asked = isLast ? payable - asked : Math.min(payable - asked, parcelShare(payable, leaving))
+    enter('captured', parcel.asked)
+  }
+
+  function report(parcel: Parcel, event: CarrierEventName) {
+    const next = parcelAfter(parcel.state, event)
+    if (!next) return refused()
+    const isLeaving = isHandedOver(next) && !isHandedOver(parcel.state)
+    parcel.state = next
+    if (!isLeaving) return
+    capture(parcel)
+    if (now.world.order.rows.every((row) => packedOf(row.id, true) === row.quantity)) move('completed')
+  }
+
+  /** Money for goods that were sent: an unpaid invoice is lowered first, then the payment gives back, then the balance. */
+  function payBack(amountMinor: number, toBalance: boolean): boolean {
+    const { payment, balanceLeftMinor } = now.world.order
+    const unpaid = payment && isInvoice ? roomFor('released', payment) : 0
+    const atPayment = payment ? unpaid + payment.capturedMinor - payment.refundedMinor : 0
+    const fromPayment = Math.min(amountMinor, atPayment)
+    const fromBalance = amountMinor - fromPayment
+    if (fromBalance > balanceLeftMinor) throw new Error(`The order cannot give ${fromBalance} to the balance`)
+    if (fromPayment > 0 && payment?.isDisputed) return false
+    const { loweredMinor, paidBackMinor } = invoiceShare(fromPayment, unpaid)
+    enter('released', loweredMinor)
+    enter('refunded', paidBackMinor)
+    const { order } = now.world
+    now.world = { ...now.world, order: { ...order, balanceLeftMinor: balanceLeftMinor - fromBalance } }
+    now.back.fromPayment += fromPayment
+    now.back.toBalance += fromBalance + (toBalance ? paidBackMinor : 0)
+    return true
+  }
+
+  function receive(given: Return, isOnOurLabel: boolean) {
+    const { order } = now.world
+    const fees = { feesMinor: order.shippingFeeMinor + order.paymentFeeMinor, feesVatMinor: 0 }
+    const worth = moneyBack({ rows: paidRows(), ...fees }, given.lines)
+    const freight = keptFreight(worth, { agreedMinor: FREIGHT_MINOR, isOnOurLabel, hasFault: false })
+    if (!payBack(lessFreight(worth, freight).amountMinor, given.lines.length % 2 === 0)) return refused()
+    now.back.freightKept += freight
+    given.state = 'received'
+    const bought = order.rows.map(({ id, bought: { quantity, totalMinor, fixedDiscountMinor } }) => ({
+      ...{ id, quantity, paidMinor: totalMinor - fixedDiscountMinor },
+    }))
+    const pieces = given.lines.map(({ rowId, quantity }) => ({ orderRowId: rowId, quantity }))
+    const points = [...order.points, ...pointsOfGoods(order.points, bought, pieces)]
+    now.world = { ...now.world, order: { ...now.world.order, points } }
+    now.restocked += pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+  }
+
+  function give(rowId: number | null, basisPoints: number) {
+    const { payment } = now.world.order
+    const left = payment
+      ? (isInvoice ? roomFor('released', payment) : 0) + payment.capturedMinor - payment.refundedMinor
+      : 0
+    const plan = planGoodwill(paidRows(), { rowId, of: { basisPoints } }, left)
+    if (!plan.ok || payment?.isDisputed || !payBack(plan.value.amountMinor, false)) return refused()
+    now.back.goodwill += plan.value.amountMinor
+    for (const { rowId: id, ...share } of plan.value.shares)
+      now.goodwill.set(id, [...(now.goodwill.get(id) ?? []), share])
+  }
+
+  function payInvoice(amountMinor: number) {
+    const { payment, currency } = now.world.order
+    if (!payment || !isInvoice || amountMinor === 0) return refused()
+    const line = { amountMinor, currency, reference: '1' }
+    const match = matchBankLine(line, { openMinor: roomFor('captured', payment), currency })
+    if (match.appliedMinor + match.feesMinor + match.leftMinor !== amountMinor)
+      throw new Error('The bank’s money is lost')
+    enter('captured', match.appliedMinor)
+    now.bankLines.push({ ...match, amountMinor, isReversed: false })
+  }
+
+  function takeBack(at: number) {
+    const line = now.bankLines[at]
+    const { payment } = now.world.order
+    if (!line || line.isReversed || !payment || line.appliedMinor > roomFor('reversed', payment)) return refused()
+    if (payment.refundedMinor > 0 || payment.isDisputed) return refused()
+    enter('reversed', line.appliedMinor)
+    line.isReversed = true
+  }
+
+  function dispute() {
+    const { order } = now.world
+    const { payment } = order
+    if (isInvoice || !payment || payment.capturedMinor === payment.refundedMinor) return refused()
+    const next = { ...payment, isDisputed: !payment.isDisputed }
+    now.world = { ...now.world, order: { ...order, payment: next } }
+    checkMove(ledgerStatus(payment), ledgerStatus(next))
+  }
+
+  function cancel() {
+    if (now.parcels.length > 0 || now.returns.length > 0) return refused()
+    if (now.status === 'received' || now.status === 'processing')
+      edit({ lines: now.world.order.rows.flatMap(noneOf), swaps: [] })
+    else refused()
+  }
+
+  function register({ a, b }: Happening) {
+    const rows = now.world.order.rows
+    const wanted = rows.flatMap(({ id }, at) => ((a >> at) & 1 ? { rowId: id, quantity: 1 + (b % 3) } : []))
+    const order = {
+      ...{ status: now.world.order.status, deliveredAt: null, timeZone: 'Europe/Oslo', country: 'NO' },
+      rows: rows.map(({ id, quantity }) => ({ id, quantity, returned: returnedOf(id), hasSeal: false })),
+    }
+    const checked = checkReturn(order, wanted, NOW)
+    if (!checked.ok) return refused()
+    now.returns.push({
+      lines: checked.value.map(({ row, quantity }) => ({ rowId: row.id, quantity })),
+      state: 'registered',
+    })
+  }
+
+  function pack({ a, b }: Happening) {
+    if (now.status !== 'processing') return refused()
+    const rows = now.world.order.rows.map(({ id, quantity }) => ({ id, quantity, packed: packedOf(id) }))
+    const row = rows[a % rows.length]
+    const lines = piecesToPack(rows, b % 5 === 0 || !row ? undefined : [{ rowId: row.id, quantity: 1 + (b % 2) }])
+    if (!lines.ok) return refused()
+    now.parcels.push({ state: 'packed', lines: lines.value, asked: 0 })
+  }
+
+  function credit() {
+    const { order } = now.world
+    const points = pendingOf(order.points)
+    if (now.status !== 'completed' || points === 0) return refused()
+    const entries = [...order.points, { entry: 'credited', points } as const]
+    now.world = { ...now.world, order: { ...order, points: entries } }
+  }
+
+  const deeds: Readonly<Record<Happening['kind'], (one: Happening) => unknown>> = {
+    edit: (one) => edit(editOf(now.world, one)),
+    start: () => move('processing') || refused(),
+    pack,
+    report: ({ a, b }) => {
+      const parcel = now.parcels[a % Math.max(1, now.parcels.length)]
+      const event = carrierEventNames[b % carrierEventNames.length]
+      return parcel && event ? report(parcel, event) : refused()
+    },
+    /** Without a carrier: the invoice goes with the goods, other money is taken. */
+    complete: () => {
+      if (now.parcels.length > 0 || !move('completed')) return refused()
+      const { payment } = now.world.order
+      if (payment && !isInvoice) enter('captured', roomFor('captured', payment))
+    },
+    cancel,
+    register,
+    receive: ({ a, b }) => {
+      const given = now.returns.find(({ state }) => state === 'registered')
+      return given && now.status === 'completed' ? receive(given, (a + b) % 3 === 0) : refused()
+    },
+    goodwill: ({ a, b }) => {
+      const row = now.world.order.rows[a % now.world.order.rows.length]
+      return now.status === 'completed' ? give(a % 2 && row ? row.id : null, b % 10_001) : refused()
+    },
+    dispute,
+    bank: ({ a, b, c }) => {
+      const { payment } = now.world.order
+      const open = payment ? roomFor('captured', payment) : 0
+      payInvoice(a % 3 === 0 ? open : a % 3 === 1 ? Math.floor((open * (b % 100)) / 100) : open + (c % 1_000))
+    },
+    reversal: ({ a }) => takeBack(a % Math.max(1, now.bankLines.length)),
+    credit,
+  }
+  return { now, first, isInvoice, paidRows, returnedOf, packedOf, happen: (one: Happening) => deeds[one.kind](one) }
+}
+
+const noneOf = ({ id, quantity }: { readonly id: number; readonly quantity: number }) =>
+  quantity > 0 ? [{ rowId: id, quantity: 0 }] : []
+
+/** Fewer pieces of one row or of each, and now and then another SKU. */
+function editOf({ order, offers }: World, { a, b, c }: Happening): OrderEdit {
+  const standing = order.rows.filter(({ quantity }) => quantity > 0)
+  const row = standing[a % Math.max(1, standing.length)]
+  if (!row) return { lines: [], swaps: [] }
+  const skuIds = [...offers.keys()]
+  return {
+    lines: b % 4 === 0 ? [] : [{ rowId: row.id, quantity: Math.max(0, row.quantity - 1 - (b % 2)) }],
+    swaps: b % 4 === 0 || c % 4 === 0 ? [{ rowId: row.id, skuId: skuIds[c % skuIds.length] ?? row.skuId }] : [],
+  }
+}
