@@ -134,12 +134,12 @@ export type ParcelOfOrder = Pick<
 export const orderOfParcel = (db: Queryable, id: number) =>
   rowOf<Pick<Row<'order_deliveries'>, 'order_id'>>(db, sql`select order_id from order_deliveries where id = ${id}`)
 
-/** Locks a parcel; its order is locked before. */
+/** Locks a parcel; its order is locked before. Reports of it may be kept meanwhile: they hold its key, and wait for its job. */
 export const lockParcel = (tx: Queryable, id: number) =>
   rowOf<ParcelOfOrder>(
     tx,
     sql`select id, order_id, parcel_key as key, parcel_number, state, shipped_at, delivered_at from order_deliveries
-        where id = ${id} and parcel_key is not null for update`,
+        where id = ${id} and parcel_key is not null for no key update`,
   )
 
 export const eventsOf = (tx: Queryable, deliveryId: number) =>

@@ -1,6 +1,7 @@
 import { eventually } from '@shop/testkit/eventually'
 import { mailsTo, mailTo } from '@shop/testkit/mails'
 import { type ShippingShop, startShippingShop } from '@shop/testkit/shipping-shop'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 let shop: ShippingShop
@@ -259,6 +260,29 @@ describe('the carrier’s address', () => {
       (open) => open.length === 0,
     )
     expect(await stateOf(orderId)).toBe('delivered')
+  })
+
+  it('brings a parcel on while another report of it is being kept, and neither waits for the other', async () => {
+    const { orderId, parcel } = await packed('samtidig@kunde.example')
+    const other = new pg.Client({ connectionString: shop.database.ownerUrl })
+    await other.connect()
+    await other.query('begin')
+    await other.query(
+      `insert into parcel_events (delivery_id, event_id, event, sequence, at, body, received_at)
+       values ($1, $2, 'delivered', 9, now(), '{}', now())`,
+      [parcel.id, crypto.randomUUID()],
+    )
+    try {
+      expect((await send(event(parcel, 'handed_over', 2))).status).toBe(204)
+      await eventually(
+        () => stateOf(orderId),
+        (now) => now === 'handed_over',
+        4_000,
+      )
+    } finally {
+      await other.query('rollback')
+      await other.end()
+    }
   })
 })
 
