@@ -39,15 +39,26 @@ export type OrderFilter = {
 const METHOD = sql`(select m.key from payment_methods m where m.id = o.payment_id)`
 const DAYS_OF = 'Europe/Oslo'
 const PAYMENT = sql`(select p.status from payments p where p.order_id = o.id order by p.created_at desc limit 1)`
-/** As `shownPayment` of the contract has it. */
-const SHOWN_PAYMENT = sql`(select case when s.state in ('authorised', 'cancelled') then coalesce(s.invoice, s.state) else s.state end
-  from (select ${PAYMENT} as state, ${INVOICE_STATE} as invoice) s)`
+/** Of an order whose last payment is unpaid the invoice is shown, if there is one (`shownPayment` of the contract). */
+const UNPAID: readonly string[] = ['authorised', 'cancelled']
+const INVOICED: readonly string[] = ['invoiced', 'credited']
+
+/** Whether the payment of an order `o` is shown so: found in the payments once, and not looked up for order by order. */
+function isPaidSo(shown: string | null): Sql {
+  if (shown === null) return sql`true`
+  const isInvoice = INVOICED.includes(shown)
+  const last = sql`o.id in (select p.order_id from payments p
+    where p.status = any(${isInvoice ? UNPAID : [shown]}::text[])
+      and not exists (select from payments l where l.order_id = p.order_id and l.created_at > p.created_at))`
+  if (!isInvoice && !UNPAID.includes(shown)) return last
+  return sql`${last} and coalesce(${INVOICE_STATE}, 'none') = ${isInvoice ? shown : 'none'}`
+}
 
 function conditionOf({ markets, statuses, userId, number, email, payment, from, to }: Omit<OrderFilter, 'after'>): Sql {
   return sql`o.market_id = any(${markets}) and (${statuses}::text[] is null or o.status = any(${statuses}::text[]))
     and (${userId}::integer is null or o.user_id = ${userId}) and (${number}::integer is null or o.id = ${number})
     and (${email}::text is null or lower(o.email) = lower(${email}))
-    and (${payment}::text is null or ${SHOWN_PAYMENT} = ${payment})
+    and ${isPaidSo(payment)}
     and (${from}::date is null or o.created_at >= ${from}::date::timestamp at time zone ${DAYS_OF})
     and (${to}::date is null or o.created_at < (${to}::date + 1)::timestamp at time zone ${DAYS_OF})`
 }
