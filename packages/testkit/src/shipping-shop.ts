@@ -1,7 +1,7 @@
 import { eventually } from './eventually'
 import { startPayingShop } from './paying'
 import { plainSkus } from './purchases'
-import { staffSession } from './staff-session'
+import { staffHeaders } from './staff-session'
 import { startShipping } from './start-shipping'
 
 export type ShippingShop = Awaited<ReturnType<typeof startShippingShop>>
@@ -13,13 +13,11 @@ export async function startShippingShop(env: Readonly<Record<string, string>> = 
   const skuIds = (await plainSkus(shop.owner, 2)) as [number, number]
   for (const skuId of skuIds) await shop.setStock(skuId, 1_000)
 
-  const tokens = async () => (await staffSession(shop, 'customer-service')).headers()
-  let headers: Promise<Readonly<Record<string, string>>> | undefined
+  const headers = staffHeaders(shop, 'customer-service')
   const desk = async (path: string, body?: object, by: { readonly url: string } = shop) => {
-    headers ??= tokens()
     const answer = await fetch(`${by.url}/staff/desk/${path}`, {
       method: body ? 'POST' : 'GET',
-      headers: { 'content-type': 'application/json', 'accept-language': 'en', ...(await headers) },
+      headers: { 'content-type': 'application/json', 'accept-language': 'en', ...(await headers()) },
       ...(body && { body: JSON.stringify(body) }),
     })
     // biome-ignore lint/suspicious/noExplicitAny: tests read what they asked for

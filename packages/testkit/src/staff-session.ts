@@ -67,3 +67,18 @@ export async function staffTokens(shop: StaffShop): Promise<Record<string, strin
   const tokens = roles.map(async (role) => [role, (await (await staffSession(shop, role)).headers())['x-staff-token']])
   return Object.fromEntries(await Promise.all(tokens))
 }
+
+/** Tokens hold for a minute. */
+const RENEWED_AFTER_MS = 30_000
+
+/** The headers of a session for a test that lasts longer than a token. */
+export function staffHeaders(shop: StaffShop, role: string): () => Promise<Readonly<Record<string, string>>> {
+  let login: Promise<StaffLogin> | undefined
+  let latest: { readonly at: number; readonly headers: Promise<Readonly<Record<string, string>>> } | undefined
+  return () => {
+    login ??= staffSession(shop, role)
+    if (!latest || Date.now() - latest.at > RENEWED_AFTER_MS)
+      latest = { at: Date.now(), headers: login.then((session) => session.headers()) }
+    return latest.headers
+  }
+}

@@ -1,0 +1,165 @@
+import { random } from '@shop/db/seed/random'
+import { eventually } from '@shop/testkit/eventually'
+import { memberOf } from '@shop/testkit/personas'
+import { type ShippingShop, startShippingShop } from '@shop/testkit/shipping-shop'
+import { type ShopHistory, shopHistories } from '@shop/testkit/shop-history'
+import { sizes } from '@shop/testkit/test-sizes'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { loadAuditKeys } from '../../../ground/audit/audit-keys'
+import { verifyChain } from '../../../ground/audit/verify-chain'
+import { openDatabase } from '../../../platform/database'
+import { silentLog } from '../../../platform/log'
+
+const HOURS_2 = 7_200_000
+/** Every history has a seed of its own: the first, and how many after it. */
+const SEED = Number(process.env.HISTORY_SEED ?? 20_261_128)
+const COUNT = Number(process.env.HISTORIES ?? sizes.shopHistories)
+let shop: ShippingShop
+beforeAll(async () => {
+  shop = await startShippingShop()
+})
+afterAll(() => shop?.stop())
+
+/** What the shop, its ledgers and the provider say of an order when nothing is under way any more. */
+async function factsOf({ orderId }: ShopHistory) {
+  const [facts] = await shop.rowsOf(
+    `select o.status, o.total_minor::int as total, o.items_minor::int as items, o.fixed_discount_minor::int as discount,
+       (o.shipping_fee_minor + o.payment_fee_minor)::int as fees, o.balance_minor::int as balance, o.to_pay_minor::int as "toPay",
+       p.provider, p.purchase_id as "purchaseId", p.status as payment, p.authorised_minor::int as authorised, p.captured_minor::int as captured,
+       p.released_minor::int as released, p.refunded_minor::int as refunded,
+       (select coalesce(json_object_agg(kind, minor), '{}') from (select kind, sum(amount_minor)::int as minor from payment_entries e
+          where e.payment_id = p.id group by kind) e) as entries,
+       (select coalesce(sum(amount_minor), 0)::int from payment_entries e where e.payment_id = p.id and entry_key like 'dispute %') as "lostInDispute",
+       (select coalesce(sum(r.total_minor), 0)::int from order_rows r where r.order_id = o.id) as "rowItems",
+       (select coalesce(sum(r.discount_minor), 0)::int from order_rows r where r.order_id = o.id) as "rowDiscount",
+       (select coalesce(sum(amount_minor), 0)::int from refunds f where f.order_id = o.id and payment_id is not null
+          and refund_key not like 'order %') as "backFromPayment",
+       (select coalesce(sum(amount_minor), 0)::int from refunds f where f.order_id = o.id and payment_id is null) as "backFromBalance",
+       (select coalesce(sum(amount_minor), 0)::int from refunds f where f.order_id = o.id and to_balance and payment_id is not null) as "toBalance",
+       (select coalesce(sum(refund_minor), 0)::int from returns t where t.order_id = o.id and state = 'received') as "forReturns",
+       (select coalesce(sum(freight_minor), 0)::int from returns t where t.order_id = o.id and state = 'received') as freight,
+       (select coalesce(sum(amount_minor), 0)::int from order_goodwill g where g.order_id = o.id and state = 'given') as goodwill,
+       (select coalesce(sum(points), 0)::int from points_ledger l where l.order_id = o.id) as points,
+       (select coalesce(sum(amount_minor), 0)::int from user_balance_entries b where b.order_id = o.id) as "balanceMoved",
+       (select count(*)::int from invoices i where i.order_id = o.id and kind in ('invoice', 'receipt')) as papers,
+       (select coalesce(sum(capture_minor), 0)::int from order_deliveries d where d.order_id = o.id) as asked,
+       (select count(*)::int from order_events e where e.order_id = o.id and event = 'completed') as completions
+     from orders o left join payments p on p.order_id = o.id where o.id = $1`,
+    [orderId],
+  )
+  const rows = await shop.rowsOf(
+    `select r.quantity, (r.total_minor - r.discount_minor)::int as paid,
+       coalesce((select sum(l.quantity)::int from parcel_lines l where l.order_row_id = r.id), 0) as packed,
+       coalesce((select sum(b.received_quantity)::int from return_rows b join returns t on t.id = b.return_id
+          where b.order_row_id = r.id and t.state = 'received'), 0) as "cameBack"
+     from order_rows r where r.order_id = $1`,
+    [orderId],
+  )
+  const stock = await shop.rowsOf(
+    `select s.sku_id,
+       (select coalesce(sum(in_stock_delta + oversellable_delta + static_delta), 0)::int from stock_movements m
+          where m.order_id = $1 and m.sku_id = s.sku_id) as moved,
+       (select coalesce(sum(r.quantity), 0)::int from order_rows r where r.order_id = $1 and r.sku_id = s.sku_id) as pieces,
+       (select coalesce(sum(b.restocked), 0)::int from return_rows b join returns t on t.id = b.return_id
+          join order_rows r on r.id = b.order_row_id where t.order_id = $1 and t.state = 'received' and r.sku_id = s.sku_id) as restocked
+     from stock s where s.sku_id = any($2)`,
+    [orderId, shop.skuIds],
+  )
+  const purchase = facts.purchaseId ? await shop.payments.purchase(facts.purchaseId) : undefined
+  return { ...facts, rows, stock, purchase }
+}
+type Facts = Awaited<ReturnType<typeof factsOf>>
+
+/** Of money that had gone back already the buyer's bank may win a dispute too: that is left to the nightly comparison. */
+const disputedTwice = ({ purchase, lostInDispute }: Facts): number =>
+  purchase?.dispute?.outcome === 'lost' && lostInDispute === 0 ? purchase.dispute.amountMinor : 0
+
+/** The jobs have run: the provider has done what the ledger says, and an order that was sent has its paper. */
+function isSettled(facts: Facts): boolean {
+  const { purchase, captured, released, refunded, toBalance, papers, completions } = facts
+  if (papers !== completions) return false
+  if (!purchase) return true
+  const isPaidBack = purchase.refundedMinor === refunded - toBalance + disputedTwice(facts)
+  return isPaidBack && purchase.capturedMinor === captured && purchase.cancelledMinor === released
+}
+
+function expectAgreement(facts: Facts) {
+  const { entries, status, authorised, captured, released, refunded } = facts
+  const entered = (kind: string): number => entries[kind] ?? 0
+  expect([entered('authorised'), entered('released'), entered('refunded')]).toEqual([authorised, released, refunded])
+  expect(entered('captured') - entered('reversed')).toBe(captured)
+  expect(facts.items - facts.discount + facts.fees).toBe(facts.total)
+  expect([facts.rowItems, facts.rowDiscount]).toEqual([facts.items, facts.discount])
+  expect(facts.total - facts.balance).toBe(facts.toPay)
+  const isCancelled = status === 'cancelled'
+  const stands = authorised - released - refunded
+  if (isCancelled) expect([stands, facts.balanceMoved, facts.points]).toEqual([0, 0, 0])
+  else {
+    expect(stands + facts.lostInDispute).toBe(facts.toPay - facts.backFromPayment)
+    expect(facts.balanceMoved).toBe(facts.backFromBalance + facts.toBalance - facts.balance)
+  }
+  // Never more comes back than was paid, and all but the freight when all goods did.
+  const back = facts.backFromPayment + facts.backFromBalance
+  expect(back).toBe(facts.forReturns + facts.goodwill)
+  expect(back).toBeLessThanOrEqual(facts.total)
+  for (const { quantity, packed, cameBack } of facts.rows) {
+    expect(packed).toBeLessThanOrEqual(quantity)
+    expect(cameBack).toBeLessThanOrEqual(quantity)
+  }
+  const isWholeBack = facts.rows.every(({ quantity, cameBack }: Facts) => quantity === cameBack)
+  if (isWholeBack && !isCancelled) expect([back + facts.freight, facts.points]).toEqual([facts.total, 0])
+  expect(facts.points).toBeGreaterThanOrEqual(0)
+  for (const { moved, pieces, restocked } of facts.stock) expect(moved).toBe(isCancelled ? 0 : restocked - pieces)
+  expect(facts.completions).toBe(status === 'completed' || status === 'refunded' ? 1 : 0)
+}
+
+it(
+  'keeps ledgers, balances, stock, points and the provider in agreement through random histories of orders',
+  async () => {
+    const histories = await shopHistories(shop)
+    const stockOf = () =>
+      shop.rowsOf(
+        `select s.sku_id, (s.in_stock + s.oversellable + s.static - coalesce((select sum(in_stock_delta + oversellable_delta + static_delta)
+           from stock_movements m where m.sku_id = s.sku_id), 0))::int as unexplained from stock s where s.sku_id = any($1) order by 1`,
+        [shop.skuIds],
+      )
+    for (const skuId of shop.skuIds) await shop.setStock(skuId, 100_000)
+    const unexplained = await stockOf()
+    const ends = new Map<string, number>()
+    for (let seed = SEED; seed < SEED + COUNT; seed++) {
+      const played = await histories.play(random(seed, 'order')).catch((error) => {
+        throw new Error(`HISTORY_SEED=${seed} HISTORIES=1`, { cause: error })
+      })
+      const message = `HISTORY_SEED=${seed} HISTORIES=1: ${played.deeds.join(', ')}`
+      try {
+        await eventually(
+          () =>
+            shop.rowsOf(
+              `select kind from jobs where done_at is null and kind ~ '^(payment|parcel)' and run_at <= now()`,
+            ),
+          (open) => open.length === 0,
+        )
+        expectAgreement(await eventually(() => factsOf(played), isSettled))
+      } catch (error) {
+        throw new Error(message, { cause: error })
+      }
+      const { status } = await factsOf(played)
+      ends.set(status, (ends.get(status) ?? 0) + 1)
+    }
+    // Seeds that change nothing prove nothing.
+    if (COUNT >= sizes.shopHistories)
+      for (const end of ['completed', 'cancelled']) expect(ends.get(end), end).toBeGreaterThan(0)
+    console.log(`${COUNT} histories from seed ${SEED}:`, Object.fromEntries(ends))
+    expect(await stockOf()).toEqual(unexplained)
+    const [balances] = await shop.rowsOf(
+      `select b.amount_minor::int as stands, (select sum(amount_minor)::int from user_balance_entries e where e.user_id = b.user_id and e.currency = b.currency) as entered
+       from user_balances b join users u on u.id = b.user_id where u.email = $1 and b.currency = 'NOK'`,
+      [memberOf('no').email],
+    )
+    expect(balances?.stands).toBe(balances?.entered)
+    const db = openDatabase({ url: shop.database.ownerUrl, poolSize: 1, log: silentLog })
+    expect(await verifyChain(db, loadAuditKeys(shop.dataDir))).toMatchObject({ ok: true })
+    await db.close()
+  },
+  HOURS_2,
+)
