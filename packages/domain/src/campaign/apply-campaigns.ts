@@ -33,9 +33,15 @@ const phaseOfAction: Readonly<Record<Action['kind'], Phase>> = {
   'free-shipping': 'extras',
 }
 
+/** Looks on while a cart is priced: called with the sheet as it is opened and after each who may have changed it. */
+export type PriceWatch = (sheet: PricingSheet, by: Campaign | 'list' | 'voucher') => void
+
+/** A percentage of a code, and one that stacks, comes on top of what the others left. */
+export const comesOnTop = ({ action, isStackable }: Campaign, isPromo: boolean): boolean =>
+  action.kind === 'percentage' && (isPromo || isStackable === true)
+
 function phaseOf(campaign: Campaign, isPromo: boolean): Phase {
-  const isOnTop = campaign.action.kind === 'percentage' && (isPromo || campaign.isStackable === true)
-  return isOnTop ? 'on-top' : phaseOfAction[campaign.action.kind]
+  return comesOnTop(campaign, isPromo) ? 'on-top' : phaseOfAction[campaign.action.kind]
 }
 
 /**
@@ -49,6 +55,7 @@ export function applyCampaigns(
   promo: Campaign | null,
   buyer: Buyer,
   now: number,
+  watch?: PriceWatch,
 ): CampaignEffects {
   if (sheet.offers.length === 0 || (campaigns.length === 0 && promo === null)) return noEffects
   const effects = {
@@ -61,9 +68,13 @@ export function applyCampaigns(
   const chosen: number[] = []
   for (const phase of phases) {
     for (const campaign of campaigns) {
-      if (phaseOf(campaign, false) === phase) applyOne(sheet, campaign, phase, buyer, now, chosen, effects)
+      if (phaseOf(campaign, false) !== phase) continue
+      applyOne(sheet, campaign, phase, buyer, now, chosen, effects)
+      watch?.(sheet, campaign)
     }
-    if (promo && phaseOf(promo, true) === phase) applyOne(sheet, promo, phase, buyer, now, chosen, effects)
+    if (promo === null || phaseOf(promo, true) !== phase) continue
+    applyOne(sheet, promo, phase, buyer, now, chosen, effects)
+    watch?.(sheet, promo)
   }
   return effects
 }

@@ -34,6 +34,13 @@ export function chooseLines(
   return found
 }
 
+/** The rows of a sheet that a campaign speaks of. */
+export function rowsOf(campaign: Campaign, sheet: PricingSheet): readonly number[] {
+  const chosen: number[] = []
+  const count = chooseLines(campaign, sheet, undefined, chosen)
+  return chosen.slice(0, count)
+}
+
 /** Whether the cart's own conditions hold, of the pieces on the chosen lines and of what the goods cost by now. */
 export function holdsForCart(
   campaign: Campaign,

@@ -4,6 +4,7 @@ import {
   type Campaign,
   type CampaignEffects,
   openSheet,
+  type PriceWatch,
   type PricingSheet,
   takeFixedAmount,
   type UnmetTerm,
@@ -40,21 +41,26 @@ const stranger: Omit<Buyer, 'marketAlias'> = { isMember: false, customerType: 'P
 
 /**
  * Speaks every price of a cart, in this order: line campaigns, the promo code's percentage, fixed amounts, gifts and
- * free shipping, the bonus cheque, shipping and payment fees, and last the account's balance.
+ * free shipping, the bonus cheque, shipping and payment fees, and last the account's balance. Who asks why looks on.
  */
-export function priceCart(cart: Pick<Cart, 'lines' | 'promoCode'>, context: PricingContext): PricedCart {
+export function priceCart(
+  cart: Pick<Cart, 'lines' | 'promoCode'>,
+  context: PricingContext,
+  watch?: PriceWatch,
+): PricedCart {
   const { market, now, shipping = noShippingChoice } = context
   const promo = cart.promoCode === null ? null : (context.promo ?? null)
   const buyer: Buyer = { ...(context.buyer ?? stranger), marketAlias: market.alias }
   const sheet = sheetOf(cart, market.currency)
+  watch?.(sheet, 'list')
   const promoCampaign = promo?.kind === 'campaign' ? promo.campaign : null
-  const effects = applyCampaigns(sheet, context.campaigns, promoCampaign, buyer, now)
+  const effects = applyCampaigns(sheet, context.campaigns, promoCampaign, buyer, now, watch)
 
   // Free shipping and the minimum order look at the goods before a cheque takes its part (storefront.md ruling 8).
   const goodsTotal = sheet.goodsTotal
   const outcome =
     promo?.kind === 'voucher'
-      ? payWithVoucher(sheet, promo, now)
+      ? payWithVoucher(sheet, promo, now, watch)
       : outcomeOf(cart.promoCode, promoCampaign, effects.applied, (campaign) => unmetTerms(campaign, sheet, buyer, now))
 
   const voucherMinor = goodsTotal - sheet.goodsTotal
@@ -118,11 +124,17 @@ function reductionsOf(
   return reductions
 }
 
-function payWithVoucher(sheet: PricingSheet, promo: Extract<Promo, { kind: 'voucher' }>, now: number): PromoOutcome {
+function payWithVoucher(
+  sheet: PricingSheet,
+  promo: Extract<Promo, { kind: 'voucher' }>,
+  now: number,
+  watch: PriceWatch | undefined,
+): PromoOutcome {
   const usable = useVoucher(promo.voucher, { minor: sheet.goodsTotal, currency: sheet.currency }, now)
   if (!usable.ok) return { kind: 'refused', refusal: usable.error }
   const everyLine = sheet.offers.map((_, line) => line)
   takeFixedAmount(sheet, everyLine, everyLine.length, usable.value.amount.minor)
+  watch?.(sheet, 'voucher')
   return { kind: 'applied' }
 }
 

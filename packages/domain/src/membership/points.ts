@@ -4,7 +4,7 @@ import { divide, type Money } from '../money'
 
 /** One point for each whole krone of item value incl. VAT (ten for a euro), none without membership at the purchase. */
 export function pointsFor(
-  itemValueIncVat: Money,
+  itemValueIncVat: Pick<Money, 'minor'>,
   settings: Pick<MarketSettings, 'pointsPerMajorUnit'>,
   shouldAwardPoints: boolean,
 ): number {

@@ -1,0 +1,3 @@
+export * from './cart-why'
+export * from './refusal-why'
+export * from './step'

@@ -1,0 +1,157 @@
+import type { PriceRun } from '../campaign'
+import { pointsFor } from '../membership'
+import { allocateInto, type Rounding, reducedBy, shareOfPieces, vatInside } from '../money'
+
+/** What a step goes by: a campaign, a code, a cheque or the market's settings, and when it is in force. */
+export type WhyRule = {
+  readonly kind: 'campaign' | 'code' | 'cheque' | 'market'
+  readonly id: string
+  readonly name: string
+  readonly startsAt: number | null
+  readonly endsAt: number | null
+}
+
+/** Pieces before a percentage, and what the percentage counts from. */
+export type ReducedRun = PriceRun & { readonly baseMinor: number }
+
+/** What goes into a step. Money is in minor units; what is taken off is worked out from these alone. */
+export type WhyInputs =
+  | { readonly kind: 'pieces'; readonly quantity: number; readonly unitMinor: number }
+  /** A lower price of a piece whose campaign has ended since, or is another buyer's. */
+  | { readonly kind: 'price-change'; readonly quantity: number; readonly fromMinor: number; readonly toMinor: number }
+  | { readonly kind: 'percentage'; readonly basisPoints: number; readonly runs: readonly ReducedRun[] }
+  | {
+      readonly kind: 'group-price'
+      readonly take: number
+      readonly priceMinor: number
+      readonly unitMinor: number
+      /** What the pieces cost in their groups. */
+      readonly runs: readonly PriceRun[]
+    }
+  | {
+      readonly kind: 'free-pieces'
+      readonly take: number
+      readonly pay: number
+      readonly quantity: number
+      readonly unitMinor: number
+    }
+  /** A line's part of an amount that is taken off the goods, by what the lines cost. */
+  | {
+      readonly kind: 'share'
+      readonly takenMinor: number
+      readonly weights: readonly number[]
+      readonly at: number
+    }
+  /** A percentage in the price of a piece takes less of pieces that others made cheaper first. */
+  | { readonly kind: 'less-on-top'; readonly announcedMinor: number; readonly takenMinor: number }
+  | {
+      readonly kind: 'shipping'
+      readonly feeMinor: number
+      readonly freeFromMinor: number
+      readonly goodsMinor: number
+      readonly isFreeByCampaign: boolean
+      readonly isMarketFee: boolean
+    }
+  | { readonly kind: 'fee'; readonly of: 'shipping' | 'payment'; readonly feeMinor: number }
+  | {
+      readonly kind: 'vat'
+      readonly of: 'goods' | 'shipping' | 'payment'
+      readonly grossMinor: number
+      readonly basisPoints: number
+    }
+  | { readonly kind: 'points'; readonly goodsMinor: number; readonly pointsPerMajorUnit: number }
+  | { readonly kind: 'balance'; readonly heldMinor: number; readonly totalMinor: number }
+  /** The part of a total that belongs to some of its pieces. */
+  | {
+      readonly kind: 'part-of-pieces'
+      readonly of: 'paid' | 'reduction'
+      readonly totalMinor: number
+      readonly pieces: number
+      readonly before: number
+      readonly quantity: number
+    }
+  /** An amount that was written down when it arose. */
+  | { readonly kind: 'kept'; readonly of: KeptAmount; readonly minor: number }
+
+export type KeptAmount = 'row' | 'reduction' | 'goodwill' | 'points' | 'payment' | 'invoice'
+
+export type WhyKind = WhyInputs['kind']
+export type WhyStep = {
+  readonly inputs: WhyInputs
+  readonly rule: WhyRule | null
+  /** Which line of the cart or row of the order it speaks of; null for all of it. */
+  readonly lineId: string | null
+  /** What the pricing came to. `amountOf` comes to the same from the inputs alone. */
+  readonly amountMinor: number
+}
+
+export type WhyRounding = Rounding | 'largest-remainder'
+
+const roundings: Partial<Readonly<Record<WhyKind, WhyRounding>>> = {
+  percentage: 'up',
+  'group-price': 'largest-remainder',
+  share: 'largest-remainder',
+  vat: 'half-up',
+  points: 'down',
+  'part-of-pieces': 'half-up',
+}
+
+/** How the step rounds; null where nothing is divided. */
+export const roundingOf = ({ inputs }: WhyStep): WhyRounding | null => roundings[inputs.kind] ?? null
+
+/** The amount of a step, worked out again from its inputs. */
+export function amountOf({ inputs }: Pick<WhyStep, 'inputs'>): number {
+  switch (inputs.kind) {
+    case 'pieces':
+      return inputs.quantity * inputs.unitMinor
+    case 'price-change':
+      return inputs.quantity * (inputs.toMinor - inputs.fromMinor)
+    case 'percentage':
+      return sum(
+        inputs.runs.map((run) => run.quantity * (reducedBy(run.baseMinor, inputs.basisPoints) - run.unitMinor)),
+      )
+    case 'group-price':
+      return sum(inputs.runs.map(({ quantity, unitMinor }) => quantity * (unitMinor - inputs.unitMinor)))
+    case 'free-pieces':
+      return minus(inputs.quantity * inputs.unitMinor)
+    case 'share':
+      return minus(shareOf(inputs))
+    case 'less-on-top':
+      return inputs.announcedMinor - inputs.takenMinor
+    case 'shipping':
+      return inputs.isFreeByCampaign || inputs.goodsMinor >= inputs.freeFromMinor ? 0 : inputs.feeMinor
+    case 'fee':
+      return inputs.feeMinor
+    case 'vat':
+      return vatInside(inputs.grossMinor, inputs.basisPoints)
+    case 'points':
+      return pointsFor({ minor: inputs.goodsMinor }, inputs, true)
+    case 'balance':
+      return minus(Math.min(Math.max(0, inputs.heldMinor), inputs.totalMinor))
+    case 'part-of-pieces':
+      return partOfPieces(inputs)
+    case 'kept':
+      return inputs.minor
+  }
+}
+
+function shareOf({ takenMinor, weights, at }: Extract<WhyInputs, { kind: 'share' }>): number {
+  const parts = new Array<number>(weights.length)
+  allocateInto(parts, takenMinor, weights, weights.length)
+  return parts[at] ?? 0
+}
+
+function partOfPieces({ totalMinor, pieces, before, quantity }: Extract<WhyInputs, { kind: 'part-of-pieces' }>) {
+  return shareOfPieces(totalMinor, pieces, before, quantity)
+}
+
+/** What all steps come to, each worked out again. */
+export const sumOf = (steps: readonly WhyStep[]): number => sum(steps.map(amountOf))
+
+const minus = (minor: number): number => 0 - minor
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0)
+
+/** A step whose amount is what its inputs come to. */
+export function stepOf(inputs: WhyInputs, rule: WhyRule | null, lineId: string | null): WhyStep {
+  return { inputs, rule, lineId, amountMinor: amountOf({ inputs }) }
+}
