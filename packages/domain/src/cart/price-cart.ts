@@ -118,9 +118,15 @@ function reductionsOf(
     const minor = takenMinor[index]!
     if (minor === 0) continue
     const isCode = promo?.kind === 'campaign' && promo.campaign === campaign
-    reductions.push(isCode ? { by: 'code', name: promo.code, minor } : { by: 'campaign', name: campaign.name, minor })
+    const { campaignId } = campaign
+    reductions.push(
+      isCode
+        ? { by: 'code', name: promo.code, campaignId, minor }
+        : { by: 'campaign', name: campaign.name, campaignId, minor },
+    )
   }
-  if (promo && voucherMinor > 0) reductions.push({ by: 'code', name: promo.code, minor: voucherMinor })
+  if (promo && voucherMinor > 0)
+    reductions.push({ by: 'code', name: promo.code, campaignId: null, minor: voucherMinor })
   return reductions
 }
 

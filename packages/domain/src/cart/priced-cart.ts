@@ -1,7 +1,7 @@
 import type { Campaign, PriceRun } from '../campaign'
 import type { Price } from '../catalog'
 import type { Currency } from '../money'
-import type { LineId, SkuId } from '../shared'
+import type { CampaignId, LineId, SkuId } from '../shared'
 import type { PromoOutcome } from './promo'
 
 /** A cart with every price spoken: the protocol's shape, in minor units. `toWireSummary` makes decimals and texts. */
@@ -20,7 +20,13 @@ export type PricedCart = {
   readonly isBelowMinOrderValue: boolean
 }
 
-export type Reduction = { readonly by: 'campaign' | 'code'; readonly name: string; readonly minor: number }
+export type Reduction = {
+  readonly by: 'campaign' | 'code'
+  readonly name: string
+  /** Null for a cheque. */
+  readonly campaignId: CampaignId | null
+  readonly minor: number
+}
 
 export type PricedLine = {
   readonly id: LineId

@@ -18,12 +18,12 @@ export function shippingSteps(priced: PricedCart, { market, shipping }: PricingC
     isFreeByCampaign: priced.freeShipping && priced.goodsTotal < freeFromMinor,
     isMarketFee: isDefault,
   }
-  return [{ inputs, rule: marketRule(market.alias), lineId: null, amountMinor: feeIncVat }]
+  return [{ inputs, rule: marketRule(market.alias), lineId: null, at: null, amountMinor: feeIncVat }]
 }
 
 export function feeSteps({ summary }: PricedCart): WhyStep[] {
   const { paymentFeeIncVat: feeMinor } = summary.fees
-  return feeMinor === 0 ? [] : [stepOf({ kind: 'fee', of: 'payment', feeMinor }, null, null)]
+  return feeMinor === 0 ? [] : [stepOf({ kind: 'fee', of: 'payment', feeMinor }, null)]
 }
 
 /** Rounded for each line and each fee, and never again. */
@@ -36,6 +36,7 @@ export function vatSteps({ lines, summary }: PricedCart, { market, now, vatBasis
       inputs: { kind: 'vat', of: 'goods', grossMinor: line.payableIncVat, basisPoints: line.vatBasisPoints },
       rule,
       lineId: line.id,
+      at: null,
       amountMinor: line.payableIncVat - line.payableExVat,
     }),
   )
@@ -43,6 +44,7 @@ export function vatSteps({ lines, summary }: PricedCart, { market, now, vatBasis
     inputs: { kind: 'vat', of, grossMinor, basisPoints: rate },
     rule,
     lineId: null,
+    at: null,
     amountMinor: grossMinor - exVat,
   })
   const all = [
@@ -59,11 +61,11 @@ export function pointSteps({ lines }: Pick<PricedCart, 'lines'>, { buyer, market
   const isBusiness = buyer?.customerType.startsWith('ORGANIZATION') === true
   if (!buyer || !earnsPoints(buyer.isMember, isBusiness ? 'ORGANIZATION' : 'PERSON') || goodsMinor === 0) return []
   const { alias, pointsPerMajorUnit } = market
-  return [stepOf({ kind: 'points', goodsMinor, pointsPerMajorUnit }, marketRule(alias), null)]
+  return [stepOf({ kind: 'points', goodsMinor, pointsPerMajorUnit }, marketRule(alias))]
 }
 
 export function payableSteps(total: readonly WhyStep[], { summary }: PricedCart, heldMinor: number): WhyStep[] {
   if (summary.balance.pending === 0) return [...total]
   const inputs = { kind: 'balance' as const, heldMinor, totalMinor: summary.total.sellingPriceIncVat }
-  return [...total, { inputs, rule: null, lineId: null, amountMinor: 0 - summary.balance.pending }]
+  return [...total, { inputs, rule: null, lineId: null, at: null, amountMinor: 0 - summary.balance.pending }]
 }

@@ -18,6 +18,7 @@ import { type Taking, watchTakings } from './takings'
 export type WhyReduction = {
   readonly by: 'campaign' | 'code'
   readonly name: string
+  readonly campaignId: string | null
   readonly steps: readonly WhyStep[]
 }
 
@@ -50,6 +51,7 @@ export function explainCart(cart: Pick<Cart, 'lines' | 'promoCode'>, context: Pr
     inputs,
     rule: ruleOf(by, promo),
     lineId: sold[row]!.id,
+    at: null,
     amountMinor,
   })
   const offGoods = takings.filter(({ isInPrice }) => !isInPrice)
@@ -125,6 +127,11 @@ function reductionsOf(
     const steps = takings.filter((taking) => taking.by === by).map(toStep)
     if (steps.length === 0) return []
     const { kind, name } = ruleOf(by, promo)
-    return { by: kind === 'campaign' ? 'campaign' : 'code', name, steps }
+    return {
+      by: kind === 'campaign' ? 'campaign' : 'code',
+      name,
+      campaignId: by === 'cheque' ? null : by.campaignId,
+      steps,
+    }
   })
 }

@@ -1,3 +1,5 @@
 export * from './cart-why'
+export * from './order-why'
+export * from './refund-why'
 export * from './refusal-why'
 export * from './step'

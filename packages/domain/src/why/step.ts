@@ -1,6 +1,7 @@
 import type { PriceRun } from '../campaign'
 import { pointsFor } from '../membership'
-import { allocateInto, type Rounding, reducedBy, shareOfPieces, vatInside } from '../money'
+import { allocateInto, divide, type Rounding, reducedBy, shareOfPieces, vatInside } from '../money'
+import { type PaidRow, worthOf } from '../returns'
 
 /** What a step goes by: a campaign, a code, a cheque or the market's settings, and when it is in force. */
 export type WhyRule = {
@@ -52,7 +53,7 @@ export type WhyInputs =
       readonly isFreeByCampaign: boolean
       readonly isMarketFee: boolean
     }
-  | { readonly kind: 'fee'; readonly of: 'shipping' | 'payment'; readonly feeMinor: number }
+  | { readonly kind: 'fee'; readonly of: 'shipping' | 'payment' | 'all'; readonly feeMinor: number }
   | {
       readonly kind: 'vat'
       readonly of: 'goods' | 'shipping' | 'payment'
@@ -61,19 +62,32 @@ export type WhyInputs =
     }
   | { readonly kind: 'points'; readonly goodsMinor: number; readonly pointsPerMajorUnit: number }
   | { readonly kind: 'balance'; readonly heldMinor: number; readonly totalMinor: number }
-  /** The part of a total that belongs to some of its pieces. */
+  /** The part of a total that goes away with some of its pieces, or comes back to their buyer. */
   | {
       readonly kind: 'part-of-pieces'
-      readonly of: 'paid' | 'reduction'
+      readonly of: 'bought' | 'paid' | 'reduction'
+      readonly isTaken: boolean
       readonly totalMinor: number
       readonly pieces: number
       readonly before: number
       readonly quantity: number
     }
+  /** Goodwill that was given for pieces before they came back. */
+  | { readonly kind: 'less-goodwill'; readonly row: PaidRow; readonly quantity: number }
+  /** What is kept back of a refund for the transport of its goods. */
+  | { readonly kind: 'freight'; readonly minor: number }
+  /** Points that go with pieces: as large a part of the points as of the goods, in the member's favour. */
+  | {
+      readonly kind: 'points-back'
+      readonly earned: number
+      readonly left: number
+      readonly goodsMinor: number
+      readonly returnedMinor: number
+    }
   /** An amount that was written down when it arose. */
   | { readonly kind: 'kept'; readonly of: KeptAmount; readonly minor: number }
 
-export type KeptAmount = 'row' | 'reduction' | 'goodwill' | 'points' | 'payment' | 'invoice'
+export type KeptAmount = 'reduction' | 'balance' | 'goodwill' | 'points' | 'refund'
 
 export type WhyKind = WhyInputs['kind']
 export type WhyStep = {
@@ -81,6 +95,8 @@ export type WhyStep = {
   readonly rule: WhyRule | null
   /** Which line of the cart or row of the order it speaks of; null for all of it. */
   readonly lineId: string | null
+  /** When it happened, where that is later than the purchase. */
+  readonly at: number | null
   /** What the pricing came to. `amountOf` comes to the same from the inputs alone. */
   readonly amountMinor: number
 }
@@ -94,6 +110,7 @@ const roundings: Partial<Readonly<Record<WhyKind, WhyRounding>>> = {
   vat: 'half-up',
   points: 'down',
   'part-of-pieces': 'half-up',
+  'points-back': 'down',
 }
 
 /** How the step rounds; null where nothing is divided. */
@@ -130,6 +147,12 @@ export function amountOf({ inputs }: Pick<WhyStep, 'inputs'>): number {
       return minus(Math.min(Math.max(0, inputs.heldMinor), inputs.totalMinor))
     case 'part-of-pieces':
       return partOfPieces(inputs)
+    case 'less-goodwill':
+      return lessGoodwill(inputs.row, inputs.quantity)
+    case 'freight':
+      return minus(inputs.minor)
+    case 'points-back':
+      return pointsBack(inputs)
     case 'kept':
       return inputs.minor
   }
@@ -141,8 +164,21 @@ function shareOf({ takenMinor, weights, at }: Extract<WhyInputs, { kind: 'share'
   return parts[at] ?? 0
 }
 
-function partOfPieces({ totalMinor, pieces, before, quantity }: Extract<WhyInputs, { kind: 'part-of-pieces' }>) {
-  return shareOfPieces(totalMinor, pieces, before, quantity)
+type Part = Extract<WhyInputs, { kind: 'part-of-pieces' }>
+function partOfPieces({ totalMinor, pieces, before, quantity, isTaken }: Part): number {
+  const part = shareOfPieces(totalMinor, pieces, before, quantity)
+  return isTaken ? minus(part) : part
+}
+
+function lessGoodwill(row: PaidRow, quantity: number): number {
+  const { amountMinor } = worthOf(row, quantity)
+  return amountMinor - shareOfPieces(row.paidMinor, row.quantity, row.givenBack, quantity)
+}
+
+type PointsBack = Extract<WhyInputs, { kind: 'points-back' }>
+function pointsBack({ earned, left, goodsMinor, returnedMinor }: PointsBack): number {
+  const keeps = returnedMinor >= goodsMinor ? 0 : earned - divide(earned * returnedMinor, goodsMinor, 'down')
+  return minus(Math.max(0, left - keeps))
 }
 
 /** What all steps come to, each worked out again. */
@@ -152,6 +188,11 @@ const minus = (minor: number): number => 0 - minor
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0)
 
 /** A step whose amount is what its inputs come to. */
-export function stepOf(inputs: WhyInputs, rule: WhyRule | null, lineId: string | null): WhyStep {
-  return { inputs, rule, lineId, amountMinor: amountOf({ inputs }) }
+export function stepOf(
+  inputs: WhyInputs,
+  rule: WhyRule | null = null,
+  lineId: string | null = null,
+  at: number | null = null,
+): WhyStep {
+  return { inputs, rule, lineId, at, amountMinor: amountOf({ inputs }) }
 }

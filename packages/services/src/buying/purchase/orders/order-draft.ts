@@ -169,13 +169,20 @@ export function draftOf(agreement: Agreement, { setting }: Offered, numbers: Dra
     ),
     ipPrefix: agreement.ipPrefix,
     vatBasisPoints: vatRateAt(market.settings, numbers.now.getTime()),
-    appliedCampaigns: quote.priced.appliedCampaigns.map(toCampaignRule),
+    appliedCampaigns: orderedCampaigns(quote.priced),
     amounts,
     rows: numbers.bought.map((one, position) => orderRow(one, position, quote.cart, setting.catalog, numbers.ids)),
     taken: takenBySku(numbers.bought),
     placedBy: placedByOf(viewer),
   }
 }
+
+/** The campaigns by name, each with what it took off the goods: an order tells who gave which part of its reduction. */
+const orderedCampaigns = ({ appliedCampaigns, reductions }: Quote['priced']) =>
+  appliedCampaigns.map((campaign) => ({
+    ...toCampaignRule(campaign),
+    takenMinor: reductions.find(({ campaignId }) => campaignId === campaign.campaignId)?.minor ?? 0,
+  }))
 
 function placedByOf(viewer: Viewer | undefined): OrderDraft['placedBy'] {
   const one = viewer?.impersonation

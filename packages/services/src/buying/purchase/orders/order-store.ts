@@ -3,6 +3,7 @@ import type { PriceRun } from '@shop/domain/campaign'
 import type { Currency } from '@shop/domain/money'
 import type { ParcelState } from '@shop/domain/parcel'
 import type { PaymentStatus } from '@shop/domain/payment'
+import type { OrderedCampaign } from '@shop/domain/why'
 import type { Address } from '../../../people/users/address'
 import { type Queryable, rowOf, rowsOf, type Sql, sql } from '../../../platform/sql'
 
@@ -112,7 +113,7 @@ export type StoredOrder = Pick<
   readonly currency: Currency
   readonly billing_address: Partial<Address>
   readonly shipping_address: Partial<Address>
-  readonly applied_campaigns: readonly { readonly campaignId: string; readonly name: string }[]
+  readonly applied_campaigns: readonly OrderedCampaign[]
   readonly rows: readonly StoredRow[]
   readonly payments: readonly StoredPayment[]
   readonly deliveries: readonly StoredDelivery[]
