@@ -1,4 +1,5 @@
 import { stockStatuses } from '@shop/domain/catalog'
+import { refusedTerms } from '@shop/domain/why'
 import { z } from 'zod'
 
 const lineSchema = z.object({
@@ -137,26 +138,17 @@ export const promoTrialSchema = z.object({ code: z.string().trim().min(1).max(10
 export const promoTrialAnswerSchema = z.object({
   isValid: z.boolean(),
   refusal: z.enum(['invalid', 'requirements']).nullable(),
-  /** Which terms are not met, and how much is missing. */
+  /** Which terms are not met: what each needs, what there is and what is missing, as pieces or as amounts in words. */
   unmet: z.array(
     z.object({
-      term: z.enum([
-        'not-in-force',
-        'no-goods',
-        'min-quantity',
-        'min-goods-total',
-        'other-currency',
-        'members-only',
-        'customer-type',
-        'markets',
-        'gift-sold-out',
-        'no-effect',
-        'voucher-used',
-        'voucher-expired',
-        'voucher-minimum',
-      ]),
-      /** Pieces, or an amount as it is written. */
+      term: z.enum(refusedTerms),
       missing: z.string(),
+      need: z.string(),
+      have: z.string(),
+      /** From when or until when it is good. */
+      at: z.string().nullable(),
+      /** For whom or where it is good. */
+      names: z.array(z.string()),
     }),
   ),
   /** What is put into the cart for nothing. */

@@ -5,7 +5,7 @@ import { type PricingContext, type Promo, priceCart } from '../cart'
 import { defaultSettingsOf } from '../market'
 import { money } from '../money'
 import { asCategoryId, asMarketAlias } from '../shared'
-import { type CodeFacts, explainRefusal, explainUnknownCode } from '.'
+import { type CodeFacts, explainRefusal, explainUnknownCheque, explainUnknownCode } from '.'
 
 const now = Date.UTC(2026, 7, 15)
 const yesterday = now - 86_400_000
@@ -107,5 +107,13 @@ describe('why a code is none for this cart', () => {
 
   it('or nobody has ever made it', () => {
     expect(explainUnknownCode(null, { market: 'NO|NOK', now })).toMatchObject([{ term: 'unknown' }])
+  })
+
+  it.each([
+    [{ isOwn: false, isUsed: true, isRevoked: false }, 'other-customer'],
+    [{ isOwn: true, isUsed: true, isRevoked: false }, 'voucher-used'],
+    [{ isOwn: true, isUsed: false, isRevoked: true }, 'switched-off'],
+  ])('a cheque that is %o', (facts, term) => {
+    expect(explainUnknownCheque(facts)).toMatchObject([{ term }])
   })
 })

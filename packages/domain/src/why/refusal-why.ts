@@ -14,7 +14,22 @@ export type CodeFacts = {
   readonly isUsedByCustomer: boolean
 }
 
-export const codeObstacles = [
+/** The same of a cheque that is not this customer's to use. */
+export type ChequeFacts = { readonly isOwn: boolean; readonly isUsed: boolean; readonly isRevoked: boolean }
+
+export const refusedTerms = [
+  'no-goods',
+  'min-quantity',
+  'min-goods-total',
+  'other-currency',
+  'members-only',
+  'customer-type',
+  'markets',
+  'gift-sold-out',
+  'no-effect',
+  'voucher-used',
+  'voucher-expired',
+  'voucher-minimum',
   'unknown',
   'switched-off',
   'not-yet',
@@ -23,14 +38,9 @@ export const codeObstacles = [
   'other-market',
   'used-up',
   'used-by-customer',
+  'other-customer',
 ] as const
-
-export type RefusedTerm =
-  | Exclude<UnmetTerm['kind'], 'not-in-force'>
-  | (typeof codeObstacles)[number]
-  | 'voucher-used'
-  | 'voucher-expired'
-  | 'voucher-minimum'
+export type RefusedTerm = (typeof refusedTerms)[number]
 
 /** One condition that failed, and what would have to change for the code to be taken. */
 export type RefusedBecause = {
@@ -122,4 +132,10 @@ export function explainUnknownCode(
     facts.isUsedByCustomer && plain('used-by-customer'),
   ]
   return all.filter((one) => one !== false)
+}
+
+/** Why a cheque is none for this customer. */
+export function explainUnknownCheque({ isOwn, isUsed, isRevoked }: ChequeFacts): readonly RefusedBecause[] {
+  if (!isOwn) return [plain('other-customer')]
+  return isUsed ? [plain('voucher-used')] : [plain(isRevoked ? 'switched-off' : 'unknown')]
 }

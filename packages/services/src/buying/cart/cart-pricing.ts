@@ -1,4 +1,4 @@
-import { type Cart, type PricedCart, priceCart } from '@shop/domain/cart'
+import { type Cart, type PricedCart, type PricingContext, priceCart } from '@shop/domain/cart'
 import { asCartId, asLineId, asSkuId } from '@shop/domain/shared'
 import { campaignsAt } from '../../goods/catalog/campaigns'
 import type { Catalog } from '../../goods/catalog/catalog'
@@ -60,20 +60,31 @@ function toPart({ package_id, group_id, option_id, pieces }: NonNullable<CartLin
   return { packageId: package_id, groupId: group_id, optionId: option_id, pieces }
 }
 
-/** Prices a cart. Only a code and an account are read from the database; the rest is in memory. */
-export async function pricedCart(
-  { db, clock }: { readonly db: Queryable; readonly clock: Clock },
+/** Prices a cart. */
+export const pricedCart = async (
+  parts: Parts,
   row: PricedRow,
   cart: Cart,
   setting: CartSetting,
   wish: PricingWish,
-): Promise<PricedCart> {
+): Promise<PricedCart> => priceCart(cart, await pricingContext(parts, row, cart, setting, wish))
+
+type Parts = { readonly db: Queryable; readonly clock: Clock }
+
+/** What a cart is priced with. Only a code and an account are read from the database; the rest is in memory. */
+export async function pricingContext(
+  { db, clock }: Parts,
+  row: PricedRow,
+  cart: Pick<Cart, 'promoCode'>,
+  setting: CartSetting,
+  wish: PricingWish,
+): Promise<PricingContext> {
   const { catalog, isMember } = setting
   const { market } = catalog.place
   const viewer = isForeign(row, setting.viewer) ? undefined : setting.viewer
   const now = clock.now()
   const { promo, balanceMinor } = await promoTerms(db, { promoCode: cart.promoCode, viewer, catalog, now })
-  return priceCart(cart, {
+  return {
     market: market.settings,
     campaigns: campaignsAt(catalog),
     vatBasisPoints: catalog.vatBasisPoints,
@@ -86,5 +97,5 @@ export async function pricedCart(
     paymentFeeMinor: wish.paymentFeeMinor,
     balanceMinor,
     now: now.getTime(),
-  })
+  }
 }

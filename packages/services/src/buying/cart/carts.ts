@@ -17,6 +17,7 @@ import { cloneCart } from './clone-cart'
 import { completeOrderedCart } from './complete-cart'
 import { createCart } from './create-cart'
 import { type CartCommand, decideChange, newSkuOf } from './decide-change'
+import { explainStoredCart } from './explain-cart'
 import { mergeCart } from './merge-cart'
 import { limitPromoAttempts } from './promo-attempts'
 import { refuseUselessCode } from './promo-refusal'
@@ -103,6 +104,8 @@ export function createCarts(parts: CartParts) {
     complete: (id: string, place: Place, options: CartOptions) => completeOrderedCart(parts, id, place, options),
     tryPromoCode: (id: string, text: string, place: Place, options: CartOptions) =>
       tryPromoCode(parts, { id, text, place, options }),
+
+    explain: (id: string, place: Place, options: CartOptions) => explainStoredCart(parts, id, place, options),
 
     messages: createCartMessages(parts),
     exists: async (id: string) => (await loadCart(parts.db, id)) !== undefined,

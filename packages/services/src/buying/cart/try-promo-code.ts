@@ -1,7 +1,10 @@
-import { enteredCode } from '@shop/domain/cart'
+import { enteredCode, type PricedCart, type PricingContext, priceCart } from '@shop/domain/cart'
+import { explainRefusal, type RefusedBecause } from '@shop/domain/why'
 import type { Place } from '../../ground/context/place'
 import { refuse } from '../../platform/refusal'
-import { cartSetting, pricedCart, toCart } from './cart-pricing'
+import type { Queryable } from '../../platform/sql'
+import { explainCode } from '../promo-codes/explain-code'
+import { cartSetting, pricedCart, pricingContext, toCart } from './cart-pricing'
 import { cartView } from './cart-shape'
 import { loadCart } from './cart-store'
 import type { CartOptions, CartParts } from './carts'
@@ -25,14 +28,35 @@ export async function tryPromoCode(
   const before = toCart(stored, setting.catalog)
   const after = { ...before, promoCode: enteredCode(text.slice(0, LONGEST_PROMO_CODE)) }
   const rowAfter = { ...stored.cart, promo_code: after.promoCode }
-  const [now, then] = await Promise.all([
+  const [now, context] = await Promise.all([
     pricedCart({ db, clock }, stored.cart, before, setting, options),
-    pricedCart({ db, clock }, rowAfter, after, setting, options),
+    pricingContext({ db, clock }, rowAfter, after, setting, options),
   ])
+  const then = priceCart(after, context)
   return {
     before: cartView(stored, before, now, setting),
     after: cartView(stored, after, then, setting),
     promo: then.promo,
+    /** Which conditions failed, of all that staff may know of the code. */
+    refused: () => refusedBecause(db, { text, then, context, viewer: options.viewer, market: place.market.id }),
     reductions: { before: now.reductions, after: then.reductions },
   }
+}
+
+type Tried = {
+  readonly text: string
+  readonly then: PricedCart
+  readonly context: PricingContext
+  readonly viewer: CartOptions['viewer']
+  readonly market: string
+}
+
+async function refusedBecause(
+  db: Queryable,
+  { text, then, context, viewer, market }: Tried,
+): Promise<readonly RefusedBecause[]> {
+  const { promo: outcome } = then
+  if (outcome.kind === 'refused' && outcome.refusal.kind === 'unknown-code')
+    return explainCode(db, { text, viewer, market, now: context.now })
+  return explainRefusal(then, context.promo ?? null, context.now)
 }

@@ -1,6 +1,8 @@
 import type { ConsoleCartTotals, promoTrialAnswerSchema } from '@shop/contract/rest/console-carts'
-import type { PromoRefusal, Reduction } from '@shop/domain/cart'
+import type { Reduction } from '@shop/domain/cart'
+import type { RefusedBecause } from '@shop/domain/why'
 import type { z } from 'zod'
+import { shortMarketId } from '../../../ground/channel/short-market-id'
 import type { Amounts } from '../../../ground/context/amounts'
 import type { CartView } from '../cart-shape'
 
@@ -11,32 +13,21 @@ type Unmet = z.infer<typeof promoTrialAnswerSchema>['unmet']
 export const reductionsShape = (reductions: readonly Reduction[], amounts: Amounts): Reductions =>
   reductions.map(({ by, name, minor }) => ({ by, name, formatted: amounts.minor(-minor) }))
 
-/** The unmet conditions of a refused code, each with the missing amount. */
-export function unmetShape(refusal: PromoRefusal, { summary }: CartView, amounts: Amounts): Unmet {
-  switch (refusal.kind) {
-    case 'requirements-not-met':
-      return refusal.unmet.map((term) => ({
-        term: term.kind,
-        missing:
-          term.kind === 'min-quantity'
-            ? String(term.missing)
-            : term.kind === 'min-goods-total'
-              ? amounts.minor(term.missing.minor)
-              : '',
-      }))
-    case 'voucher-minimum': {
-      const goods = Math.round(summary.subTotal.sellingPriceIncVat * 100)
-      return [{ term: 'voucher-minimum', missing: amounts.minor(refusal.minPurchase.minor - goods) }]
+const COUNTED: readonly RefusedBecause['term'][] = ['min-quantity', 'used-up']
+
+/** Which conditions of a code failed: what each needs, what there is, and what is missing. */
+export const unmetShape = (refused: readonly RefusedBecause[], { minor }: Amounts): Unmet =>
+  refused.map(({ term, amounts, at, names }) => {
+    const text = (value: number) => (COUNTED.includes(term) ? String(value) : minor(value))
+    return {
+      term,
+      missing: amounts ? text(amounts.missing) : '',
+      need: amounts ? text(amounts.need) : '',
+      have: amounts ? text(amounts.have) : '',
+      at: at === null ? null : new Date(at).toISOString(),
+      names: names.map((name) => (name.includes('|') ? shortMarketId(name) : name)),
     }
-    case 'voucher-of-other-currency':
-      return [{ term: 'other-currency', missing: '' }]
-    case 'voucher-used':
-    case 'voucher-expired':
-      return [{ term: refusal.kind, missing: '' }]
-    default:
-      return []
-  }
-}
+  })
 
 /** The names of the gifts that a code adds. */
 export const giftsOf = (before: CartView, after: CartView): string[] =>

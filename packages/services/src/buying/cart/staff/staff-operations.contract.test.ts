@@ -232,7 +232,7 @@ describe('carts', () => {
     expect(trial.json.after.toPayIncFormatted).not.toBe(trial.json.before.toPayIncFormatted)
     expect((await calls.get(id)).promoCode).toBeNull()
     const tried = async (code: string) => (await desk(`carts/${id}/try`, { method: 'POST', body: { code } })).json
-    expect(await tried('nonsense')).toMatchObject({ refusal: 'invalid', unmet: [] })
+    expect(await tried('nonsense')).toMatchObject({ refusal: 'invalid', unmet: [{ term: 'unknown' }] })
     const { requirementsNotMet, freeGift } = demoFacts().promoCodes
     expect(await tried(requirementsNotMet)).toMatchObject({
       refusal: 'requirements',

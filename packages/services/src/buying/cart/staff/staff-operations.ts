@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { amountsIn } from '../../../ground/context/amounts'
 import type { StaffCall, StaffOperation } from '../../../people/staff/staff-operation'
 import { customerOf } from '../../../people/users/customer-of-call'
+import { cartWhy } from './cart-why'
 import { beginCart, compareCart, editCart, handBackCart } from './edit-cart'
 import { foundProducts } from './find-products'
 import { type CartParts, headOf, openCart, showCart, viewerOf } from './open-cart'
@@ -105,6 +106,12 @@ function operationsOfCart(parts: CartParts): readonly StaffOperation[] {
       handle: (call) => compareCart(parts, call, call.params[0] ?? ''),
     },
     {
+      method: 'GET',
+      path: 'carts/:/why',
+      permission: 'customers:view',
+      handle: (call) => cartWhy(parts, call, call.params[0] ?? ''),
+    },
+    {
       method: 'POST',
       path: 'carts/:/try',
       permission: 'carts:edit',
@@ -124,7 +131,7 @@ async function tryCode(parts: CartParts, call: StaffCall) {
   return {
     isValid: refusal === null,
     refusal: refusal === null ? null : refusal.kind === 'unknown-code' ? 'invalid' : 'requirements',
-    unmet: refusal ? unmetShape(refusal, after, amounts) : [],
+    unmet: unmetShape(await tried.refused(), amounts),
     gifts: giftsOf(before, after),
     before: totalsShape(before, reductionsShape(reductions.before, amounts), amounts),
     after: totalsShape(after, reductionsShape(reductions.after, amounts), amounts),
