@@ -1,12 +1,13 @@
 'use client'
 
 import { Button } from '@mantine/core'
-import type { ConsoleCart, ConsoleCartTotals } from '@shop/contract/rest/console-carts'
+import type { ConsoleCart } from '@shop/contract/rest/console-carts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import kit from '@/ui/kit.module.css'
 import { Section } from '@/ui/section'
 import { SegmentChoice } from '@/ui/segment-choice'
+import { Why } from '@/ui/why'
 import { Fact } from '@/frame/fact'
 import { Tag } from '@/frame/small-parts'
 import styles from './cart.module.css'
@@ -33,7 +34,7 @@ export function CartSide({ cart, canEdit, isBusy, edit }: Props) {
           />
         }
       >
-        <Sums totals={totals} vat={vat} />
+        <Sums cart={cart} vat={vat} />
       </Section>
       <Section title={t(totals.leftToFreeFormatted ? 'cart.leftToFree' : 'cart.shipping')}>
         <p>{totals.leftToFreeFormatted ?? t('cart.isFree')}</p>
@@ -64,27 +65,43 @@ export function CartSide({ cart, canEdit, isBusy, edit }: Props) {
   )
 }
 
-function Sums({ totals, vat }: { totals: ConsoleCartTotals; vat: 'inc' | 'ex' }) {
+function Sums({ cart, vat }: { cart: ConsoleCart; vat: 'inc' | 'ex' }) {
   const t = useTranslations('console')
+  const { totals } = cart
   const isInc = vat === 'inc'
+  const of = `carts/${encodeURIComponent(cart.id)}/why`
+  const why = (sum: string, name: string, amount: string) => <Why of={of} sum={sum} name={name} amount={amount} />
+  // Amounts are explained as they are paid: with VAT.
+  const whyInc = (sum: string, name: string, amount: string) => isInc && why(sum, name, amount)
+  const pieces = t('cart.pieces', { pieces: totals.pieces })
   return (
     <dl className={kit.totals}>
-      <Fact name={t('cart.pieces', { pieces: totals.pieces })}>
+      <Fact name={pieces} why={whyInc('goods', pieces, totals.goodsIncFormatted)}>
         {isInc ? totals.goodsIncFormatted : totals.goodsExFormatted}
       </Fact>
-      <Reductions of={totals} />
-      <Fact name={[t('cart.shipping'), totals.shippingName].filter(Boolean).join(', ')}>
+      <Reductions of={totals} why={of} />
+      <Fact
+        name={[t('cart.shipping'), totals.shippingName].filter(Boolean).join(', ')}
+        why={why('shipping', t('cart.shipping'), totals.shippingFormatted)}
+      >
         {totals.shippingFormatted}
       </Fact>
       {totals.usesBalance && (
-        <Fact name={t('cart.total')}>{isInc ? totals.totalIncFormatted : totals.totalExFormatted}</Fact>
+        <Fact name={t('cart.total')} why={whyInc('total', t('cart.total'), totals.totalIncFormatted)}>
+          {isInc ? totals.totalIncFormatted : totals.totalExFormatted}
+        </Fact>
       )}
       <Fact name={t('customer.balance')}>{totals.balanceUsedFormatted}</Fact>
       <div className={kit.sum}>
-        <dt>{t('cart.toPay')}</dt>
+        <dt>
+          {t('cart.toPay')}
+          {whyInc('toPay', t('cart.toPay'), totals.toPayIncFormatted)}
+        </dt>
         <dd data-to-pay>{isInc ? totals.toPayIncFormatted : totals.toPayExFormatted}</dd>
       </div>
-      <Fact name={t('cart.vat')}>{totals.vatFormatted}</Fact>
+      <Fact name={t('cart.vat')} why={why('vat', t('cart.vat'), totals.vatFormatted)}>
+        {totals.vatFormatted}
+      </Fact>
     </dl>
   )
 }

@@ -17,7 +17,7 @@ type Props = {
 
 export function CartTable({ cart, canEdit, fresh, edit }: Props) {
   const t = useTranslations('console')
-  const table = useCartTable(canEdit, edit)
+  const table = useCartTable(cart.id, canEdit, edit)
   const touched = (line: ConsoleCartLine) => fresh?.change.moves.find(({ name }) => name === line.name)
   return (
     <DataTable

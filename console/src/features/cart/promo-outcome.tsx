@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import kit from '@/ui/kit.module.css'
 import { Fact } from '@/frame/fact'
 import { Tag } from '@/frame/small-parts'
+import { useDates } from '@/lib/use-dates'
 import styles from './cart.module.css'
 import { Reductions } from './reductions'
 import type { PromoTried } from './use-promo-trial'
@@ -14,6 +15,7 @@ type Props = { trial: PromoTried; isBusy: boolean; onApply: () => void; onDiscar
 /** Whether a code holds, what is missing for it, and what it would change. */
 export function PromoOutcome({ trial, isBusy, onApply, onDiscard }: Props) {
   const t = useTranslations('console')
+  const dates = useDates()
   return (
     <div className={styles.trial} role="status">
       <span className="row">
@@ -29,9 +31,14 @@ export function PromoOutcome({ trial, isBusy, onApply, onDiscard }: Props) {
       </span>
       {trial.unmet.length > 0 && (
         <ul className={styles.unmet}>
-          {trial.unmet.map(({ term, missing }) => (
+          {trial.unmet.map(({ term, missing, at, names, ...counts }) => (
             <li key={term}>
-              {t(`cart.unmet.${term}`, { missing: term === 'min-quantity' ? Number(missing) : missing })}
+              {t(`cart.unmet.${term}`, {
+                ...counts,
+                missing: term === 'min-quantity' ? Number(missing) : missing,
+                at: at ? dates.whole(at) : '–',
+                names: names.join(', '),
+              })}
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import type { ConsoleOrder } from '@shop/contract/rest/console-orders'
 import { useTranslations } from 'next-intl'
 import kit from '@/ui/kit.module.css'
 import { Section } from '@/ui/section'
+import { Why } from '@/ui/why'
 import { Fact } from '@/frame/fact'
 import { State, Tag } from '@/frame/small-parts'
 import { useDates } from '@/lib/use-dates'
@@ -17,6 +18,7 @@ export function OrderPayment({ order }: { order: ConsoleOrder }) {
   const dates = useDates()
   const methodName = useMethodName()
   const { payment, validation, points, confirmedAt } = order
+  const why = `orders/${order.number}/why`
   return (
     <div>
       <Section title={t('orders.payment')}>
@@ -41,7 +43,17 @@ export function OrderPayment({ order }: { order: ConsoleOrder }) {
           </Fact>
           <Fact name={t('orders.checkoutStatus')}>{t(`orders.checkoutStatuses.${order.checkoutStatus}`)}</Fact>
           {points && (
-            <Fact name={t('orders.points.title')}>
+            <Fact
+              name={t('orders.points.title')}
+              why={
+                <Why
+                  of={why}
+                  sum={points.state === 'lapsed' ? 'points' : 'pointsLeft'}
+                  name={t('orders.points.title')}
+                  amount={`${points.points}`}
+                />
+              }
+            >
               {t(`orders.points.${points.state}`, {
                 points: points.points,
                 date: points.at ? dates.day(points.at) : '–',
@@ -63,7 +75,10 @@ export function OrderPayment({ order }: { order: ConsoleOrder }) {
         <dl className={`${kit.totals} ${styles.sums}`}>
           {order.sums.map(({ kind, formatted }) => (
             <div key={kind} className={kind === 'toPay' ? kit.sum : undefined}>
-              <dt>{t(`orders.sums.${kind}`)}</dt>
+              <dt>
+                {t(`orders.sums.${kind}`)}
+                <Why of={why} sum={kind} name={t(`orders.sums.${kind}`)} amount={formatted} />
+              </dt>
               <dd>{formatted}</dd>
             </div>
           ))}

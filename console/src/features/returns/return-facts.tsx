@@ -1,6 +1,7 @@
 import type { ConsoleReturn } from '@shop/contract/rest/console-returns'
 import { useTranslations } from 'next-intl'
 import kit from '@/ui/kit.module.css'
+import { Why } from '@/ui/why'
 import { Fact } from '@/frame/fact'
 import { RefundDue } from '@/frame/refund-due'
 import { State } from '@/frame/small-parts'
@@ -10,9 +11,18 @@ import { useDates } from '@/lib/use-dates'
 export function ReturnFacts({ shown, amount }: { shown: ConsoleReturn; amount: string | undefined }) {
   const t = useTranslations('console')
   const dates = useDates()
+  const name = t(shown.lowersInvoice && !shown.partLoweredFormatted ? 'returns.lowersInvoice' : 'returns.goesBack')
   return (
     <dl className={`${kit.facts} ${kit.narrow}`}>
-      <Fact name={t(shown.lowersInvoice && !shown.partLoweredFormatted ? 'returns.lowersInvoice' : 'returns.goesBack')}>
+      <Fact
+        name={name}
+        why={
+          shown.state === 'received' &&
+          shown.refundFormatted && (
+            <Why of={`returns/${shown.number}/why`} sum="refund" name={name} amount={shown.refundFormatted} />
+          )
+        }
+      >
         <b className="number">{shown.refundFormatted ?? amount ?? '–'}</b>{' '}
         <span className={kit.factNote}>
           {shown.partLoweredFormatted

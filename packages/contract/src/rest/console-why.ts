@@ -3,8 +3,9 @@ import { z } from 'zod'
 /** What kind of step leads to an amount. */
 const kinds = [
   ...(['pieces', 'price-change', 'percentage', 'group-price', 'free-pieces', 'share', 'less-on-top'] as const),
-  ...(['shipping', 'fee', 'vat', 'points', 'balance', 'part-of-pieces', 'less-goodwill', 'freight'] as const),
-  ...(['points-back', 'kept'] as const),
+  ...(['shipping', 'fee-shipping', 'fee-payment', 'fee-all', 'vat', 'points', 'balance'] as const),
+  ...(['part-bought', 'part-paid', 'part-reduction', 'less-goodwill', 'freight', 'points-back'] as const),
+  ...(['kept-reduction', 'kept-balance', 'kept-points'] as const),
 ] as const
 
 /** What goes into a step, by name; the value is written in the language of whoever asks. */
@@ -16,6 +17,7 @@ const inputNames = [
     'to',
     'percent',
     'run',
+    'groups',
     'take',
     'pay',
     'groupPrice',

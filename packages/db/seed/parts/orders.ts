@@ -65,7 +65,8 @@ export function ordersOf(cast: Cast, now: Date): SeedOrder[] {
       fixedDiscount,
       shippingFee,
       total,
-      vat: vatInside(total, rate),
+      // Rounded row by row, as the cart rounds it.
+      vat: rows.reduce((sum, row) => sum + row.vat, vatInside(shippingFee, rate)),
     }
   })
 }

@@ -85,11 +85,8 @@ export type WhyInputs =
       readonly returnedMinor: number
     }
   /** An amount that was written down when it arose. */
-  | { readonly kind: 'kept'; readonly of: KeptAmount; readonly minor: number }
+  | { readonly kind: 'kept'; readonly of: 'reduction' | 'balance' | 'points'; readonly minor: number }
 
-export type KeptAmount = 'reduction' | 'balance' | 'goodwill' | 'points' | 'refund'
-
-export type WhyKind = WhyInputs['kind']
 export type WhyStep = {
   readonly inputs: WhyInputs
   readonly rule: WhyRule | null
@@ -103,7 +100,7 @@ export type WhyStep = {
 
 export type WhyRounding = Rounding | 'largest-remainder'
 
-const roundings: Partial<Readonly<Record<WhyKind, WhyRounding>>> = {
+const roundings: Partial<Readonly<Record<WhyInputs['kind'], WhyRounding>>> = {
   percentage: 'up',
   'group-price': 'largest-remainder',
   share: 'largest-remainder',

@@ -125,6 +125,50 @@ describe('what came back', () => {
     expect(back).toBe(paid - 59_00)
   })
 
+  it('explains its refund: each piece by its part of what was paid, goodwill, fees with the last, freight', async () => {
+    const order = await bought('hvorfor@kunde.example')
+    const [double, single] = [2, 1].map((pieces) => order.rows.find(({ quantity }) => quantity === pieces))
+    const token = (await staffTokens(shop))['customer-service'] ?? ''
+    const asked = async (path: string, body?: object) => {
+      const headers = {
+        'content-type': 'application/json',
+        'x-forwarder-secret': TEST_FORWARDER_SECRET,
+        'x-staff-token': token,
+        'accept-language': 'nb',
+      }
+      const post = { method: 'POST', body: JSON.stringify(body) }
+      return (await fetch(`${shop.url}/staff/desk/${path}`, { headers, ...(body && post) })).json()
+    }
+    const whyOf = async (number: string) => {
+      const [{ refundFormatted }, { sums }] = await Promise.all([
+        asked(`returns/${number}`),
+        asked(`returns/${number}/why`),
+      ])
+      expect(sums.refund.sumFormatted).toBe(refundFormatted)
+      return sums.refund.steps.map(({ kind }: { kind: string }) => kind)
+    }
+    const waiting = await registered(order, [{ rowId: double.id, quantity: 1 }])
+    expect((await asked(`returns/${waiting}/why`)).sums.refund.steps).toEqual([])
+    await staff.receive(waiting, { isOnOurLabel: true })
+    expect(await whyOf(waiting)).toEqual(['part-paid', 'freight'])
+    await shop.owner.query(
+      `with given as (insert into order_goodwill (id, order_id, kind, amount_minor, currency, to_balance, reason, state, asked_by, asked_at, decided_at)
+         values (gen_random_uuid(), $1, 'goodwill', 1700, 'NOK', false, 'A stain', 'given', 1, now(), now()) returning id)
+       insert into order_goodwill_rows (goodwill_id, order_row_id, amount_minor, vat_minor, before_pieces)
+         select id, $2, 1700, 340, 1 from given`,
+      [order.orderId, double.id],
+    )
+    const last = await registered(order, [
+      { rowId: double.id, quantity: 1 },
+      { rowId: single.id, quantity: 1 },
+    ])
+    await staff.receive(last)
+    const kinds = await whyOf(last)
+    for (const kind of ['part-paid', 'less-goodwill']) expect(kinds).toContain(kind)
+    // What came first is explained as it was, whatever came after.
+    expect(await whyOf(waiting)).toEqual(['part-paid', 'freight'])
+  })
+
   it('[LAW-17] is paid back whole where the sale named no cost, as sales did before', async () => {
     const order = await bought('uten-vilkar@kunde.example')
     await shop.owner.query('update orders set conditions_id = null where id = $1', [order.orderId])

@@ -20,6 +20,7 @@ import type { Database } from '../../platform/database'
 import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { rowOf, sql } from '../../platform/sql'
+import { explainReturn } from './explain-return'
 import { paidOrder } from './paid-order'
 import { carriageOf, type DecideReturns } from './receive-return'
 import type { StoredReturn } from './return-store'
@@ -41,6 +42,7 @@ type Parts = Pick<Platform, 'db' | 'clock'> & {
 /** Returns: staff enter what arrived, and money, points and stock follow. */
 export const returnOperations = (parts: Parts): readonly StaffOperation[] => [
   ...queueOperations(parts),
+  whyOperation(parts),
   decisionOperation(parts),
   proofOperation(parts),
 ]
@@ -87,6 +89,19 @@ function queueOperations({ db, channels }: Parts): readonly StaffOperation[] {
       },
     },
   ]
+}
+
+/** Why so much went back. */
+function whyOperation({ db, clock }: Parts): StaffOperation {
+  return {
+    method: 'GET',
+    path: 'returns/:/why',
+    permission: PERMISSION,
+    handle: async (call) => {
+      const { id } = await foundReturn(db, call)
+      return explainReturn(db, id, { language: call.language, now: clock.now().getTime() })
+    },
+  }
 }
 
 function decisionOperation({ db, decide }: Parts): StaffOperation {

@@ -35,13 +35,26 @@ function stepShape(step: WhyStep, writing: WhyWriting): WhyStepShown {
   const { inputs, rule, lineId, at } = step
   const named = Object.entries(inputsOf(inputs, writing)) as [WhyInputName, string | readonly string[]][]
   return {
-    kind: inputs.kind,
+    kind: kindOf(inputs),
     rule: rule && ruleShape(rule),
     line: lineId === null ? null : writing.lineName(lineId),
     at: instant(at),
     inputs: named.flatMap(([name, values]) => [values].flat().map((value) => ({ name, value }))),
     rounding: roundingOf(step),
     amountFormatted: amountText([step], writing),
+  }
+}
+
+function kindOf(inputs: WhyInputs): WhyStepShown['kind'] {
+  switch (inputs.kind) {
+    case 'fee':
+      return `fee-${inputs.of}`
+    case 'kept':
+      return `kept-${inputs.of}`
+    case 'part-of-pieces':
+      return `part-${inputs.of}`
+    default:
+      return inputs.kind
   }
 }
 
@@ -75,7 +88,7 @@ function inputsOf(inputs: WhyInputs, { language, amount }: WhyWriting): Named {
         take: count(inputs.take),
         groupPrice: amount(inputs.priceMinor),
         unit: amount(inputs.unitMinor),
-        run: inputs.runs.map(({ quantity, unitMinor }) => `${count(quantity)} × ${amount(unitMinor)}`),
+        groups: inputs.runs.map(({ quantity, unitMinor }) => `${count(quantity)} × ${amount(unitMinor)}`),
       }
     case 'free-pieces':
       return {

@@ -17,6 +17,7 @@ import type { StaffCall, StaffOperation } from '../../people/staff/staff-operati
 import { customerOf } from '../../people/users/customer-of-call'
 import { readQuery } from '../../platform/http/query'
 import { countOrders, type ListedRow, listOrders, type OrderFilter } from './order-store'
+import { orderWhy } from './order-why'
 import { ordersFile } from './orders-file'
 import { type OrderParts, shownOrder } from './shown-order'
 
@@ -89,6 +90,12 @@ export function orderOperations(parts: OrderParts): readonly StaffOperation[] {
         await onceInAWhile(call.staff.sessionId, String(order.id), () => call.record('order.view', aboutOrder(order)))
         return shownOrder(parts, order.id, call)
       },
+    },
+    {
+      method: 'GET',
+      path: 'orders/:/why',
+      permission: 'orders:view',
+      handle: (call) => orderWhy(parts, call),
     },
   ]
 }

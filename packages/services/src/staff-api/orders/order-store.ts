@@ -152,10 +152,15 @@ const INVOICES = sql`(select coalesce(json_agg(json_build_object('id', i.id, 'nu
     'reference', i.payment_reference) order by i.id), '[]')
   from invoices i where i.order_id = o.id)`
 
-const POINTS = sql`(select json_build_object('points', e.points, 'creditAt', ${instant(sql`e.credit_at`)}, 'settled', l.entry,
-    'settledAt', ${instant(sql`l.at`)})
-  from points_ledger e left join points_ledger l on l.order_id = e.order_id and l.entry in ('credited', 'lapsed')
-  where e.order_id = o.id and e.entry = 'earned' limit 1)`
+/** What is left of an order's points, or all that it had where nothing is. */
+const POINTS = sql`(select json_build_object('points', case when p.left_points > 0 then p.left_points else p.earned end,
+    'creditAt', ${instant(sql`p.credit_at`)}, 'settled', case when p.left_points <= 0 then 'lapsed' when p.credited_at is not null then 'credited' end,
+    'settledAt', ${instant(sql`case when p.left_points <= 0 then p.lapsed_at else p.credited_at end`)})
+  from (select sum(l.points) filter (where l.entry = 'earned') as earned, max(l.credit_at) as credit_at,
+      sum(l.points) filter (where l.entry in ('earned', 'lapsed', 'reversed')) as left_points,
+      max(l.at) filter (where l.entry = 'credited') as credited_at,
+      max(l.at) filter (where l.entry in ('lapsed', 'reversed')) as lapsed_at
+    from points_ledger l where l.order_id = o.id) p where p.earned is not null)`
 
 const RETURNS = sql`(select coalesce(json_agg(json_build_object('number', t.id, 'state', t.state,
     'at', ${instant(sql`t.registered_at`)}, 'pieces', (select sum(quantity) from return_rows where return_id = t.id)) order by t.id desc), '[]')

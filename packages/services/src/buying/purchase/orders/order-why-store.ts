@@ -1,0 +1,57 @@
+import type { Row } from '@shop/db/rows.gen'
+import type { LedgerEntryKind } from '@shop/domain/membership'
+import type { Currency } from '@shop/domain/money'
+import type { CancelledPieces, OrderedCampaign, OrderedRow } from '@shop/domain/why'
+import { type Queryable, rowOf, sql } from '../../../platform/sql'
+
+export type ExplainedRow = OrderedRow & Pick<Row<'order_rows'>, 'name' | 'sku_name'>
+
+type PointsRow = {
+  readonly entry: LedgerEntryKind
+  readonly points: number
+  readonly orderRowId: number | null
+  readonly quantity: number | null
+  readonly at: string
+}
+
+export type OrderToExplainRow = Pick<
+  Row<'orders'>,
+  | 'id'
+  | 'channel_id'
+  | 'market_id'
+  | 'language_id'
+  | 'promo_code'
+  | 'vat_rate_basis_points'
+  | 'shipping_fee_minor'
+  | 'payment_fee_minor'
+  | 'balance_minor'
+> & {
+  readonly currency: Currency
+  readonly applied_campaigns: readonly OrderedCampaign[]
+  readonly rows: readonly ExplainedRow[]
+  readonly cancelled: readonly (Omit<CancelledPieces, 'at'> & { readonly at: string })[]
+  readonly points: readonly PointsRow[]
+}
+
+/** What an order keeps of how its amounts came about; rows of which nothing is left as well. */
+export const loadOrderToExplain = (db: Queryable, id: number): Promise<OrderToExplainRow | undefined> =>
+  rowOf(
+    db,
+    sql`select o.id, o.channel_id, o.market_id, o.language_id, o.currency, o.promo_code, o.vat_rate_basis_points,
+          o.shipping_fee_minor, o.payment_fee_minor, o.balance_minor, o.applied_campaigns,
+          (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'sku_name', r.sku_name,
+              'unitMinor', r.unit_minor, 'quantity', r.quantity, 'totalMinor', r.total_minor, 'discountMinor', r.discount_minor,
+              'campaigns', r.campaigns, 'bought', json_build_object('quantity', coalesce(r.bought_quantity, r.quantity),
+                'totalMinor', coalesce(r.bought_total_minor, r.total_minor),
+                'discountMinor', coalesce(r.bought_discount_minor, r.discount_minor))) order by r.position), '[]')
+            from order_rows r where r.order_id = o.id) as rows,
+          (select coalesce(json_agg(json_build_object('rowId', (c ->> 'rowId')::integer, 'at', e.at,
+              'quantity', (c -> 'before' ->> 'quantity')::integer - (c -> 'after' ->> 'quantity')::integer) order by e.id), '[]')
+            from order_events e cross join jsonb_array_elements(e.details -> 'changes') c
+            where e.order_id = o.id and e.event = 'edited'
+              and (c -> 'before' ->> 'quantity')::integer > (c -> 'after' ->> 'quantity')::integer) as cancelled,
+          (select coalesce(json_agg(json_build_object('entry', l.entry, 'points', l.points, 'orderRowId', l.order_row_id,
+              'quantity', l.quantity, 'at', l.at) order by l.id), '[]')
+            from points_ledger l where l.order_id = o.id) as points
+        from orders o where o.id = ${id}`,
+  )

@@ -1,0 +1,32 @@
+import type { ConsoleWhy } from '@shop/contract/rest/console-why'
+import { formatMoney } from '@shop/domain/format'
+import { money } from '@shop/domain/money'
+import { explainStoredOrder } from '../../buying/purchase/orders/explain-order'
+import { openedOrder } from '../../buying/purchase/orders/opened-order'
+import { whyShape } from '../../ground/context/why-shape'
+import type { StaffCall } from '../../people/staff/staff-operation'
+import { Refusal } from '../../platform/refusal'
+import type { OrderParts } from './shown-order'
+
+/** How the amounts of an order come about, each under the name that the console has for it. */
+export async function orderWhy(parts: OrderParts, call: StaffCall): Promise<ConsoleWhy> {
+  const { id } = await openedOrder(parts, call, 'orders:view')
+  const explained = await explainStoredOrder(parts.db, parts.channels, id)
+  if (!explained) throw new Refusal('NOT_FOUND', 404, 'There is no such order')
+  const { why, order, lineName } = explained
+  const { rows, points, ...sums } = why
+  const [earned, ...lost] = points
+  return whyShape(
+    parts.clock.now().getTime(),
+    {
+      ...sums,
+      ...Object.fromEntries(rows.map((row) => [`row ${row.id}`, row.steps])),
+      ...(earned && { points: [earned], pointsLeft: [earned, ...lost] }),
+    },
+    {
+      language: call.language,
+      amount: (minor) => formatMoney(money(minor, order.currency), call.language),
+      lineName,
+    },
+  )
+}
