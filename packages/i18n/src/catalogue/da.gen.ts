@@ -55,6 +55,7 @@ import toast_ from '../../messages/da/toast.json' with { type: 'json' }
 import usp_ from '../../messages/da/usp.json' with { type: 'json' }
 import validate_ from '../../messages/da/validate.json' with { type: 'json' }
 import vat_ from '../../messages/da/vat.json' with { type: 'json' }
+import why_ from '../../messages/da/why.json' with { type: 'json' }
 
 export const da = {
   a11y: a11y_,
@@ -113,4 +114,5 @@ export const da = {
   usp: usp_,
   validate: validate_,
   vat: vat_,
+  why: why_,
 }

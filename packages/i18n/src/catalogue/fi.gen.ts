@@ -55,6 +55,7 @@ import toast_ from '../../messages/fi/toast.json' with { type: 'json' }
 import usp_ from '../../messages/fi/usp.json' with { type: 'json' }
 import validate_ from '../../messages/fi/validate.json' with { type: 'json' }
 import vat_ from '../../messages/fi/vat.json' with { type: 'json' }
+import why_ from '../../messages/fi/why.json' with { type: 'json' }
 
 export const fi = {
   a11y: a11y_,
@@ -113,4 +114,5 @@ export const fi = {
   usp: usp_,
   validate: validate_,
   vat: vat_,
+  why: why_,
 }

@@ -55,6 +55,7 @@ import toast_ from '../../messages/nb/toast.json' with { type: 'json' }
 import usp_ from '../../messages/nb/usp.json' with { type: 'json' }
 import validate_ from '../../messages/nb/validate.json' with { type: 'json' }
 import vat_ from '../../messages/nb/vat.json' with { type: 'json' }
+import why_ from '../../messages/nb/why.json' with { type: 'json' }
 
 export const nb = {
   a11y: a11y_,
@@ -113,4 +114,5 @@ export const nb = {
   usp: usp_,
   validate: validate_,
   vat: vat_,
+  why: why_,
 }

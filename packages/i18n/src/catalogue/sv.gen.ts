@@ -55,6 +55,7 @@ import toast_ from '../../messages/sv/toast.json' with { type: 'json' }
 import usp_ from '../../messages/sv/usp.json' with { type: 'json' }
 import validate_ from '../../messages/sv/validate.json' with { type: 'json' }
 import vat_ from '../../messages/sv/vat.json' with { type: 'json' }
+import why_ from '../../messages/sv/why.json' with { type: 'json' }
 
 export const sv = {
   a11y: a11y_,
@@ -113,4 +114,5 @@ export const sv = {
   usp: usp_,
   validate: validate_,
   vat: vat_,
+  why: why_,
 }

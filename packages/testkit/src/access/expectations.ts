@@ -59,12 +59,17 @@ export const QUERIES: Readonly<Record<string, Expectation>> = {
     args: ({ voucherCart }) => `id: ${text(voucherCart)}, marketId: "no"`,
     outcomes: each('answers', 'answers', 'shows'),
   },
+  getCartWhy: open((_, { id }) => `id: ${text(id)}, marketId: "no"`),
   validateOrderCreation: open((_, { id }) => `cartId: ${text(id)}, checkout: {}`),
   validateOrderConditions: open((_, { id }) => `cartId: ${text(id)}`),
   getOrders: { outcomes: each('UNAUTHENTICATED', 'answers', 'shows') },
   getOrder: {
     args: ({ order }) => `orderId: ${order.orderId}`,
     outcomes: each('UNAUTHENTICATED', 'NOT_FOUND', 'shows'),
+  },
+  getOrderWhy: {
+    args: ({ order }) => `orderId: ${order.orderId}`,
+    outcomes: each('UNAUTHENTICATED', 'NOT_FOUND', 'answers'),
   },
   getOrderDocuments: {
     args: ({ order }) => `orderId: ${order.orderId}`,

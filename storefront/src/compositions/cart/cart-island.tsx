@@ -7,6 +7,7 @@ import { CartPage } from '@/features/cart/cart-page'
 import { useCart } from '@/features/cart/cart-store'
 import type { CartTexts } from '@/features/cart/cart-texts'
 import { readFavourites, toggleFavourite, useFavourites } from '@/features/favourites/favourites-store'
+import { Why } from '@/features/why/why'
 import { fillMessage } from '@/texts/fill-message'
 import { Recommendations } from '../recommendations/recommendations'
 
@@ -22,6 +23,7 @@ export type CartIslandProps = {
 export function CartIsland(props: CartIslandProps) {
   const { texts } = props
   const items = useCart((state) => state.cart?.items)
+  const cartId = useCart((state) => state.cart?.id)
   const inCart = useMemo(() => {
     const keys = items?.flatMap(
       ({ product, skuId }) => product?.skus.find((sku) => sku.skuId === skuId)?.articleNumber ?? [],
@@ -37,7 +39,20 @@ export function CartIsland(props: CartIslandProps) {
   }
   return (
     <>
-      <CartPage {...props} onSave={save} />
+      <CartPage
+        {...props}
+        onSave={save}
+        why={(sum, name) =>
+          cartId !== undefined && (
+            <Why
+              of={{ cartId }}
+              sum={sum}
+              label={fillMessage(texts.whyNamed, { name }, texts.locale)}
+              texts={{ ask: texts.why, failed: texts.whyFailed, wait: texts.wait, close: texts.close }}
+            />
+          )
+        }
+      />
       {inCart.length > 0 && <Recommendations place={{ page: 'cart', cart: inCart }} />}
     </>
   )

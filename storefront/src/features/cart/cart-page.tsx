@@ -15,6 +15,7 @@ import { useCart } from './cart-store'
 import { CartSummary } from './cart-summary'
 import type { CartTexts } from './cart-texts'
 import { piecesIn } from './cart-view'
+import type { RenderWhy } from './summary-rows'
 import { useLiveStock } from './use-live-stock'
 
 type CartPageProps = {
@@ -24,10 +25,11 @@ type CartPageProps = {
   readonly loan: LoanTerms | undefined
   readonly newHref: string
   readonly onSave: (productId: number) => void
+  readonly why?: RenderWhy
 }
 
 /** The whole cart: what is in it, what is wrong with it, what it comes to. */
-export function CartPage({ texts, checkoutHref, termsHref, loan, newHref, onSave }: CartPageProps) {
+export function CartPage({ texts, checkoutHref, termsHref, loan, newHref, onSave, why }: CartPageProps) {
   const { cart } = useCart()
   useLiveStock(cart)
   const [failed, setFailed] = useState<'offline' | 'loadFailed'>()
@@ -84,7 +86,7 @@ export function CartPage({ texts, checkoutHref, termsHref, loan, newHref, onSave
       </section>
       <aside className={s.cartAside} aria-label={texts.summary}>
         {cart ? (
-          <CartSummary cart={cart} texts={texts} checkoutHref={checkoutHref} termsHref={termsHref} loan={loan} />
+          <CartSummary {...{ cart, texts, checkoutHref, termsHref, loan, why }} />
         ) : (
           !failed && <div className={s.summaryWaiting} aria-hidden="true" />
         )}

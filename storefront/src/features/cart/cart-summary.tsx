@@ -15,7 +15,7 @@ import { FreeShipping } from './free-shipping'
 import { MonthlyLine } from './monthly-line'
 import { currencyOf } from './noted-prices'
 import { PromoForm } from './promo-form'
-import { SummaryRows } from './summary-rows'
+import { type RenderWhy, SummaryRows } from './summary-rows'
 import { ToCheckout } from './to-checkout'
 import { VatSentence } from './vat-sentence'
 
@@ -25,10 +25,11 @@ type CartSummaryProps = {
   readonly checkoutHref: string
   readonly termsHref: string
   readonly loan: LoanTerms | undefined
+  readonly why?: RenderWhy | undefined
 }
 
 /** What it comes to and the one way on. */
-export function CartSummary({ cart, texts, checkoutHref, termsHref, loan }: CartSummaryProps) {
+export function CartSummary({ cart, texts, checkoutHref, termsHref, loan, why }: CartSummaryProps) {
   const saved = savings(cart)
   const promo = useRef<HTMLDivElement>(null)
   // The place that the address names comes with the cart, when the browser has given up looking for it.
@@ -44,7 +45,7 @@ export function CartSummary({ cart, texts, checkoutHref, termsHref, loan }: Cart
       </div>
       <hr />
       <FreeShipping cart={cart} texts={texts} />
-      <SummaryRows cart={cart} texts={texts} />
+      <SummaryRows cart={cart} texts={texts} why={why} />
       <MonthlyLine cart={cart} texts={texts} termsHref={termsHref} loan={loan} />
       <CartBlocked cart={cart} texts={texts} />
       <ToCheckout cart={cart} texts={texts} href={checkoutHref} size="l" />

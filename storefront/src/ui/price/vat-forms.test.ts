@@ -30,6 +30,8 @@ const ONE_FORM = [
   ...['chequeAmountFormatted', 'minPurchaseFormatted', 'spendPerPointFormatted'],
   ...['totalFormatted', 'loweredFormatted', 'paidBackFormatted', 'toBalanceFormatted', 'givenBackFormatted'],
   ...['paidFormatted', 'toPayBeforeFormatted', 'toPayAfterFormatted'],
+  // How what is paid comes about.
+  'sumFormatted',
   // The VAT itself; a day; and what is asked for and shown nowhere.
   ...['vatFormatted', 'untilFormatted', 'regularPriceIncVatFormatted'],
 ]

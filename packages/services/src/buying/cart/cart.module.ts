@@ -44,6 +44,8 @@ export const cartModule: GraphqlModule<RequestContext> = {
           ? carts.refresh(args.id, place, options)
           : cart
       },
+      getCartWhy: async (_, args: ChangeArgs, context) =>
+        context.carts.why(args.id, await context.placeOf(args), cartOptions(args, context)),
     },
     GeinsMerchantApiMutation: {
       addToCart: async (_, args: ItemArgs, context) =>

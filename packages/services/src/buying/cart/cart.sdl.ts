@@ -3,6 +3,22 @@ export const CART_SDL = /* GraphQL */ `
   extend type GeinsMerchantApiQuery {
     "The cart of this id, priced for the market; null or an empty id creates one, an unknown id gives null. It is read anew each time. A completed cart is null unless includeCompleted. forceRefresh drops lines that can no longer be bought."
     getCart(id: String, includeCompleted: Boolean, allowExternalShippingFee: Boolean, forceRefresh: Boolean, channelId: String, languageId: String, marketId: String): CartType
+    "Ours: why the cart id costs what it costs, in the words of the language: total, reductions, shipping and, of a member, points. The lines of an amount add up to it. Refused: CART_NOT_FOUND."
+    getCartWhy(id: String!, channelId: String, languageId: String, marketId: String): [AmountWhyType!]!
+  }
+
+  "How an amount comes about."
+  type AmountWhyType {
+    "total, discount, code, shipping or points."
+    name: String!
+    label: String!
+    sumFormatted: String!
+    lines: [WhyLineType!]!
+  }
+
+  type WhyLineType {
+    text: String!
+    amountFormatted: String!
   }
 
   extend type GeinsMerchantApiMutation {

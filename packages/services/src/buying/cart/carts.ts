@@ -21,6 +21,7 @@ import { explainStoredCart } from './explain-cart'
 import { mergeCart } from './merge-cart'
 import { limitPromoAttempts } from './promo-attempts'
 import { refuseUselessCode } from './promo-refusal'
+import { shopperCartWhy } from './shopper-why'
 import { findCart, viewOf } from './show-cart'
 import { withBothStates } from './staff/cart-changes'
 import { tryPromoCode } from './try-promo-code'
@@ -105,6 +106,8 @@ export function createCarts(parts: CartParts) {
     tryPromoCode: (id: string, text: string, place: Place, options: CartOptions) =>
       tryPromoCode(parts, { id, text, place, options }),
 
+    /** Why it costs what it costs, in the shopper's words. */
+    why: (id: string, place: Place, options: CartOptions) => shopperCartWhy(parts, id, place, options),
     explain: (id: string, place: Place, options: CartOptions) => explainStoredCart(parts, id, place, options),
 
     messages: createCartMessages(parts),

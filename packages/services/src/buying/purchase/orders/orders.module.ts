@@ -23,6 +23,8 @@ export const ordersModule: GraphqlModule<RequestContext> = {
       getOrders: async (_, __, context) => context.orders.ofViewer(requireViewer(context)),
       getOrder: async (_, { orderId }: { orderId: number }, context) =>
         context.orders.find(orderId, requireViewer(context)),
+      getOrderWhy: async (_, { orderId }: { orderId: number }, context) =>
+        context.orders.why(orderId, requireViewer(context)),
       getOrderPublic: async (_, { publicOrderId }: { publicOrderId: string }, { orders, viewer }) =>
         orders.findPublic(publicOrderId, viewer),
       checkout: async (_, { id, cartId }: CheckoutArgs, { orders, viewer }) =>

@@ -5,6 +5,8 @@ export const ORDERS_SDL = /* GraphQL */ `
     getOrders(channelId: String, languageId: String, marketId: String): [OrderType]
     "The order orderId of the signed-in user. Refused: UNAUTHENTICATED, NOT_FOUND (also for another user's)."
     getOrder(orderId: Int!, channelId: String, languageId: String, marketId: String): OrderType
+    "Ours: why the order orderId of the signed-in user costs what it costs, in the order's language. Refused: UNAUTHENTICATED, NOT_FOUND."
+    getOrderWhy(orderId: Int!, channelId: String, languageId: String, marketId: String): [AmountWhyType!]!
     "The order publicOrderId, null for an unknown one. Its signed-in owner reads all of it; any other holder of the id reads goods, amounts, status, delivery and of the addresses first name, zip, city and country."
     getOrderPublic(publicOrderId: Guid!, channelId: String, languageId: String, marketId: String): OrderType
     "An order for its confirmation page. id is the id of a payment as placeOrder gave it, the order's public id, or its number: then cartId has to be the cart that it was made of, or the signed-in user its owner; else null. A payment is brought as far as it can be: completed with its order, or not completed, with the provider's frame while it runs and paymentError when it has failed. Personal data is for the owner, as in getOrderPublic. paymentType is read by nobody: the payment knows its own."

@@ -10,6 +10,7 @@ import { type ConfirmationQuery, confirmOrder } from './confirm-order'
 import type { OrderView } from './order-shape'
 import { loadOrder, loadOrderOfCart, loadOrdersOf, loadPublicOrder, type StoredOrder } from './order-store'
 import { readerOf, viewOfOrder } from './order-views'
+import { shopperOrderWhy } from './shopper-why'
 
 type Parts = Pick<Platform, 'db' | 'pubsub' | 'clock'> & {
   readonly catalog: Catalog
@@ -24,6 +25,13 @@ export function createOrders(parts: Parts) {
   const { db, pubsub } = parts
   const viewOf = (order: StoredOrder, viewer: Viewer | undefined) => viewOfOrder(parts, order, viewer)
 
+  /** ORDER-09: somebody else's order answers like one that does not exist. */
+  const ownedBy = async (viewer: Viewer, id: number): Promise<StoredOrder> => {
+    const order = await loadOrder(db, id)
+    if (!order || readerOf(order, viewer) !== 'owner') throw refuse('NOT_FOUND', 'There is no such order')
+    return order
+  }
+
   const byWatched = async (watched: Watched): Promise<StoredOrder | undefined> => {
     if ('cartId' in watched) return loadOrderOfCart(db, watched.cartId)
     if ('publicId' in watched) return loadPublicOrder(db, watched.publicId)
@@ -36,11 +44,14 @@ export function createOrders(parts: Parts) {
       return Promise.all(orders.map((order) => viewOf(order, viewer)))
     },
 
-    /** ORDER-09: somebody else's order answers like one that does not exist. */
     find: async (id: number, viewer: Viewer): Promise<OrderView> => {
-      const order = await loadOrder(db, id)
-      if (!order || readerOf(order, viewer) !== 'owner') throw refuse('NOT_FOUND', 'There is no such order')
-      return viewOf(order, viewer)
+      return viewOf(await ownedBy(viewer, id), viewer)
+    },
+
+    /** Why it cost what it cost, for its owner. */
+    why: async (id: number, viewer: Viewer) => {
+      await ownedBy(viewer, id)
+      return shopperOrderWhy(db, parts.channels, id)
     },
 
     findPublic: async (publicId: string, viewer: Viewer | undefined): Promise<OrderView | null> => {

@@ -8,6 +8,7 @@ import { ScreenTitle } from '@/ui/screen-head'
 import { ShopLink } from '@/ui/shop-link'
 import summary from '@/ui/summary.module.css'
 import { OrderFacts } from '@/compositions/account/order-facts'
+import { OrderWhy } from '@/compositions/account/order-why'
 import { AccountFrame } from '@/features/account/account-frame'
 import { SummaryRows } from '@/features/checkout/order-summary'
 import { ChangeDelivery } from '@/features/order/change-delivery/change-delivery'
@@ -114,6 +115,7 @@ export default async function OrderPage({ searchParams }: OrderProps) {
             cart={order.cart}
             locale={place.locale}
           />
+          <OrderWhy orderId={order.id} />
           <OrderRefunds order={order} />
         </div>
       </div>
