@@ -12,6 +12,7 @@ import { useStaffQuery } from '@/lib/use-staff-query'
 import { useWorkspaceTab } from '@/lib/workspace'
 import { OrderDelivery } from './order-delivery'
 import { OrderHead } from './order-head'
+import { OrderLedger } from './order-ledger'
 import { OrderNotes } from './order-notes'
 import { OrderPayment } from './order-payment'
 import { OrderProgress } from './order-progress'
@@ -53,6 +54,9 @@ export function OrderScreen({ number }: { number: string }) {
                   <OrderDelivery order={shown} />
                   <OrderNotes order={shown} />
                 </div>
+              </div>
+              <div className="padded">
+                <OrderLedger order={shown} />
               </div>
             </div>
             <aside className="side" aria-label={t('orders.nextStep')}>

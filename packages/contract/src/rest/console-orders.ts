@@ -1,6 +1,7 @@
 import { type PaymentStatus, paymentStatuses } from '@shop/domain/payment'
 import { z } from 'zod'
 import { noteSchema } from './console-customers'
+import { paymentLedgerSchema } from './console-ledger'
 import { rowChangeSchema } from './console-order-edit'
 import { consoleParcelSchema, packableSchema } from './console-parcels'
 
@@ -146,6 +147,8 @@ export const consoleOrderSchema = z.object({
     invoiceState: invoiceStateSchema,
     formatted: z.string(),
   }),
+  /** Its payments, each with every move of its money. */
+  ledgers: z.array(paymentLedgerSchema),
   validation: z.object({ isValid: z.boolean(), message: z.string(), memberType: z.string() }).nullable(),
   /** What the checkout says of its buyer now. */
   checkoutStatus: z.enum(['OK', 'CUSTOMER_BLACKLISTED']),

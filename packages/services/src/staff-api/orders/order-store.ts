@@ -4,6 +4,7 @@ import type { Currency } from '@shop/domain/money'
 import type { PaymentStatus } from '@shop/domain/payment'
 import { INVOICE_STATE } from '../../buying/purchase/payments/unpaid-invoice'
 import { type Queryable, rowOf, rowsOf, type Sql, sql } from '../../platform/sql'
+import { ledgersOf, type StoredLedger } from './ledger-parts'
 import { parcelsOf, type StoredParcel } from './parcel-parts'
 
 export type ListedRow = Pick<
@@ -105,6 +106,7 @@ export type OrderExtra = Pick<
   readonly invoice_state: 'invoiced' | 'credited' | null
   readonly is_blacklisted: boolean
   readonly parcels: readonly StoredParcel[]
+  readonly ledgers: readonly StoredLedger[]
   readonly invoices: readonly {
     id: number
     number: number
@@ -184,7 +186,8 @@ export const loadOrderExtra = (db: Queryable, id: number) =>
   rowOf<OrderExtra>(
     db,
     sql`select o.version, u.ref, o.placed_by_staff_name, o.validation, o.total_minor, o.vat_minor, o.to_pay_minor,
-          o.items_minor, o.items_regular_minor, o.fixed_discount_minor, ${parcelsOf(instant)} as parcels, ${INVOICES} as invoices,
+          o.items_minor, o.items_regular_minor, o.fixed_discount_minor, ${parcelsOf(instant)} as parcels, ${ledgersOf(instant)} as ledgers,
+          ${INVOICES} as invoices,
           ${POINTS} as points, ${RETURNS} as returns, ${OTHERS} as others, ${COLOURS} as colours, ${METHOD} as payment_method,
           ${INVOICE_STATE} as invoice_state, ${IS_BLACKLISTED} as is_blacklisted, (select max(m.created_at) from mails m where m.order_id = o.id and m.kind = 'order_confirmation') as confirmed_at,
           (select coalesce(json_agg(json_build_object('at', ${instant(sql`e.at`)}, 'event', e.event, 'from', e.from_status,

@@ -57,7 +57,8 @@ export function createMoveOrder({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     })
     // Locks the balance before the stock, as placing an order does.
     if (order.user_id !== null && order.balance_minor > 0) await lockBalance(tx, order.user_id, order.currency)
-    for (const effect of moved.value.effects) await effects[effect](tx, order, now)
+    for (const effect of moved.value.effects)
+      await effects[effect](tx, order, { now, ...(mover.staffId !== undefined && { staffId: mover.staffId }) })
     await enqueue(tx, {
       topic: 'order.changed',
       key: String(order.id),
@@ -76,30 +77,33 @@ export function createMoveOrder({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     tx ? move(tx, orderId, to, mover) : db.transaction((own) => move(own, orderId, to, mover))
 }
 
-const effects: Readonly<Record<MoveEffect, (tx: Queryable, order: OrderHead, now: Date) => Promise<void>>> = {
-  'release-stock': (tx, { id }, now) => returnStock(tx, id, now),
-  'release-payment': async (tx, order, now) => {
+type MovedBy = { readonly now: Date; readonly staffId?: number }
+
+const effects: Readonly<Record<MoveEffect, (tx: Queryable, order: OrderHead, by: MovedBy) => Promise<void>>> = {
+  'release-stock': (tx, { id }, { now }) => returnStock(tx, id, now),
+  'release-payment': async (tx, order, by) => {
+    const { now } = by
     await returnBalance(tx, order, now)
     const payment = await lockPaymentOfOrder(tx, order.id)
-    const released = payment && (await releaseRest(tx, payment, 'order cancelled', now))
+    const released = payment && (await releaseRest(tx, payment, { key: 'order cancelled', ...by }))
     if (released && released.provider !== OWN_PROVIDER) await askForRelease(tx, released.id, now)
     await cancelEmptyPayment(tx, order.id, now)
   },
-  'give-voucher-back': async (tx, { id }, now) => {
+  'give-voucher-back': async (tx, { id }, { now }) => {
     await giveVoucherBack(tx, id)
     await releasePromoUse(tx, id, now)
   },
-  'set-shipping-date': (tx, { id }, now) => shipOrder(tx, id, now),
+  'set-shipping-date': (tx, { id }, { now }) => shipOrder(tx, id, now),
   // Money is taken when the goods leave. An invoice of the shop is captured when its money comes.
-  'capture-payment': async (tx, order, now) => {
+  'capture-payment': async (tx, order, by) => {
     // Each parcel takes its part when it leaves.
     if (await hasParcels(tx, order.id)) return
     const payment = await lockPaymentOfOrder(tx, order.id)
     if (!payment || isOwnInvoice(payment)) return
     const amountMinor = roomFor('captured', payment.sums)
     if (payment.provider === OWN_PROVIDER)
-      await addToLedger(tx, payment, { kind: 'captured', amountMinor, key: 'capture', now })
-    else await askForCapture(tx, payment.id, now)
+      await addToLedger(tx, payment, { kind: 'captured', amountMinor, key: 'capture', ...by })
+    else await askForCapture(tx, payment.id, by.now)
   },
-  'lapse-pending-points': (tx, { id }, now) => lapsePoints(tx, id, now),
+  'lapse-pending-points': (tx, { id }, { now }) => lapsePoints(tx, id, now),
 }

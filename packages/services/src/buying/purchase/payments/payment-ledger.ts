@@ -92,5 +92,5 @@ export const cancelEmptyPayment = (tx: Queryable, orderId: number, now: Date) =>
   )
 
 /** Releases all that is authorised and not captured. */
-export const releaseRest = (tx: Queryable, payment: OrderPayment, key: string, now: Date) =>
-  addToLedger(tx, payment, { kind: 'released', amountMinor: roomFor('released', payment.sums), key, now })
+export const releaseRest = (tx: Queryable, payment: OrderPayment, by: Pick<NewEntry, 'key' | 'staffId' | 'now'>) =>
+  addToLedger(tx, payment, { kind: 'released', amountMinor: roomFor('released', payment.sums), ...by })
