@@ -8,11 +8,13 @@ import { Section } from '@/ui/section'
 import { Icon } from '@/frame/icon'
 import { RelatedList } from '@/frame/related-list'
 import { useDates } from '@/lib/use-dates'
+import { useMailKind } from '@/lib/use-mail-kind'
 import { useStaffQuery } from '@/lib/use-staff-query'
 import { useWorkspaceTab } from '@/lib/workspace'
 import { OrderDelivery } from './order-delivery'
 import { OrderHead } from './order-head'
 import { OrderLedger } from './order-ledger'
+import { OrderMails } from './order-mails'
 import { OrderNotes } from './order-notes'
 import { OrderPayment } from './order-payment'
 import { OrderProgress } from './order-progress'
@@ -57,6 +59,7 @@ export function OrderScreen({ number }: { number: string }) {
               </div>
               <div className="padded">
                 <OrderLedger order={shown} />
+                <OrderMails order={shown} show={result.show} />
               </div>
             </div>
             <aside className="side" aria-label={t('orders.nextStep')}>
@@ -74,6 +77,7 @@ export function OrderScreen({ number }: { number: string }) {
 function OrderEvents({ order }: { order: ConsoleOrder }) {
   const t = useTranslations('console')
   const dates = useDates()
+  const mailKind = useMailKind()
   const signed = ({ event, actor, who }: ConsoleOrder['events'][number]) => {
     const name = who || t(`events.actors.${actor}`)
     return event === 'placed' && who ? t('orders.forCustomer', { name }) : name
@@ -91,6 +95,7 @@ function OrderEvents({ order }: { order: ConsoleOrder }) {
               <span className={styles.capFirst}>
                 {t.has(`events.order.${event.event}`) ? t(`events.order.${event.event}`) : event.event}
               </span>
+              {event.mail && <span className="dim"> {mailKind(event.mail)}</span>}
               {event.note && <span className="dim"> {event.note}</span>}
               <RowChanges changes={event.changes} />
               <small className="faint">{signed(event)}</small>

@@ -2,17 +2,17 @@
 
 import { type ConsoleMail, consoleMailsSchema } from '@shop/contract/rest/console-queues'
 import { useTranslations } from 'next-intl'
-import { useCallback } from 'react'
 import { ExpandableQueue } from '@/ui/expandable-queue'
 import kit from '@/ui/kit.module.css'
 import { useColumns } from '@/ui/use-columns'
 import { Link } from '@/frame/link'
 import { Tag } from '@/frame/small-parts'
+import { useMailKind } from '@/lib/use-mail-kind'
 
 /** What was written to customers, the newest first, as words: links that open an account are not in it. */
 export function MailQueue({ initial }: { initial: string }) {
   const t = useTranslations('console')
-  const kindName = useKindName()
+  const kindName = useMailKind()
   const columns = useColumns<ConsoleMail>([t, kindName], (column) => [
     column.cell('subject', t('mails.subject'), (mail) => <b className="strong">{mail.subject}</b>),
     column.cell('to', t('mails.to'), ({ to }) => to),
@@ -49,10 +49,4 @@ export function MailQueue({ initial }: { initial: string }) {
       }
     />
   )
-}
-
-/** What a mail is about; one of a kind that is new is called as the services call it. */
-function useKindName(): (kind: string) => string {
-  const t = useTranslations('console')
-  return useCallback((kind) => (t.has(`mails.kinds.${kind}`) ? t(`mails.kinds.${kind}`) : kind), [t])
 }

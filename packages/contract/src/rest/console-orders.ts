@@ -47,6 +47,16 @@ export const consoleOrdersSchema = z.object({
 })
 export type ConsoleOrders = z.infer<typeof consoleOrdersSchema>
 
+export const orderMailSchema = z.object({
+  id: z.number(),
+  at: z.string(),
+  kind: z.string(),
+  subject: z.string(),
+  state: z.enum(['waiting', 'sent', 'failed']),
+  /** What was sent again is kept as a mail of its own; one whose paper is closed cannot be. */
+  canResend: z.boolean(),
+})
+
 export const consoleOrderSchema = z.object({
   number: z.number(),
   version: z.number(),
@@ -149,6 +159,8 @@ export const consoleOrderSchema = z.object({
   }),
   /** Its payments, each with every move of its money. */
   ledgers: z.array(paymentLedgerSchema),
+  /** What was mailed about it, the newest first. */
+  mails: z.array(orderMailSchema),
   validation: z.object({ isValid: z.boolean(), message: z.string(), memberType: z.string() }).nullable(),
   /** What the checkout says of its buyer now. */
   checkoutStatus: z.enum(['OK', 'CUSTOMER_BLACKLISTED']),
@@ -164,6 +176,8 @@ export const consoleOrderSchema = z.object({
       actor: z.string(),
       who: z.string(),
       note: z.string(),
+      /** What kind of mail was sent again. */
+      mail: z.string().nullable(),
       /** Lines that staff changed, before and after. */
       changes: z.array(rowChangeSchema),
     }),

@@ -47,6 +47,18 @@ export const insertMail = async (tx: Queryable, mail: NewMail): Promise<boolean>
         on conflict (mail_key) do nothing`,
   )) > 0
 
+type StoredMail = MailRow & Pick<Row<'mails'>, 'language_id' | 'market_id' | 'paper_id'>
+
+/** A mail about this order, unless its paper is closed. */
+export const mailOfOrder = (db: Queryable, orderId: number, id: number) =>
+  rowOf<StoredMail>(
+    db,
+    sql`select m.mail_key, m.kind, m.channel, m.to_address, m.subject, m.text_body, m.html_body, m.secret_links_encrypted,
+          m.created_at, m.language_id, m.market_id, m.paper_id
+        from mails m left join invoices i on i.id = m.paper_id
+        where m.id = ${id} and m.order_id = ${orderId} and m.channel = 'mail' and i.sealed_body is null and i.removed_at is null`,
+  )
+
 export type WaitingMail = MailRow &
   Pick<Row<'mails'>, 'language_id' | 'attempts'> & { readonly paper: DocumentBody | null }
 

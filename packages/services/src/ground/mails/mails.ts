@@ -7,7 +7,16 @@ import type { Channels } from '../channel/channels'
 import type { Place } from '../context/place'
 import { type Letter, letterFor } from './letter'
 import { DELIVER, type MailContent, withSecretLinks } from './mail'
-import { deleteMail, deleteMailsOf, deleteSentMailsOf, insertMail, type MailRow, newestMailsTo } from './mail-store'
+import {
+  deleteMail,
+  deleteMailsOf,
+  deleteSentMailsOf,
+  insertMail,
+  type MailRow,
+  mailOfOrder,
+  type NewMail,
+  newestMailsTo,
+} from './mail-store'
 import { renderMail } from './render-mail'
 import type { ShopLinksNow } from './shop-links'
 import type { SmsContent } from './sms'
@@ -54,6 +63,18 @@ export type Addressed = {
 
 export type Texted = Omit<Addressed, 'write' | 'paperId'> & { readonly write: (letter: Letter) => SmsContent }
 
+type Again = {
+  readonly id: number
+  readonly order: {
+    readonly id: number
+    readonly email: string
+    readonly user_id: number | null
+    readonly market_id: string
+  }
+  /** Names the sending: two of one turn are one mail. */
+  readonly turn: string
+}
+
 export type ReadMail = {
   readonly kind: string
   readonly channel: 'mail' | 'sms'
@@ -86,6 +107,8 @@ export function createMails({ channels, clock, links, shop, sellerIn, secrets, i
   const placeOf = async (place: Addressed['place']): Promise<Place> =>
     'market' in place ? place : channels.placeOf(place)
 
+  const post = createPost({ clock, isDelivered })
+
   return {
     /** False when it had been sent before. */
     send: async (
@@ -96,7 +119,7 @@ export function createMails({ channels, clock, links, shop, sellerIn, secrets, i
       const letter = letterFor(place, { links: await links(), shop, sellerIn })
       const content = write(letter)
       const { text, html, secretLinks } = renderMail(content, letter.locale)
-      const isNew = await insertMail(tx, {
+      return post(tx, {
         key,
         kind,
         to,
@@ -109,13 +132,10 @@ export function createMails({ channels, clock, links, shop, sellerIn, secrets, i
         text,
         html,
         sealedLinks: secretLinks.length ? secrets.seal(JSON.stringify(secretLinks), key) : null,
-        channel: 'mail',
-        state: isDelivered ? 'waiting' : 'sent',
-        at: clock.now(),
       })
-      if (isNew && isDelivered) await schedule(tx, { kind: DELIVER, key, runAt: clock.now() })
-      return isNew
     },
+
+    again: createAgain(post, secrets),
 
     /** A text message in the same outbox. There is no gateway behind it: with its row it is sent. */
     text: async (tx: Queryable, { key, kind, to, userId, orderId, write, ...sms }: Texted): Promise<boolean> => {
@@ -147,6 +167,37 @@ export function createMails({ channels, clock, links, shop, sellerIn, secrets, i
 }
 
 const MOST_READ = 50
+
+type Post = (tx: Queryable, mail: Omit<NewMail, 'channel' | 'state' | 'at'>) => Promise<boolean>
+
+/** Puts a mail into the outbox; false when one of its key is there. */
+const createPost =
+  ({ clock, isDelivered }: Pick<Parts, 'clock'> & { readonly isDelivered: boolean }): Post =>
+  async (tx, mail) => {
+    const at = clock.now()
+    const isNew = await insertMail(tx, { ...mail, channel: 'mail', state: isDelivered ? 'waiting' : 'sent', at })
+    if (isNew && isDelivered) await schedule(tx, { kind: DELIVER, key: mail.key, runAt: at })
+    return isNew
+  }
+
+/**
+ * A mail about an order once more, word for word, to the address that the order has now; once for each turn. What it opens
+ * stays sealed. Undefined when there is no such mail, or its paper is closed.
+ */
+const createAgain =
+  (post: Post, secrets: SecretBox) =>
+  async (tx: Queryable, { id, order, turn }: Again): Promise<{ kind: string; isNew: boolean } | undefined> => {
+    const mail = await mailOfOrder(tx, order.id, id)
+    if (!mail) return undefined
+    const { kind, subject, text_body: text, html_body: html, secret_links_encrypted: sealed } = mail
+    const key = `again:${id}:${turn}`
+    const isNew = await post(tx, {
+      ...{ key, kind, to: order.email, subject, text, html, userId: order.user_id, orderId: order.id },
+      ...{ languageId: mail.language_id, marketId: mail.market_id ?? order.market_id, paperId: mail.paper_id },
+      sealedLinks: sealed && secrets.seal(secrets.open(sealed, mail.mail_key), key),
+    })
+    return { kind, isNew }
+  }
 
 export function readMail(row: MailRow, secrets: SecretBox): ReadMail {
   const sealed = row.secret_links_encrypted

@@ -84,6 +84,7 @@ export function orderShape(facts: OrderFacts, language: FormatLocale): ConsoleOr
       formatted: inWords(extra.to_pay_minor),
     },
     ledgers: extra.ledgers.map((ledger) => ledgerShape(ledger, extra.to_pay_minor, inWords)),
+    mails: [...extra.mails],
     validation: validationOf(extra),
     checkoutStatus: extra.is_blacklisted ? 'CUSTOMER_BLACKLISTED' : 'OK',
     // The carrier says when an order in parcels has left.

@@ -5,6 +5,7 @@ import type { PaymentStatus } from '@shop/domain/payment'
 import { INVOICE_STATE } from '../../buying/purchase/payments/unpaid-invoice'
 import { type Queryable, rowOf, rowsOf, type Sql, sql } from '../../platform/sql'
 import { ledgersOf, type StoredLedger } from './ledger-parts'
+import { type OrderMail, orderMailsOf } from './mail-parts'
 import { parcelsOf, type StoredParcel } from './parcel-parts'
 
 export type ListedRow = Pick<
@@ -107,6 +108,7 @@ export type OrderExtra = Pick<
   readonly is_blacklisted: boolean
   readonly parcels: readonly StoredParcel[]
   readonly ledgers: readonly StoredLedger[]
+  readonly mails: readonly OrderMail[]
   readonly invoices: readonly {
     id: number
     number: number
@@ -141,6 +143,7 @@ export type OrderExtra = Pick<
     actor: string
     who: string
     note: string
+    mail: string | null
     changes: ConsoleOrder['events'][number]['changes']
   }[]
 }
@@ -187,11 +190,11 @@ export const loadOrderExtra = (db: Queryable, id: number) =>
     db,
     sql`select o.version, u.ref, o.placed_by_staff_name, o.validation, o.total_minor, o.vat_minor, o.to_pay_minor,
           o.items_minor, o.items_regular_minor, o.fixed_discount_minor, ${parcelsOf(instant)} as parcels, ${ledgersOf(instant)} as ledgers,
-          ${INVOICES} as invoices,
+          ${orderMailsOf(instant)} as mails, ${INVOICES} as invoices,
           ${POINTS} as points, ${RETURNS} as returns, ${OTHERS} as others, ${COLOURS} as colours, ${METHOD} as payment_method,
           ${INVOICE_STATE} as invoice_state, ${IS_BLACKLISTED} as is_blacklisted, (select max(m.created_at) from mails m where m.order_id = o.id and m.kind = 'order_confirmation') as confirmed_at,
           (select coalesce(json_agg(json_build_object('at', ${instant(sql`e.at`)}, 'event', e.event, 'from', e.from_status,
-              'to', e.to_status, 'actor', e.actor, 'who', coalesce(s.name, ''), 'note', e.note,
+              'to', e.to_status, 'actor', e.actor, 'who', coalesce(s.name, ''), 'note', e.note, 'mail', e.details ->> 'mail',
               'changes', coalesce(e.details -> 'changes', '[]')) order by e.id desc), '[]')
             from order_events e left join staff s on s.id = e.staff_id where e.order_id = o.id) as events
         from orders o left join users u on u.id = o.user_id and u.deleted_at is null

@@ -9,20 +9,17 @@ import {
 import type { Row } from '@shop/db/rows.gen'
 import type { Purchases } from '../../../compose/purchases'
 import type { Mails } from '../../../ground/mails/mails'
-import { resendConfirmation } from '../../../ground/mails/order-notices'
 import { addNote } from '../../../people/staff/notes'
 import type { StaffCall, StaffOperation } from '../../../people/staff/staff-operation'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { type Queryable, rowOf, sql } from '../../../platform/sql'
-import { addResentToHistory } from './add-resent-to-history'
 import { setDelivered } from './mark-delivered'
 import { aboutOrder, openedOrder } from './opened-order'
 import { orderField } from './order-field'
+import { resendOperations } from './resend-operations'
 
 const HIDES_IN_SECONDS = 60
-/** Two clicks within this time send one mail. */
-const RESEND_MS = 60_000
 
 /** The order as the console shows it, put together from several modules. */
 export type ShownOrder = (number: number, call: StaffCall) => Promise<ConsoleOrder>
@@ -37,6 +34,7 @@ type Parts = Pick<Platform, 'db' | 'clock'> & {
 export const orderDeeds = (parts: Parts): readonly StaffOperation[] => [
   ...moveOperations(parts),
   ...besideOperations(parts),
+  ...resendOperations(parts),
 ]
 
 /** Moves orders on: many to "in progress" at once, or one to another status. */
@@ -90,7 +88,7 @@ function moveOperations(parts: Parts): readonly StaffOperation[] {
 
 /** Everything beside moving an order. */
 function besideOperations(parts: Parts): readonly StaffOperation[] {
-  const { db, clock, mails, shown } = parts
+  const { db, clock, shown } = parts
   return [
     {
       method: 'POST',
@@ -114,24 +112,6 @@ function besideOperations(parts: Parts): readonly StaffOperation[] {
         await call.record('order.note', aboutOrder(order))
         const note = { kind: 'order' as const, id: String(order.id), body: text, now: clock.now() }
         await addNote(db, { ...note, staffId: call.staff.staffId, onBehalfOf: order.user_id })
-        return shown(order.id, call)
-      },
-    },
-    {
-      method: 'POST',
-      path: 'orders/:/resend',
-      permission: 'orders:change',
-      handle: async (call) => {
-        const order = await openedOrder(parts, call, 'orders:change')
-        if (order.status === 'pending-payment')
-          throw new Refusal('ORDER_NOT_PLACED', 409, 'What is not paid yet has no confirmation')
-        await call.record('order.resend', aboutOrder(order))
-        const now = clock.now()
-        const turn = String(Math.floor(now.getTime() / RESEND_MS))
-        await db.transaction(async (tx) => {
-          const isSent = await resendConfirmation(mails, tx, order.id, turn)
-          if (isSent) await addResentToHistory(tx, { orderId: order.id, staffId: call.staff.staffId, now })
-        })
         return shown(order.id, call)
       },
     },
