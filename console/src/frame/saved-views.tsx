@@ -16,7 +16,7 @@ import { Icon } from './icon'
 
 /** What a view keeps of the address: filters, never the name that somebody looked for. */
 const KEPT: Readonly<Record<ViewArea, readonly string[]>> = {
-  orders: ['status', 'market', 'payment', 'from', 'to'],
+  orders: ['status', 'market', 'payment', 'from', 'to', 'delivery', 'way', 'unsent'],
   returns: ['state', 'market'],
   reviews: ['view', 'market'],
 }

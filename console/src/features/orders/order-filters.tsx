@@ -1,4 +1,9 @@
-import { consoleOrderStatusSchema, shownPaymentSchema } from '@shop/contract/rest/console-orders'
+import {
+  consoleOrderStatusSchema,
+  deliveryFilterSchema,
+  deliveryWaySchema,
+  shownPaymentSchema,
+} from '@shop/contract/rest/console-orders'
 import { useTranslations } from 'next-intl'
 import { ClearFilters } from '@/ui/clear-filters'
 import { MarketFilter } from '@/ui/market-filter'
@@ -33,11 +38,41 @@ export function OrderFilters({ list }: { list: OrderListState }) {
         choices={shownPaymentSchema.options.map((value) => ({ value, label: paymentWords(value) }))}
         onChange={(payment) => put({ payment })}
       />
+      <DeliveryFilters list={list} />
       <DayFilters list={list} />
       {isFiltered && <ClearFilters onClear={clear} />}
       <span className="spacer" />
       <SavedViews area="orders" />
     </div>
+  )
+}
+
+/** Days that an order may wait before somebody looks for it. */
+const WAITED_DAYS = [1, 3, 7, 14]
+
+function DeliveryFilters({ list: { params, put } }: { list: OrderListState }) {
+  const t = useTranslations('console.orders')
+  return (
+    <>
+      <FilterChip
+        name={t('filters.delivery')}
+        value={params.get('delivery')}
+        choices={deliveryFilterSchema.options.map((value) => ({ value, label: t(`filters.deliveries.${value}`) }))}
+        onChange={(delivery) => put({ delivery })}
+      />
+      <FilterChip
+        name={t('shippingMethod')}
+        value={params.get('way')}
+        choices={deliveryWaySchema.options.map((value) => ({ value, label: t(`filters.ways.${value}`) }))}
+        onChange={(way) => put({ way })}
+      />
+      <FilterChip
+        name={t('filters.unsent')}
+        value={params.get('unsent')}
+        choices={WAITED_DAYS.map((days) => ({ value: String(days), label: t('filters.days', { days }) }))}
+        onChange={(unsent) => put({ unsent })}
+      />
+    </>
   )
 }
 

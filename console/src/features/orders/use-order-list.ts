@@ -4,7 +4,7 @@ import { useFilters } from '@/lib/use-filters'
 import { useNextPage } from '@/lib/use-next-page'
 import { useStaffQuery } from '@/lib/use-staff-query'
 
-const FILTERS = ['q', 'status', 'market', 'payment', 'from', 'to'] as const
+const FILTERS = ['q', 'status', 'market', 'payment', 'from', 'to', 'delivery', 'way', 'unsent'] as const
 
 export type OrderListState = ReturnType<typeof useOrderList>
 

@@ -24,6 +24,19 @@ export type ShownPayment = z.infer<typeof shownPaymentSchema>
 export const shownPayment = (state: PaymentStatus, invoiceState: InvoiceState): ShownPayment =>
   invoiceState && (state === 'authorised' || state === 'cancelled') ? invoiceState : state
 
+/** Where a parcel of the order is; `unpacked` while there is none. */
+export const deliveryFilterSchema = z.enum([
+  'unpacked',
+  'packed',
+  'on-its-way',
+  'at-pickup-point',
+  'delivered',
+  'astray',
+])
+export type DeliveryFilter = z.infer<typeof deliveryFilterSchema>
+export const deliveryWaySchema = z.enum(['home', 'pickup', 'mailbox', 'express'])
+export type DeliveryWay = z.infer<typeof deliveryWaySchema>
+
 const listedOrderSchema = z.object({
   number: z.number(),
   at: z.string(),

@@ -1,14 +1,7 @@
-import {
-  type ConsoleOrders,
-  consoleOrderStatusSchema,
-  ordersExportSchema,
-  shownPaymentSchema,
-} from '@shop/contract/rest/console-orders'
+import { type ConsoleOrders, ordersExportSchema } from '@shop/contract/rest/console-orders'
 import { type FormatLocale, formatMoney } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
-import { type OrderStatus, statusGroup } from '@shop/domain/order'
-import { parseEmail } from '@shop/domain/validation'
-import { z } from 'zod'
+import { statusGroup } from '@shop/domain/order'
 import { aboutOrder, openedOrder } from '../../buying/purchase/orders/opened-order'
 import { createOnceInAWhile } from '../../ground/audit/once-in-a-while'
 import type { Channels } from '../../ground/channel/channels'
@@ -16,19 +9,14 @@ import { shortMarketId } from '../../ground/channel/short-market-id'
 import type { StaffCall, StaffOperation } from '../../people/staff/staff-operation'
 import { customerOf } from '../../people/users/customer-of-call'
 import { readQuery } from '../../platform/http/query'
-import { countOrders, type ListedRow, listOrders, type OrderFilter } from './order-store'
+import { filterOf, type OrderFilter, orderFilterSchema } from './order-filter'
+import { countOrders, type ListedRow, listOrders } from './order-store'
 import { orderWhy } from './order-why'
 import { ordersFile } from './orders-file'
 import { type OrderParts, shownOrder } from './shown-order'
 
 const PAGE = 50
 const MOST_EXPORTED = 10_000
-const STATUSES: Readonly<Record<OrderStatus, readonly string[]>> = {
-  received: ['pending', 'pending-payment', 'backorder'],
-  processing: ['partial', 'inactive', 'on-hold'],
-  completed: ['completed', 'refunded'],
-  cancelled: ['cancelled', 'out-of-stock'],
-}
 
 export function orderOperations(parts: OrderParts): readonly StaffOperation[] {
   const { db, channels, clock } = parts
@@ -51,10 +39,13 @@ export function orderOperations(parts: OrderParts): readonly StaffOperation[] {
       path: 'orders',
       permission: 'orders:view',
       handle: async (call) => {
-        const asked = call.query(filterSchema)
+        const asked = call.query(orderFilterSchema)
         const known = (await channels.all()).flatMap(({ markets }) => markets.map(({ id }) => id))
         const markets = call.marketsFor('orders:view', known)
-        return listed({ ...filterOf(asked), markets: wantedMarkets(markets, asked.market) }, call)
+        return listed(
+          { ...filterOf(asked, { now: clock.now(), most: PAGE }), markets: wantedMarkets(markets, asked.market) },
+          call,
+        )
       },
     },
     {
@@ -63,7 +54,7 @@ export function orderOperations(parts: OrderParts): readonly StaffOperation[] {
       permission: 'orders:view',
       handle: async (call) => {
         const customer = await customerOf(parts, call)
-        const filter = filterOf(call.query(filterSchema))
+        const filter = filterOf(call.query(orderFilterSchema), { now: clock.now(), most: PAGE })
         return listed({ ...filter, markets: await allMarkets(channels), userId: customer.id }, call)
       },
     },
@@ -74,9 +65,14 @@ export function orderOperations(parts: OrderParts): readonly StaffOperation[] {
       handle: async (call) => {
         const { query } = await call.body(ordersExportSchema)
         const params = new URLSearchParams(query)
-        const asked = readQuery(params, filterSchema)
+        const asked = readQuery(params, orderFilterSchema)
         const markets = wantedMarkets(call.marketsFor('orders:export', await allMarkets(channels)), asked.market)
-        const filter = { ...filterOf(asked), markets, after: null, most: MOST_EXPORTED }
+        const filter = {
+          ...filterOf(asked, { now: clock.now(), most: PAGE }),
+          markets,
+          after: null,
+          most: MOST_EXPORTED,
+        }
         await call.record('order.exported', { fields: [...params.keys()] })
         return ordersFile(await listOrders(db, filter), clock.now())
       },
@@ -105,37 +101,6 @@ const allMarkets = async (channels: Channels) =>
 
 const wantedMarkets = (markets: readonly string[], wanted: string | undefined) =>
   wanted ? markets.filter((id) => shortMarketId(id) === wanted) : [...markets]
-
-const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]{8,15}Z) (\d{1,9})$/
-/** What cannot be read filters nothing. */
-const filterSchema = z.object({
-  status: consoleOrderStatusSchema.nullable().catch(null),
-  q: z.string().trim().default(''),
-  payment: shownPaymentSchema.nullable().catch(null),
-  from: z.iso.date().nullable().catch(null),
-  to: z.iso.date().nullable().catch(null),
-  after: z.string().regex(CURSOR).optional().catch(undefined),
-  market: z.string().optional(),
-})
-
-function filterOf(asked: z.output<typeof filterSchema>): Omit<OrderFilter, 'markets'> {
-  const { status, q: term, payment, from, to } = asked
-  const number = /^(?:[a-z]{2}[-\s]?)?(\d{1,9})$/i.exec(term.replaceAll(' ', ''))?.[1]
-  const email = parseEmail(term)
-  const cursor = CURSOR.exec(asked.after ?? '')
-  return {
-    statuses: status && STATUSES[status],
-    userId: null,
-    // What is no number and no address fits no order.
-    number: number ? Number(number) : term && !email ? -1 : null,
-    email: email ?? null,
-    payment,
-    from,
-    to,
-    after: cursor ? { at: cursor[1] ?? '', id: Number(cursor[2]) } : null,
-    most: PAGE,
-  }
-}
 
 function listedShape(row: ListedRow, language: FormatLocale): ConsoleOrders['orders'][number] {
   return {

@@ -6,6 +6,7 @@ import { INVOICE_STATE } from '../../buying/purchase/payments/unpaid-invoice'
 import { type Queryable, rowOf, rowsOf, type Sql, sql } from '../../platform/sql'
 import { ledgersOf, type StoredLedger } from './ledger-parts'
 import { type OrderMail, orderMailsOf } from './mail-parts'
+import { conditionOf, LAST_PAYMENT, type OrderFilter } from './order-filter'
 import { parcelsOf, type StoredParcel } from './parcel-parts'
 
 export type ListedRow = Pick<
@@ -22,56 +23,14 @@ export type ListedRow = Pick<
   readonly currency: Currency
 }
 
-export type OrderFilter = {
-  readonly markets: readonly string[]
-  readonly statuses: readonly string[] | null
-  readonly userId: number | null
-  readonly number: number | null
-  readonly email: string | null
-  /** As the last payment is shown. */
-  readonly payment: string | null
-  /** Days as people in the shop's countries count them, both included. */
-  readonly from: string | null
-  readonly to: string | null
-  /** Behind this one, as `cursor` of its row says. */
-  readonly after: { readonly at: string; readonly id: number } | null
-  readonly most: number
-}
-
 const METHOD = sql`(select m.key from payment_methods m where m.id = o.payment_id)`
-const DAYS_OF = 'Europe/Oslo'
-const PAYMENT = sql`(select p.status from payments p where p.order_id = o.id order by p.created_at desc limit 1)`
-/** Of an order whose last payment is unpaid the invoice is shown, if there is one (`shownPayment` of the contract). */
-const UNPAID: readonly string[] = ['authorised', 'cancelled']
-const INVOICED: readonly string[] = ['invoiced', 'credited']
-
-/** Whether the payment of an order `o` is shown so: found in the payments once, and not looked up for order by order. */
-function isPaidSo(shown: string | null): Sql {
-  if (shown === null) return sql`true`
-  const isInvoice = INVOICED.includes(shown)
-  const last = sql`o.id in (select p.order_id from payments p
-    where p.status = any(${isInvoice ? UNPAID : [shown]}::text[])
-      and not exists (select from payments l where l.order_id = p.order_id and l.created_at > p.created_at))`
-  if (!isInvoice && !UNPAID.includes(shown)) return last
-  return sql`${last} and coalesce(${INVOICE_STATE}, 'none') = ${isInvoice ? shown : 'none'}`
-}
-
-function conditionOf({ markets, statuses, userId, number, email, payment, from, to }: Omit<OrderFilter, 'after'>): Sql {
-  return sql`o.market_id = any(${markets}) and (${statuses}::text[] is null or o.status = any(${statuses}::text[]))
-    and (${userId}::integer is null or o.user_id = ${userId}) and (${number}::integer is null or o.id = ${number})
-    and (${email}::text is null or lower(o.email) = lower(${email}))
-    and ${isPaidSo(payment)}
-    and (${from}::date is null or o.created_at >= ${from}::date::timestamp at time zone ${DAYS_OF})
-    and (${to}::date is null or o.created_at < (${to}::date + 1)::timestamp at time zone ${DAYS_OF})`
-}
-
 /** The newest first. */
 export const listOrders = (db: Queryable, filter: OrderFilter) =>
   rowsOf<ListedRow>(
     db,
     sql`select o.id, o.created_at, o.market_id, o.status, o.payment_name, o.total_minor, o.currency, u.ref,
           coalesce(nullif(btrim(coalesce(o.billing_address->>'firstName', '') || ' ' || coalesce(o.billing_address->>'lastName', '')), ''),
-            o.billing_address->>'company', '') as name, ${PAYMENT} as payment_state, ${INVOICE_STATE} as invoice_state, ${METHOD} as payment_method,
+            o.billing_address->>'company', '') as name, ${LAST_PAYMENT} as payment_state, ${INVOICE_STATE} as invoice_state, ${METHOD} as payment_method,
           to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as cursor,
           (select coalesce(sum(quantity), 0)::integer from order_rows where order_id = o.id) as pieces
         from orders o left join users u on u.id = o.user_id and u.deleted_at is null

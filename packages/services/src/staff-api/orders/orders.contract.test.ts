@@ -95,3 +95,40 @@ it('starts many orders at once, one by one, and writes a list as a file for who 
   const { rows: recorded } = await rows.query(`select fields from audit_log where event = 'order.exported'`)
   expect(recorded).toEqual([{ fields: ['status'] }])
 })
+
+it('are listed by where their parcels are, by their way, and by how long they wait to be sent', async () => {
+  const [old, packed, gone] = await insertOrders(rows, [
+    'cart-of-one-that-waits-long',
+    'cart-of-one-that-is-packed',
+    'cart-of-one-that-is-sent',
+  ])
+  const numbersOf = async (query: string): Promise<number[]> =>
+    (await desk(`orders?from=2023-03-01&to=2023-03-09&${query}`)).json.orders.map(
+      ({ number }: { number: number }) => number,
+    )
+  await rows.query(`update orders set created_at = '2023-03-05T10:00:00Z' where id = any($1)`, [[old, packed, gone]])
+  await rows.query(
+    `insert into order_deliveries (order_id, name, parcel_key, state, packed_at) values ($1, 'Posten', gen_random_uuid(), 'packed', now())`,
+    [packed],
+  )
+  await rows.query(
+    `insert into order_deliveries (order_id, name, shipped_at, delivered_at) values ($1, 'Posten', now(), $2)`,
+    [gone, new Date(Date.now() + 86_400_000)],
+  )
+  expect(await numbersOf('delivery=unpacked')).toEqual([old])
+  expect(await numbersOf('delivery=packed')).toEqual([packed])
+  expect(await numbersOf('delivery=on-its-way')).toEqual([gone])
+  await rows.query(`update order_deliveries set delivered_at = now() - interval '1 minute' where order_id = $1`, [gone])
+  expect(await numbersOf('delivery=delivered')).toEqual([gone])
+  expect(await numbersOf('delivery=astray')).toEqual([])
+  expect((await numbersOf('unsent=14')).sort()).toEqual([old, packed].sort())
+  await rows.query(`update orders set created_at = now() - interval '2 days' where id = $1`, [old])
+  const waiting = async (days: number) => (await desk(`orders?unsent=${days}&q=${old}`)).json.total
+  expect([await waiting(1), await waiting(3)]).toEqual([1, 0])
+
+  const { rows: ways } = await rows.query(`select id from shipping_methods where kind = 'express'`)
+  await rows.query('update orders set shipping_id = $2 where id = $1', [packed, ways[0].id])
+  expect(await numbersOf('way=express')).toEqual([packed])
+  expect(await numbersOf('way=express&delivery=unpacked')).toEqual([])
+  expect(await numbersOf('way=by-horse&delivery=anywhere&unsent=soon')).toHaveLength(2)
+})
