@@ -40,8 +40,9 @@ export async function startShippingShop(env: Readonly<Record<string, string>> = 
       const { order } = await shop.comeBack(shop, paymentId)
       const orderId = Number(order.orderId)
       const [{ public_id: publicId }] = await shop.rowsOf('select public_id from orders where id = $1', [orderId])
-      const { json } = await desk('orders/start', { numbers: [orderId] })
-      if (!json.started?.includes(orderId)) throw new Error(`Not started: ${JSON.stringify(json)}`)
+      const move = { to: 'processing', version: await versionOf(orderId), reason: '' }
+      const { status, json } = await desk(`orders/${orderId}/move`, move)
+      if (status !== 200) throw new Error(`Not started: ${JSON.stringify(json)}`)
       return { orderId, paymentId, publicId: publicId as string }
     },
     pack: async (orderId: number, lines?: readonly { rowId: number; quantity: number }[]) =>

@@ -9,9 +9,11 @@ import { Icon } from '@/frame/icon'
 import { callStaffApi } from '@/lib/call-staff-api'
 import { saveFile } from '@/lib/save-file'
 import { useStaff } from '@/lib/staff'
+import { BulkBar } from './bulk/bulk-bar'
+import { BulkOutcome } from './bulk/bulk-outcome'
+import { useOrderBulk } from './bulk/use-order-bulk'
 import { OrderFilters } from './order-filters'
 import { OrderTable } from './order-table'
-import { useStartMany } from './start-many'
 import { type OrderListState, useOrderList } from './use-order-list'
 
 /** Every order of one's markets, newest first. Filters are in the address. */
@@ -20,7 +22,7 @@ export function OrderList() {
   const { may } = useStaff()
   const list = useOrderList()
   const { result, query, isFiltered } = list
-  const bulk = useStartMany(result.refresh)
+  const bulk = useOrderBulk(list)
   const exportList = async () => {
     const body = { query: query.toString() }
     const file = await callStaffApi('orders/export', auditFileSchema, { method: 'POST', body }).catch(() => undefined)
@@ -39,7 +41,15 @@ export function OrderList() {
         }
       />
       <OrderFilters list={list} />
-      {bulk.bar}
+      <BulkBar bulk={bulk} />
+      {bulk.job && (
+        <BulkOutcome
+          key={bulk.job.id}
+          first={bulk.job}
+          onDone={bulk.refresh}
+          onClose={() => bulk.job && bulk.hide(bulk.job.id)}
+        />
+      )}
       <div className="scroll">
         <QueryBoundary of={result} system={t('nav.orders')}>
           {({ orders }) => (

@@ -21,13 +21,11 @@ export type Selection = {
 }
 type Props = {
   orders: readonly ListedOrder[]
-  /** Those that wait can be chosen. */
+  /** Those that are chosen to do something to all of them. */
   selection?: Selection | undefined
   empty: EmptyProps
   isFiltered?: boolean
 }
-
-export const canStart = ({ status }: ListedOrder) => status === 'received'
 
 export function OrderTable({ orders, selection, empty, isFiltered = false }: Props) {
   const t = useTranslations('console')
@@ -87,14 +85,14 @@ export function OrderTable({ orders, selection, empty, isFiltered = false }: Pro
   )
 }
 
-/** A box for each order that can be started, and one for all of them. */
+/** A box for each order, and one for all that are shown. */
 function useChoosing(orders: readonly ListedOrder[], selection: Selection | undefined) {
   const t = useTranslations('console')
   return useColumns<ListedOrder>([t, orders, selection], (column) => {
     if (!selection) return []
     const { numbers, onChange } = selection
-    const open = orders.filter(canStart).map(({ number }) => number)
-    const chosen = open.filter((number) => numbers.has(number))
+    const shown = orders.map(({ number }) => number)
+    const chosen = shown.filter((number) => numbers.has(number))
     const toggle = (number: number) => {
       const next = new Set(numbers)
       if (!next.delete(number)) next.add(number)
@@ -107,17 +105,16 @@ function useChoosing(orders: readonly ListedOrder[], selection: Selection | unde
           <Checkbox
             size="xs"
             aria-label={t('orders.selectAll')}
-            disabled={open.length === 0}
-            checked={open.length > 0 && chosen.length === open.length}
-            indeterminate={chosen.length > 0 && chosen.length < open.length}
-            onChange={() => onChange(new Set(chosen.length === open.length ? [] : open))}
+            disabled={shown.length === 0}
+            checked={shown.length > 0 && chosen.length === shown.length}
+            indeterminate={chosen.length > 0 && chosen.length < shown.length}
+            onChange={() => onChange(new Set(chosen.length === shown.length ? [] : shown))}
           />
         ),
         (order) => (
           <Checkbox
             size="xs"
             aria-label={t('orders.select', { number: order.number })}
-            disabled={!canStart(order)}
             checked={numbers.has(order.number)}
             onChange={() => toggle(order.number)}
           />

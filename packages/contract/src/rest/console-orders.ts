@@ -235,14 +235,6 @@ export const startReturnSchema = z.object({
     .max(100),
 })
 
-/** Many orders that begin to be packed; each is moved or refused by itself. */
-export const startManySchema = z.object({ numbers: z.array(z.number().int().positive()).min(1).max(100) })
-export const startedManySchema = z.object({
-  started: z.array(z.number()),
-  refused: z.array(z.object({ number: z.number(), code: z.string() })),
-})
-export type StartedMany = z.infer<typeof startedManySchema>
-
 /** The filters of the list as its address has them. */
 export const ordersExportSchema = z.object({ query: z.string().max(500) })
 

@@ -20,6 +20,7 @@ export const auditEvents = [
   'bank.assign',
   'bank.close',
   'bank.file',
+  'bulk.start',
   'bulk.undo',
   'cart.add',
   'cart.hand-back',

@@ -19,6 +19,7 @@ import type { Mails } from '../ground/mails/mails'
 import { orderConsents } from '../people/engagement/order-consents'
 import { membershipChores } from '../people/membership/membership-chores'
 import { unitsOfEdited, unitsSoldChore } from '../publishing/count-units-sold'
+import { orderBulkWork } from '../staff-api/orders/bulk/order-bulk-work'
 import type { Modules } from './modules'
 import { retentionChore } from './retention/retention-chore'
 import type { Surfaces } from './surfaces'
@@ -72,6 +73,7 @@ export const workOf = ({ services, accounts, auditing }: Modules, { publishing }
     publishing.work,
     reviewWork(services),
     bulkWork(services),
+    orderBulkWork(services),
   )
 
 /** What the programme learns from purchases. */

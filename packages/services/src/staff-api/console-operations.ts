@@ -3,6 +3,7 @@ import { sellerCountries } from '@shop/domain/market'
 import { bankOperations } from '../buying/bank/staff-operations'
 import { cartOperations } from '../buying/cart/staff/staff-operations'
 import type { DocumentLinks } from '../buying/documents/document-links'
+import type { Documents } from '../buying/documents/documents'
 import { sampleDocumentMail } from '../buying/documents/sample-document-mail'
 import type { GoodwillDesk } from '../buying/goodwill/goodwill'
 import { goodwillOperations } from '../buying/goodwill/staff-operations'
@@ -53,6 +54,8 @@ import { openSecretBox } from '../platform/secret-box'
 import { customerOperations } from './customers/customer-operations'
 import { healthOperations } from './health/health-operations'
 import { insightOperations } from './insight/insight-operations'
+import { orderBulkOperations } from './orders/bulk/order-bulk-operations'
+import { slipsOperation } from './orders/bulk/slips-operation'
 import { orderOperations } from './orders/order-operations'
 import { shownOrder } from './orders/shown-order'
 import { todayOperations } from './today/today-operations'
@@ -94,7 +97,7 @@ type ConsoleServices = Pick<
   | 'staffKeys'
 > & {
   readonly mails: Mails
-  readonly documents: { readonly links: DocumentLinks }
+  readonly documents: Pick<Documents, 'sellerOf'> & { readonly links: DocumentLinks }
   readonly decide: DecideReturns
   readonly goodwill: GoodwillDesk
   readonly noteProof: NoteSendingProof
@@ -124,6 +127,8 @@ export function consoleOperations(services: ConsoleServices, config: Config): re
     ...customerOperations(parts),
     ...cartOperations(parts),
     ...orderOperations(parts),
+    ...orderBulkOperations(parts),
+    slipsOperation(parts),
     ...orderDeeds({ ...parts, shown }),
     ...editOperations({ ...parts, move: services.orders.move, shown }),
     ...deliveryOperations({ ...parts, shown }),

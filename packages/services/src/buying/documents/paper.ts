@@ -15,6 +15,8 @@ export type Paper = {
 }
 
 export type PaperBlock =
+  /** What follows begins at the top of a new page. */
+  | { readonly kind: 'page' }
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'small-print'; readonly text: string }

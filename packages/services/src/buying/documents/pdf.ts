@@ -49,7 +49,8 @@ function describe(document: PDFKit.PDFDocument, paper: Paper): void {
 }
 
 function write(sheet: Sheet, block: PaperBlock): void {
-  if (block.kind === 'heading') writeText(sheet, block.text, HEADING)
+  if (block.kind === 'page') sheet.document.addPage()
+  else if (block.kind === 'heading') writeText(sheet, block.text, HEADING)
   else if (block.kind === 'text') writeText(sheet, block.text, { type: 'P', size: TEXT, after: 6 })
   else if (block.kind === 'small-print') writeText(sheet, block.text, { type: 'P', size: SMALL, after: 4 })
   else if (block.kind === 'facts') writeFacts(sheet, block.facts)

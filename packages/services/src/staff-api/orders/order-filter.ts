@@ -10,6 +10,8 @@ import type { OrderStatus } from '@shop/domain/order'
 import { parseEmail } from '@shop/domain/validation'
 import { z } from 'zod'
 import { INVOICE_STATE } from '../../buying/purchase/payments/unpaid-invoice'
+import type { Channels } from '../../ground/channel/channels'
+import { shortMarketId } from '../../ground/channel/short-market-id'
 import { type Sql, sql } from '../../platform/sql'
 
 const DAY_MS = 86_400_000
@@ -122,3 +124,10 @@ export function conditionOf(filter: Omit<OrderFilter, 'after' | 'most'>): Sql {
     and (${unsentSince}::timestamptz is null or (o.created_at < ${unsentSince} and o.status = any(${UNSENT}::text[])
       and not exists (select from order_deliveries d where d.order_id = o.id and d.shipped_at is not null)))`
 }
+
+export const allMarkets = async (channels: Channels) =>
+  (await channels.all()).flatMap(({ markets }) => markets.map(({ id }) => id))
+
+/** Of these markets the one that the filter names, or all. */
+export const wantedMarkets = (markets: readonly string[], wanted: string | undefined) =>
+  wanted ? markets.filter((id) => shortMarketId(id) === wanted) : [...markets]

@@ -4,12 +4,11 @@ import { money } from '@shop/domain/money'
 import { statusGroup } from '@shop/domain/order'
 import { aboutOrder, openedOrder } from '../../buying/purchase/orders/opened-order'
 import { createOnceInAWhile } from '../../ground/audit/once-in-a-while'
-import type { Channels } from '../../ground/channel/channels'
 import { shortMarketId } from '../../ground/channel/short-market-id'
 import type { StaffCall, StaffOperation } from '../../people/staff/staff-operation'
 import { customerOf } from '../../people/users/customer-of-call'
 import { readQuery } from '../../platform/http/query'
-import { filterOf, type OrderFilter, orderFilterSchema } from './order-filter'
+import { allMarkets, filterOf, type OrderFilter, orderFilterSchema, wantedMarkets } from './order-filter'
 import { countOrders, type ListedRow, listOrders } from './order-store'
 import { orderWhy } from './order-why'
 import { ordersFile } from './orders-file'
@@ -95,12 +94,6 @@ export function orderOperations(parts: OrderParts): readonly StaffOperation[] {
     },
   ]
 }
-
-const allMarkets = async (channels: Channels) =>
-  (await channels.all()).flatMap(({ markets }) => markets.map(({ id }) => id))
-
-const wantedMarkets = (markets: readonly string[], wanted: string | undefined) =>
-  wanted ? markets.filter((id) => shortMarketId(id) === wanted) : [...markets]
 
 function listedShape(row: ListedRow, language: FormatLocale): ConsoleOrders['orders'][number] {
   return {

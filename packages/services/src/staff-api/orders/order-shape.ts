@@ -164,7 +164,7 @@ function stepsOf(order: StoredOrder, { events }: OrderExtra, status: OrderStatus
   const end = status === 'cancelled' ? 'cancelled' : 'completed'
   return [
     { status: 'received', at: order.created_at.toISOString() },
-    { status: 'processing', at: cameTo('processing') },
+    { status: 'processing', at: status === 'received' ? null : cameTo('processing') },
     { status: end, at: cameTo(end) ?? (end === 'completed' ? (order.completed_at?.toISOString() ?? null) : null) },
   ]
 }

@@ -48,6 +48,15 @@ export const countOrders = async (db: Queryable, filter: OrderFilter): Promise<n
     )
   )?.total ?? 0
 
+/** The numbers of those that fit, the oldest first. */
+export const orderNumbers = async (db: Queryable, filter: OrderFilter): Promise<number[]> =>
+  (
+    await rowsOf<{ id: number }>(
+      db,
+      sql`select o.id from orders o where ${conditionOf(filter)} order by o.created_at, o.id limit ${filter.most}`,
+    )
+  ).map(({ id }) => id)
+
 export type OrderExtra = Pick<
   Row<'orders'>,
   | 'version'

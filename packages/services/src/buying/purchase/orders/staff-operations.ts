@@ -1,11 +1,5 @@
 import { newNoteSchema } from '@shop/contract/rest/console-customers'
-import {
-  type ConsoleOrder,
-  orderMoveSchema,
-  orderRevealSchema,
-  type StartedMany,
-  startManySchema,
-} from '@shop/contract/rest/console-orders'
+import { type ConsoleOrder, orderMoveSchema, orderRevealSchema } from '@shop/contract/rest/console-orders'
 import type { Row } from '@shop/db/rows.gen'
 import type { Purchases } from '../../../compose/purchases'
 import type { Mails } from '../../../ground/mails/mails'
@@ -37,32 +31,10 @@ export const orderDeeds = (parts: Parts): readonly StaffOperation[] => [
   ...resendOperations(parts),
 ]
 
-/** Moves orders on: many to "in progress" at once, or one to another status. */
+/** Moves an order on to another status. */
 function moveOperations(parts: Parts): readonly StaffOperation[] {
   const { db, orders, shown } = parts
   return [
-    {
-      method: 'POST',
-      path: 'orders/start',
-      permission: 'orders:change',
-      handle: async (call): Promise<StartedMany> => {
-        const { numbers } = await call.body(startManySchema)
-        const done: StartedMany = { started: [], refused: [] }
-        for (const number of new Set(numbers)) {
-          try {
-            const order = await openedOrder(parts, { ...call, params: [String(number)] }, 'orders:change')
-            await call.record('order.processing', aboutOrder(order))
-            await orders.move(order.id, 'processing', { actor: 'staff', staffId: call.staff.staffId })
-            done.started.push(number)
-          } catch (error) {
-            // An order that has moved on meanwhile, or is not for this colleague, does not hold up the others.
-            if (!(error instanceof Refusal)) throw error
-            done.refused.push({ number, code: String(error.extensions.code) })
-          }
-        }
-        return done
-      },
-    },
     {
       method: 'POST',
       path: 'orders/:/move',
