@@ -899,7 +899,7 @@ export type Rows = {
   readonly order_goodwill: {
     readonly id: string
     readonly order_id: number
-    readonly kind: 'goodwill' | 'price'
+    readonly kind: 'goodwill' | 'price' | 'correction'
     readonly order_row_id: number | null
     readonly amount_minor: number
     readonly currency: string
@@ -910,6 +910,7 @@ export type Rows = {
     readonly asked_at: Date
     readonly decided_by: number | null
     readonly decided_at: Date | null
+    readonly edit: unknown
   }
   readonly order_goodwill_rows: {
     readonly id: number
@@ -952,6 +953,8 @@ export type Rows = {
     readonly bought_quantity: number | null
     readonly bought_total_minor: number | null
     readonly bought_discount_minor: number | null
+    readonly agreed_total_minor: number | null
+    readonly agreed_discount_minor: number | null
   }
   readonly orders: {
     readonly id: number

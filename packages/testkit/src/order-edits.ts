@@ -25,6 +25,7 @@ export function aRow(id: number, wanted: Wanted = {}): EditableRow {
     vatMinor: 0,
     priceParts: totalMinor === quantity * unitMinor ? [] : [{ quantity, unitMinor: Math.floor(totalMinor / quantity) }],
     bought: { quantity, totalMinor, fixedDiscountMinor },
+    agreed: { totalMinor, fixedDiscountMinor },
     shelves: wanted.shelves ?? { inStock: quantity, oversellable: 0, static: 0 },
     returning: wanted.returning ?? 0,
   }

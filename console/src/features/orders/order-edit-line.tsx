@@ -1,10 +1,11 @@
 'use client'
 
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, NumberInput } from '@mantine/core'
 import type { EditableOrder } from '@shop/contract/rest/console-order-edit'
 import { useTranslations } from 'next-intl'
 import { ArticlePicture } from '@/ui/article-picture'
 import { Icon } from '@/frame/icon'
+import { useStaff } from '@/lib/staff'
 import styles from './order-edit.module.css'
 import type { UsedEdit } from './use-order-edit'
 
@@ -27,6 +28,7 @@ export function EditLine({ row, edit }: Props) {
         </small>
       </span>
       <SwapField row={row} edit={edit} isGone={quantity === 0} />
+      <PriceField row={row} edit={edit} isGone={quantity === 0} />
       <span className={styles.stepper}>
         <button
           type="button"
@@ -48,6 +50,27 @@ export function EditLine({ row, edit }: Props) {
       </span>
       <span className="dim small">{t('orders.edit.of', { pieces: row.quantity })}</span>
     </li>
+  )
+}
+
+/** What a piece should have cost, in the order's currency. A gift costs nothing already. */
+function PriceField({ row, edit, isGone }: Props & { isGone: boolean }) {
+  const t = useTranslations('console')
+  const { may } = useStaff()
+  if (row.priceMinor === 0 || !may('goodwill:give')) return null
+  return (
+    <NumberInput
+      size="xs"
+      w={110}
+      hideControls
+      decimalScale={2}
+      allowNegative={false}
+      placeholder={t('orders.edit.price')}
+      aria-label={t('orders.edit.priceOf', { name: row.name })}
+      disabled={isGone}
+      value={edit.priceOf(row)}
+      onChange={(price) => edit.put(row.id, { price: price === '' ? '' : Number(price) })}
+    />
   )
 }
 

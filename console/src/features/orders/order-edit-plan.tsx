@@ -33,7 +33,7 @@ export function EditPlan({ edit: { planned, hasWish } }: { edit: UsedEdit }) {
 
 function PlanFacts({ plan }: { plan: OrderEditPlan }) {
   const t = useTranslations('console')
-  const { isWhole, lines, sums, money, stock, points, notes } = plan
+  const { isWhole, lines, sums, money, stock, points, correction, notes } = plan
   return (
     <>
       {isWhole && <Problem tone="warn" text={t('orders.edit.whole')} />}
@@ -65,8 +65,28 @@ function PlanFacts({ plan }: { plan: OrderEditPlan }) {
         {notes.map(({ kind, formatted }) => (
           <li key={kind}>{t(`orders.edit.notes.${kind}`, { amount: formatted })}</li>
         ))}
-        <li>{t('orders.edit.mail')}</li>
+        {!correction?.isWaiting && <li>{t('orders.edit.mail')}</li>}
       </ul>
+      {correction && <Correction {...correction} />}
+    </>
+  )
+}
+
+/** What is given up, and who may decide that. */
+function Correction({
+  formatted,
+  givenFormatted,
+  limitFormatted,
+  isWaiting,
+}: NonNullable<OrderEditPlan['correction']>) {
+  const t = useTranslations('console.orders')
+  return (
+    <>
+      <p className="dim small">
+        {t('edit.correction', { amount: formatted })}{' '}
+        {givenFormatted && t('goodwill.before', { amount: givenFormatted })}
+      </p>
+      {isWaiting && <Problem tone="warn" text={t('goodwill.waits', { limit: limitFormatted })} />}
     </>
   )
 }

@@ -15,10 +15,10 @@ export function OrderEditStep({ order, show, refresh }: Props) {
   const t = useTranslations('console')
   const { may } = useStaff()
   const [isOpen, setOpen] = useState(false)
-  const [isDone, setDone] = useState(false)
+  const [done, setDone] = useState<'done' | 'asked'>()
   const canEdit = order.editable === 'open'
   const open = () => {
-    setDone(false)
+    setDone(undefined)
     setOpen(true)
   }
   useActions(`edit ${order.number}`, canEdit && may('orders:change') ? { changeOrder: open } : {})
@@ -35,7 +35,7 @@ export function OrderEditStep({ order, show, refresh }: Props) {
       >
         <p className="small">{t(`orders.edit.${words[order.editable]}`)}</p>
         <p className="small" role="status">
-          {isDone && t('orders.edit.done')}
+          {done && t(`orders.edit.${done}`)}
         </p>
       </OrderStep>
       {isOpen && (
@@ -43,10 +43,10 @@ export function OrderEditStep({ order, show, refresh }: Props) {
           order={order}
           refresh={refresh}
           onClose={() => setOpen(false)}
-          onEdited={(edited) => {
+          onEdited={(edited, isWaiting) => {
             show(edited)
             setOpen(false)
-            setDone(true)
+            setDone(isWaiting ? 'asked' : 'done')
           }}
         />
       )}

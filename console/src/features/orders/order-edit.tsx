@@ -18,10 +18,10 @@ type Props = {
   order: ConsoleOrder
   refresh: () => Promise<void>
   onClose: () => void
-  onEdited: (order: ConsoleOrder) => void
+  onEdited: (order: ConsoleOrder, isWaiting: boolean) => void
 }
 
-/** Fewer pieces, another size or colour: the lines on one side, what it does on the other. */
+/** Fewer pieces, another size or colour, a lower price: the lines on one side, what it does on the other. */
 export function OrderEdit({ onClose, ...props }: Props) {
   const t = useTranslations('console')
   const edit = useOrderEdit(props)
@@ -30,13 +30,14 @@ export function OrderEdit({ onClose, ...props }: Props) {
     validate: { reason: (value) => (value.trim().length < 3 ? t('orders.reasonMissing') : null) },
   })
   const { planned, hasWish } = edit
+  const isWaiting = planned.plan?.correction?.isWaiting === true
   const isReady = hasWish && !planned.isBusy && planned.plan !== undefined
   return (
     <FormDialog
       size={940}
       top={40}
       title={`${t('orders.edit.title')} ${props.order.number}`}
-      verb={t('orders.edit.verb')}
+      verb={t(isWaiting ? 'orders.goodwill.ask' : 'orders.edit.verb')}
       variant={planned.plan?.isWhole ? 'danger-filled' : 'filled'}
       isBusy={edit.isBusy}
       isDisabled={!isReady}

@@ -10,8 +10,8 @@ type Props = { changes: readonly RowChange[]; backOf?: (rowId: number) => string
 export function RowChanges({ changes, backOf }: Props) {
   const t = useTranslations('console')
   if (changes.length === 0) return null
-  const side = ({ size, colour, quantity }: RowChange['before']) =>
-    `${quantity} × ${[colour, size].filter(Boolean).join(', ')}`
+  const side = ({ size, colour, quantity, price }: RowChange['before']) =>
+    `${quantity} × ${[colour, size, price].filter(Boolean).join(', ')}`
   return (
     <ul className={styles.changes}>
       {changes.map(({ rowId, name, before, after }) => (

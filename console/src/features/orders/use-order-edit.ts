@@ -16,7 +16,9 @@ import { useSave } from '@/lib/use-save'
 import { useStaffQuery } from '@/lib/use-staff-query'
 
 /** What is wished of each row, by its id. What is not named stays. */
-type Wish = Readonly<Record<number, { readonly quantity?: number; readonly skuId?: number }>>
+type Wish = Readonly<
+  Record<number, { readonly quantity?: number; readonly skuId?: number; readonly price?: number | '' }>
+>
 
 /** A change is worked out when the hand rests. */
 const REST_MS = 200
@@ -24,7 +26,7 @@ const REST_MS = 200
 type Props = {
   order: ConsoleOrder
   refresh: () => Promise<void>
-  onEdited: (order: ConsoleOrder) => void
+  onEdited: (order: ConsoleOrder, isWaiting: boolean) => void
 }
 
 /** The wishes for the lines of an order, what they would do, and the sending of them. */
@@ -48,7 +50,8 @@ export function useOrderEdit({ order, refresh, onEdited }: Props) {
   const { save, isBusy, refusal, forgive } = useSave(
     async (reason: string) => {
       const body = { ...edit, key, reason, version: lines.data?.version ?? 0 }
-      onEdited(await callStaffApi(`orders/${order.number}/edit`, consoleOrderSchema, { method: 'POST', body }))
+      const edited = await callStaffApi(`orders/${order.number}/edit`, consoleOrderSchema, { method: 'POST', body })
+      onEdited(edited, planned.plan?.correction?.isWaiting === true)
     },
     async (refused) => {
       renewAfter(refused)
@@ -58,11 +61,12 @@ export function useOrderEdit({ order, refresh, onEdited }: Props) {
   return {
     lines,
     planned,
-    hasWish: edit.lines.length + edit.swaps.length > 0,
+    hasWish: !isEmpty(edit),
     /** What others did to the order since the form was opened, the newest first. */
     others: order.events.slice(0, Math.max(0, order.events.length - known)),
     quantityOf: (row: EditableOrder['rows'][number]) => Math.min(wish[row.id]?.quantity ?? row.quantity, row.quantity),
     skuOf: (row: EditableOrder['rows'][number]) => wish[row.id]?.skuId ?? row.skuId,
+    priceOf: (row: EditableOrder['rows'][number]) => wish[row.id]?.price ?? '',
     put: (rowId: number, change: Wish[number]) => {
       forgive()
       renew()
@@ -87,8 +91,15 @@ function editOf(order: EditableOrder | undefined, wish: Wish): OrderEdit {
       const isGone = wish[id]?.quantity === 0
       return wished === undefined || wished === skuId || isGone ? [] : { rowId: id, skuId: wished }
     }),
+    // Every currency of the shop has a hundred parts.
+    prices: rows.flatMap(({ id }) => {
+      const { price = '', quantity } = wish[id] ?? {}
+      return price === '' || quantity === 0 ? [] : { rowId: id, priceMinor: Math.round(price * 100) }
+    }),
   }
 }
+
+const isEmpty = ({ lines, swaps, prices }: OrderEdit) => lines.length + swaps.length + prices.length === 0
 
 type Planned = { asked: string; plan?: OrderEditPlan; error?: StaffApiError }
 
@@ -97,7 +108,7 @@ function usePlan(number: number, edit: OrderEdit) {
   const [turn, setTurn] = useState(0)
   const again = useCallback(() => setTurn((old) => old + 1), [])
   const [state, setState] = useState<Planned>({ asked: '' })
-  const isNothing = edit.lines.length + edit.swaps.length === 0
+  const isNothing = isEmpty(edit)
   const asked = isNothing ? '' : `${turn} ${JSON.stringify(edit)}`
   useEffect(() => {
     if (!asked) return

@@ -12,6 +12,7 @@ import { Link } from '@/frame/link'
 import { RowSkeletons } from '@/frame/skeletons'
 import { MarketTag } from '@/frame/small-parts'
 import { callStaffApi } from '@/lib/call-staff-api'
+import type { StaffApiError } from '@/lib/staff-api-error'
 import { useDates } from '@/lib/use-dates'
 import { useSave } from '@/lib/use-save'
 import { useStaffQuery } from '@/lib/use-staff-query'
@@ -30,16 +31,10 @@ export function GoodwillApprovals() {
     await save(id, decision)
     await result.refresh()
   }
-  const why = refusal && {
-    403: t('approvals.own'),
-    409: t(refusal.code === 'REFUND_REFUSED' ? 'orders.goodwill.tooMuch' : 'errors.CONFLICT_STALE_VERSION'),
-  }
+  const why = refusal && refusalWords(refusal, t)
   return (
     <Section title={t('today.moneyBack')} sub={t('orders.goodwill.lead')} className="page-part" isLandmark>
-      <Problem
-        tone="warn"
-        text={why && (refusal.status === 403 || refusal.status === 409 ? why[refusal.status] : t('errors.UNAVAILABLE'))}
-      />
+      <Problem tone="warn" text={why} />
       <QueryBoundary of={result} system={t('today.moneyBack')} skeleton={<RowSkeletons rows={2} />}>
         {({ requests }) =>
           requests.length === 0 ? (
@@ -55,6 +50,13 @@ export function GoodwillApprovals() {
       </QueryBoundary>
     </Section>
   )
+}
+
+function refusalWords({ status, code }: StaffApiError, t: ReturnType<typeof useTranslations<'console'>>): string {
+  if (status === 403) return t('approvals.own')
+  if (code === 'REFUND_REFUSED') return t('orders.goodwill.tooMuch')
+  if (code === 'ORDER_NOT_EDITABLE' || code === 'INVALID_ORDER_EDIT') return t('orders.goodwill.changed')
+  return t(status === 409 ? 'errors.CONFLICT_STALE_VERSION' : 'errors.UNAVAILABLE')
 }
 
 type WaitingProps = {

@@ -40,7 +40,7 @@ export const waitingGoodwillSchema = z.object({
       order: z.number(),
       name: z.string(),
       market: z.string(),
-      kind: z.enum(['goodwill', 'price']),
+      kind: z.enum(['goodwill', 'price', 'correction']),
       amountFormatted: z.string(),
       reason: z.string(),
       who: z.string(),

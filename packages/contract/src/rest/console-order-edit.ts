@@ -25,6 +25,8 @@ export const editableOrderSchema = z.object({
       image: z.string().nullable(),
       quantity: z.number(),
       paidFormatted: z.string(),
+      /** What a piece costs now, before the share of a code; 0 for a gift. */
+      priceMinor: z.number(),
       /** Pieces that the buyer has announced to send back. */
       returning: z.number(),
       choices: z.array(editChoiceSchema),
@@ -37,6 +39,11 @@ const named = { rowId: z.number().int().positive() }
 export const orderEditSchema = z.object({
   lines: z.array(z.object({ ...named, quantity: z.number().int().min(0).max(100_000) })).max(200),
   swaps: z.array(z.object({ ...named, skuId: z.number().int().positive() })).max(200),
+  /** What a piece costs instead, VAT included. */
+  prices: z
+    .array(z.object({ ...named, priceMinor: z.number().int().min(0).max(1_000_000_000) }))
+    .max(200)
+    .default([]),
 })
 export type OrderEdit = z.infer<typeof orderEditSchema>
 
@@ -47,7 +54,13 @@ export const applyOrderEditSchema = orderEditSchema.extend({
   reason: z.string().trim().min(3).max(500),
 })
 
-const sideSchema = z.object({ size: z.string(), colour: z.string(), quantity: z.number() })
+const sideSchema = z.object({
+  size: z.string(),
+  colour: z.string(),
+  quantity: z.number(),
+  /** What the line costs, where its price was corrected. */
+  price: z.string().optional(),
+})
 /** A line before and after a change. */
 export const rowChangeSchema = z.object({ rowId: z.number(), name: z.string(), before: sideSchema, after: sideSchema })
 export type RowChange = z.infer<typeof rowChangeSchema>
@@ -66,6 +79,10 @@ export const orderEditPlanSchema = z.object({
   money: z.array(z.object({ to: z.enum(['released', 'lowered', 'refunded', 'balance']), formatted: z.string() })),
   stock: z.array(z.object({ rowId: z.number(), size: z.string(), pieces: z.number() })),
   points: z.object({ before: z.number(), after: z.number() }).nullable(),
+  /** What of it is a correction, and how much of that a colleague gives alone; null where nothing is corrected. */
+  correction: z
+    .object({ formatted: z.string(), limitFormatted: z.string(), givenFormatted: z.string(), isWaiting: z.boolean() })
+    .nullable(),
   notes: z.array(
     z.object({
       kind: z.enum([
@@ -75,6 +92,7 @@ export const orderEditPlanSchema = z.object({
         'gift-goes',
         'code-comes-back',
         'code-share',
+        'points-stay',
       ]),
       formatted: z.string(),
     }),

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../shared'
+import { rowOfPieces } from './edit-money'
 import {
   type EditableOrder,
   type EditableRow,
@@ -19,6 +20,7 @@ export type EditRefusal =
         | 'unknown-sku'
         | 'other-product'
         | 'other-price'
+        | 'not-lower'
       readonly rowId: number
     }
   | { readonly kind: 'not-enough'; readonly skuId: number; readonly left: number }
@@ -29,6 +31,8 @@ export type RowEdit = {
   readonly quantity: number
   /** The SKU that it changes to. */
   readonly swap: OfferedSku | undefined
+  /** What a piece costs instead. */
+  readonly priceMinor: number | undefined
 }
 
 type Offers = ReadonlyMap<number, OfferedSku>
@@ -53,10 +57,11 @@ export function checkEdit(
   return ok(withoutLoneGifts(edits))
 }
 
-export const isChanged = ({ row, quantity, swap }: RowEdit): boolean => quantity !== row.quantity || swap !== undefined
+const isChanged = ({ row, quantity, swap, priceMinor }: RowEdit): boolean =>
+  quantity !== row.quantity || swap !== undefined || priceMinor !== undefined
 
-function rowsFault({ rows }: EditableOrder, { lines, swaps }: OrderEdit): EditRefusal | undefined {
-  for (const named of [lines, swaps]) {
+function rowsFault({ rows }: EditableOrder, { lines, swaps, prices }: OrderEdit): EditRefusal | undefined {
+  for (const named of [lines, swaps, prices]) {
     const seen = new Set<number>()
     for (const { rowId } of named) {
       if (!rows.some(({ id, quantity }) => id === rowId && quantity > 0)) return { kind: 'unknown-row', rowId }
@@ -69,7 +74,7 @@ function rowsFault({ rows }: EditableOrder, { lines, swaps }: OrderEdit): EditRe
 
 function editOf(
   row: EditableRow,
-  { lines, swaps, isByBuyer }: OrderEdit,
+  { lines, swaps, prices, isByBuyer }: OrderEdit,
   offers: Offers,
 ): Result<RowEdit, EditRefusal> {
   const { id: rowId } = row
@@ -78,12 +83,14 @@ function editOf(
     return err({ kind: 'bad-quantity', rowId })
   const wanted = swaps.find((one) => one.rowId === rowId && one.skuId !== row.skuId)
   if (quantity < row.returning || (wanted && row.returning > 0)) return err({ kind: 'returning', rowId })
-  if (!wanted) return ok({ row, quantity, swap: undefined })
+  const priceMinor = prices.find((one) => one.rowId === rowId)?.priceMinor
+  if (priceMinor !== undefined && !isLower(row, quantity, priceMinor)) return err({ kind: 'not-lower', rowId })
+  if (!wanted) return ok({ row, quantity, swap: undefined, priceMinor })
   const swap = offers.get(wanted.skuId)
   if (!swap || quantity === 0) return err({ kind: 'unknown-sku', rowId })
   const own = offers.get(row.skuId)
   const fault = (isByBuyer && buyersFault(row, swap, own)) || swapFault(row, swap, own)
-  return fault ? err({ kind: fault, rowId }) : ok({ row, quantity, swap })
+  return fault ? err({ kind: fault, rowId }) : ok({ row, quantity, swap, priceMinor })
 }
 
 /** At the agreed price nobody takes a size that costs more, or another product for the sale price of the own. */
@@ -96,6 +103,10 @@ export function buyersFault(
   const [then, now] = [own?.regularUnitMinor ?? null, swap.regularUnitMinor]
   return then === null || now === null || now > then ? 'other-price' : undefined
 }
+
+/** A corrected price is less than what the pieces that stay cost, and never below nothing. */
+const isLower = (row: EditableRow, quantity: number, priceMinor: number): boolean =>
+  Number.isSafeInteger(priceMinor) && priceMinor >= 0 && priceMinor * quantity < rowOfPieces(row, quantity).totalMinor
 
 /** The agreed price is kept for a size of the same product, and for a colour of the garment that costs the same. */
 function swapFault(
@@ -111,5 +122,5 @@ function swapFault(
 /** A gift goes with the last piece that was bought. */
 function withoutLoneGifts(edits: readonly RowEdit[]): readonly RowEdit[] {
   if (edits.some(({ row, quantity }) => quantity > 0 && !isGift(row))) return edits
-  return edits.map((edit) => ({ ...edit, quantity: 0, swap: undefined }))
+  return edits.map((edit) => ({ ...edit, quantity: 0, swap: undefined, priceMinor: undefined }))
 }

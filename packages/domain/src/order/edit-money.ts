@@ -1,4 +1,4 @@
-import { shareOfPieces } from '../money'
+import { shareOfPieces, shareUpTo } from '../money'
 import { type PaymentSums, roomFor } from '../payment/payment-ledger'
 import type { EditableOrder, EditableRow } from './editable-order'
 import type { AgreedRow } from './order-cart'
@@ -31,10 +31,10 @@ export const wholeHome = ({ payment, sums: { balanceMinor } }: EditableOrder): M
 
 /** What the pieces that are left of a row cost: the whole less the shares of all that was cancelled. */
 export function rowOfPieces<Row extends EditableRow>(row: Row, quantity: number): Row {
-  const { bought } = row
-  const paid = bought.totalMinor - bought.fixedDiscountMinor
+  const { bought, agreed } = row
+  const paid = agreed.totalMinor - agreed.fixedDiscountMinor
   const [gone, going] = [bought.quantity - row.quantity, row.quantity - quantity]
-  const fixedBack = shareOfPieces(bought.fixedDiscountMinor, bought.quantity, gone, going)
+  const fixedBack = shareOfPieces(agreed.fixedDiscountMinor, bought.quantity, gone, going)
   const totalMinor = row.totalMinor - fixedBack - shareOfPieces(paid, bought.quantity, gone, going)
   return {
     ...row,
@@ -43,6 +43,31 @@ export function rowOfPieces<Row extends EditableRow>(row: Row, quantity: number)
     fixedDiscountMinor: row.fixedDiscountMinor - fixedBack,
     priceParts: partsOf(row, quantity, totalMinor),
   }
+}
+
+/** What the pieces of a row cost from now on. */
+export type RowPrice = Pick<AgreedRow, 'unitMinor' | 'totalMinor' | 'fixedDiscountMinor' | 'priceParts'>
+
+/** A row at another price. Its bought pieces are valued anew, so that their shares come to exactly this for what is left. */
+export function rowAtPrice<Row extends EditableRow>(row: Row, price: RowPrice): Row {
+  const { quantity: of } = row.bought
+  const fixedDiscountMinor = wholeOf(price.fixedDiscountMinor, row.quantity, of)
+  const paidMinor = wholeOf(price.totalMinor - price.fixedDiscountMinor, row.quantity, of)
+  return { ...row, ...price, agreed: { totalMinor: paidMinor + fixedDiscountMinor, fixedDiscountMinor } }
+}
+
+/** The price of each piece is corrected; what a code took off stays, as far as there is something left to take it off. */
+export function rowAtUnit<Row extends EditableRow>(row: Row, unitMinor: number): Row {
+  const totalMinor = unitMinor * row.quantity
+  const fixedDiscountMinor = Math.min(row.fixedDiscountMinor, totalMinor)
+  return rowAtPrice(row, { unitMinor, totalMinor, fixedDiscountMinor, priceParts: [] })
+}
+
+/** The least amount for all pieces whose shares leave so much for those that are left. */
+function wholeOf(leftMinor: number, quantity: number, of: number): number {
+  let wholeMinor = Math.max(0, Math.floor(((leftMinor - 1) * of) / quantity))
+  while (wholeMinor - shareUpTo(wholeMinor, of - quantity, of) < leftMinor) wholeMinor++
+  return wholeMinor
 }
 
 /** How many pieces at which price. After a share has gone they cost the same, but for a minor unit. */

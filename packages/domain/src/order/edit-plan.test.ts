@@ -4,12 +4,12 @@ import { planEdit } from './edit-plan'
 import type { EditableOrder, OfferedSku, OrderEdit } from './editable-order'
 
 const planned = (order: EditableOrder, edit: Partial<OrderEdit>, ...skus: readonly OfferedSku[]) => {
-  const plan = planEdit(order, { lines: [], swaps: [], ...edit }, offersOf(...skus))
+  const plan = planEdit(order, { lines: [], swaps: [], prices: [], ...edit }, offersOf(...skus))
   if (!plan.ok) throw new Error(`Refused: ${plan.error.kind}`)
   return plan.value
 }
 const refusal = (order: EditableOrder, edit: Partial<OrderEdit>, ...skus: readonly OfferedSku[]) => {
-  const plan = planEdit(order, { lines: [], swaps: [], ...edit }, offersOf(...skus))
+  const plan = planEdit(order, { lines: [], swaps: [], prices: [], ...edit }, offersOf(...skus))
   return plan.ok ? 'ok' : plan.error
 }
 
@@ -119,6 +119,59 @@ describe('changing size or colour', () => {
     expect(swap(size(12_000), aSku(10, 5, { regularUnitMinor: 12_000 }))).toBe('ok')
     for (const price of [10_001, null]) expect(swap(size(price))).toEqual({ kind: 'other-price', rowId: 1 })
     expect(swap(aSku(20))).toEqual({ kind: 'other-product', rowId: 1 })
+  })
+})
+
+describe('correcting a price', () => {
+  it('gives the difference of every piece back, and leaves campaigns, free delivery, fees and points alone', () => {
+    const order = anOrder({
+      rows: [aRow(1, { quantity: 2 }), aRow(2)],
+      hasCampaign: true,
+      points: [{ entry: 'earned', points: 300 }],
+    })
+    const plan = planned(order, { prices: [{ rowId: 1, priceMinor: 8_000 }] })
+    expect(plan.money).toMatchObject({ amountMinor: 4_000, vatMinor: 800, releasedMinor: 4_000 })
+    expect(plan.correctedMinor).toBe(4_000)
+    expect(plan.rows[0]).toMatchObject({
+      isPriced: true,
+      backMinor: 4_000,
+      after: { quantity: 2, unitMinor: 8_000, totalMinor: 16_000, priceParts: [] },
+    })
+    expect(plan.after).toMatchObject({ itemsMinor: 26_000, totalMinor: 26_000, itemsRegularMinor: 30_000 })
+    expect(plan.points).toEqual({ before: 300, after: 300 })
+    expect(plan.notes).toEqual([{ kind: 'campaign-stays' }, { kind: 'delivery-stays-free' }, { kind: 'points-stay' }])
+    expect(plan.movements).toEqual([])
+  })
+
+  it('counts only what stays as corrected when pieces go along', () => {
+    const order = anOrder({ rows: [aRow(1, { quantity: 3, totalMinor: 20_000 })] })
+    const edit = { lines: [{ rowId: 1, quantity: 2 }], prices: [{ rowId: 1, priceMinor: 5_000 }] }
+    const plan = planned(order, edit)
+    expect(plan).toMatchObject({ correctedMinor: 3_333, money: { amountMinor: 10_000 } })
+    const { order: left } = carriedOut({ order, offers: offersOf(aSku(10)) }, plan)
+    expect(planned(left, { lines: [{ rowId: 1, quantity: 1 }] }).money.amountMinor).toBe(5_000)
+  })
+
+  it('leaves the share of a code, and never takes more than the goods cost', () => {
+    const order = anOrder({ rows: [aRow(1, { fixedDiscountMinor: 6_000 }), aRow(2)], hasCode: true })
+    const lower = (priceMinor: number) => planned(order, { prices: [{ rowId: 1, priceMinor }] })
+    expect(lower(7_000).money.amountMinor).toBe(3_000)
+    expect(lower(5_000)).toMatchObject({ money: { amountMinor: 4_000 }, after: { fixedDiscountMinor: 5_000 } })
+    expect(lower(0)).toMatchObject({ money: { amountMinor: 4_000 }, after: { totalMinor: 10_000 } })
+  })
+
+  it('is lower than before, of pieces that stay, and of a row once', () => {
+    const order = anOrder({ rows: [aRow(1, { quantity: 2, totalMinor: 15_000 }), aRow(2, { unitMinor: 0 })] })
+    const price = (priceMinor: number, rowId = 1) => refusal(order, { prices: [{ rowId, priceMinor }] })
+    expect(price(7_499)).toBe('ok')
+    for (const priceMinor of [7_500, 10_000, -1, 0.5, Number.NaN])
+      expect(price(priceMinor), String(priceMinor)).toEqual({ kind: 'not-lower', rowId: 1 })
+    expect(price(0, 2)).toEqual({ kind: 'not-lower', rowId: 2 })
+    expect(price(1, 9)).toEqual({ kind: 'unknown-row', rowId: 9 })
+    const [lines, prices] = [[{ rowId: 1, quantity: 0 }], [{ rowId: 1, priceMinor: 1 }]]
+    expect(refusal(order, { lines, prices })).toEqual({ kind: 'not-lower', rowId: 1 })
+    expect(refusal(order, { prices: [...prices, ...prices] })).toEqual({ kind: 'twice', rowId: 1 })
+    expect(refusal({ ...order, isPacked: true }, { prices })).toEqual({ kind: 'packed' })
   })
 })
 

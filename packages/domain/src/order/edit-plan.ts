@@ -1,7 +1,7 @@
 import { leftOf, pointsOfGoods } from '../membership'
 import { err, ok, type Result } from '../shared'
-import { checkEdit, type EditRefusal, isChanged, type RowEdit } from './check-edit'
-import { homeOf, type MoneyHome, rowOfPieces, wholeHome } from './edit-money'
+import { checkEdit, type EditRefusal, type RowEdit } from './check-edit'
+import { homeOf, type MoneyHome, rowAtUnit, rowOfPieces, wholeHome } from './edit-money'
 import { type EditMovement, stockOfEdit } from './edit-stock'
 import {
   type EditableOrder,
@@ -15,7 +15,15 @@ import { orderCart } from './order-cart'
 
 /** What stays as it was agreed although pieces go, what goes with them, and what comes back. */
 export type EditNote =
-  | { readonly kind: 'campaign-stays' | 'delivery-stays-free' | 'fees-stay' | 'gift-goes' | 'code-comes-back' }
+  | {
+      readonly kind:
+        | 'campaign-stays'
+        | 'delivery-stays-free'
+        | 'fees-stay'
+        | 'gift-goes'
+        | 'code-comes-back'
+        | 'points-stay'
+    }
   /** The part of a code or cheque that goes with the pieces. */
   | { readonly kind: 'code-share'; readonly minor: number }
 
@@ -24,6 +32,7 @@ export type PlannedRow = {
   readonly after: EditableRow
   /** The SKU that it changes to. */
   readonly swap: OfferedSku | undefined
+  readonly isPriced: boolean
   readonly backMinor: number
 }
 
@@ -34,12 +43,14 @@ export type EditPlan = {
   readonly before: OrderSums
   readonly after: OrderSums
   readonly money: MoneyHome & { readonly amountMinor: number; readonly vatMinor: number }
+  /** What of it comes of corrections and not of pieces that go: what limits are for. */
+  readonly correctedMinor: number
   readonly movements: readonly EditMovement[]
   readonly points: { readonly before: number; readonly after: number }
   readonly notes: readonly EditNote[]
 }
 
-/** What an edit does to an order before it is packed. Prices stay as agreed; pieces that go take their share along. */
+/** What an edit does to an order before it is packed. Prices stay as agreed or become lower; pieces that go take their share along. */
 export function planEdit(
   order: EditableOrder,
   edit: OrderEdit,
@@ -61,6 +72,7 @@ export function planEdit(
     before: order.sums,
     after: isWhole ? NOTHING : sumsAfter(order, rows, money),
     money,
+    correctedMinor: isWhole ? 0 : correctedOf(checked.value, rows),
     movements,
     points: pointsOf(order, checked.value, isWhole),
     notes: notesOf(order, checked.value, rows, isWhole),
@@ -78,18 +90,23 @@ const NOTHING: OrderSums = {
   toPayMinor: 0,
 }
 
-function editedRow({ row, quantity, swap }: RowEdit, shelves: EditableRow['shelves']): EditableRow {
+function editedRow({ row, quantity, swap, priceMinor }: RowEdit, shelves: EditableRow['shelves']): EditableRow {
   const left = { ...rowOfPieces(row, quantity), shelves }
   if (quantity === row.quantity) left.priceParts = row.priceParts
-  return swap ? { ...left, skuId: swap.skuId, productId: swap.productId } : left
+  const priced = priceMinor === undefined ? left : rowAtUnit(left, priceMinor)
+  return swap ? { ...priced, skuId: swap.skuId, productId: swap.productId } : priced
 }
 
 const plannedRow = (edit: RowEdit, after: EditableRow): PlannedRow => ({
   before: edit.row,
   after,
   swap: edit.swap,
+  isPriced: edit.priceMinor !== undefined,
   backMinor: paidFor(edit.row) - paidFor(after),
 })
+
+const correctedOf = (edits: readonly RowEdit[], rows: readonly EditableRow[]): number =>
+  sum(edits, ({ row, quantity }) => paidFor(rowOfPieces(row, quantity))) - sum(rows, paidFor)
 
 const paidFor = ({ totalMinor, fixedDiscountMinor }: EditableRow): number => totalMinor - fixedDiscountMinor
 
@@ -170,17 +187,20 @@ function notesOf(
   const giftGoes = edits.some(({ row, quantity }) => quantity < row.quantity && isGift(row))
   const gift: EditNote[] = giftGoes ? [{ kind: 'gift-goes' }] : []
   if (isWhole) return [...gift, ...(order.hasCode ? [{ kind: 'code-comes-back' } as const] : [])]
-  if (!edits.filter(isChanged).some(({ row, quantity }) => quantity < row.quantity)) return []
+  const isFewer = edits.some(({ row, quantity }) => quantity < row.quantity)
+  const isCheaper = edits.some(({ priceMinor }) => priceMinor !== undefined)
+  if (!isFewer && !isCheaper) return []
   const fixedOf = ({ fixedDiscountMinor }: EditableRow) => fixedDiscountMinor
   const codeMinor = sum(standing(order), fixedOf) - sum(rows, fixedOf)
   const isFree = order.shippingFeeMinor === 0
-  const hasFees = order.shippingFeeMinor + order.paymentFeeMinor > 0
+  const hasFees = isFewer && order.shippingFeeMinor + order.paymentFeeMinor > 0
   return [
     ...gift,
     ...(order.hasCampaign ? [{ kind: 'campaign-stays' } as const] : []),
     ...(codeMinor > 0 ? [{ kind: 'code-share', minor: codeMinor } as const] : []),
     ...(isFree ? [{ kind: 'delivery-stays-free' } as const] : []),
     ...(hasFees ? [{ kind: 'fees-stay' } as const] : []),
+    ...(isCheaper && leftOf(order.points) > 0 ? [{ kind: 'points-stay' } as const] : []),
   ]
 }
 

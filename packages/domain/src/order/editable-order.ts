@@ -11,6 +11,8 @@ export type EditableRow = AgreedRow & {
   readonly vatMinor: number
   /** As it was bought, before pieces of it were cancelled. */
   readonly bought: Pick<AgreedRow, 'quantity' | 'totalMinor' | 'fixedDiscountMinor'>
+  /** What the bought pieces cost after corrections of the price; the same as `bought` without any. */
+  readonly agreed: Pick<AgreedRow, 'totalMinor' | 'fixedDiscountMinor'>
   /** Where its pieces were taken from. */
   readonly shelves: Shelves
   /** Pieces in returns that the buyer has announced already. */
@@ -63,6 +65,8 @@ export type OrderEdit = {
   /** How many pieces are to be left of a row. */
   readonly lines: readonly { readonly rowId: number; readonly quantity: number }[]
   readonly swaps: readonly { readonly rowId: number; readonly skuId: number }[]
+  /** What a piece of a row costs instead, VAT included: less than before. */
+  readonly prices: readonly { readonly rowId: number; readonly priceMinor: number }[]
   /** Buyers change to a size that costs no more today; another colour is for staff. */
   readonly isByBuyer?: boolean
 }

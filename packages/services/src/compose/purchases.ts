@@ -4,6 +4,7 @@ import { createMethods } from '../buying/checkout/methods'
 import { paymentAdapters } from '../buying/checkout/payment-adapter'
 import { creditSettings } from '../buying/checkout/ways-to-pay'
 import { type Conditions, createConditions } from '../buying/conditions/conditions'
+import { keepCorrections } from '../buying/goodwill/keep-corrections'
 import { addPaymentToHistory } from '../buying/purchase/orders/add-payment-to-history'
 import { type BuyerDelivery, createBuyerDelivery } from '../buying/purchase/orders/delivery-change/buyer-delivery'
 import { createDeliveryChanges, type DeliveryChanges } from '../buying/purchase/orders/delivery-change/change-delivery'
@@ -82,7 +83,10 @@ export function createPurchases(parts: Parts): Purchases {
     payments,
     deliveryChanges,
     buyerDelivery: createBuyerDelivery({ ...parts, deliveryChanges }),
-    buyerEdits: createBuyerEdits({ ...parts, edits: createEditOrder({ ...parts, move }) }),
+    buyerEdits: createBuyerEdits({
+      ...parts,
+      edits: createEditOrder({ ...parts, move, corrections: keepCorrections }),
+    }),
     orders: {
       ...createOrders({ ...parts, settleSoon }),
       place: createPlaceOrder({

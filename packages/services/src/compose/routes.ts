@@ -5,8 +5,10 @@ import { creditSettings } from '../buying/checkout/ways-to-pay'
 import { formRoutes } from '../buying/conditions/form-routes'
 import { documentRoutes } from '../buying/documents/document-routes'
 import { createGoodwill } from '../buying/goodwill/goodwill'
+import { keepCorrections } from '../buying/goodwill/keep-corrections'
 import { handoverRoutes } from '../buying/market-handover/handover-routes'
 import { deliveredRoutes } from '../buying/purchase/orders/delivered-routes'
+import { createEditOrder } from '../buying/purchase/orders/edit/edit-order'
 import { createDecideReturns } from '../buying/returns/receive-return'
 import { createNoteSendingProof } from '../buying/returns/sending-proof'
 import { staffReturnRoutes } from '../buying/returns/staff-return-routes'
@@ -85,9 +87,20 @@ function staffRoutesOf({ modules, surfaces, traffic }: Parts, config: Config): r
   const { mails, documents } = accounts
   const decide = createDecideReturns({ db, clock, channels, mails, audit, refund: payments.refund })
   const shared = { db, door: staff.door, consoleOrigins: consoleOriginsOf(config) }
-  const goodwill = createGoodwill({ db, clock, channels, mails, refund: payments.refund })
+  const { catalog, orders } = services
+  const edits = createEditOrder({
+    db,
+    clock,
+    channels,
+    catalog,
+    mails,
+    move: orders.move,
+    corrections: keepCorrections,
+  })
+  const goodwill = createGoodwill({ db, clock, channels, mails, refund: payments.refund, edits })
   const noteProof = createNoteSendingProof({ db, clock, audit })
-  const parts = { ...services, mails, documents, decide, goodwill, noteProof, people: staff.people, auditing, traffic }
+  const desks = { decide, goodwill, edits, noteProof }
+  const parts = { ...services, ...desks, mails, documents, people: staff.people, auditing, traffic }
   const { publishing, search } = surfaces
   const router = createStaffRouter({ door: staff.door, audit, forwarderSecret: config.FORWARDER_SECRET })
   return [

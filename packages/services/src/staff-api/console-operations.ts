@@ -9,6 +9,7 @@ import type { GoodwillDesk } from '../buying/goodwill/goodwill'
 import { goodwillOperations } from '../buying/goodwill/staff-operations'
 import { deliveryOperations } from '../buying/purchase/orders/delivery-change/staff-operations'
 import { editOperations } from '../buying/purchase/orders/edit/edit-operations'
+import type { EditOrder } from '../buying/purchase/orders/edit/edit-order'
 import { parcelOperations } from '../buying/purchase/orders/parcels/staff-operations'
 import { reorderOperation } from '../buying/purchase/orders/reorder'
 import { salesDocumentOperation } from '../buying/purchase/orders/sales-document-operation'
@@ -100,6 +101,7 @@ type ConsoleServices = Pick<
   readonly documents: Pick<Documents, 'sellerOf'> & { readonly links: DocumentLinks }
   readonly decide: DecideReturns
   readonly goodwill: GoodwillDesk
+  readonly edits: EditOrder
   readonly noteProof: NoteSendingProof
   readonly people: People
   readonly auditing: Auditing
@@ -130,7 +132,7 @@ export function consoleOperations(services: ConsoleServices, config: Config): re
     ...orderBulkOperations(parts),
     slipsOperation(parts),
     ...orderDeeds({ ...parts, shown }),
-    ...editOperations({ ...parts, move: services.orders.move, shown }),
+    ...editOperations({ ...parts, shown }),
     ...deliveryOperations({ ...parts, shown }),
     ...parcelOperations({ ...parts, shown }),
     ...bankOperations({ ...parts, accounts: accountsOf(config) }),

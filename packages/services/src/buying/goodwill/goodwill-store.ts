@@ -11,12 +11,23 @@ export type OrderMoney = {
   readonly given_minor: number
 }
 
+const GIVEN: Sql = sql`(select coalesce(sum(g.amount_minor), 0)::bigint from order_goodwill g
+  where g.order_id = o.id and g.state = 'given')`
+
+/** What the order was given without goods, and by corrections before it was sent. */
+export async function givenOf(tx: Queryable, orderId: number): Promise<number> {
+  const row = await rowOf<Pick<OrderMoney, 'given_minor'>>(
+    tx,
+    sql`select ${GIVEN} as given_minor from orders o where o.id = ${orderId}`,
+  )
+  return row?.given_minor ?? 0
+}
+
 export const moneyOf = (tx: Queryable, orderId: number) =>
   rowOf<OrderMoney>(
     tx,
     sql`select o.version, ${UNPAID_INVOICE} + ${PAID_LEFT} as payment_left_minor,
-          (select coalesce(sum(g.amount_minor), 0)::bigint from order_goodwill g
-            where g.order_id = o.id and g.state = 'given') as given_minor
+          ${GIVEN} as given_minor
         from orders o where o.id = ${orderId}`,
   )
 
@@ -25,7 +36,9 @@ export type StoredGoodwill = Pick<
   'id' | 'order_id' | 'order_row_id' | 'amount_minor' | 'to_balance' | 'reason' | 'asked_by' | 'asked_at'
 > &
   Pick<Row<'orders'>, 'market_id' | 'user_id'> & {
-    readonly kind: 'goodwill' | 'price'
+    readonly kind: 'goodwill' | 'price' | 'correction'
+    /** Of a correction: what becomes of the lines. */
+    readonly edit: unknown
     readonly state: 'waiting' | 'given' | 'refused'
     readonly currency: Currency
     readonly name: string
@@ -33,7 +46,7 @@ export type StoredGoodwill = Pick<
   }
 
 const select = (where: Sql) => sql`
-  select g.id, g.order_id, g.order_row_id, g.kind, g.amount_minor, g.currency, g.to_balance, g.reason, g.state, g.asked_by,
+  select g.id, g.order_id, g.order_row_id, g.kind, g.amount_minor, g.currency, g.to_balance, g.reason, g.state, g.edit, g.asked_by,
     g.asked_at, o.market_id, o.user_id, s.name as who,
     coalesce(nullif(btrim(coalesce(o.billing_address->>'firstName', '') || ' ' || coalesce(o.billing_address->>'lastName', '')), ''),
       o.billing_address->>'company', '') as name
@@ -51,7 +64,8 @@ export const waitingGoodwill = (db: Queryable, markets: readonly string[]) =>
 export type NewGoodwill = {
   readonly id: string
   readonly orderId: number
-  readonly kind: 'goodwill' | 'price'
+  readonly kind: StoredGoodwill['kind']
+  readonly edit?: unknown
   readonly rowId: number | null
   readonly amountMinor: number
   readonly currency: string
@@ -65,10 +79,10 @@ export type NewGoodwill = {
 export const insertGoodwill = (tx: Queryable, { isWaiting, ...one }: NewGoodwill) =>
   run(
     tx,
-    sql`insert into order_goodwill (id, order_id, kind, order_row_id, amount_minor, currency, to_balance, reason, state,
+    sql`insert into order_goodwill (id, order_id, kind, order_row_id, amount_minor, currency, to_balance, reason, edit, state,
           asked_by, asked_at, decided_at)
         values (${one.id}, ${one.orderId}, ${one.kind}, ${one.rowId}::integer, ${one.amountMinor}, ${one.currency},
-          ${one.toBalance}, ${one.reason}, ${isWaiting ? 'waiting' : 'given'}, ${one.staffId}, ${one.now},
+          ${one.toBalance}, ${one.reason}, ${one.edit === undefined ? null : JSON.stringify(one.edit)}::jsonb, ${isWaiting ? 'waiting' : 'given'}, ${one.staffId}, ${one.now},
           ${isWaiting ? null : one.now}::timestamptz)`,
   )
 

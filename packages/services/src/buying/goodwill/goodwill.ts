@@ -1,3 +1,4 @@
+import { orderEditSchema } from '@shop/contract/rest/console-order-edit'
 import { statusGroup } from '@shop/domain/order'
 import { type Goodwill, type GoodwillWish, planGoodwill } from '@shop/domain/returns'
 import { needsSecondPair, writtenReason } from '@shop/domain/staff'
@@ -11,6 +12,7 @@ import type { Platform } from '../../platform/platform'
 import { Refusal, refuse } from '../../platform/refusal'
 import type { Queryable } from '../../platform/sql'
 import { addGoodwillToHistory } from '../purchase/orders/add-goodwill-to-history'
+import type { EditOrder } from '../purchase/orders/edit/edit-order'
 import { orderToChange } from '../purchase/orders/order-to-change'
 import type { RefundOrder } from '../purchase/payments/refund-order'
 import { paidOrder } from '../returns/paid-order'
@@ -54,6 +56,7 @@ type Parts = Pick<Platform, 'db' | 'clock'> & {
   readonly channels: Pick<Channels, 'placeOf'>
   readonly mails: Mails
   readonly refund: RefundOrder
+  readonly edits: Pick<EditOrder, 'approve'>
 }
 
 export type GoodwillDesk = ReturnType<typeof createGoodwill>
@@ -118,7 +121,7 @@ async function decideGoodwill(parts: Parts, given: StoredGoodwill, { does, staff
     await refuseOwnWork(tx, staffId, [given.asked_by], 'Nobody approves their own wish')
     const state = does === 'approve' ? 'given' : 'refused'
     if ((await saveDecision(tx, { id, state, staffId, now })) === 0) throw stale('Somebody decided meanwhile')
-    if (does === 'approve') await payApproved(parts, tx, { given, place, staffId, now })
+    if (does === 'approve') await giveApproved(parts, tx, { given, place, staffId, now })
     else
       await addGoodwillToHistory(tx, await found(tx, orderId), {
         event: 'goodwill_refused',
@@ -135,9 +138,22 @@ type Approved = {
   readonly now: Date
 }
 
+/** Does what was asked for, if the order still allows it. */
+async function giveApproved(parts: Parts, tx: Queryable, approved: Approved): Promise<void> {
+  const { given, place, staffId } = approved
+  const { kind, id: key, order_id: orderId, amount_minor: askedMinor, reason } = given
+  if (kind !== 'correction') return payApproved(parts, tx, { ...approved, kind })
+  const edit = orderEditSchema.parse(given.edit)
+  const by = { actor: 'staff', staffId } as const
+  await parts.edits.approve(tx, { place, orderId, key, edit, reason, askedMinor, by })
+}
+
+type ApprovedPayment = Approved & { readonly kind: GoodwillRequest['kind'] }
+
 /** Pays what was asked for, if so much is still left. */
-async function payApproved(parts: Parts, tx: Queryable, { given, place, staffId, now }: Approved): Promise<void> {
-  const { id, kind, order_id: orderId } = given
+async function payApproved(parts: Parts, tx: Queryable, approved: ApprovedPayment): Promise<void> {
+  const { given, kind, place, staffId, now } = approved
+  const { id, order_id: orderId } = given
   const request = {
     ...{ kind, rowId: given.order_row_id, of: { amountMinor: given.amount_minor } },
     to: given.to_balance ? ('balance' as const) : ('payment' as const),

@@ -7,7 +7,7 @@ import type { Mails } from './mails'
 import { followButton, goodsRow, type MailedOrder, orderSums } from './order-mails'
 import { sendNotice } from './order-notices'
 
-type Side = { readonly size: string; readonly colour: string; readonly quantity: number }
+type Side = { readonly size: string; readonly colour: string; readonly quantity: number; readonly price?: string }
 export type MailedEdit = {
   readonly changes: readonly { readonly name: string; readonly before: Side; readonly after: Side }[]
   readonly money: MoneyHome
@@ -43,8 +43,8 @@ export function orderEditedMail(letter: Letter, order: MailedOrder, change: Mail
 function changeRow({ t }: Letter, { name, before, after }: MailedEdit['changes'][number]): Row {
   const isOneColour = before.colour === after.colour
   const hasColour = isOneColour && before.colour && !name.toLowerCase().includes(before.colour.toLowerCase())
-  const sideOf = ({ size, colour, quantity }: Side) =>
-    [isOneColour ? '' : colour, t('mail.goodsDetail', { size, quantity })].filter(Boolean).join(', ')
+  const sideOf = ({ size, colour, quantity, price }: Side) =>
+    [isOneColour ? '' : colour, t('mail.goodsDetail', { size, quantity }), price].filter(Boolean).join(', ')
   return {
     label: hasColour ? `${name} (${before.colour})` : name,
     value:

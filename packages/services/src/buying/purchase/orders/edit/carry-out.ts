@@ -10,8 +10,10 @@ import type { EditParts, EditWish, PlannedEdit } from './edit-order'
 import { addEditToHistory, moveStock, type SavedRow, saveRows, saveSums } from './edit-store'
 import { rowChanges } from './row-changes'
 
+type Deed = Pick<EditWish, 'key' | 'reason' | 'by'>
+
 /** Does what was planned, in the transaction that holds the order, its stock and its payment. */
-export async function carryOut(parts: EditParts, tx: Queryable, planned: PlannedEdit, wish: EditWish): Promise<void> {
+export async function carryOut(parts: EditParts, tx: Queryable, planned: PlannedEdit, wish: Deed): Promise<void> {
   const now = parts.clock.now()
   await noteEdit(tx, planned, wish, now)
   if (planned.plan.isWhole) await cancelWhole(parts, tx, planned, wish, now)
@@ -22,14 +24,15 @@ export async function carryOut(parts: EditParts, tx: Queryable, planned: Planned
 async function cancelWhole(
   { move }: EditParts,
   tx: Queryable,
-  { order, plan, payment }: PlannedEdit,
-  { key, reason, by }: EditWish,
+  planned: PlannedEdit,
+  { key, reason, by }: Deed,
   now: Date,
 ): Promise<void> {
+  const { order, plan, payment } = planned
   const { refundedMinor } = plan.money
   if (payment && refundedMinor > 0)
     await giveBack(tx, payment, {
-      ...about(order.id, key, by, now),
+      ...about(planned, key, by, now),
       releasedMinor: 0,
       refundedMinor,
       vatMinor: 0,
@@ -41,7 +44,7 @@ async function changeLines(
   { mails }: EditParts,
   tx: Queryable,
   planned: PlannedEdit,
-  { key, by }: EditWish,
+  { key, by }: Deed,
   now: Date,
 ): Promise<void> {
   const { order, plan, payment } = planned
@@ -52,7 +55,7 @@ async function changeLines(
   await moveStock(tx, order.id, plan.movements, now)
   await reversePoints(tx, { orderId: order.id, returnKey: `edit ${key}`, rows: goneOf(plan), now })
   if (payment && releasedMinor + refundedMinor > 0)
-    await giveBack(tx, payment, { ...about(order.id, key, by, now), releasedMinor, refundedMinor, vatMinor })
+    await giveBack(tx, payment, { ...about(planned, key, by, now), releasedMinor, refundedMinor, vatMinor })
   // The chore that counts what is sold has counted the pieces of before.
   if (order.units_counted) {
     const body = { orderId: order.id, products: unitsOf(plan) }
@@ -63,12 +66,13 @@ async function changeLines(
 }
 
 /** Buyers see why money came back: what a colleague wrote stays in the history of the order. */
-const about = (orderId: number, key: string, by: EditWish['by'], now: Date) => ({
-  ...{ orderId, key: `edit ${key}`, reason: writtenReason('cancelled-pieces'), now },
+const about = ({ order, plan }: PlannedEdit, key: string, by: EditWish['by'], now: Date) => ({
+  ...{ orderId: order.id, key: `edit ${key}`, now },
+  reason: writtenReason(plan.correctedMinor > 0 ? 'corrected-price' : 'cancelled-pieces'),
   ...(by.actor === 'staff' && { staffId: by.staffId }),
 })
 
-function noteEdit(tx: Queryable, planned: PlannedEdit, { key, reason, by }: EditWish, now: Date) {
+function noteEdit(tx: Queryable, planned: PlannedEdit, { key, reason, by }: Deed, now: Date) {
   const { order, plan } = planned
   return addEditToHistory(tx, {
     ...{ orderId: order.id, status: order.status, actor: by.actor, note: reason, now },
@@ -79,9 +83,11 @@ function noteEdit(tx: Queryable, planned: PlannedEdit, { key, reason, by }: Edit
 }
 
 const savedRows = ({ plan, offers }: PlannedEdit): readonly SavedRow[] =>
-  plan.rows.map(({ after, swap }) => ({
+  plan.rows.map(({ after, swap, isPriced }) => ({
     ...{ id: after.id, quantity: after.quantity, totalMinor: after.totalMinor, vatMinor: after.vatMinor },
     ...{ discountMinor: after.fixedDiscountMinor, priceParts: after.priceParts, ...after.shelves },
+    unitMinor: after.unitMinor,
+    agreed: isPriced ? { totalMinor: after.agreed.totalMinor, discountMinor: after.agreed.fixedDiscountMinor } : null,
     swap: (swap && offers.get(swap.skuId)?.copy) ?? null,
   }))
 

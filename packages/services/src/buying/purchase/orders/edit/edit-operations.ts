@@ -1,22 +1,29 @@
 import {
   applyOrderEditSchema,
   type EditableOrder,
+  type OrderEdit,
   type OrderEditPlan,
   orderEditSchema,
 } from '@shop/contract/rest/console-order-edit'
-import type { StaffOperation } from '../../../../people/staff/staff-operation'
+import type { Currency } from '@shop/domain/money'
+import { goodwillLimitOf } from '@shop/domain/staff'
+import type { StaffCall, StaffOperation } from '../../../../people/staff/staff-operation'
+import type { Platform } from '../../../../platform/platform'
 import { aboutOrder, openedOrder } from '../opened-order'
 import type { ShownOrder } from '../staff-operations'
-import { createEditOrder, type EditParts } from './edit-order'
+import type { EditOrder } from './edit-order'
 import { editableShape, planShape } from './edit-shape'
 
 const PERMISSION = 'orders:change'
 
-type Parts = EditParts & { readonly shown: ShownOrder }
+/** Prices are corrected by who may give money back. */
+const CORRECT = 'goodwill:give'
+
+type Parts = Pick<Platform, 'db'> & { readonly edits: EditOrder; readonly shown: ShownOrder }
 
 /** Changes of an order's lines before it is packed: what may change, what it would do, and doing it. */
 export function editOperations(parts: Parts): readonly StaffOperation[] {
-  const edits = createEditOrder(parts)
+  const { edits } = parts
   return [
     {
       method: 'GET',
@@ -33,8 +40,10 @@ export function editOperations(parts: Parts): readonly StaffOperation[] {
       permission: PERMISSION,
       handle: async (call): Promise<OrderEditPlan> => {
         const edit = await call.body(orderEditSchema)
-        const { id } = await openedOrder(parts, call, PERMISSION)
-        return planShape(await edits.plan(id, edit), call.language)
+        const order = await openedOrder(parts, call, PERMISSION)
+        await requireFor(edit, order, call)
+        const limitMinor = limitOf(call, order)
+        return planShape(await edits.plan(order.id, edit, limitMinor), call.language, limitMinor)
       },
     },
     {
@@ -42,22 +51,34 @@ export function editOperations(parts: Parts): readonly StaffOperation[] {
       path: 'orders/:/edit',
       permission: PERMISSION,
       handle: async (call) => {
-        const { key, version, reason, lines, swaps } = await call.body(applyOrderEditSchema)
+        const { key, version, reason, ...edit } = await call.body(applyOrderEditSchema)
         const order = await openedOrder(parts, call, PERMISSION)
+        await requireFor(edit, order, call)
         const about = { ...aboutOrder(order), reason }
         await call.begin('order.edited', about)
         await edits.apply({
-          ...{ orderId: order.id, version, key, edit: { lines, swaps }, reason },
+          ...{ orderId: order.id, version, key, edit, reason, limitMinor: limitOf(call, order) },
           by: { actor: 'staff', staffId: call.staff.staffId },
-          onDone: (tx, { plan }) =>
+          onDone: (tx, { plan, isWaiting }) =>
             call.done(tx, 'order.edited', {
               ...about,
               before: plan.before,
-              after: { ...plan.after, money: plan.money },
+              after: isWaiting
+                ? { isWaiting, correctedMinor: plan.correctedMinor }
+                : { ...plan.after, money: plan.money, correctedMinor: plan.correctedMinor },
             }),
         })
         return parts.shown(order.id, call)
       },
     },
   ]
+}
+
+type Placed = { readonly market_id: string; readonly currency: Currency }
+
+const limitOf = ({ staff }: StaffCall, { market_id, currency }: Placed): number =>
+  goodwillLimitOf(staff.grants, market_id, currency)
+
+async function requireFor({ prices }: OrderEdit, { market_id }: Placed, call: StaffCall): Promise<void> {
+  if (prices.length > 0) await call.require(CORRECT, market_id)
 }

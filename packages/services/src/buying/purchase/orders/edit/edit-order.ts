@@ -1,8 +1,10 @@
 import type { FormatLocale } from '@shop/domain/format'
 import { type EditPlan, type OfferedSku, type OrderEdit, planEdit } from '@shop/domain/order'
+import { needsSecondPair } from '@shop/domain/staff'
 import type { Catalog } from '../../../../goods/catalog/catalog'
 import type { CatalogPlace } from '../../../../goods/catalog/catalog-place'
 import type { Channels } from '../../../../ground/channel/channels'
+import type { Place } from '../../../../ground/context/place'
 import type { Mails } from '../../../../ground/mails/mails'
 import { pointsOfOrder } from '../../../../people/membership/reverse-points'
 import { once } from '../../../../platform/idempotency'
@@ -10,10 +12,12 @@ import type { Platform } from '../../../../platform/platform'
 import { refuse } from '../../../../platform/refusal'
 import type { Queryable } from '../../../../platform/sql'
 import { lockPaymentOfOrder, type OrderPayment, paymentOfOrder } from '../../payments/payment-ledger'
+import { addGoodwillToHistory } from '../add-goodwill-to-history'
 import type { createMoveOrder } from '../move-order'
 import { lockOrder } from '../move-order-store'
 import { lockBalance } from '../place-order-store'
 import { carryOut } from './carry-out'
+import type { Corrections } from './corrections'
 import { type EditChoice, offersOf, skusOfEdit } from './edit-offers'
 import { editRefusal } from './edit-refusals'
 import { editableOrder, lockShelves, type StoredEditable, shelvesOf } from './edit-store'
@@ -24,6 +28,7 @@ export type EditParts = Pick<Platform, 'db' | 'clock'> & {
   readonly catalog: Catalog
   readonly mails: Mails
   readonly move: ReturnType<typeof createMoveOrder>
+  readonly corrections: Corrections
 }
 
 export type Offers = ReadonlyMap<number, OfferedSku & EditChoice>
@@ -38,6 +43,12 @@ export type PlannedEdit = {
   readonly plan: EditPlan
   readonly offers: Offers
   readonly payment: OrderPayment | undefined
+  /** In which the order's buyer reads. */
+  readonly language: FormatLocale
+  /** What the order was given before. */
+  readonly givenMinor: number
+  /** It is above the limit: somebody else decides. */
+  readonly isWaiting: boolean
 }
 
 export type EditWish = {
@@ -49,15 +60,23 @@ export type EditWish = {
   readonly edit: OrderEdit
   readonly reason: string
   readonly by: { readonly actor: 'customer' } | { readonly actor: 'staff'; readonly staffId: number }
+  /** How much of one order this colleague gives alone; nothing where it is left out. */
+  readonly limitMinor?: number
   /** Last in the transaction, such as the record of staff. */
   readonly onDone?: (tx: Queryable, planned: PlannedEdit) => Promise<void>
+}
+
+/** A correction that waited, and who lets it pass. */
+export type ApprovedEdit = Pick<EditWish, 'orderId' | 'key' | 'edit' | 'reason' | 'by'> & {
+  readonly place: Place
+  readonly askedMinor: number
 }
 
 export type EditOrder = ReturnType<typeof createEditOrder>
 
 /** Changes lines of an order before it is packed: what it would do, and doing it. */
 export function createEditOrder(parts: EditParts) {
-  const { db, channels, catalog } = parts
+  const { db, channels, catalog, corrections } = parts
 
   const found = async (orderId: number): Promise<Omit<EditableRead, 'offers'> & { at: CatalogPlace }> => {
     const order = await editableOrder(db, orderId)
@@ -75,12 +94,14 @@ export function createEditOrder(parts: EditParts) {
     },
 
     /** Writes nothing. */
-    plan: async (orderId: number, edit: OrderEdit): Promise<PlannedEdit> => {
+    plan: async (orderId: number, edit: OrderEdit, limitMinor = 0): Promise<PlannedEdit> => {
       const { order, at } = await found(orderId)
-      const stock = await shelvesOf(db, skusOfEdit(order, edit))
-      return planned(order, edit, offersOf(at, order, stock), {
+      return planned(order, edit, at, {
+        stock: await shelvesOf(db, skusOfEdit(order, edit)),
         payment: await paymentOfOrder(db, orderId),
         points: await pointsOfOrder(db, orderId),
+        givenMinor: await corrections.givenMinor(db, orderId),
+        limitMinor,
       })
     },
 
@@ -89,38 +110,83 @@ export function createEditOrder(parts: EditParts) {
       const { orderId, key, edit, version, reason, by } = wish
       await db.transaction((tx) =>
         once(tx, { scope: `order-edit:${orderId}`, key, request: { edit, version, reason, by } }, async () => {
-          const order = await lockedOrder(tx, wish)
-          const stock = await lockShelves(tx, skusOfEdit(order, edit))
-          const beside = {
-            payment: await lockPaymentOfOrder(tx, order.id),
-            points: await pointsOfOrder(tx, order.id),
-          }
-          const ready = planned(order, edit, offersOf(at, order, stock), beside)
-          await carryOut(parts, tx, ready, wish)
+          const order = await lockedOrder(tx, orderId)
+          if (order.version !== version) throw stale('The order has changed in the meantime')
+          const ready = await lockedPlan(parts, tx, order, at, wish)
+          if (ready.plan.correctedMinor > 0) await noteCorrection(parts, tx, ready, wish)
+          if (!ready.isWaiting) await carryOut(parts, tx, ready, wish)
           await wish.onDone?.(tx, ready)
         }),
       )
     },
+
+    /** Carries out what waited, in the transaction that decides it: as the order is now, and never for more than was asked. */
+    approve: async (tx: Queryable, { place, askedMinor, ...wish }: ApprovedEdit): Promise<void> => {
+      const at = await catalog.at(place)
+      const order = await lockedOrder(tx, wish.orderId)
+      const ready = await lockedPlan(parts, tx, order, at, { ...wish, limitMinor: Number.MAX_SAFE_INTEGER })
+      if (ready.plan.correctedMinor > askedMinor) throw stale('The order has changed since it was asked for')
+      await carryOut(parts, tx, ready, wish)
+    },
   }
 }
 
-/** The order under its lock, as it was when the edit was made up. */
-async function lockedOrder(tx: Queryable, { orderId, version }: EditWish): Promise<StoredEditable> {
+const stale = (message: string) => refuse('CONFLICT_STALE_VERSION', message)
+
+/** The order under its lock, and the balance that pays for it. */
+async function lockedOrder(tx: Queryable, orderId: number): Promise<StoredEditable> {
   await lockOrder(tx, orderId)
   const order = await editableOrder(tx, orderId)
   if (!order) throw refuse('NOT_FOUND', 'There is no such order')
-  if (order.version !== version) throw refuse('CONFLICT_STALE_VERSION', 'The order has changed in the meantime')
   if (order.user_id !== null && order.balance_minor > 0) await lockBalance(tx, order.user_id, order.currency)
   return order
 }
 
-type Beside = {
-  readonly payment: OrderPayment | undefined
-  readonly points: Parameters<typeof editableOf>[1]['points']
+/** What the edit does, with the stock and the payment held until it is done. */
+async function lockedPlan(
+  { corrections }: EditParts,
+  tx: Queryable,
+  order: StoredEditable,
+  at: CatalogPlace,
+  { edit, limitMinor = 0 }: Pick<EditWish, 'edit' | 'limitMinor'>,
+): Promise<PlannedEdit> {
+  return planned(order, edit, at, {
+    stock: await lockShelves(tx, skusOfEdit(order, edit)),
+    payment: await lockPaymentOfOrder(tx, order.id),
+    points: await pointsOfOrder(tx, order.id),
+    givenMinor: await corrections.givenMinor(tx, order.id),
+    limitMinor,
+  })
 }
 
-function planned(order: StoredEditable, edit: OrderEdit, offers: Offers, { payment, points }: Beside): PlannedEdit {
+/** Keeps what is given up, so that it counts for the limit, or lets it wait for a second pair of eyes. */
+async function noteCorrection({ corrections, clock }: EditParts, tx: Queryable, ready: PlannedEdit, wish: EditWish) {
+  const { order, plan, isWaiting } = ready
+  const { key, edit, reason, by } = wish
+  if (by.actor !== 'staff') throw refuse('FORBIDDEN', 'Prices are corrected by staff alone')
+  const { staffId } = by
+  const now = clock.now()
+  const amount = { orderId: order.id, amountMinor: plan.correctedMinor, currency: order.currency }
+  await corrections.note(tx, { id: key, ...amount, edit, reason, staffId, isWaiting, now })
+  if (!isWaiting) return
+  const details = { goodwillId: key, kind: 'correction', amountMinor: plan.correctedMinor, edit }
+  await addGoodwillToHistory(tx, order, { event: 'goodwill_asked', staffId, note: reason, details, now })
+}
+
+type Beside = {
+  readonly stock: Parameters<typeof offersOf>[2]
+  readonly payment: OrderPayment | undefined
+  readonly points: Parameters<typeof editableOf>[1]['points']
+  readonly givenMinor: number
+  readonly limitMinor: number
+}
+
+function planned(order: StoredEditable, edit: OrderEdit, at: CatalogPlace, beside: Beside): PlannedEdit {
+  const { stock, payment, points, givenMinor, limitMinor } = beside
+  const offers = offersOf(at, order, stock)
   const plan = planEdit(editableOf(order, { payment: payment?.sums, points }), edit, offers)
   if (!plan.ok) throw editRefusal(plan.error)
-  return { order, offers, payment, plan: plan.value }
+  const { correctedMinor: amountMinor } = plan.value
+  const isWaiting = amountMinor > 0 && needsSecondPair({ amountMinor, givenMinor, limitMinor })
+  return { order, offers, payment, plan: plan.value, language: at.place.language.code, givenMinor, isWaiting }
 }

@@ -28,4 +28,5 @@ const SENTENCES = {
   'unknown-sku': 'There is no such size or colour',
   'other-product': 'Another product is another purchase',
   'other-price': 'The other colour has another price',
+  'not-lower': 'A corrected price is lower than the price of now',
 } as const

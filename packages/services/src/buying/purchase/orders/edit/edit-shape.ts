@@ -26,6 +26,7 @@ export function editableShape({ order, offers }: Read, language: FormatLocale): 
         image: row.image,
         quantity: row.quantity,
         paidFormatted: formatMoney(money(row.total_minor - row.discount_minor, order.currency), language),
+        priceMinor: Math.floor(row.total_minor / row.quantity),
         returning: row.returning,
         choices: choicesOfRow(row, offers),
       })),
@@ -50,7 +51,7 @@ function choicesOfRow(row: StoredEditRow, offers: Offers): EditableOrder['rows']
 }
 
 /** The plan in words and amounts for whoever reads it. */
-export function planShape(planned: PlannedEdit, language: FormatLocale): OrderEditPlan {
+export function planShape(planned: PlannedEdit, language: FormatLocale, limitMinor = 0): OrderEditPlan {
   const { order, plan } = planned
   const inWords = (minor: number) => formatMoney(money(minor, order.currency), language)
   const backOf = (rowId: number) => plan.rows.find(({ before }) => before.id === rowId)?.backMinor ?? 0
@@ -62,7 +63,22 @@ export function planShape(planned: PlannedEdit, language: FormatLocale): OrderEd
     money: moneyShape(planned, inWords),
     stock: stockShape(planned),
     points: plan.points.before === 0 ? null : plan.points,
+    correction: correctionShape(planned, limitMinor, inWords),
     notes: plan.notes.map((note) => ({ kind: note.kind, formatted: amountOf(note, inWords) })),
+  }
+}
+
+function correctionShape(
+  { plan, givenMinor, isWaiting }: PlannedEdit,
+  limitMinor: number,
+  inWords: InWords,
+): OrderEditPlan['correction'] {
+  if (plan.correctedMinor === 0) return null
+  return {
+    formatted: inWords(plan.correctedMinor),
+    limitFormatted: inWords(limitMinor),
+    givenFormatted: givenMinor > 0 ? inWords(givenMinor) : '',
+    isWaiting,
   }
 }
 

@@ -26,6 +26,8 @@ export type StoredEditRow = Pick<
   | 'bought_quantity'
   | 'bought_total_minor'
   | 'bought_discount_minor'
+  | 'agreed_total_minor'
+  | 'agreed_discount_minor'
   | 'from_in_stock'
   | 'from_oversellable'
   | 'from_static'
@@ -86,7 +88,7 @@ export const editableOrder = (db: Queryable, id: number): Promise<StoredEditable
           (select coalesce(json_agg(r order by r.position), '[]') from (
             select i.id, i.position, i.line_id, i.sku_id, i.product_id, i.name, i.sku_name, i.image, i.quantity,
               i.regular_unit_minor, i.unit_minor, i.total_minor, i.discount_minor, i.vat_minor, i.bought_quantity,
-              i.bought_total_minor, i.bought_discount_minor, i.from_in_stock, i.from_oversellable, i.from_static,
+              i.bought_total_minor, i.bought_discount_minor, i.agreed_total_minor, i.agreed_discount_minor, i.from_in_stock, i.from_oversellable, i.from_static,
               i.price_parts, ${COLOUR} as colour, ${RETURNING} as returning
             from order_rows i where i.order_id = o.id) r) as rows
         from orders o where o.id = ${id}`,
@@ -128,6 +130,9 @@ export type SavedRow = {
   readonly discountMinor: number
   readonly vatMinor: number
   readonly priceParts: readonly PriceRun[]
+  readonly unitMinor: number
+  /** Where the price was corrected: what the bought pieces cost by it. */
+  readonly agreed: { readonly totalMinor: number; readonly discountMinor: number } | null
   readonly inStock: number
   readonly oversellable: number
   readonly static: number
@@ -146,10 +151,12 @@ export const saveRows = (tx: Queryable, rows: readonly SavedRow[]) =>
   run(
     tx,
     sql`update order_rows r set quantity = c.quantity,
-          bought_quantity = case when c.quantity < r.quantity then coalesce(r.bought_quantity, r.quantity) else r.bought_quantity end,
-          bought_total_minor = case when c.quantity < r.quantity then coalesce(r.bought_total_minor, r.total_minor) else r.bought_total_minor end,
-          bought_discount_minor = case when c.quantity < r.quantity then coalesce(r.bought_discount_minor, r.discount_minor) else r.bought_discount_minor end,
-          total_minor = c."totalMinor", discount_minor = c."discountMinor", vat_minor = c."vatMinor", price_parts = c."priceParts",
+          bought_quantity = case when c.quantity < r.quantity or c.agreed is not null then coalesce(r.bought_quantity, r.quantity) else r.bought_quantity end,
+          bought_total_minor = case when c.quantity < r.quantity or c.agreed is not null then coalesce(r.bought_total_minor, r.total_minor) else r.bought_total_minor end,
+          bought_discount_minor = case when c.quantity < r.quantity or c.agreed is not null then coalesce(r.bought_discount_minor, r.discount_minor) else r.bought_discount_minor end,
+          agreed_total_minor = coalesce((c.agreed ->> 'totalMinor')::bigint, r.agreed_total_minor),
+          agreed_discount_minor = coalesce((c.agreed ->> 'discountMinor')::bigint, r.agreed_discount_minor),
+          unit_minor = c."unitMinor", total_minor = c."totalMinor", discount_minor = c."discountMinor", vat_minor = c."vatMinor", price_parts = c."priceParts",
           from_in_stock = c."inStock", from_oversellable = c.oversellable, from_static = c.static,
           sku_id = coalesce((c.swap ->> 'skuId')::integer, r.sku_id),
           product_id = coalesce((c.swap ->> 'productId')::integer, r.product_id),
@@ -158,7 +165,7 @@ export const saveRows = (tx: Queryable, rows: readonly SavedRow[]) =>
           image = case when c.swap ->> 'skuId' is null then r.image else c.swap ->> 'image' end,
           hygiene = coalesce((select p.hygiene from products p where p.id = (c.swap ->> 'productId')::integer), r.hygiene)
         from json_to_recordset(${JSON.stringify(rows)}::json) as c (id integer, quantity integer, "totalMinor" bigint,
-          "discountMinor" bigint, "vatMinor" bigint, "priceParts" jsonb, "inStock" integer, oversellable integer, static integer,
+          "discountMinor" bigint, "vatMinor" bigint, "unitMinor" bigint, "priceParts" jsonb, agreed jsonb, "inStock" integer, oversellable integer, static integer,
           swap jsonb)
         where r.id = c.id`,
   )

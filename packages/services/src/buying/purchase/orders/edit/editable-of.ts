@@ -48,6 +48,10 @@ const rowOf = (row: StoredEditRow): EditableRow => ({
     totalMinor: row.bought_total_minor ?? row.total_minor,
     fixedDiscountMinor: row.bought_discount_minor ?? row.discount_minor,
   },
+  agreed: {
+    totalMinor: row.agreed_total_minor ?? row.bought_total_minor ?? row.total_minor,
+    fixedDiscountMinor: row.agreed_discount_minor ?? row.bought_discount_minor ?? row.discount_minor,
+  },
   shelves: { inStock: row.from_in_stock, oversellable: row.from_oversellable, static: row.from_static },
   returning: row.returning,
 })
