@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@shop/testkit/browser'
+import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { startCall } from './support/call'
 import { newMember, orderOf, plentiful } from './support/customer'
 import { mailTo } from './support/mail'
@@ -19,6 +20,18 @@ async function orderOnTheLine(page: Page) {
   const number = await orderOf(member, first.skuId)
   await openConsole(page, 'customer-service', '/customers')
   return { member, number: String(number), first, second }
+}
+
+/** What the one piece of an order costs. */
+async function priceOfOnlyLine(number: string): Promise<number> {
+  const owner = await ownerOfRunningShop()
+  try {
+    const query = 'select total_minor::int as minor from order_rows where order_id = $1'
+    const { rows } = await owner.query<{ minor: number }>(query, [number])
+    return rows[0]?.minor ?? 0
+  } finally {
+    await owner.end()
+  }
 }
 
 test('the call “send it to another address” takes at most five clicks and five seconds', async ({ page }) => {
@@ -51,6 +64,27 @@ test('the call “it is the wrong size” takes at most five clicks and five sec
     page.getByText('The order is changed. The customer gets a mail.'),
   )
   call.end()
+})
+
+test('the call “the total is wrong” takes at most five clicks and five seconds', async ({ page }) => {
+  const { number } = await orderOnTheLine(page)
+  const tenLess = (await priceOfOnlyLine(number)) - 10_00
+  const call = await startCall(page, 'total wrong')
+  await call.find(number, heading(page, number))
+  const dialog = page.getByRole('dialog')
+  const price = dialog.getByRole('textbox', { name: /^Lower price of/ })
+  await call.press(page.getByRole('button', { name: 'Change order' }), price)
+  await price.fill(String(tenLess / 100))
+  await dialog.getByLabel('Reason').fill('The tag said ten less')
+  const plan = dialog.getByRole('region', { name: 'What it does' })
+  await expect(plan).toContainText('The invoice becomes')
+  await expect(plan).toHaveAttribute('aria-busy', 'false')
+  await call.press(
+    dialog.getByRole('button', { name: 'Change the order' }),
+    page.getByText('The order is changed. The customer gets a mail.'),
+  )
+  call.end()
+  expect(await priceOfOnlyLine(number)).toBe(tenLess)
 })
 
 test('the call “I cannot log in” takes at most five clicks and five seconds', async ({ page }) => {
