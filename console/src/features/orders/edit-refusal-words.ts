@@ -9,6 +9,10 @@ export function refusalWords({ status, code, details }: StaffApiError, t: Transl
   if (code === 'OUT_OF_STOCK' || code === 'ONLY_LEFT') return t('orders.edit.soldOut')
   if (code === 'ORDER_NOT_EDITABLE') return t('orders.edit.notEditable')
   if (code === 'REFUND_REFUSED') return t('orders.edit.noRefund')
+  if (code === 'PROMO_CODE_INVALID') return t('orders.edit.codeInvalid')
+  if (code === 'RequirementsNotMet') return t('orders.edit.codeTerms')
+  if (details.why === 'has-code') return t('orders.edit.hasCode')
+  if (details.why === 'code-takes-nothing') return t('orders.edit.codeTakesNothing')
   if (details.why === 'not-lower') return t('orders.edit.notLower')
   return status >= 400 && status < 500 ? t('orders.edit.refused') : t('errors.UNAVAILABLE')
 }

@@ -1,12 +1,13 @@
 'use client'
 
-import { Textarea } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { ConsoleOrder } from '@shop/contract/rest/console-orders'
 import { useTranslations } from 'next-intl'
 import { FormDialog } from '@/ui/form-dialog'
 import { Problem } from '@/ui/problem'
 import { QueryBoundary } from '@/ui/query-boundary'
+import { useStaff } from '@/lib/staff'
 import { refusalWords } from './edit-refusal-words'
 import styles from './order-edit.module.css'
 import { EditLine } from './order-edit-line'
@@ -21,7 +22,7 @@ type Props = {
   onEdited: (order: ConsoleOrder, isWaiting: boolean) => void
 }
 
-/** Fewer pieces, another size or colour, a lower price: the lines on one side, what it does on the other. */
+/** Fewer pieces, another size or colour, a lower price, a code: the lines on one side, what it does on the other. */
 export function OrderEdit({ onClose, ...props }: Props) {
   const t = useTranslations('console')
   const edit = useOrderEdit(props)
@@ -49,12 +50,15 @@ export function OrderEdit({ onClose, ...props }: Props) {
       <div className={styles.sides}>
         <section aria-label={t('orders.edit.lines')}>
           <QueryBoundary of={edit.lines} system={t('nav.orders')}>
-            {({ rows }) => (
-              <ul className={styles.lines}>
-                {rows.map((row) => (
-                  <EditLine key={row.id} row={row} edit={edit} />
-                ))}
-              </ul>
+            {({ rows, hasCode }) => (
+              <>
+                <ul className={styles.lines}>
+                  {rows.map((row) => (
+                    <EditLine key={row.id} row={row} edit={edit} />
+                  ))}
+                </ul>
+                {!hasCode && <CodeField edit={edit} />}
+              </>
             )}
           </QueryBoundary>
         </section>
@@ -62,6 +66,25 @@ export function OrderEdit({ onClose, ...props }: Props) {
       </div>
       <Textarea label={t('table.reason')} autosize minRows={2} maxLength={500} {...form.getInputProps('reason')} />
     </FormDialog>
+  )
+}
+
+/** A code or cheque that the customer has and did not enter. */
+function CodeField({ edit }: { edit: UsedEdit }) {
+  const t = useTranslations('console')
+  const { may } = useStaff()
+  if (!may('goodwill:give')) return null
+  return (
+    <TextInput
+      size="xs"
+      w={240}
+      mt={10}
+      maxLength={100}
+      autoComplete="off"
+      label={t('orders.edit.code')}
+      value={edit.code}
+      onChange={(event) => edit.putCode(event.currentTarget.value)}
+    />
   )
 }
 

@@ -33,9 +33,10 @@ type Props = {
 export function useOrderEdit({ order, refresh, onEdited }: Props) {
   const { key, renew, renewAfter } = useRequestKey()
   const [wish, setWish] = useState<Wish>({})
+  const [code, setCode] = useState('')
   const [known] = useState(order.events.length)
   const lines = useStaffQuery(`orders/${order.number}/edit`, editableOrderSchema)
-  const edit = editOf(lines.data, wish)
+  const edit = editOf(lines.data, wish, code)
   const planned = usePlan(order.number, edit)
   const isOutdated = planned.plan !== undefined && lines.data !== undefined && planned.plan.version > lines.data.version
   const { refresh: readLines } = lines
@@ -72,6 +73,12 @@ export function useOrderEdit({ order, refresh, onEdited }: Props) {
       renew()
       setWish((old) => ({ ...old, [rowId]: { ...old[rowId], ...change } }))
     },
+    code,
+    putCode: (typed: string) => {
+      forgive()
+      renew()
+      setCode(typed)
+    },
     ...{ save, isBusy, refusal },
   }
 }
@@ -79,7 +86,7 @@ export function useOrderEdit({ order, refresh, onEdited }: Props) {
 export type UsedEdit = ReturnType<typeof useOrderEdit>
 
 /** Wishes that change something of the order as it is now. */
-function editOf(order: EditableOrder | undefined, wish: Wish): OrderEdit {
+function editOf(order: EditableOrder | undefined, wish: Wish, code: string): OrderEdit {
   const rows = order?.rows ?? []
   return {
     lines: rows.flatMap(({ id, quantity }) => {
@@ -91,6 +98,7 @@ function editOf(order: EditableOrder | undefined, wish: Wish): OrderEdit {
       const isGone = wish[id]?.quantity === 0
       return wished === undefined || wished === skuId || isGone ? [] : { rowId: id, skuId: wished }
     }),
+    code: order?.hasCode ? null : code.trim() || null,
     // Every currency of the shop has a hundred parts.
     prices: rows.flatMap(({ id }) => {
       const { price = '', quantity } = wish[id] ?? {}
@@ -99,7 +107,8 @@ function editOf(order: EditableOrder | undefined, wish: Wish): OrderEdit {
   }
 }
 
-const isEmpty = ({ lines, swaps, prices }: OrderEdit) => lines.length + swaps.length + prices.length === 0
+const isEmpty = ({ lines, swaps, prices, code }: OrderEdit) =>
+  code === null && lines.length + swaps.length + prices.length === 0
 
 type Planned = { asked: string; plan?: OrderEditPlan; error?: StaffApiError }
 

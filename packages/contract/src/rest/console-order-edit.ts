@@ -15,6 +15,8 @@ export const editableOrderSchema = z.object({
   number: z.number(),
   version: z.number(),
   state: z.enum(['open', 'packed', 'not-open']),
+  /** Of a code: an order has one at most. */
+  hasCode: z.boolean(),
   rows: z.array(
     z.object({
       id: z.number(),
@@ -44,6 +46,8 @@ export const orderEditSchema = z.object({
     .array(z.object({ ...named, priceMinor: z.number().int().min(0).max(1_000_000_000) }))
     .max(200)
     .default([]),
+  /** A code that was forgotten when the order was placed. */
+  code: z.string().trim().min(1).max(100).nullable().default(null),
 })
 export type OrderEdit = z.infer<typeof orderEditSchema>
 
@@ -92,6 +96,7 @@ export const orderEditPlanSchema = z.object({
         'gift-goes',
         'code-comes-back',
         'code-share',
+        'code-taken',
         'points-stay',
       ]),
       formatted: z.string(),

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../shared'
+import type { CodeRefusal } from './edit-code'
 import { rowOfPieces } from './edit-money'
 import {
   type EditableOrder,
@@ -10,7 +11,8 @@ import {
 } from './editable-order'
 
 export type EditRefusal =
-  | { readonly kind: 'not-open' | 'packed' | 'nothing-changed' | 'no-money' }
+  | { readonly kind: 'not-open' | 'packed' | 'nothing-changed' | 'no-money' | 'has-code' }
+  | CodeRefusal
   | {
       readonly kind:
         | 'unknown-row'
@@ -45,6 +47,7 @@ export function checkEdit(
 ): Result<readonly RowEdit[], EditRefusal> {
   const state = editState(order)
   if (state !== 'open') return err({ kind: state })
+  if (edit.code !== null && order.hasCode) return err({ kind: 'has-code' })
   const fault = rowsFault(order, edit)
   if (fault) return err(fault)
   const edits: RowEdit[] = []
@@ -53,7 +56,7 @@ export function checkEdit(
     if (!checked.ok) return checked
     edits.push(checked.value)
   }
-  if (!edits.some(isChanged)) return err({ kind: 'nothing-changed' })
+  if (edit.code === null && !edits.some(isChanged)) return err({ kind: 'nothing-changed' })
   return ok(withoutLoneGifts(edits))
 }
 

@@ -4,12 +4,12 @@ import { planEdit } from './edit-plan'
 import type { EditableOrder, OfferedSku, OrderEdit } from './editable-order'
 
 const planned = (order: EditableOrder, edit: Partial<OrderEdit>, ...skus: readonly OfferedSku[]) => {
-  const plan = planEdit(order, { lines: [], swaps: [], prices: [], ...edit }, offersOf(...skus))
+  const plan = planEdit(order, { lines: [], swaps: [], prices: [], code: null, ...edit }, offersOf(...skus))
   if (!plan.ok) throw new Error(`Refused: ${plan.error.kind}`)
   return plan.value
 }
 const refusal = (order: EditableOrder, edit: Partial<OrderEdit>, ...skus: readonly OfferedSku[]) => {
-  const plan = planEdit(order, { lines: [], swaps: [], prices: [], ...edit }, offersOf(...skus))
+  const plan = planEdit(order, { lines: [], swaps: [], prices: [], code: null, ...edit }, offersOf(...skus))
   return plan.ok ? 'ok' : plan.error
 }
 

@@ -1,31 +1,12 @@
 import { leftOf, pointsOfGoods } from '../membership'
 import { err, ok, type Result } from '../shared'
 import { checkEdit, type EditRefusal, type RowEdit } from './check-edit'
+import { type CodeTerms, rowsWithCode } from './edit-code'
 import { homeOf, type MoneyHome, rowAtUnit, rowOfPieces, wholeHome } from './edit-money'
+import { type EditNote, notesOf } from './edit-notes'
 import { type EditMovement, stockOfEdit } from './edit-stock'
-import {
-  type EditableOrder,
-  type EditableRow,
-  isGift,
-  type OfferedSku,
-  type OrderEdit,
-  type OrderSums,
-} from './editable-order'
+import type { EditableOrder, EditableRow, OfferedSku, OrderEdit, OrderSums } from './editable-order'
 import { orderCart } from './order-cart'
-
-/** What stays as it was agreed although pieces go, what goes with them, and what comes back. */
-export type EditNote =
-  | {
-      readonly kind:
-        | 'campaign-stays'
-        | 'delivery-stays-free'
-        | 'fees-stay'
-        | 'gift-goes'
-        | 'code-comes-back'
-        | 'points-stay'
-    }
-  /** The part of a code or cheque that goes with the pieces. */
-  | { readonly kind: 'code-share'; readonly minor: number }
 
 export type PlannedRow = {
   readonly before: EditableRow
@@ -45,6 +26,8 @@ export type EditPlan = {
   readonly money: MoneyHome & { readonly amountMinor: number; readonly vatMinor: number }
   /** What of it comes of corrections and not of pieces that go: what limits are for. */
   readonly correctedMinor: number
+  /** What a forgotten code takes of that. */
+  readonly codeMinor: number
   readonly movements: readonly EditMovement[]
   readonly points: { readonly before: number; readonly after: number }
   readonly notes: readonly EditNote[]
@@ -55,6 +38,7 @@ export function planEdit(
   order: EditableOrder,
   edit: OrderEdit,
   offers: ReadonlyMap<number, OfferedSku>,
+  code?: CodeTerms,
 ): Result<EditPlan, EditRefusal> {
   const checked = checkEdit(order, edit, offers)
   if (!checked.ok) return checked
@@ -62,8 +46,11 @@ export function planEdit(
   if (!stock.ok) return err(stock.error)
   const { shelves, movements } = stock.value
   const isWhole = checked.value.every(({ quantity }) => quantity === 0)
-  const after = checked.value.map((one, at) => editedRow(one, shelves[at] ?? one.row.shelves))
-  const rows = withVat(order, after)
+  const edited = checked.value.map((one, at) => editedRow(one, shelves[at] ?? one.row.shelves))
+  const coded = edit.code === null ? ok(edited) : rowsWithCode(order, edited, code ?? UNKNOWN_CODE)
+  if (!coded.ok) return coded
+  const rows = withVat(order, coded.value)
+  const codeMinor = sum(edited, paidFor) - sum(rows, paidFor)
   const money = isWhole ? wholeMoney(order) : moneyOf(order, rows)
   if (!money) return err({ kind: 'no-money' })
   return ok({
@@ -75,8 +62,16 @@ export function planEdit(
     correctedMinor: isWhole ? 0 : correctedOf(checked.value, rows),
     movements,
     points: pointsOf(order, checked.value, isWhole),
-    notes: notesOf(order, checked.value, rows, isWhole),
+    codeMinor,
+    notes: notesOf(order, { edits: checked.value, rows, isWhole, codeMinor }),
   })
+}
+
+const UNKNOWN_CODE: CodeTerms = {
+  promo: null,
+  buyer: { marketAlias: '', isMember: false, customerType: 'PERSON' },
+  now: 0,
+  offerOf: () => null,
 }
 
 const NOTHING: OrderSums = {
@@ -101,7 +96,7 @@ const plannedRow = (edit: RowEdit, after: EditableRow): PlannedRow => ({
   before: edit.row,
   after,
   swap: edit.swap,
-  isPriced: edit.priceMinor !== undefined,
+  isPriced: after.agreed !== edit.row.agreed,
   backMinor: paidFor(edit.row) - paidFor(after),
 })
 
@@ -176,32 +171,6 @@ function pointsOf({ points, rows }: EditableOrder, edits: readonly RowEdit[], is
     paidMinor: row.bought.totalMinor - row.bought.fixedDiscountMinor,
   }))
   return { before, after: before + sum(pointsOfGoods(points, bought, piecesGone(edits)), ({ points: lost }) => lost) }
-}
-
-function notesOf(
-  order: EditableOrder,
-  edits: readonly RowEdit[],
-  rows: readonly EditableRow[],
-  isWhole: boolean,
-): readonly EditNote[] {
-  const giftGoes = edits.some(({ row, quantity }) => quantity < row.quantity && isGift(row))
-  const gift: EditNote[] = giftGoes ? [{ kind: 'gift-goes' }] : []
-  if (isWhole) return [...gift, ...(order.hasCode ? [{ kind: 'code-comes-back' } as const] : [])]
-  const isFewer = edits.some(({ row, quantity }) => quantity < row.quantity)
-  const isCheaper = edits.some(({ priceMinor }) => priceMinor !== undefined)
-  if (!isFewer && !isCheaper) return []
-  const fixedOf = ({ fixedDiscountMinor }: EditableRow) => fixedDiscountMinor
-  const codeMinor = sum(standing(order), fixedOf) - sum(rows, fixedOf)
-  const isFree = order.shippingFeeMinor === 0
-  const hasFees = isFewer && order.shippingFeeMinor + order.paymentFeeMinor > 0
-  return [
-    ...gift,
-    ...(order.hasCampaign ? [{ kind: 'campaign-stays' } as const] : []),
-    ...(codeMinor > 0 ? [{ kind: 'code-share', minor: codeMinor } as const] : []),
-    ...(isFree ? [{ kind: 'delivery-stays-free' } as const] : []),
-    ...(hasFees ? [{ kind: 'fees-stay' } as const] : []),
-    ...(isCheaper && leftOf(order.points) > 0 ? [{ kind: 'points-stay' } as const] : []),
-  ]
 }
 
 function sum<T>(all: readonly T[], of: (one: T) => number): number {

@@ -67,6 +67,8 @@ export type OrderEdit = {
   readonly swaps: readonly { readonly rowId: number; readonly skuId: number }[]
   /** What a piece of a row costs instead, VAT included: less than before. */
   readonly prices: readonly { readonly rowId: number; readonly priceMinor: number }[]
+  /** A code that was forgotten when the order was placed. */
+  readonly code: string | null
   /** Buyers change to a size that costs no more today; another colour is for staff. */
   readonly isByBuyer?: boolean
 }

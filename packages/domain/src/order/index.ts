@@ -1,6 +1,8 @@
 export * from './check-edit'
 export * from './delivery-change'
+export type { CodeTerms } from './edit-code'
 export * from './edit-money'
+export type { EditNote } from './edit-notes'
 export * from './edit-plan'
 export type { EditMovement } from './edit-stock'
 export * from './editable-order'

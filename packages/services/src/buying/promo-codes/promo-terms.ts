@@ -12,7 +12,7 @@ import { customerKeyOf } from './promo-use'
 type Question = {
   readonly promoCode: string | null
   /** Whose vouchers and balance count. */
-  readonly viewer: Viewer | undefined
+  readonly viewer: (Pick<Viewer, 'email'> & { readonly userId: number | null }) | undefined
   readonly catalog: CatalogPlace
   readonly now: Date
 }

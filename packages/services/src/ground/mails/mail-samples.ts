@@ -1,4 +1,4 @@
-import type { Currency } from '@shop/domain/money'
+import { type Currency, money } from '@shop/domain/money'
 import { impersonationLimits } from '@shop/domain/staff'
 import type { Locale } from '@shop/i18n/locales'
 import type { SaleConditions } from '../../buying/conditions/conditions'
@@ -170,9 +170,14 @@ const mails: Readonly<Record<Exclude<MailKind, 'sms_confirm'>, Sample>> = {
     const order = orderFor(letter.locale)
     const [coat] = order.rows
     const side = { size: 'M', colour: '', quantity: 2 }
-    const change = { name: coat?.name ?? '', before: side, after: { ...side, quantity: 1 } }
+    const priced = (minor: number) => ({ price: letter.formats.money(money(minor, order.currency)) })
+    const changes = [
+      { name: coat?.name ?? '', before: side, after: { ...side, quantity: 1 } },
+      { name: coat?.name ?? '', before: { ...side, ...priced(99_900) }, after: { ...side, ...priced(79_900) } },
+    ]
+    const code = { code: 'TAKK10', takenMinor: 10_000 }
     const home = { releasedMinor: order.totalMinor, refundedMinor: 0, balanceMinor: 0 }
-    return orderEditedMail(letter, order, { changes: [change], money: home })
+    return orderEditedMail(letter, order, { changes, code, money: home })
   },
   delivery_changed: (letter) => deliveryChangedMail(letter, deliveryFor(letter.locale)),
   order_refunded: (letter) => orderRefundedMail(letter, goodwillFor(letter.locale)),

@@ -10,6 +10,8 @@ import { sendNotice } from './order-notices'
 type Side = { readonly size: string; readonly colour: string; readonly quantity: number; readonly price?: string }
 export type MailedEdit = {
   readonly changes: readonly { readonly name: string; readonly before: Side; readonly after: Side }[]
+  /** A code that was forgotten, and what it takes off. */
+  readonly code?: { readonly code: string; readonly takenMinor: number } | null
   readonly money: MoneyHome
 }
 
@@ -30,6 +32,7 @@ export function orderEditedMail(letter: Letter, order: MailedOrder, change: Mail
     blocks: framed(letter, order.address.firstName ?? '', [
       text(t('mail.orderEditedText')),
       { kind: 'facts', rows: change.changes.map((one) => changeRow(letter, one)) },
+      ...codeLines(letter, order, change.code ?? null).map(text),
       ...moneyLines(letter, order, change.money).map(text),
       { kind: 'heading', text: t('mail.orderEditedNow') },
       { kind: 'goods', rows: order.rows.map((row) => goodsRow(letter, order, row)) },
@@ -52,6 +55,11 @@ function changeRow({ t }: Letter, { name, before, after }: MailedEdit['changes']
         ? t('mail.orderEditedGone', { was: sideOf(before) })
         : `${sideOf(before)} → ${sideOf(after)}`,
   }
+}
+
+function codeLines({ t, formats }: Letter, order: MailedOrder, code: MailedEdit['code']): readonly string[] {
+  if (!code) return []
+  return [t('mail.orderEditedCode', { code: code.code, amount: formats.money(money(code.takenMinor, order.currency)) })]
 }
 
 function moneyLines({ t, formats }: Letter, order: MailedOrder, home: MoneyHome): readonly string[] {

@@ -31,8 +31,10 @@ export async function writeOrder(tx: Queryable, draft: OrderDraft, paying: Payin
   return { id, public_id: publicId }
 }
 
+type CodeUse = Pick<OrderDraft, 'promoCode' | 'id' | 'email' | 'marketId' | 'userId'>
+
 /** Spends the code with the order. When that is not possible, there is no order. */
-async function spendCode(tx: Queryable, draft: OrderDraft, now: Date): Promise<void> {
+export async function spendCode(tx: Queryable, draft: CodeUse, now: Date): Promise<void> {
   const { promoCode: code, id: orderId, email, marketId, userId } = draft
   if (!code) return
   if (!isVoucherCode(code)) return claimPromoUse(tx, { code, marketId, orderId, email, now })

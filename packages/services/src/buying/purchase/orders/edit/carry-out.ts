@@ -6,6 +6,7 @@ import { enqueue } from '../../../../platform/outbox'
 import type { Queryable } from '../../../../platform/sql'
 import { giveBack } from '../../payments/give-back'
 import { balanceOfEdit } from '../../payments/pay-into-balance'
+import { spendCode } from '../write-order'
 import type { EditParts, EditWish, PlannedEdit } from './edit-order'
 import { addEditToHistory, moveStock, type SavedRow, saveRows, saveSums } from './edit-store'
 import { rowChanges } from './row-changes'
@@ -47,10 +48,14 @@ async function changeLines(
   { key, by }: Deed,
   now: Date,
 ): Promise<void> {
-  const { order, plan, payment } = planned
+  const { order, plan, payment, forgotten } = planned
   const { releasedMinor, refundedMinor, balanceMinor, vatMinor } = plan.money
   await saveRows(tx, savedRows(planned))
-  await saveSums(tx, { order, after: plan.after, now })
+  await saveSums(tx, { order, after: plan.after, code: forgotten?.code ?? null, now })
+  if (forgotten) {
+    const use = { id: order.id, email: order.email, marketId: order.market_id, userId: order.user_id }
+    await spendCode(tx, { ...use, promoCode: forgotten.code }, forgotten.at)
+  }
   await balanceOfEdit(tx, order, balanceMinor, now)
   await moveStock(tx, order.id, plan.movements, now)
   await reversePoints(tx, { orderId: order.id, returnKey: `edit ${key}`, rows: goneOf(plan), now })
@@ -61,7 +66,8 @@ async function changeLines(
     const body = { orderId: order.id, products: unitsOf(plan) }
     await enqueue(tx, { topic: 'order.edited', key: String(order.id), body })
   }
-  const change = { changes: rowChanges(planned), money: plan.money }
+  const code = forgotten && { code: forgotten.code, takenMinor: plan.codeMinor }
+  const change = { changes: rowChanges(planned), code, money: plan.money }
   await mailOrderEdited(mails, tx, { orderId: order.id, key: `order_edited:${order.id}:${key}`, change })
 }
 
@@ -78,7 +84,14 @@ function noteEdit(tx: Queryable, planned: PlannedEdit, { key, reason, by }: Deed
     ...{ orderId: order.id, status: order.status, actor: by.actor, note: reason, now },
     staffId: by.actor === 'staff' ? by.staffId : null,
     onBehalfOf: by.actor === 'staff' ? order.user_id : null,
-    details: { key, changes: rowChanges(planned), before: plan.before, after: plan.after, money: plan.money },
+    details: {
+      key,
+      changes: rowChanges(planned),
+      before: plan.before,
+      after: plan.after,
+      money: plan.money,
+      codeMinor: plan.codeMinor,
+    },
   })
 }
 

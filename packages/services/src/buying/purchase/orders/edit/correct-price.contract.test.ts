@@ -1,96 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { signIn } from '@shop/testkit/auth-calls'
+import { AGENT, deskCorrections, LEAD } from '@shop/testkit/desk-corrections'
 import { mailTo } from '@shop/testkit/mails'
 import { memberOf } from '@shop/testkit/personas'
-import { guestForm, plainSkus, purchases } from '@shop/testkit/purchases'
-import { staffTokens } from '@shop/testkit/staff-session'
-import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { sizes } from '@shop/testkit/test-sizes'
 import { withShop } from '@shop/testkit/with-shop'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-const AGENT = 'customer-service'
-const LEAD = 'customer-service-lead'
-let tokens: Record<string, string>
-let kari: Awaited<ReturnType<typeof signIn>>
-let skus: number[]
 const { shop, owner } = await withShop()
-beforeAll(async () => {
-  tokens = await staffTokens(shop)
-  kari = await signIn(shop, memberOf('no'))
-  skus = await plainSkus(owner, 2)
-  await owner.query('update stock set in_stock = 5000 where sku_id = any($1)', [skus])
-})
+const { desk, rowsOf, versionOf, ordered, sumsOf, given, decide, ...desks } = await deskCorrections(shop, owner)
+const kari = { headers: (await signIn(shop, memberOf('no'))).headers, email: memberOf('no').email }
 
-async function desk(path: string, body?: object, as = AGENT) {
-  const answer = await fetch(`${shop.url}/staff/desk/${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      'x-forwarder-secret': TEST_FORWARDER_SECRET,
-      'x-staff-token': tokens[as] ?? '',
-      'content-type': 'application/json',
-      'accept-language': 'en',
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  // biome-ignore lint/suspicious/noExplicitAny: tests read what they asked for
-  const json: any = await answer.json()
-  return { status: answer.status, json, code: json.errors?.[0]?.extensions?.code }
-}
-
-const rowsOf = async (query: string, values: unknown[] = []) => (await owner.query(query, values)).rows
-const versionOf = async (id: number) => (await rowsOf('select version from orders where id = $1', [id]))[0].version
-
-/** Two pieces of one thing and one of another, and what each piece costs. */
-async function ordered(headers = {}) {
-  const email = headers === kari.headers ? memberOf('no').email : `gjest-${randomUUID()}@lysning.example`
-  const buy = purchases(shop, headers)
-  const cartId = await buy.newCart()
-  await buy.add(cartId, skus[0] ?? 0, 2)
-  await buy.add(cartId, skus[1] ?? 0, 1)
-  const answer = await buy.place(cartId, guestForm(email))
-  if (answer.errors) throw new Error(JSON.stringify(answer.errors))
-  const id = Number(answer.data.placeOrder.orderId)
-  const rows = await rowsOf(
-    `select id, quantity, (total_minor / quantity)::int as piece from order_rows where order_id = $1 order by position`,
-    [id],
-  )
-  return { id, email, first: rows[0], second: rows[1] }
-}
-const sumsOf = async (id: number) =>
-  (
-    await rowsOf(
-      `select o.items_minor::int as items, o.total_minor::int as total, o.to_pay_minor::int as to_pay, o.vat_minor::int as vat,
-         (select sum(r.total_minor)::int from order_rows r where r.order_id = o.id) as rows,
-         (select sum(r.vat_minor)::int from order_rows r where r.order_id = o.id) as row_vat,
-         (p.authorised_minor - p.released_minor - p.refunded_minor)::int as stands
-       from orders o join payments p on p.order_id = o.id where o.id = $1`,
-      [id],
-    )
-  )[0]
-const given = (id: number) =>
-  rowsOf(
-    'select id, kind, state, amount_minor::int as amount from order_goodwill where order_id = $1 order by asked_at',
-    [id],
-  )
-type More = { readonly key?: string; readonly version?: number; readonly lines?: readonly object[] }
-async function corrected(id: number, prices: readonly object[], more: More = {}, as = AGENT) {
-  const base = { key: randomUUID(), version: await versionOf(id), reason: 'The tag said less', lines: [], swaps: [] }
-  return desk(`orders/${id}/edit`, { ...base, prices, ...more }, as)
-}
+type More = Parameters<typeof desks.corrected>[2]
+const corrected = (id: number, prices: readonly object[], more: More = {}, as = AGENT) =>
+  desks.corrected(id, { prices }, more, as)
 const off = ({ id: rowId, piece }: { id: number; piece: number }, byMinor: number) => [
   { rowId, priceMinor: piece - byMinor },
 ]
 
 describe('a price corrected before packing', () => {
   it('is planned, then taken off line, order, VAT and payment to the øre, once, on record and told', async () => {
-    const { id, email, first } = await ordered(kari.headers)
+    const { id, email, first } = await ordered(kari)
     const before = await sumsOf(id)
     const points = async () =>
       (await rowsOf('select sum(points)::int as n from points_ledger where order_id = $1', [id]))[0].n
     const earned = await points()
     const prices = off(first, 5_001)
-    const plan = await desk(`orders/${id}/edit/plan`, { lines: [], swaps: [], prices })
+    const plan = await desks.plan(id, { prices })
     expect(plan.json).toMatchObject({
       lines: [{ rowId: first.id, before: { quantity: 2 }, after: { quantity: 2 } }],
       money: [{ to: 'lowered', formatted: expect.stringContaining('100.02') }],
@@ -136,7 +72,7 @@ describe('a price corrected before packing', () => {
   it('is lower than before, of a line of the order, before the order is packed, and by who may', async () => {
     const { id, first } = await ordered()
     const before = await sumsOf(id)
-    const why = async (prices: readonly object[]) => (await corrected(id, prices)).json.errors[0].extensions
+    const why = (prices: readonly object[]) => corrected(id, prices)
     expect(await why(off(first, 0))).toMatchObject({ code: 'INVALID_ORDER_EDIT', why: 'not-lower' })
     expect(await why(off(first, -100))).toMatchObject({ code: 'INVALID_ORDER_EDIT', why: 'not-lower' })
     expect(await why([{ rowId: 999_999_999, priceMinor: 1 }])).toMatchObject({ why: 'unknown-row' })
@@ -150,7 +86,6 @@ describe('a price corrected before packing', () => {
 })
 
 describe('a correction above the limit', () => {
-  const decide = (correction: string, how = 'approve', as = LEAD) => desk(`goodwill/${correction}`, { do: how }, as)
   const waitingOf = async (id: number) => (await given(id)).find(({ state }) => state === 'waiting')?.id
   /** Above what an agent gives alone, in two steps of which the first is within. */
   const inSlices = async () => {
@@ -163,7 +98,7 @@ describe('a correction above the limit', () => {
   it('waits, also in slices, and is done once by somebody else who may', async () => {
     const { id, second } = await inSlices()
     const before = await sumsOf(id)
-    const plan = await desk(`orders/${id}/edit/plan`, { lines: [], swaps: [], prices: off(second, 1_001) })
+    const plan = await desks.plan(id, { prices: off(second, 1_001) })
     expect(plan.json.correction).toMatchObject({ isWaiting: true, givenFormatted: expect.stringContaining('290') })
     const asked = await corrected(id, off(second, 1_001))
     expect(asked.status).toBe(200)

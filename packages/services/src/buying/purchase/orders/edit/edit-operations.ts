@@ -79,6 +79,6 @@ type Placed = { readonly market_id: string; readonly currency: Currency }
 const limitOf = ({ staff }: StaffCall, { market_id, currency }: Placed): number =>
   goodwillLimitOf(staff.grants, market_id, currency)
 
-async function requireFor({ prices }: OrderEdit, { market_id }: Placed, call: StaffCall): Promise<void> {
-  if (prices.length > 0) await call.require(CORRECT, market_id)
+async function requireFor({ prices, code }: OrderEdit, { market_id }: Placed, call: StaffCall): Promise<void> {
+  if (prices.length > 0 || code !== null) await call.require(CORRECT, market_id)
 }

@@ -1,8 +1,7 @@
 import type { FormatLocale } from '@shop/domain/format'
-import { type EditPlan, type OfferedSku, type OrderEdit, planEdit } from '@shop/domain/order'
+import { type CodeTerms, type EditPlan, type OfferedSku, type OrderEdit, planEdit } from '@shop/domain/order'
 import { needsSecondPair } from '@shop/domain/staff'
 import type { Catalog } from '../../../../goods/catalog/catalog'
-import type { CatalogPlace } from '../../../../goods/catalog/catalog-place'
 import type { Channels } from '../../../../ground/channel/channels'
 import type { Place } from '../../../../ground/context/place'
 import type { Mails } from '../../../../ground/mails/mails'
@@ -22,6 +21,7 @@ import { type EditChoice, offersOf, skusOfEdit } from './edit-offers'
 import { editRefusal } from './edit-refusals'
 import { editableOrder, lockShelves, type StoredEditable, shelvesOf } from './edit-store'
 import { editableOf } from './editable-of'
+import { type CodePlace, codePlaceOf, codeTermsOf } from './forgotten-code'
 
 export type EditParts = Pick<Platform, 'db' | 'clock'> & {
   readonly channels: Channels
@@ -43,6 +43,8 @@ export type PlannedEdit = {
   readonly plan: EditPlan
   readonly offers: Offers
   readonly payment: OrderPayment | undefined
+  /** A code to use, at the instant at which it is valid. */
+  readonly forgotten: { readonly code: string; readonly at: Date } | null
   /** In which the order's buyer reads. */
   readonly language: FormatLocale
   /** What the order was given before. */
@@ -78,41 +80,43 @@ export type EditOrder = ReturnType<typeof createEditOrder>
 export function createEditOrder(parts: EditParts) {
   const { db, channels, catalog, corrections } = parts
 
-  const found = async (orderId: number): Promise<Omit<EditableRead, 'offers'> & { at: CatalogPlace }> => {
+  const found = async (orderId: number): Promise<{ order: StoredEditable; place: CodePlace }> => {
     const order = await editableOrder(db, orderId)
     if (!order) throw refuse('NOT_FOUND', 'There is no such order')
     const place = await channels.placeOf({ marketId: order.market_id, languageId: order.language_id })
-    return { order, at: await catalog.at(place), language: place.language.code }
+    return { order, place: await codePlaceOf(catalog, await catalog.at(place), order) }
   }
 
   return {
     /** The order and what its rows may change to now. */
     read: async (orderId: number): Promise<EditableRead> => {
-      const { order, at, language } = await found(orderId)
+      const { order, place } = await found(orderId)
+      const { at } = place
       const choices = [...offersOf(at, order, new Map()).keys()]
-      return { order, language, offers: offersOf(at, order, await shelvesOf(db, choices)) }
+      return { order, language: at.place.language.code, offers: offersOf(at, order, await shelvesOf(db, choices)) }
     },
 
     /** Writes nothing. */
     plan: async (orderId: number, edit: OrderEdit, limitMinor = 0): Promise<PlannedEdit> => {
-      const { order, at } = await found(orderId)
-      return planned(order, edit, at, {
+      const { order, place } = await found(orderId)
+      return planned(order, edit, place, {
         stock: await shelvesOf(db, skusOfEdit(order, edit)),
         payment: await paymentOfOrder(db, orderId),
         points: await pointsOfOrder(db, orderId),
+        code: await termsOf(parts, db, order, edit, place),
         givenMinor: await corrections.givenMinor(db, orderId),
         limitMinor,
       })
     },
 
     apply: async (wish: EditWish): Promise<void> => {
-      const { at } = await found(wish.orderId)
+      const { place } = await found(wish.orderId)
       const { orderId, key, edit, version, reason, by } = wish
       await db.transaction((tx) =>
         once(tx, { scope: `order-edit:${orderId}`, key, request: { edit, version, reason, by } }, async () => {
           const order = await lockedOrder(tx, orderId)
           if (order.version !== version) throw stale('The order has changed in the meantime')
-          const ready = await lockedPlan(parts, tx, order, at, wish)
+          const ready = await lockedPlan(parts, tx, order, place, wish)
           if (ready.plan.correctedMinor > 0) await noteCorrection(parts, tx, ready, wish)
           if (!ready.isWaiting) await carryOut(parts, tx, ready, wish)
           await wish.onDone?.(tx, ready)
@@ -124,7 +128,8 @@ export function createEditOrder(parts: EditParts) {
     approve: async (tx: Queryable, { place, askedMinor, ...wish }: ApprovedEdit): Promise<void> => {
       const at = await catalog.at(place)
       const order = await lockedOrder(tx, wish.orderId)
-      const ready = await lockedPlan(parts, tx, order, at, { ...wish, limitMinor: Number.MAX_SAFE_INTEGER })
+      const codePlace = await codePlaceOf(catalog, at, order)
+      const ready = await lockedPlan(parts, tx, order, codePlace, { ...wish, limitMinor: Number.MAX_SAFE_INTEGER })
       if (ready.plan.correctedMinor > askedMinor) throw stale('The order has changed since it was asked for')
       await carryOut(parts, tx, ready, wish)
     },
@@ -144,17 +149,18 @@ async function lockedOrder(tx: Queryable, orderId: number): Promise<StoredEditab
 
 /** What the edit does, with the stock and the payment held until it is done. */
 async function lockedPlan(
-  { corrections }: EditParts,
+  parts: EditParts,
   tx: Queryable,
   order: StoredEditable,
-  at: CatalogPlace,
+  place: CodePlace,
   { edit, limitMinor = 0 }: Pick<EditWish, 'edit' | 'limitMinor'>,
 ): Promise<PlannedEdit> {
-  return planned(order, edit, at, {
+  return planned(order, edit, place, {
     stock: await lockShelves(tx, skusOfEdit(order, edit)),
     payment: await lockPaymentOfOrder(tx, order.id),
     points: await pointsOfOrder(tx, order.id),
-    givenMinor: await corrections.givenMinor(tx, order.id),
+    code: await termsOf(parts, tx, order, edit, place),
+    givenMinor: await parts.corrections.givenMinor(tx, order.id),
     limitMinor,
   })
 }
@@ -169,11 +175,20 @@ async function noteCorrection({ corrections, clock }: EditParts, tx: Queryable, 
   const amount = { orderId: order.id, amountMinor: plan.correctedMinor, currency: order.currency }
   await corrections.note(tx, { id: key, ...amount, edit, reason, staffId, isWaiting, now })
   if (!isWaiting) return
-  const details = { goodwillId: key, kind: 'correction', amountMinor: plan.correctedMinor, edit }
+  const details = { goodwillId: key, kind: 'correction', amountMinor: plan.correctedMinor }
   await addGoodwillToHistory(tx, order, { event: 'goodwill_asked', staffId, note: reason, details, now })
 }
 
+const termsOf = async (
+  { clock }: EditParts,
+  db: Queryable,
+  order: StoredEditable,
+  { code }: OrderEdit,
+  place: CodePlace,
+): Promise<CodeTerms | undefined> => (code === null ? undefined : codeTermsOf({ db, clock }, order, code, place))
+
 type Beside = {
+  readonly code: CodeTerms | undefined
   readonly stock: Parameters<typeof offersOf>[2]
   readonly payment: OrderPayment | undefined
   readonly points: Parameters<typeof editableOf>[1]['points']
@@ -181,12 +196,22 @@ type Beside = {
   readonly limitMinor: number
 }
 
-function planned(order: StoredEditable, edit: OrderEdit, at: CatalogPlace, beside: Beside): PlannedEdit {
-  const { stock, payment, points, givenMinor, limitMinor } = beside
+function planned(order: StoredEditable, edit: OrderEdit, { at }: CodePlace, beside: Beside): PlannedEdit {
+  const { code, stock, payment, points, givenMinor, limitMinor } = beside
   const offers = offersOf(at, order, stock)
-  const plan = planEdit(editableOf(order, { payment: payment?.sums, points }), edit, offers)
+  const plan = planEdit(editableOf(order, { payment: payment?.sums, points }), edit, offers, code)
   if (!plan.ok) throw editRefusal(plan.error)
   const { correctedMinor: amountMinor } = plan.value
   const isWaiting = amountMinor > 0 && needsSecondPair({ amountMinor, givenMinor, limitMinor })
-  return { order, offers, payment, plan: plan.value, language: at.place.language.code, givenMinor, isWaiting }
+  const forgotten = edit.code !== null && code ? { code: edit.code, at: new Date(code.now) } : null
+  return {
+    order,
+    offers,
+    payment,
+    plan: plan.value,
+    forgotten,
+    language: at.place.language.code,
+    givenMinor,
+    isWaiting,
+  }
 }

@@ -1,5 +1,6 @@
 import type { EditRefusal } from '@shop/domain/order'
 import { type Refusal, refuse } from '../../../../platform/refusal'
+import { promoRefusal } from '../../../cart/promo-refusal'
 import { stockRefusal } from '../refusals'
 
 /** Translates the domain's refusals of an edit into errors of the API. */
@@ -13,6 +14,12 @@ export function editRefusal(refusal: EditRefusal): Refusal {
       return stockRefusal(refusal.skuId, refusal.left)
     case 'no-money':
       return refuse('REFUND_REFUSED', 'The sum is more than what was paid and not given back yet')
+    case 'has-code':
+      return refuse('INVALID_ORDER_EDIT', 'The order has a code already', { why: refusal.kind })
+    case 'code-takes-nothing':
+      return refuse('INVALID_ORDER_EDIT', 'The code takes nothing off the goods', { why: refusal.kind })
+    case 'code-refused':
+      return promoRefusal(refusal.refusal)
     case 'nothing-changed':
       return refuse('INVALID_ORDER_EDIT', 'Nothing changes')
     default:

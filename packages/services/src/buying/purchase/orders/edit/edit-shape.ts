@@ -15,6 +15,7 @@ export function editableShape({ order, offers }: Read, language: FormatLocale): 
     number: order.id,
     version: order.version,
     state: editState({ status: order.status, isPacked: order.is_packed }),
+    hasCode: order.promo_code !== null,
     rows: order.rows
       .filter(({ quantity }) => quantity > 0)
       .map((row) => ({
@@ -83,7 +84,7 @@ function correctionShape(
 }
 
 type InWords = (minor: number) => string
-const amountOf = (note: EditNote, inWords: InWords) => (note.kind === 'code-share' ? inWords(note.minor) : '')
+const amountOf = (note: EditNote, inWords: InWords) => ('minor' in note ? inWords(note.minor) : '')
 
 type SumKind = OrderEditPlan['sums'][number]['kind']
 

@@ -48,6 +48,10 @@ export type StoredEditable = Pick<
   | 'version'
   | 'status'
   | 'promo_code'
+  | 'email'
+  | 'customer_type'
+  | 'should_award_points'
+  | 'created_at'
   | 'vat_rate_basis_points'
   | 'items_regular_minor'
   | 'items_minor'
@@ -80,6 +84,7 @@ export const editableOrder = (db: Queryable, id: number): Promise<StoredEditable
   rowOf<StoredEditable>(
     db,
     sql`select o.id, o.cart_id, o.user_id, o.market_id, o.language_id, o.version, o.status, o.currency, o.promo_code,
+          o.email, o.customer_type, o.should_award_points, o.created_at,
           o.vat_rate_basis_points, o.items_regular_minor, o.items_minor, o.discount_minor, o.fixed_discount_minor,
           o.shipping_fee_minor, o.payment_fee_minor, o.balance_minor, o.total_minor, o.vat_minor, o.to_pay_minor,
           o.payment_name, o.units_counted, jsonb_array_length(o.applied_campaigns) > 0 as has_campaign, ${IS_PACKED} as is_packed,
@@ -173,18 +178,20 @@ export const saveRows = (tx: Queryable, rows: readonly SavedRow[]) =>
 type Edited = {
   readonly order: Pick<StoredEditable, 'id' | 'cart_id' | 'user_id' | 'status'>
   readonly after: EditPlan['after']
+  /** A code that was forgotten. */
+  readonly code: string | null
   readonly now: Date
 }
 
 /** The order's new sums, told to every open page of it. */
-export const saveSums = (tx: Queryable, { order, after, now }: Edited) =>
+export const saveSums = (tx: Queryable, { order, after, code, now }: Edited) =>
   run(
     tx,
     sql`with changed as (
           update orders set items_regular_minor = ${after.itemsRegularMinor}, items_minor = ${after.itemsMinor},
             discount_minor = ${after.discountMinor}, fixed_discount_minor = ${after.fixedDiscountMinor},
             balance_minor = ${after.balanceMinor}, total_minor = ${after.totalMinor}, vat_minor = ${after.vatMinor},
-            to_pay_minor = ${after.toPayMinor}, version = version + 1, updated_at = ${now}
+            to_pay_minor = ${after.toPayMinor}, promo_code = coalesce(${code}, promo_code), version = version + 1, updated_at = ${now}
           where id = ${order.id} returning id
         )
         select ${notifying({ topic: ORDER_TOPIC, key: String(order.id) })}, ${notifying({ topic: ORDER_TOPIC, key: order.cart_id })},

@@ -22,10 +22,11 @@ type Changed = Pick<PlannedEdit, 'order' | 'plan' | 'offers' | 'language'>
 export const rowChanges = ({ order, plan, offers, language }: Changed): RowChange[] =>
   plan.rows.flatMap(({ before, after, swap, isPriced }) => {
     const row = order.rows.find(({ id }) => id === before.id)
-    if (!row || (after.quantity === before.quantity && !swap && !isPriced)) return []
+    if (!row || (after.quantity === before.quantity && !swap && before.totalMinor === after.totalMinor)) return []
     const choice = swap && offers.get(swap.skuId)
+    const hasPrice = isPriced && before.totalMinor !== after.totalMinor
     const price = ({ totalMinor }: { readonly totalMinor: number }) =>
-      isPriced ? { price: formatMoney(money(totalMinor, order.currency), language) } : {}
+      hasPrice ? { price: formatMoney(money(totalMinor, order.currency), language) } : {}
     const was = { size: row.sku_name, colour: row.colour ?? '', quantity: before.quantity, ...price(before) }
     return {
       rowId: row.id,
