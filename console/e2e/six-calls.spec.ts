@@ -34,6 +34,22 @@ async function priceOfOnlyLine(number: string): Promise<number> {
   }
 }
 
+/** A cheque that the buyer of an order has and did not enter. */
+async function voucherOfBuyer(number: string): Promise<string> {
+  const owner = await ownerOfRunningShop()
+  try {
+    const { rows } = await owner.query<{ code: string }>(
+      `insert into vouchers (id, series_id, code, user_id, amount_minor, currency, expires_at)
+       select v.id, (select min(id) from voucher_series), v.id, o.user_id, 2500, o.currency, now() + interval '30 days'
+       from orders o, (select 'voyadovoucher_' || gen_random_uuid() as id) v where o.id = $1 returning code`,
+      [number],
+    )
+    return rows[0]?.code ?? ''
+  } finally {
+    await owner.end()
+  }
+}
+
 test('the call “send it to another address” takes at most five clicks and five seconds', async ({ page }) => {
   const { number } = await orderOnTheLine(page)
   const call = await startCall(page, 'another address')
@@ -85,6 +101,26 @@ test('the call “the total is wrong” takes at most five clicks and five secon
   )
   call.end()
   expect(await priceOfOnlyLine(number)).toBe(tenLess)
+})
+
+test('the call “I forgot my voucher” takes at most five clicks and five seconds', async ({ page }) => {
+  const { number } = await orderOnTheLine(page)
+  const code = await voucherOfBuyer(number)
+  const call = await startCall(page, 'forgotten voucher')
+  await call.find(number, heading(page, number))
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByLabel('Forgotten code')
+  await call.press(page.getByRole('button', { name: 'Change order' }), field)
+  await field.fill(code)
+  await dialog.getByLabel('Reason').fill('Forgot to enter it')
+  const plan = dialog.getByRole('region', { name: 'What it does' })
+  await expect(plan).toContainText('the code counts as used')
+  await expect(plan).toHaveAttribute('aria-busy', 'false')
+  await call.press(
+    dialog.getByRole('button', { name: 'Change the order' }),
+    page.getByText('The order is changed. The customer gets a mail.'),
+  )
+  call.end()
 })
 
 test('the call “I cannot log in” takes at most five clicks and five seconds', async ({ page }) => {
