@@ -20,6 +20,8 @@ type Wish = Readonly<
   Record<number, { readonly quantity?: number; readonly skuId?: number; readonly price?: number | '' }>
 >
 
+type Row = EditableOrder['rows'][number]
+
 /** A change is worked out when the hand rests. */
 const REST_MS = 200
 
@@ -32,8 +34,7 @@ type Props = {
 /** The wishes for the lines of an order, what they would do, and the sending of them. */
 export function useOrderEdit({ order, refresh, onEdited }: Props) {
   const { key, renew, renewAfter } = useRequestKey()
-  const [wish, setWish] = useState<Wish>({})
-  const [code, setCode] = useState('')
+  const { wish, code, putRow, putCode, ...fields } = useWish()
   const [known] = useState(order.events.length)
   const lines = useStaffQuery(`orders/${order.number}/edit`, editableOrderSchema)
   const edit = editOf(lines.data, wish, code)
@@ -59,27 +60,42 @@ export function useOrderEdit({ order, refresh, onEdited }: Props) {
       if (refused.status === 409) await readAgain()
     },
   )
+  /** Another wish is another request. */
+  const anew =
+    <Args extends readonly unknown[]>(put: (...args: Args) => void) =>
+    (...args: Args) => {
+      forgive()
+      renew()
+      put(...args)
+    }
   return {
     lines,
     planned,
     hasWish: !isEmpty(edit),
     /** What others did to the order since the form was opened, the newest first. */
     others: order.events.slice(0, Math.max(0, order.events.length - known)),
-    quantityOf: (row: EditableOrder['rows'][number]) => Math.min(wish[row.id]?.quantity ?? row.quantity, row.quantity),
-    skuOf: (row: EditableOrder['rows'][number]) => wish[row.id]?.skuId ?? row.skuId,
-    priceOf: (row: EditableOrder['rows'][number]) => wish[row.id]?.price ?? '',
-    put: (rowId: number, change: Wish[number]) => {
-      forgive()
-      renew()
-      setWish((old) => ({ ...old, [rowId]: { ...old[rowId], ...change } }))
-    },
+    ...fields,
     code,
-    putCode: (typed: string) => {
-      forgive()
-      renew()
-      setCode(typed)
-    },
+    put: anew(putRow),
+    putCode: anew(putCode),
     ...{ save, isBusy, refusal },
+  }
+}
+
+/** What is wished of the rows, and the code that was forgotten, as typed. */
+function useWish() {
+  const [wish, setWish] = useState<Wish>({})
+  const [code, putCode] = useState('')
+  const putRow = (rowId: number, change: Wish[number]) =>
+    setWish((old) => ({ ...old, [rowId]: { ...old[rowId], ...change } }))
+  return {
+    wish,
+    code,
+    putRow,
+    putCode,
+    quantityOf: (row: Row) => Math.min(wish[row.id]?.quantity ?? row.quantity, row.quantity),
+    skuOf: (row: Row) => wish[row.id]?.skuId ?? row.skuId,
+    priceOf: (row: Row) => wish[row.id]?.price ?? '',
   }
 }
 

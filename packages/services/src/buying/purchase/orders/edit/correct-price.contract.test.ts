@@ -102,7 +102,10 @@ describe('a correction above the limit', () => {
     expect(plan.json.correction).toMatchObject({ isWaiting: true, givenFormatted: expect.stringContaining('290') })
     const asked = await corrected(id, off(second, 1_001))
     expect(asked.status).toBe(200)
-    expect(asked.json.events[0]).toMatchObject({ event: 'goodwill_asked', note: 'The tag said less' })
+    expect(asked.json.events[0]).toMatchObject({
+      ...{ event: 'goodwill_asked', note: 'The tag said less' },
+      changes: [{ rowId: second.id, after: { quantity: 1 } }],
+    })
     expect(await sumsOf(id)).toEqual(before)
 
     const waiting = await waitingOf(id)

@@ -11,7 +11,7 @@ import type { StaffCall, StaffOperation } from '../../../../people/staff/staff-o
 import type { Platform } from '../../../../platform/platform'
 import { aboutOrder, openedOrder } from '../opened-order'
 import type { ShownOrder } from '../staff-operations'
-import type { EditOrder } from './edit-order'
+import type { EditOrder, PlannedEdit } from './edit-order'
 import { editableShape, planShape } from './edit-shape'
 
 const PERMISSION = 'orders:change'
@@ -59,20 +59,21 @@ export function editOperations(parts: Parts): readonly StaffOperation[] {
         await edits.apply({
           ...{ orderId: order.id, version, key, edit, reason, limitMinor: limitOf(call, order) },
           by: { actor: 'staff', staffId: call.staff.staffId },
-          onDone: (tx, { plan, isWaiting }) =>
-            call.done(tx, 'order.edited', {
-              ...about,
-              before: plan.before,
-              after: isWaiting
-                ? { isWaiting, correctedMinor: plan.correctedMinor }
-                : { ...plan.after, money: plan.money, correctedMinor: plan.correctedMinor },
-            }),
+          onDone: (tx, planned) => call.done(tx, 'order.edited', { ...about, ...outcomeOf(planned) }),
         })
         return parts.shown(order.id, call)
       },
     },
   ]
 }
+
+/** For the record: the sums before and after, or that the correction waits. */
+const outcomeOf = ({ plan, isWaiting }: PlannedEdit) => ({
+  before: plan.before,
+  after: isWaiting
+    ? { isWaiting, correctedMinor: plan.correctedMinor }
+    : { ...plan.after, money: plan.money, correctedMinor: plan.correctedMinor },
+})
 
 type Placed = { readonly market_id: string; readonly currency: Currency }
 

@@ -11,7 +11,6 @@ import type { Platform } from '../../../../platform/platform'
 import { refuse } from '../../../../platform/refusal'
 import type { Queryable } from '../../../../platform/sql'
 import { lockPaymentOfOrder, type OrderPayment, paymentOfOrder } from '../../payments/payment-ledger'
-import { addGoodwillToHistory } from '../add-goodwill-to-history'
 import type { createMoveOrder } from '../move-order'
 import { lockOrder } from '../move-order-store'
 import { lockBalance } from '../place-order-store'
@@ -22,6 +21,7 @@ import { editRefusal } from './edit-refusals'
 import { editableOrder, lockShelves, type StoredEditable, shelvesOf } from './edit-store'
 import { editableOf } from './editable-of'
 import { type CodePlace, codePlaceOf, codeTermsOf } from './forgotten-code'
+import { noteCorrection } from './note-correction'
 
 export type EditParts = Pick<Platform, 'db' | 'clock'> & {
   readonly channels: Channels
@@ -112,16 +112,8 @@ export function createEditOrder(parts: EditParts) {
     apply: async (wish: EditWish): Promise<void> => {
       const { place } = await found(wish.orderId)
       const { orderId, key, edit, version, reason, by } = wish
-      await db.transaction((tx) =>
-        once(tx, { scope: `order-edit:${orderId}`, key, request: { edit, version, reason, by } }, async () => {
-          const order = await lockedOrder(tx, orderId)
-          if (order.version !== version) throw stale('The order has changed in the meantime')
-          const ready = await lockedPlan(parts, tx, order, place, wish)
-          if (ready.plan.correctedMinor > 0) await noteCorrection(parts, tx, ready, wish)
-          if (!ready.isWaiting) await carryOut(parts, tx, ready, wish)
-          await wish.onDone?.(tx, ready)
-        }),
-      )
+      const idempotent = { scope: `order-edit:${orderId}`, key, request: { edit, version, reason, by } }
+      await db.transaction((tx) => once(tx, idempotent, () => applyOnce(parts, tx, place, wish)))
     },
 
     /** Carries out what waited, in the transaction that decides it: as the order is now, and never for more than was asked. */
@@ -134,6 +126,15 @@ export function createEditOrder(parts: EditParts) {
       await carryOut(parts, tx, ready, wish)
     },
   }
+}
+
+async function applyOnce(parts: EditParts, tx: Queryable, place: CodePlace, wish: EditWish): Promise<void> {
+  const order = await lockedOrder(tx, wish.orderId)
+  if (order.version !== wish.version) throw stale('The order has changed in the meantime')
+  const ready = await lockedPlan(parts, tx, order, place, wish)
+  if (ready.plan.correctedMinor > 0) await noteCorrection(parts, tx, ready, wish)
+  if (!ready.isWaiting) await carryOut(parts, tx, ready, wish)
+  await wish.onDone?.(tx, ready)
 }
 
 const stale = (message: string) => refuse('CONFLICT_STALE_VERSION', message)
@@ -163,20 +164,6 @@ async function lockedPlan(
     givenMinor: await parts.corrections.givenMinor(tx, order.id),
     limitMinor,
   })
-}
-
-/** Keeps what is given up, so that it counts for the limit, or lets it wait for a second pair of eyes. */
-async function noteCorrection({ corrections, clock }: EditParts, tx: Queryable, ready: PlannedEdit, wish: EditWish) {
-  const { order, plan, isWaiting } = ready
-  const { key, edit, reason, by } = wish
-  if (by.actor !== 'staff') throw refuse('FORBIDDEN', 'Prices are corrected by staff alone')
-  const { staffId } = by
-  const now = clock.now()
-  const amount = { orderId: order.id, amountMinor: plan.correctedMinor, currency: order.currency }
-  await corrections.note(tx, { id: key, ...amount, edit, reason, staffId, isWaiting, now })
-  if (!isWaiting) return
-  const details = { goodwillId: key, kind: 'correction', amountMinor: plan.correctedMinor }
-  await addGoodwillToHistory(tx, order, { event: 'goodwill_asked', staffId, note: reason, details, now })
 }
 
 const termsOf = async (
