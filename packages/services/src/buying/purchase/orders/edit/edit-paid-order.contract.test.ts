@@ -89,6 +89,25 @@ it('releases the part of cancelled lines at the provider, once, and captures the
   expect(more.status).toBe(409)
 })
 
+it('gives up the difference of a corrected price at the provider, and captures the rest with the goods', async () => {
+  const { paymentId, orderId, purchaseId, amountMinor, rows } = await bought('feilpris@lysning.example')
+  const prices = [{ rowId: rows[0].id, priceMinor: rows[0].paid - 12_345 }]
+  await desk(`orders/${orderId}/edit`, {
+    ...{ key: randomUUID(), version: await versionOf(orderId), reason: 'The tag said less' },
+    ...{ lines: [], swaps: [], prices },
+  })
+  await atProvider(purchaseId, ({ cancelledMinor }) => cancelledMinor === 12_345)
+  await move(orderId, 'processing')
+  await move(orderId, 'completed')
+  await atProvider(purchaseId, ({ capturedMinor }) => capturedMinor === amountMinor - 12_345)
+  expect(
+    await shop.rowsOf(
+      `select kind, amount_minor::int as minor from payment_entries where payment_id = $1 and kind = 'released'`,
+      [paymentId],
+    ),
+  ).toEqual([{ kind: 'released', minor: 12_345 }])
+})
+
 it('gives up the whole purchase when an order that was changed is cancelled', async () => {
   const { paymentId, orderId, purchaseId, rows } = await bought('ingenting@lysning.example')
   await without(orderId, rows[0].id)
