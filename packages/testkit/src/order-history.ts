@@ -223,7 +223,7 @@ export function orderHistory(first: World, isInvoice: boolean) {
   function cancel() {
     if (now.parcels.length > 0 || now.returns.length > 0) return refused()
     if (now.status === 'received' || now.status === 'processing')
-      edit({ lines: now.world.order.rows.flatMap(noneOf), swaps: [] })
+      edit({ ...NO_EDIT, lines: now.world.order.rows.flatMap(noneOf) })
     else refused()
   }
 
@@ -296,6 +296,8 @@ export function orderHistory(first: World, isInvoice: boolean) {
   return { now, first, isInvoice, paidRows, returnedOf, packedOf, happen: (one: Happening) => deeds[one.kind](one) }
 }
 
+const NO_EDIT: OrderEdit = { lines: [], swaps: [], prices: [], code: null }
+
 const noneOf = ({ id, quantity }: { readonly id: number; readonly quantity: number }) =>
   quantity > 0 ? [{ rowId: id, quantity: 0 }] : []
 
@@ -303,9 +305,10 @@ const noneOf = ({ id, quantity }: { readonly id: number; readonly quantity: numb
 function editOf({ order, offers }: World, { a, b, c }: Happening): OrderEdit {
   const standing = order.rows.filter(({ quantity }) => quantity > 0)
   const row = standing[a % Math.max(1, standing.length)]
-  if (!row) return { lines: [], swaps: [] }
+  if (!row) return NO_EDIT
   const skuIds = [...offers.keys()]
   return {
+    ...NO_EDIT,
     lines: b % 4 === 0 ? [] : [{ rowId: row.id, quantity: Math.max(0, row.quantity - 1 - (b % 2)) }],
     swaps: b % 4 === 0 || c % 4 === 0 ? [{ rowId: row.id, skuId: skuIds[c % skuIds.length] ?? row.skuId }] : [],
   }

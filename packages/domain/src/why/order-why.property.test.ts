@@ -48,7 +48,7 @@ function lived(wanted: Wanted, deeds: readonly { row: number; pieces: number }[]
   deeds.forEach(({ row, pieces }, at) => {
     const one = order.rows[row % order.rows.length]!
     const lines = [{ rowId: one.id, quantity: Math.max(0, one.quantity - pieces) }]
-    const plan = planEdit(order, { lines, swaps: [] }, offersOf(aSku(one.skuId)))
+    const plan = planEdit(order, { lines, swaps: [], prices: [], code: null }, offersOf(aSku(one.skuId)))
     if (!plan.ok || plan.value.isWhole) return
     const gone = one.quantity - lines[0]!.quantity
     order = carriedOut({ order, offers: offersOf(aSku(one.skuId)) }, plan.value).order
