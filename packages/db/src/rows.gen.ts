@@ -882,6 +882,7 @@ export type Rows = {
     readonly packed_at: Date | null
     readonly packed_by: number | null
     readonly capture_minor: number | null
+    readonly capture_from_minor: number | null
   }
   readonly order_events: {
     readonly id: number
@@ -955,6 +956,21 @@ export type Rows = {
     readonly bought_discount_minor: number | null
     readonly agreed_total_minor: number | null
     readonly agreed_discount_minor: number | null
+  }
+  readonly order_supplements: {
+    readonly id: string
+    readonly order_id: number
+    readonly state: 'offered' | 'paid' | 'expired' | 'withdrawn'
+    readonly amount_minor: number
+    readonly currency: string
+    readonly lines: unknown
+    readonly points: number
+    readonly time_zone: string
+    readonly offered_by: number
+    readonly offered_at: Date
+    readonly expires_at: Date
+    readonly ended_at: Date | null
+    readonly ended_by: number | null
   }
   readonly orders: {
     readonly id: number
@@ -1197,6 +1213,7 @@ export type Rows = {
     readonly disputed_at: Date | null
     readonly release_asked_at: Date | null
     readonly compared_at: Date | null
+    readonly supplement_id: string | null
   }
   readonly points_ledger: {
     readonly id: number
@@ -1214,6 +1231,7 @@ export type Rows = {
     readonly order_row_id: number | null
     readonly quantity: number | null
     readonly return_key: string | null
+    readonly supplement_id: string | null
   }
   readonly previews: {
     readonly token_hash: Buffer
@@ -1781,6 +1799,7 @@ export type Rows = {
     readonly order_id: number | null
     readonly created_at: Date
     readonly ended_at: Date | null
+    readonly supplement_id: string | null
   }
   readonly table_looks: {
     readonly staff_id: number

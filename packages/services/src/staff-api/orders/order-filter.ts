@@ -83,7 +83,8 @@ export function filterOf(
   }
 }
 
-export const LAST_PAYMENT = sql`(select p.status from payments p where p.order_id = o.id order by p.created_at desc limit 1)`
+export const LAST_PAYMENT = sql`(select p.status from payments p where p.order_id = o.id
+  order by p.supplement_id is not null, p.created_at desc limit 1)`
 /** Of an order whose last payment is unpaid the invoice is shown, if there is one (`shownPayment` of the contract). */
 const UNPAID: readonly string[] = ['authorised', 'cancelled']
 const INVOICED: readonly string[] = ['invoiced', 'credited']
@@ -94,7 +95,8 @@ function isPaidSo(shown: string | null): Sql {
   const isInvoice = INVOICED.includes(shown)
   const last = sql`o.id in (select p.order_id from payments p
     where p.status = any(${isInvoice ? UNPAID : [shown]}::text[])
-      and not exists (select from payments l where l.order_id = p.order_id and l.created_at > p.created_at))`
+      and p.supplement_id is null and not exists (select from payments l
+        where l.order_id = p.order_id and l.supplement_id is null and l.created_at > p.created_at))`
   if (!isInvoice && !UNPAID.includes(shown)) return last
   return sql`${last} and coalesce(${INVOICE_STATE}, 'none') = ${isInvoice ? shown : 'none'}`
 }

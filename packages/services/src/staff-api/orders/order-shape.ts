@@ -79,7 +79,7 @@ export function orderShape(facts: OrderFacts, language: FormatLocale): ConsoleOr
     payment: {
       name: order.payment_name,
       method: extra.payment_method,
-      state: order.payments.at(-1)?.status ?? null,
+      state: order.payments.findLast(({ supplement_id }) => supplement_id === null)?.status ?? null,
       invoiceState: extra.invoice_state,
       formatted: inWords(extra.to_pay_minor),
     },

@@ -8,14 +8,9 @@ import { refuse } from '../../../platform/refusal'
 import type { Queryable } from '../../../platform/sql'
 import { OWN_PROVIDER } from '../../checkout/payment-adapter'
 import { releasePromoUse } from '../../promo-codes/promo-use'
+import { lockCapturable } from '../payments/capture-part'
 import { returnBalance } from '../payments/pay-into-balance'
-import {
-  addToLedger,
-  cancelEmptyPayment,
-  isOwnInvoice,
-  lockPaymentOfOrder,
-  releaseRest,
-} from '../payments/payment-ledger'
+import { addToLedger, cancelEmptyPayment, lockPaymentsOfOrder, releaseRest } from '../payments/payment-ledger'
 import { askForCapture, askForRelease } from '../payments/payment-work'
 import { lockOrder, type OrderHead, returnStock, saveMove, shipOrder } from './move-order-store'
 import { hasParcels } from './parcels/parcel-store'
@@ -84,9 +79,10 @@ const effects: Readonly<Record<MoveEffect, (tx: Queryable, order: OrderHead, by:
   'release-payment': async (tx, order, by) => {
     const { now } = by
     await returnBalance(tx, order, now)
-    const payment = await lockPaymentOfOrder(tx, order.id)
-    const released = payment && (await releaseRest(tx, payment, { key: 'order cancelled', ...by }))
-    if (released && released.provider !== OWN_PROVIDER) await askForRelease(tx, released.id, now)
+    for (const payment of await lockPaymentsOfOrder(tx, order.id)) {
+      const released = await releaseRest(tx, payment, { key: 'order cancelled', ...by })
+      if (released && released.provider !== OWN_PROVIDER) await askForRelease(tx, released.id, now)
+    }
     await cancelEmptyPayment(tx, order.id, now)
   },
   'give-voucher-back': async (tx, { id }, { now }) => {
@@ -98,12 +94,12 @@ const effects: Readonly<Record<MoveEffect, (tx: Queryable, order: OrderHead, by:
   'capture-payment': async (tx, order, by) => {
     // Each parcel takes its part when it leaves.
     if (await hasParcels(tx, order.id)) return
-    const payment = await lockPaymentOfOrder(tx, order.id)
-    if (!payment || isOwnInvoice(payment)) return
-    const amountMinor = roomFor('captured', payment.sums)
-    if (payment.provider === OWN_PROVIDER)
-      await addToLedger(tx, payment, { kind: 'captured', amountMinor, key: 'capture', ...by })
-    else await askForCapture(tx, payment.id, by.now)
+    for (const payment of await lockCapturable(tx, order.id)) {
+      const amountMinor = roomFor('captured', payment.sums)
+      if (payment.provider === OWN_PROVIDER)
+        await addToLedger(tx, payment, { kind: 'captured', amountMinor, key: 'capture', ...by })
+      else await askForCapture(tx, payment.id, by.now)
+    }
   },
   'lapse-pending-points': (tx, { id }, { now }) => lapsePoints(tx, id, now),
 }

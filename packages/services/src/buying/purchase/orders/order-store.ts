@@ -40,6 +40,7 @@ export type StoredPayment = Pick<
   | 'payment_id'
   | 'purchase_id'
   | 'id'
+  | 'supplement_id'
   | 'provider'
   | 'provider_method'
   | 'amount_minor'
@@ -136,7 +137,7 @@ const select = (where: Sql) => sql`
         hygiene
       from order_rows where order_id = o.id and quantity > 0) r) as rows,
     (select coalesce(json_agg(p order by p.created_at), '[]') from (
-      select id, payment_id, purchase_id, provider, provider_method, status, amount_minor, authorised_minor,
+      select id, supplement_id, payment_id, purchase_id, provider, provider_method, status, amount_minor, authorised_minor,
         captured_minor, released_minor, captured_at, created_at
       from payments where order_id = o.id) p) as payments,
     (select coalesce(json_agg(d order by d.id), '[]') from (

@@ -4,16 +4,14 @@ import { enqueue } from '../../../platform/outbox'
 import type { Platform } from '../../../platform/platform'
 import { type Queryable, rowOf, sql } from '../../../platform/sql'
 import { OWN_PROVIDER } from '../../checkout/payment-adapter'
-import { addToLedger, isOwnInvoice, lockPaymentById, lockPaymentOfOrder, type OrderPayment } from './payment-ledger'
+import { addToLedger, isOwnInvoice, lockPaymentsOfOrder, type OrderPayment, paymentsOfOrder } from './payment-ledger'
 import type { PaymentProvider } from './payment-provider'
 import { loadPayment } from './payment-store'
 import { askForPart, CAPTURE_PART, type PartToCapture } from './payment-work'
 
-/** The payment of an order, locked, if the shop captures it when the goods leave. */
-export async function lockCapturable(tx: Queryable, orderId: number): Promise<OrderPayment | undefined> {
-  const payment = await lockPaymentOfOrder(tx, orderId)
-  return payment && !isOwnInvoice(payment) ? payment : undefined
-}
+/** The payments of an order, locked, that the shop captures when the goods leave. */
+export const lockCapturable = async (tx: Queryable, orderId: number): Promise<readonly OrderPayment[]> =>
+  (await lockPaymentsOfOrder(tx, orderId)).filter((payment) => !isOwnInvoice(payment))
 
 /** Has a part of a locked payment captured: asked of the provider after the transaction. */
 export async function captureSoon(
@@ -61,7 +59,7 @@ async function capturePart(
   if (view.capturedMinor < amountMinor || view.capturedMinor > most)
     throw new Error(`${provider.name} took ${view.capturedMinor} of ${amountMinor} for ${paymentId}`)
   await db.transaction(async (tx) => {
-    const locked = await lockPaymentById(tx, paymentId)
+    const locked = await lockCaptured(tx, payment)
     if (locked && !(await hasEntry(tx, paymentId, entryKey)))
       await enterCaptured(tx, locked, { amountMinor, entryKey, now: clock.now() })
   })
@@ -74,9 +72,22 @@ async function enterCaptured(
 ): Promise<void> {
   const captured = await addToLedger(tx, payment, { kind: 'captured', amountMinor, key, now })
   if (!captured) throw new Error(`The ledger of ${payment.id} has no room for ${amountMinor}`)
-  const { order_id: orderId } = captured
-  // The receipt is about the whole.
-  if (roomFor('captured', captured.sums) === 0)
+  await tellCaptured(tx, captured)
+}
+
+/** Locks a payment together with the others of its order, so that one of them sees that all money has come. */
+export async function lockCaptured(
+  tx: Queryable,
+  { id, order_id: orderId }: { readonly id: string; readonly order_id: number | null },
+): Promise<OrderPayment | undefined> {
+  if (orderId === null) return undefined
+  return (await lockPaymentsOfOrder(tx, orderId)).find((payment) => payment.id === id)
+}
+
+/** The receipt is about the whole: it waits for all payments of the order. */
+export async function tellCaptured(tx: Queryable, { order_id: orderId }: OrderPayment): Promise<void> {
+  const payments = await paymentsOfOrder(tx, orderId)
+  if (payments.every(({ sums }) => roomFor('captured', sums) === 0))
     await enqueue(tx, { topic: 'payment.captured', key: String(orderId), body: { orderId } })
 }
 

@@ -3,10 +3,9 @@ import type { FeeGivenBack } from '@shop/domain/order'
 import { writtenReason } from '@shop/domain/staff'
 import { refuse } from '../../../platform/refusal'
 import { type Queryable, run, sql } from '../../../platform/sql'
-import { OWN_PROVIDER } from '../../checkout/payment-adapter'
-import { addToLedger, lockPaymentOfOrder } from './payment-ledger'
-import { askForPartRelease } from './payment-work'
+import { lockPaymentsOfOrder } from './payment-ledger'
 import type { RefundOrder } from './refund-order'
+import { releaseOver } from './release-over'
 
 type LowerFee = FeeGivenBack & {
   readonly order: Pick<Row<'orders'>, 'id' | 'user_id' | 'currency'>
@@ -25,11 +24,9 @@ export async function payFeeBack(
   const staff = by.actor === 'staff' ? { staffId: by.staffId } : {}
   const reason = writtenReason('lower-delivery-fee')
   if (releasedMinor > 0) {
-    const payment = await lockPaymentOfOrder(tx, order.id)
-    const entry = { kind: 'released', amountMinor: releasedMinor, key, now, ...staff } as const
-    if (!payment || !(await addToLedger(tx, payment, entry)))
+    const payments = await lockPaymentsOfOrder(tx, order.id)
+    if (!(await releaseOver(tx, payments, { amountMinor: releasedMinor, key, now, ...staff })))
       throw refuse('REFUND_REFUSED', 'The payment does not hold the fee any more')
-    if (payment.provider !== OWN_PROVIDER) await askForPartRelease(tx, payment.id, key, now)
   }
   if (toBalanceMinor > 0 && order.user_id !== null)
     await run(

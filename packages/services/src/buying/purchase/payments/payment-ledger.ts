@@ -1,44 +1,47 @@
 import type { Row } from '@shop/db/rows.gen'
 import { addEntry, ledgerStatus, type PaymentEntry, type PaymentSums, roomFor } from '@shop/domain/payment'
-import { type Queryable, rowOf, run, type Sql, sql } from '../../../platform/sql'
+import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../../../platform/sql'
 import { OWN_PROVIDER } from '../../checkout/payment-adapter'
 
-/** The payment that an order stands on, with the sums of its ledger. */
-export type OrderPayment = Pick<Row<'payments'>, 'id' | 'provider' | 'provider_method' | 'currency' | 'disputed_at'> & {
+/** A payment that an order stands on, with the sums of its ledger. */
+export type OrderPayment = Pick<
+  Row<'payments'>,
+  'id' | 'supplement_id' | 'provider' | 'provider_method' | 'currency' | 'disputed_at'
+> & {
   readonly order_id: number
   readonly sums: PaymentSums
 }
 
-/** Locks the payment of an order; nothing when the order has none that stands. */
-export const lockPaymentOfOrder = async (tx: Queryable, orderId: number): Promise<OrderPayment | undefined> =>
-  withSums(await rowOf<StoredPayment>(tx, sql`${standingOf(orderId)} for update`))
+/** Locks the payments of an order that stand: the one that it was placed with, then those of lines that were added. */
+export const lockPaymentsOfOrder = async (tx: Queryable, orderId: number): Promise<readonly OrderPayment[]> =>
+  (await rowsOf<StoredPayment>(tx, sql`${standingOf(orderId)} for update`)).map(withSums)
 
 /** The same to read alone. */
-export const paymentOfOrder = async (db: Queryable, orderId: number): Promise<OrderPayment | undefined> =>
-  withSums(await rowOf<StoredPayment>(db, standingOf(orderId)))
+export const paymentsOfOrder = async (db: Queryable, orderId: number): Promise<readonly OrderPayment[]> =>
+  (await rowsOf<StoredPayment>(db, standingOf(orderId))).map(withSums)
+
+/** Locks the payment that an order was placed with; nothing when it has none that stands. */
+export const lockPaymentOfOrder = async (tx: Queryable, orderId: number): Promise<OrderPayment | undefined> =>
+  (await lockPaymentsOfOrder(tx, orderId)).find(({ supplement_id }) => supplement_id === null)
+
+const COLUMNS: Sql = sql`id, order_id, supplement_id, provider, provider_method, currency, amount_minor, authorised_minor,
+  captured_minor, released_minor, refunded_minor, disputed_at`
 
 const standingOf = (orderId: number): Sql =>
-  sql`select id, order_id, provider, provider_method, currency, amount_minor, authorised_minor, captured_minor,
-        released_minor, refunded_minor, disputed_at
-      from payments where order_id = ${orderId} and authorised_minor > 0 and status <> 'cancelled'`
+  sql`select ${COLUMNS} from payments where order_id = ${orderId} and authorised_minor > 0 and status <> 'cancelled'
+      order by supplement_id is not null, created_at, id`
 
-/** The same by its own id. */
+/** A payment of an order by its own id, locked. */
 export async function lockPaymentById(tx: Queryable, id: string): Promise<OrderPayment | undefined> {
-  return withSums(
-    await rowOf<StoredPayment>(
-      tx,
-      sql`select id, order_id, provider, provider_method, currency, amount_minor, authorised_minor, captured_minor,
-            released_minor, refunded_minor, disputed_at
-          from payments where id = ${id} and order_id is not null for update`,
-    ),
-  )
+  const statement = sql`select ${COLUMNS} from payments where id = ${id} and order_id is not null for update`
+  const row = await rowOf<StoredPayment>(tx, statement)
+  return row && withSums(row)
 }
 
 type StoredPayment = Omit<OrderPayment, 'sums'> &
   Pick<Row<'payments'>, 'amount_minor' | 'authorised_minor' | 'captured_minor' | 'released_minor' | 'refunded_minor'>
 
-function withSums(row: StoredPayment | undefined): OrderPayment | undefined {
-  if (!row) return undefined
+function withSums(row: StoredPayment): OrderPayment {
   const { amount_minor, authorised_minor, captured_minor, released_minor, refunded_minor, ...payment } = row
   return {
     ...payment,

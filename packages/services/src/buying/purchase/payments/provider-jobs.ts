@@ -1,10 +1,9 @@
 import { paymentCan } from '@shop/domain/payment'
 import { z } from 'zod'
 import type { OutsideJobHandler } from '../../../ground/background/consumer'
-import { enqueue } from '../../../platform/outbox'
 import type { Platform } from '../../../platform/platform'
-import { partJob } from './capture-part'
-import { addToLedger, lockPaymentById } from './payment-ledger'
+import { lockCaptured, partJob, tellCaptured } from './capture-part'
+import { addToLedger } from './payment-ledger'
 import { type PaymentProvider, ProviderRefusal, type PurchaseView } from './payment-provider'
 import { loadPayment, type PaymentRow } from './payment-store'
 import { CAPTURE, REFUND, RELEASE, RELEASE_PART } from './payment-work'
@@ -82,12 +81,10 @@ export function providerJobs({ db, clock, log, providers }: Parts): readonly Out
     if (view.capturedMinor !== amountMinor)
       throw new Error(`${provider.name} took ${view.capturedMinor} of ${amountMinor} for ${payment.id}`)
     await db.transaction(async (tx) => {
-      const locked = await lockPaymentById(tx, payment.id)
+      const locked = await lockCaptured(tx, payment)
       const captured =
         locked && (await addToLedger(tx, locked, { kind: 'captured', amountMinor, key: 'capture', now: clock.now() }))
-      if (!captured) return
-      const { order_id: orderId } = captured
-      await enqueue(tx, { topic: 'payment.captured', key: String(orderId), body: { orderId } })
+      if (captured) await tellCaptured(tx, captured)
     })
   }
 

@@ -1,4 +1,5 @@
 import type { Row } from '@shop/db/rows.gen'
+import { MOST_PAYMENTS } from '@shop/domain/payment'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../../../platform/sql'
 
 export type StoredRefund = Pick<Row<'refunds'>, 'id' | 'refund_key' | 'amount_minor' | 'done_at'> &
@@ -62,10 +63,17 @@ export async function insertRefund(tx: Queryable, refund: NewRefund, now: Date):
   return row!.id
 }
 
+/** Of an order with several payments one wish may be several refunds: the parts behind the first have keys of their own. */
+export const keyOfPart = (key: string, part: number): string => (part === 0 ? key : `${key} part ${part + 1}`)
+
+const keysOf = (key: string) => Array.from({ length: MOST_PAYMENTS }, (_, part) => keyOfPart(key, part))
+
+/** What was refunded under a key, in one part or several. */
 export const findRefund = (tx: Queryable, key: string) =>
   rowOf<Pick<Row<'refunds'>, 'id' | 'order_id' | 'amount_minor'>>(
     tx,
-    sql`select id, order_id, amount_minor from refunds where refund_key = ${key}`,
+    sql`select min(id) as id, order_id, sum(amount_minor)::bigint as amount_minor from refunds
+        where refund_key = any(${keysOf(key)}::text[]) group by order_id`,
   )
 
 export const loadRefund = (db: Queryable, id: number): Promise<StoredRefund | undefined> =>

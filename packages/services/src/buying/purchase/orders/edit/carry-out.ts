@@ -29,10 +29,10 @@ async function cancelWhole(
   { key, reason, by }: Deed,
   now: Date,
 ): Promise<void> {
-  const { order, plan, payment } = planned
+  const { order, plan, payments } = planned
   const { refundedMinor } = plan.money
-  if (payment && refundedMinor > 0)
-    await giveBack(tx, payment, {
+  if (refundedMinor > 0)
+    await giveBack(tx, payments, {
       ...about(planned, key, by, now),
       releasedMinor: 0,
       refundedMinor,
@@ -48,7 +48,7 @@ async function changeLines(
   { key, by }: Deed,
   now: Date,
 ): Promise<void> {
-  const { order, plan, payment, forgotten } = planned
+  const { order, plan, payments, forgotten } = planned
   const { releasedMinor, refundedMinor, balanceMinor, vatMinor } = plan.money
   await saveRows(tx, savedRows(planned))
   await saveSums(tx, { order, after: plan.after, code: forgotten?.code ?? null, now })
@@ -59,8 +59,8 @@ async function changeLines(
   await balanceOfEdit(tx, order, balanceMinor, now)
   await moveStock(tx, order.id, plan.movements, now)
   await reversePoints(tx, { orderId: order.id, returnKey: `edit ${key}`, rows: goneOf(plan), now })
-  if (payment && releasedMinor + refundedMinor > 0)
-    await giveBack(tx, payment, { ...about(planned, key, by, now), releasedMinor, refundedMinor, vatMinor })
+  if (releasedMinor + refundedMinor > 0)
+    await giveBack(tx, payments, { ...about(planned, key, by, now), releasedMinor, refundedMinor, vatMinor })
   // The chore that counts what is sold has counted the pieces of before.
   if (order.units_counted) {
     const body = { orderId: order.id, products: unitsOf(plan) }

@@ -1,5 +1,6 @@
 import type { FormatLocale } from '@shop/domain/format'
 import { type CodeTerms, type EditPlan, type OfferedSku, type OrderEdit, planEdit } from '@shop/domain/order'
+import { sumsOfAll } from '@shop/domain/payment'
 import { needsSecondPair } from '@shop/domain/staff'
 import type { Catalog } from '../../../../goods/catalog/catalog'
 import type { Channels } from '../../../../ground/channel/channels'
@@ -10,7 +11,7 @@ import { once } from '../../../../platform/idempotency'
 import type { Platform } from '../../../../platform/platform'
 import { refuse } from '../../../../platform/refusal'
 import type { Queryable } from '../../../../platform/sql'
-import { lockPaymentOfOrder, type OrderPayment, paymentOfOrder } from '../../payments/payment-ledger'
+import { lockPaymentsOfOrder, type OrderPayment, paymentsOfOrder } from '../../payments/payment-ledger'
 import type { createMoveOrder } from '../move-order'
 import { lockOrder } from '../move-order-store'
 import { lockBalance } from '../place-order-store'
@@ -42,7 +43,7 @@ export type PlannedEdit = {
   readonly order: StoredEditable
   readonly plan: EditPlan
   readonly offers: Offers
-  readonly payment: OrderPayment | undefined
+  readonly payments: readonly OrderPayment[]
   /** A code to use, at the instant at which it is valid. */
   readonly forgotten: { readonly code: string; readonly at: Date } | null
   /** In which the order's buyer reads. */
@@ -101,7 +102,7 @@ export function createEditOrder(parts: EditParts) {
       const { order, place } = await found(orderId)
       return planned(order, edit, place, {
         stock: await shelvesOf(db, skusOfEdit(order, edit)),
-        payment: await paymentOfOrder(db, orderId),
+        payments: await paymentsOfOrder(db, orderId),
         points: await pointsOfOrder(db, orderId),
         code: await termsOf(parts, db, order, edit, place),
         givenMinor: await corrections.givenMinor(db, orderId),
@@ -158,7 +159,7 @@ async function lockedPlan(
 ): Promise<PlannedEdit> {
   return planned(order, edit, place, {
     stock: await lockShelves(tx, skusOfEdit(order, edit)),
-    payment: await lockPaymentOfOrder(tx, order.id),
+    payments: await lockPaymentsOfOrder(tx, order.id),
     points: await pointsOfOrder(tx, order.id),
     code: await termsOf(parts, tx, order, edit, place),
     givenMinor: await parts.corrections.givenMinor(tx, order.id),
@@ -177,16 +178,16 @@ const termsOf = async (
 type Beside = {
   readonly code: CodeTerms | undefined
   readonly stock: Parameters<typeof offersOf>[2]
-  readonly payment: OrderPayment | undefined
+  readonly payments: readonly OrderPayment[]
   readonly points: Parameters<typeof editableOf>[1]['points']
   readonly givenMinor: number
   readonly limitMinor: number
 }
 
 function planned(order: StoredEditable, edit: OrderEdit, { at }: CodePlace, beside: Beside): PlannedEdit {
-  const { code, stock, payment, points, givenMinor, limitMinor } = beside
+  const { code, stock, payments, points, givenMinor, limitMinor } = beside
   const offers = offersOf(at, order, stock)
-  const plan = planEdit(editableOf(order, { payment: payment?.sums, points }), edit, offers, code)
+  const plan = planEdit(editableOf(order, { payment: sumsOfAll(payments.map(({ sums }) => sums)), points }), edit, offers, code)
   if (!plan.ok) throw editRefusal(plan.error)
   const { correctedMinor: amountMinor } = plan.value
   const isWaiting = amountMinor > 0 && needsSecondPair({ amountMinor, givenMinor, limitMinor })
@@ -194,7 +195,7 @@ function planned(order: StoredEditable, edit: OrderEdit, { at }: CodePlace, besi
   return {
     order,
     offers,
-    payment,
+    payments,
     plan: plan.value,
     forgotten,
     language: at.place.language.code,

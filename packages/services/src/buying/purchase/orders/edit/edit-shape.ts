@@ -106,10 +106,10 @@ function sumsShape({ order, plan }: PlannedEdit, inWords: InWords): OrderEditPla
     .map(({ kind, was, is }) => ({ kind, before: inWords(was), after: inWords(is) }))
 }
 
-function moneyShape({ plan, payment }: PlannedEdit, inWords: InWords): OrderEditPlan['money'] {
+function moneyShape({ plan, payments }: PlannedEdit, inWords: InWords): OrderEditPlan['money'] {
   const { releasedMinor, refundedMinor, balanceMinor } = plan.money
   const all = [
-    { to: payment && isOwnInvoice(payment) ? ('lowered' as const) : ('released' as const), minor: releasedMinor },
+    { to: payments.some(isOwnInvoice) ? ('lowered' as const) : ('released' as const), minor: releasedMinor },
     { to: 'refunded' as const, minor: refundedMinor },
     { to: 'balance' as const, minor: balanceMinor },
   ]

@@ -1,4 +1,5 @@
 import { parcelShare } from '@shop/domain/parcel'
+import { shareOfSpan, sumsOfAll } from '@shop/domain/payment'
 import type { Queryable } from '../../../../platform/sql'
 import { captureSoon, lockCapturable } from '../../payments/capture-part'
 import { leavingRows, markCaptured } from './parcel-store'
@@ -6,18 +7,22 @@ import { leavingRows, markCaptured } from './parcel-store'
 type Leaving = { readonly orderId: number; readonly parcelId: number; readonly isLast: boolean; readonly now: Date }
 
 /**
- * Takes a parcel's part of the payment when the carrier has it. The last parcel takes what the others left, whatever was lowered
+ * Takes a parcel's part of the payments when the carrier has it. The last parcel takes what the others left, whatever was lowered
  * in between, so that the parts add up to the whole.
  */
 export async function captureParcel(tx: Queryable, { orderId, parcelId, isLast, now }: Leaving): Promise<void> {
-  const payment = await lockCapturable(tx, orderId)
-  if (!payment) return
+  const payments = await lockCapturable(tx, orderId)
+  const all = payments.map(({ sums }) => sums)
+  const whole = sumsOfAll(all)
+  if (!whole) return
   const { rows, askedMinor, isAsked } = await leavingRows(tx, orderId, parcelId)
   if (isAsked) return
-  const { authorisedMinor, releasedMinor } = payment.sums
-  const payableMinor = authorisedMinor - releasedMinor
+  const payableMinor = whole.authorisedMinor - whole.releasedMinor
   const leftMinor = Math.max(0, payableMinor - askedMinor)
   const amountMinor = isLast ? leftMinor : Math.min(leftMinor, parcelShare(payableMinor, rows))
-  await markCaptured(tx, parcelId, amountMinor)
-  await captureSoon(tx, payment, { amountMinor, entryKey: `parcel ${parcelId}`, now })
+  const span = { fromMinor: askedMinor, amountMinor }
+  await markCaptured(tx, parcelId, span)
+  const shares = shareOfSpan(span, all)
+  for (const [at, payment] of payments.entries())
+    await captureSoon(tx, payment, { amountMinor: shares[at] ?? 0, entryKey: `parcel ${parcelId}`, now })
 }

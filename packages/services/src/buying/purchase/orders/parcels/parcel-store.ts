@@ -234,5 +234,13 @@ export async function leavingRows(tx: Queryable, orderId: number, parcelId: numb
   return { rows, askedMinor: asked?.minor ?? 0, isAsked: asked?.is_asked ?? false }
 }
 
-export const markCaptured = (tx: Queryable, parcelId: number, amountMinor: number) =>
-  run(tx, sql`update order_deliveries set capture_minor = ${amountMinor} where id = ${parcelId}`)
+/** What a parcel takes, from where the parcels before it ended. */
+export const markCaptured = (
+  tx: Queryable,
+  parcelId: number,
+  { fromMinor, amountMinor }: { readonly fromMinor: number; readonly amountMinor: number },
+) =>
+  run(
+    tx,
+    sql`update order_deliveries set capture_minor = ${amountMinor}, capture_from_minor = ${fromMinor} where id = ${parcelId}`,
+  )

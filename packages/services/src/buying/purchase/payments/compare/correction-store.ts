@@ -1,4 +1,4 @@
-import { type Queryable, rowOf, rowsOf, sql } from '../../../../platform/sql'
+import { type Queryable, rowOf, rowsOf, type Sql, sql } from '../../../../platform/sql'
 import type { PartToCapture } from '../payment-work'
 
 /** The VAT of an order, and what it is a part of. */
@@ -8,13 +8,20 @@ export const orderVat = async (tx: Queryable, orderId: number) =>
     sql`select vat_minor as "vatMinor", total_minor as "totalMinor" from orders where id = ${orderId}`,
   )) ?? { vatMinor: 0, totalMinor: 0 }
 
+/** What a parcel `d` takes of a payment `p`: the payments of an order lie one behind the other. */
+export const PARCEL_PART: Sql = sql`(select greatest(0, least(coalesce(d.capture_from_minor, 0) + d.capture_minor,
+    before.minor + p.authorised_minor - p.released_minor) - greatest(coalesce(d.capture_from_minor, 0), before.minor))::bigint
+  from (select coalesce(sum(b.authorised_minor - b.released_minor), 0) as minor from payments b
+    where b.order_id = p.order_id and b.status <> 'cancelled' and (b.supplement_id is not null, b.created_at, b.id)
+      < (p.supplement_id is not null, p.created_at, p.id)) before)`
+
 /** What parcels were to take of a payment and did not. */
 export const missingParts = (tx: Queryable, paymentId: string): Promise<PartToCapture[]> =>
   rowsOf<PartToCapture>(
     tx,
-    sql`select p.id as "paymentId", d.capture_minor as "amountMinor", 'parcel ' || d.id as "entryKey"
+    sql`select p.id as "paymentId", ${PARCEL_PART} as "amountMinor", 'parcel ' || d.id as "entryKey"
         from payments p join order_deliveries d on d.order_id = p.order_id
-        where p.id = ${paymentId} and d.capture_minor > 0 and not exists (select from payment_entries e
+        where p.id = ${paymentId} and ${PARCEL_PART} > 0 and not exists (select from payment_entries e
           where e.payment_id = p.id and e.entry_key = 'parcel ' || d.id)
         order by d.id`,
   )

@@ -5,6 +5,7 @@ import { refuseOwnWork } from '../../../../people/staff/four-eyes'
 import { enqueue } from '../../../../platform/outbox'
 import { refuse } from '../../../../platform/refusal'
 import type { Queryable } from '../../../../platform/sql'
+import { tellCaptured } from '../capture-part'
 import { type DisputeParts, followDispute } from '../follow-dispute'
 import { addToLedger, lockPaymentById, type OrderPayment } from '../payment-ledger'
 import { type PaymentProvider, ProviderSilence } from '../payment-provider'
@@ -162,9 +163,7 @@ async function takeOver(tx: Queryable, difference: Difference, staffId: number, 
   if (!payment || !entry) throw stale()
   const entered = await addToLedger(tx, payment, { ...entry, key: `difference ${id}`, staffId, now })
   if (!entered) throw stale()
-  const { order_id: orderId } = payment
-  if (entry.kind === 'captured')
-    await enqueue(tx, { topic: 'payment.captured', key: String(orderId), body: { orderId } })
+  if (entry.kind === 'captured') await tellCaptured(tx, entered)
   else await noteRefund(tx, payment, { id, staffId, amountMinor: entry.amountMinor }, now)
   return { before: payment.sums, after: entered.sums }
 }

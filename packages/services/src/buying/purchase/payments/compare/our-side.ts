@@ -3,6 +3,7 @@ import type { OurSide, PaymentStatus, SaidDispute } from '@shop/domain/payment'
 import { type Queryable, rowOf, sql } from '../../../../platform/sql'
 import { isUuid } from '../../../../platform/uuid'
 import { CAPTURE, CAPTURE_PART, REFUND, RELEASE, RELEASE_PART } from '../payment-work'
+import { PARCEL_PART } from './correction-store'
 
 export type OurPayment = {
   readonly paymentId: string
@@ -50,7 +51,7 @@ export async function loadOurPayment(
           p.released_minor, p.refunded_minor, p.disputed_at, r.balance, r.waiting,
           exists (select from jobs j where j.kind = any(${WORK}::text[]) and split_part(j.key, ' ', 1) = p.id::text
             and j.done_at is null) as is_busy,
-          o.completed_at is not null or p.captured_minor < (select coalesce(sum(d.capture_minor), 0) from order_deliveries d
+          o.completed_at is not null or p.captured_minor < (select coalesce(sum(${PARCEL_PART}), 0) from order_deliveries d
             where d.order_id = p.order_id) as is_capture_missing,
           exists (select from payment_disputes d where d.payment_id = p.id and d.dispute_id = ${dispute?.disputeId ?? ''}
             and d.outcome is not distinct from ${dispute?.outcome ?? null}::text) as knows_dispute
