@@ -95,6 +95,7 @@ const OWN_SCREENS = [
   ...(['favourites', 'cart', 'checkout', 'checkoutFailed', 'registerReturn', 'notFound', 'resetPassword'] as const),
   ...(['account', 'accountOrders', 'accountSettings', 'accountMembership', 'accountBalance'] as const),
   ...(['accountReturns', 'invoices', 'memberPage', 'trackOrder', 'changeDelivery', 'changeItems'] as const),
+  ...(['orderSupplement'] as const),
 ]
 for (const place of PLACES) {
   const { market, locale, hreflang } = place

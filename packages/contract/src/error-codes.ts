@@ -133,6 +133,12 @@ export const ERROR_STATUS = {
   ORDER_MOVE_REFUSED: 409,
   /** It is packed, sent or over; `isPacked` says the first. */
   ORDER_NOT_EDITABLE: 409,
+  /** Lines that were offered wait for the customer: they are withdrawn first. */
+  SUPPLEMENT_OFFERED: 409,
+  /** `why` says what keeps the lines from being added, `skuId` of which. */
+  SUPPLEMENT_REFUSED: 422,
+  /** It was paid, its time is over, or it was withdrawn: `state`. */
+  SUPPLEMENT_ENDED: 409,
   /** `rowId` and `why` say what is wrong with the edit. */
   INVALID_ORDER_EDIT: 422,
   /** The order is packed, sent or cancelled. */

@@ -97,6 +97,11 @@ export const routes = {
     path: { sv: '/ändra-varor', nb: '/endre-varer', da: '/ændr-varer', fi: '/muuta-tuotteita' },
     ...open,
   },
+  // Not in the table of the specification: lines that the shop offers to add to an order, by the link of a mail.
+  orderSupplement: {
+    path: { sv: '/betala-tillägg', nb: '/betal-tillegg', da: '/betal-tillæg', fi: '/maksa-lisäys' },
+    ...open,
+  },
   trackOrder: {
     path: { sv: '/spåra-paket', nb: '/spor-pakke', da: '/spor-pakke', fi: '/seuraa-pakettia' },
     ...open,

@@ -3,6 +3,7 @@ import { addPaymentToHistory } from '@shop/services/buying/purchase/orders/add-p
 import { makeHeldOrder } from '@shop/services/buying/purchase/orders/make-held-order'
 import { createMoveOrder } from '@shop/services/buying/purchase/orders/move-order'
 import { orderToChange } from '@shop/services/buying/purchase/orders/order-to-change'
+import { settleSupplements } from '@shop/services/buying/purchase/orders/supplement/settle-supplement'
 import { createPayments } from '@shop/services/buying/purchase/payments/payments'
 import { createShopLinks } from '@shop/services/ground/mails/shop-links'
 import { type Clock, systemClock } from '@shop/services/platform/clock'
@@ -21,6 +22,7 @@ export function paymentUseCases(url: string, payments: Pick<Payments, 'env'>, cl
     links: async () => createShopLinks({ MARKET_IN_PATH: false, STOREFRONT_PORT: 3000 }, new Map()),
     adapters: paymentAdapters(true),
     makeHeldOrder,
+    supplements: settleSupplements,
     orderToChange,
     addPaymentToHistory,
     config: {

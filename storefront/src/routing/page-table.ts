@@ -84,6 +84,7 @@ export const pages: Partial<Readonly<Record<Screen, Page>>> = {
   registerReturn: {},
   changeDelivery: {},
   changeItems: {},
+  orderSupplement: {},
   trackOrder: {},
   resetPassword: {},
   checkout: { isPersonal: true },

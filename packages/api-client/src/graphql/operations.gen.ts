@@ -354,6 +354,16 @@ export type Operations = {
     readonly result: { readonly getOrderParcels: { readonly number: string; readonly status: string; readonly parcels: readonly Fragments['OrderParcel'][] } | null }
     readonly variables: { readonly orderNumber: string; readonly email: string; readonly channelId?: string | null; readonly languageId?: string | null; readonly marketId?: string | null }
   }
+  "query getOrderSupplement($token: String!) { getOrderSupplement(token: $token) {\n  orderNumber state amountFormatted vatFormatted untilFormatted secondsLeft paymentError isAsking\n  lines { name size image quantity sumFormatted sumExVatFormatted } } }": {
+    readonly name: 'getOrderSupplement'
+    readonly result: { readonly getOrderSupplement: { readonly orderNumber: number; readonly state: string; readonly amountFormatted: string; readonly vatFormatted: string; readonly untilFormatted: string; readonly secondsLeft: number; readonly paymentError: string | null; readonly isAsking: boolean; readonly lines: readonly { readonly name: string; readonly size: string; readonly image: string | null; readonly quantity: number; readonly sumFormatted: string; readonly sumExVatFormatted: string }[] } | null }
+    readonly variables: { readonly token: string }
+  }
+  "mutation payOrderSupplement($token: String!) { payOrderSupplement(token: $token) { redirectUrl } }": {
+    readonly name: 'payOrderSupplement'
+    readonly result: { readonly payOrderSupplement: { readonly redirectUrl: string | null } }
+    readonly variables: { readonly token: string }
+  }
   "query OlderReviews($alias: String!, $skip: Int!, $channelId: String, $languageId: String, $marketId: String) {\n  reviews(alias: $alias, skip: $skip, take: 50, channelId: $channelId, languageId: $languageId, marketId: $marketId) {\n    reviews { rating comment reviewDate author isVerified sizeName fit }\n  }\n}": {
     readonly name: 'OlderReviews'
     readonly result: { readonly reviews: { readonly reviews: readonly { readonly rating: number; readonly comment: string; readonly reviewDate: string; readonly author: string; readonly isVerified: boolean; readonly sizeName: string | null; readonly fit: number | null }[] } | null }

@@ -4,6 +4,7 @@ import { deliveryChangeModule } from '../buying/purchase/orders/delivery-change/
 import { orderEditModule } from '../buying/purchase/orders/edit/order-edit.module'
 import { ordersModule } from '../buying/purchase/orders/orders.module'
 import { parcelsModule } from '../buying/purchase/orders/parcels/parcels.module'
+import { supplementModule } from '../buying/purchase/orders/supplement/supplement.module'
 import { returnsModule } from '../buying/returns/returns.module'
 import { catalogModule } from '../goods/catalog/catalog.module'
 import { contentModule } from '../goods/content/content.module'
@@ -25,6 +26,7 @@ export const modules = [
   ordersModule,
   deliveryChangeModule,
   orderEditModule,
+  supplementModule,
   favouritesModule,
   usersModule,
   accountModule,

@@ -16,6 +16,10 @@ import { orderToChange } from '../buying/purchase/orders/order-to-change'
 import { createOrders } from '../buying/purchase/orders/orders'
 import { createPlaceOrder } from '../buying/purchase/orders/place-order'
 import { createRefuseSoldOut } from '../buying/purchase/orders/refuse-sold-out'
+import { type BuyerSupplement, createBuyerSupplement } from '../buying/purchase/orders/supplement/buyer-supplement'
+import { settleSupplements } from '../buying/purchase/orders/supplement/settle-supplement'
+import { type SupplementTokens, supplementTokens } from '../buying/purchase/orders/supplement/supplement-tokens'
+import { createSupplements, type Supplements } from '../buying/purchase/orders/supplement/supplements'
 import { createPayments, type PaymentSettings, type Payments } from '../buying/purchase/payments/payments'
 import { createDeliveries } from '../buying/purchase/shipping/deliveries'
 import type { Catalog } from '../goods/catalog/catalog'
@@ -47,6 +51,9 @@ export type Purchases = {
   readonly deliveryChanges: DeliveryChanges
   readonly buyerDelivery: BuyerDelivery
   readonly buyerEdits: BuyerEdits
+  readonly supplements: Supplements
+  readonly buyerSupplement: BuyerSupplement
+  readonly supplementTokens: SupplementTokens
   readonly orders: ReturnType<typeof createOrders> & {
     readonly place: ReturnType<typeof createPlaceOrder>
     readonly move: ReturnType<typeof createMoveOrder>
@@ -71,7 +78,10 @@ export function createPurchases(parts: Parts): Purchases {
   })
   const conditions = createConditions({ ...parts, checkouts })
   const links = followShopLinks(config, parts.channels)
-  const payments = createPayments({ ...parts, adapters, links, makeHeldOrder, orderToChange, addPaymentToHistory })
+  const payments = createPayments({
+    ...{ ...parts, adapters, links, makeHeldOrder, orderToChange, addPaymentToHistory },
+    supplements: settleSupplements,
+  })
   const deliveryChanges = createDeliveryChanges({ ...parts, methods, deliveries, refund: payments.refund })
   const allowsTestIds = config.NODE_ENV !== 'production'
   const holdMs = config.RESERVATION_MINUTES * MINUTE_MS
@@ -87,6 +97,7 @@ export function createPurchases(parts: Parts): Purchases {
       ...parts,
       edits: createEditOrder({ ...parts, move, corrections: keepCorrections }),
     }),
+    ...supplementsWith({ ...parts, methods, links, proceed, settleSoon }),
     orders: {
       ...createOrders({ ...parts, settleSoon }),
       place: createPlaceOrder({
@@ -102,5 +113,17 @@ export function createPurchases(parts: Parts): Purchases {
       }),
       move,
     },
+  }
+}
+
+type Offering = Parts & Omit<Parameters<typeof createBuyerSupplement>[0], 'tokens'>
+
+/** Lines that are added to orders: for staff who offer them, and for customers who pay for them. */
+function supplementsWith(parts: Offering): Pick<Purchases, 'supplements' | 'buyerSupplement' | 'supplementTokens'> {
+  const tokens = supplementTokens(openSecretBox(parts.config.DATA_DIR, 'supplements'))
+  return {
+    supplements: createSupplements(parts),
+    buyerSupplement: createBuyerSupplement({ ...parts, tokens }),
+    supplementTokens: tokens,
   }
 }

@@ -1,6 +1,7 @@
 import { matchLinesChore } from '../buying/bank/match-lines-chore'
 import type { Documents } from '../buying/documents/documents'
 import type { MailPaper } from '../buying/documents/mail-paper'
+import { supplementMails } from '../buying/purchase/orders/supplement/supplement-mails'
 import { COMPARE, EXPIRE, RECONCILE } from '../buying/purchase/payments/payment-work'
 import { remindChore } from '../buying/reminders/remind-chore'
 import { refundWatchChore } from '../buying/returns/refund-watch'
@@ -68,6 +69,7 @@ export const workOf = ({ services, accounts, auditing }: Modules, { publishing }
     { consumers: [unitsOfEdited(services.pubsub)], jobs: [] },
     behaviourWork(services),
     services.payments.work,
+    supplementWork(services, accounts.mails),
     services.parcels.work,
     auditing.work.sending,
     publishing.work,
@@ -75,6 +77,12 @@ export const workOf = ({ services, accounts, auditing }: Modules, { publishing }
     bulkWork(services),
     orderBulkWork(services),
   )
+
+/** Offers end by themselves, and their customers are told. */
+const supplementWork = ({ supplements, supplementTokens }: Services, mails: Mails): Work => ({
+  consumers: [supplementMails(mails, supplementTokens)],
+  jobs: [supplements.job],
+})
 
 /** What the programme learns from purchases. */
 const engagementWork = (services: Services): Work => ({ consumers: [orderConsents(services)], jobs: [] })

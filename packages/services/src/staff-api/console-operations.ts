@@ -14,6 +14,7 @@ import { parcelOperations } from '../buying/purchase/orders/parcels/staff-operat
 import { reorderOperation } from '../buying/purchase/orders/reorder'
 import { salesDocumentOperation } from '../buying/purchase/orders/sales-document-operation'
 import { orderDeeds, type ShownOrder } from '../buying/purchase/orders/staff-operations'
+import { supplementOperations } from '../buying/purchase/orders/supplement/staff-operations'
 import { differenceOperations } from '../buying/purchase/payments/compare/difference-operations'
 import { customerReturnsOperation } from '../buying/returns/customer-returns'
 import type { DecideReturns } from '../buying/returns/receive-return'
@@ -94,6 +95,7 @@ type ConsoleServices = Pick<
   | 'conditions'
   | 'payments'
   | 'deliveryChanges'
+  | 'supplements'
   | 'parcels'
   | 'staffKeys'
 > & {
@@ -134,6 +136,7 @@ export function consoleOperations(services: ConsoleServices, config: Config): re
     ...orderDeeds({ ...parts, shown }),
     ...editOperations({ ...parts, shown }),
     ...deliveryOperations({ ...parts, shown }),
+    ...supplementOperations({ ...parts, shown }),
     ...parcelOperations({ ...parts, shown }),
     ...bankOperations({ ...parts, accounts: accountsOf(config) }),
     ...differenceOperations(parts),

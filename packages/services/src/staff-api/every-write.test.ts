@@ -9,7 +9,7 @@ const source = fileURLToPath(new URL('..', import.meta.url))
 /** They are asked with a body and change nothing. */
 const ONLY_TRIES = [
   ...['carts/:/try', 'returns/:/try', 'search-trial', 'campaign-trial', 'route-test'],
-  ...['orders/:/edit/plan', 'orders/:/delivery/plan', 'orders/:/goodwill/plan'],
+  ...['orders/:/edit/plan', 'orders/:/delivery/plan', 'orders/:/supplement/plan', 'orders/:/goodwill/plan'],
 ]
 
 const draftSteps = (names: readonly string[], start: (name: string) => string) =>
@@ -86,6 +86,7 @@ const GIVEN_REASONS = [
   ...['access-review/:', 'alarms/:', 'bulk', 'customers/:/consents', 'customers/:/different', 'customers/:/email'],
   ...['customers/:/membership', 'customers/:/reveal', 'customers/:/vouchers'],
   ...['orders/:/delivery', 'orders/:/edit', 'orders/:/goodwill', 'orders/:/move', 'orders/:/reveal'],
+  ...['orders/:/supplement', 'orders/:/supplement/withdraw'],
   ...['people/:', 'returns/:/decide', 'reviews/:/decide', 'stock/:'],
 ]
 

@@ -87,6 +87,10 @@ export const QUERIES: Readonly<Record<string, Expectation>> = {
     args: ({ order }) => `publicOrderId: ${text(order.publicId)}, edit: {}`,
     outcomes: each('NOT_FOUND', 'NOT_FOUND', 'answers'),
   },
+  getOrderSupplement: {
+    args: () => 'token: "x"',
+    outcomes: each('null', 'null', 'null'),
+  },
   checkout: {
     args: ({ order }) => `id: ${text(order.orderId)}, paymentType: STANDARD`,
     outcomes: each('null', 'null', 'shows'),
@@ -200,6 +204,10 @@ export const MUTATIONS: Readonly<Record<string, Expectation>> = {
   editOrder: {
     args: ({ order }) => `publicOrderId: ${text(order.publicId)}, edit: {}, version: 0`,
     outcomes: each('NOT_FOUND', 'NOT_FOUND', 'CONFLICT_STALE_VERSION', BANNED),
+  },
+  payOrderSupplement: {
+    args: () => 'token: "x"',
+    outcomes: each('NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', BANNED),
   },
   sendOrderDocuments: {
     args: ({ order }) => `publicOrderId: ${text(order.publicId)}`,

@@ -16,6 +16,7 @@ const PRIVATE = [
   'registerReturn',
   'changeDelivery',
   'changeItems',
+  'orderSupplement',
   'trackOrder',
 ] as const satisfies Screen[]
 

@@ -34,6 +34,9 @@ export type Services = Platform & {
   readonly deliveryChanges: Purchases['deliveryChanges']
   readonly buyerDelivery: Purchases['buyerDelivery']
   readonly buyerEdits: Purchases['buyerEdits']
+  readonly supplements: Purchases['supplements']
+  readonly buyerSupplement: Purchases['buyerSupplement']
+  readonly supplementTokens: Purchases['supplementTokens']
   readonly favourites: Favourites
   readonly users: Accounts['users']
   readonly signUps: Accounts['signUps']

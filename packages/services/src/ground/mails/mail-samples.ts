@@ -33,6 +33,7 @@ import { renderMail } from './render-mail'
 import { type MailedReturn, returnRefundedMail, returnRefusedMail, returnRegisteredMail } from './return-mails'
 import { smsConfirmText } from './sms'
 import { reviewOverdueMail } from './staff-mails'
+import { type MailedSupplement, supplementMail } from './supplement-mail'
 
 /** Made up: nobody's name, address or order. */
 const reader = {
@@ -129,6 +130,12 @@ function goodwillFor(locale: Locale): MailedGoodwill {
   return { order, kind: 'goodwill', rows, amountMinor, loweredMinor: 0, toBalance: false }
 }
 
+function supplementSample(letter: Letter, state: MailedSupplement['state']): MailContent {
+  const order = orderFor(letter.locale)
+  const lines = order.rows.slice(0, 1)
+  return supplementMail(letter, order, { state, lines, amountMinor: order.itemsMinor, expiresAt: AT, token: KEY })
+}
+
 /** What other modules put into the samples. */
 export type SampleParts = {
   readonly conditions?: SaleConditions | null
@@ -179,6 +186,9 @@ const mails: Readonly<Record<Exclude<MailKind, 'sms_confirm'>, Sample>> = {
     const home = { releasedMinor: order.totalMinor, refundedMinor: 0, balanceMinor: 0 }
     return orderEditedMail(letter, order, { changes, code, money: home })
   },
+  supplement_offered: (letter) => supplementSample(letter, 'offered'),
+  supplement_added: (letter) => supplementSample(letter, 'paid'),
+  supplement_ended: (letter) => supplementSample(letter, 'expired'),
   delivery_changed: (letter) => deliveryChangedMail(letter, deliveryFor(letter.locale)),
   order_refunded: (letter) => orderRefundedMail(letter, goodwillFor(letter.locale)),
   parcel_ready: (letter) => parcelReadyMail(letter, orderFor(letter.locale)),

@@ -84,6 +84,11 @@ export const exportParts = {
     id,
   }) => sql`select g.order_id, g.kind, g.amount_minor, g.currency, g.to_balance, g.state, g.asked_at, g.decided_at
     from order_goodwill g join orders o on o.id = g.order_id where o.user_id = ${id} order by g.asked_at`,
+  order_supplements: ({
+    id,
+  }) => sql`select s.order_id, s.state, s.amount_minor, s.currency, s.lines, s.offered_at, s.expires_at,
+      s.ended_at
+    from order_supplements s join orders o on o.id = s.order_id where o.user_id = ${id} order by s.offered_at`,
   order_goodwill_rows: ({ id }) => sql`select o.id as order_id, w.order_row_id, w.amount_minor, w.vat_minor
     from order_goodwill_rows w join order_rows r on r.id = w.order_row_id join orders o on o.id = r.order_id
     where o.user_id = ${id} order by w.id`,

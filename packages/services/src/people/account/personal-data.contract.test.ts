@@ -226,6 +226,13 @@ describe('a member with something in every place', () => {
       [id, MARK, staff],
     )
     await owner.query(
+      `insert into order_supplements (id, order_id, state, amount_minor, currency, lines, points, time_zone, offered_by, offered_at,
+         expires_at, ended_at)
+       select gen_random_uuid(), min(id), 'expired', 100, 'NOK', '[]', 0, 'Europe/Oslo', $2, now() - interval '3 days',
+         now() - interval '1 day', now() from orders where user_id = $1`,
+      [id, staff],
+    )
+    await owner.query(
       `insert into account_accesses (user_id, team, reason_code, kind, visible_from)
        values ($1, 'Kundeservice', 'order_question', 'viewed', now() - interval '1 day'),
          ($1, 'Sikkerhet', 'investigation', 'searched', now() + interval '30 days')`,

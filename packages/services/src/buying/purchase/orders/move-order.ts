@@ -15,6 +15,7 @@ import { askForCapture, askForRelease } from '../payments/payment-work'
 import { lockOrder, type OrderHead, returnStock, saveMove, shipOrder } from './move-order-store'
 import { hasParcels } from './parcels/parcel-store'
 import { lockBalance } from './place-order-store'
+import { endWithOrder, refuseWhileOffered } from './supplement/end-supplement'
 
 export type Mover = {
   readonly actor: 'customer' | 'staff' | 'system' | 'provider'
@@ -41,6 +42,7 @@ export function createMoveOrder({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     // With parcels the carrier says when the order has left, and what has left is not cancelled.
     if (mover.actor !== 'provider' && (to === 'completed' || to === 'cancelled') && (await hasParcels(tx, order.id)))
       throw refuse('ORDER_PACKED', 'Parcels of the order are packed or on their way')
+    if (to === 'completed') await refuseWhileOffered(tx, order.id)
     const toStatus = wireStatuses[to]
     await saveMove(tx, {
       order,
@@ -52,6 +54,7 @@ export function createMoveOrder({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     })
     // Locks the balance before the stock, as placing an order does.
     if (order.user_id !== null && order.balance_minor > 0) await lockBalance(tx, order.user_id, order.currency)
+    if (to === 'cancelled') await endWithOrder(tx, order.id, now)
     for (const effect of moved.value.effects)
       await effects[effect](tx, order, { now, ...(mover.staffId !== undefined && { staffId: mover.staffId }) })
     await enqueue(tx, {

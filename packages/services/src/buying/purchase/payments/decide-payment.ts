@@ -1,9 +1,16 @@
-import { isExpired, needsStrongIdentification, type PaymentFailure, readProvider } from '@shop/domain/payment'
+import {
+  isExpired,
+  needsStrongIdentification,
+  type PaymentFailure,
+  paymentCan,
+  readProvider,
+} from '@shop/domain/payment'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import type { Queryable } from '../../../platform/sql'
 import { lockCart } from '../../cart/cart-to-order'
 import type { MakeHeldOrder } from '../orders/make-held-order'
+import type { SettleSupplements } from '../orders/supplement/settle-supplement'
 import { endAttempt } from './end-attempt'
 import type { PurchaseView } from './payment-provider'
 import { lockPayment, type PaymentRow, savePurchase } from './payment-store'
@@ -11,16 +18,18 @@ import { askForRelease } from './payment-work'
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly makeHeldOrder: MakeHeldOrder
+  readonly supplements: SettleSupplements
 }
 
 /** The provider's answer about a purchase; undefined when it knows none. */
 export type Answered = PurchaseView | undefined | 'silent'
 
 /** Makes the order of an authorised payment, or stores why there is none. */
-export async function decidePayment(parts: Parts, { id, cart_id: cartId }: PaymentRow, view: Answered): Promise<void> {
+export async function decidePayment(parts: Parts, payment: PaymentRow, view: Answered): Promise<void> {
+  const { id, cart_id: cartId, supplement_id: supplementId } = payment
   const { db, clock, log } = parts
   try {
-    await db.transaction((tx) => decide(parts, tx, { id, cartId }, view))
+    await db.transaction((tx) => decide(parts, tx, { id, cartId, supplementId }, view))
   } catch (error) {
     const failure = failureOf(error)
     if (!failure) throw error
@@ -28,32 +37,38 @@ export async function decidePayment(parts: Parts, { id, cart_id: cartId }: Payme
     await db.transaction(async (tx) => {
       await lockCart(tx, cartId)
       const payment = await lockPayment(tx, id)
-      if (!payment || payment.order_id !== null || payment.reservation_id === null) return
+      if (!payment || !paymentCan.settle(payment.status)) return
       await endAttempt(tx, payment, { failure, release: true }, clock.now())
     })
   }
 }
 
+type Subject = { readonly id: string; readonly cartId: string; readonly supplementId: string | null }
+
 async function decide(
-  { clock, log, makeHeldOrder }: Parts,
+  { clock, log, makeHeldOrder, supplements }: Parts,
   tx: Queryable,
-  { id, cartId }: { readonly id: string; readonly cartId: string },
+  { id, cartId, supplementId }: Subject,
   view: Answered,
 ): Promise<unknown> {
   const now = clock.now()
   await lockCart(tx, cartId)
+  // As everywhere, the order is locked before its payments.
+  if (supplementId !== null) await supplements.lock(tx, supplementId)
   const payment = await lockPayment(tx, id)
   if (!payment) return
   // The time is over and the provider does not answer: the attempt ends, and the provider is told to cancel it.
   if (view === 'silent') {
-    if (payment.reservation_id) await endAttempt(tx, payment, { failure: 'timeout', release: true }, now)
+    if (paymentCan.settle(payment.status)) await endAttempt(tx, payment, { failure: 'timeout', release: true }, now)
     return
   }
   if (view) await savePurchase(tx, id, view)
   const reading = readProvider(toAttempt(payment, now), view)
   switch (reading.kind) {
     case 'make-order':
-      return makeHeldOrder(tx, heldBy(payment), now)
+      if (supplementId === null) return makeHeldOrder(tx, heldBy(payment), now)
+      if (await supplements.add(tx, { supplementId, paymentId: id }, now)) return
+      return endAttempt(tx, payment, { failure: 'order-refused', release: true }, now)
     case 'fail':
       if (reading.failure === 'mismatch') log.error('payment.mismatch', { payment: id, provider: payment.provider })
       return endAttempt(tx, payment, { failure: reading.failure, release: reading.cancel }, now)

@@ -21,6 +21,9 @@ export type NewPurchase = {
   readonly callbackUrl: string
 }
 
+/** What is asked for in it, beside what the payment itself says. */
+export type AskedPurchase = Pick<NewPurchase, 'country' | 'language' | 'loanMonths' | 'buyer' | 'returnUrl'>
+
 export type OpenedPurchase = {
   readonly purchaseId: string
   readonly url: string

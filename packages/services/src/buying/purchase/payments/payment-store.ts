@@ -5,6 +5,10 @@ import { notifying } from '../../../platform/pubsub'
 import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../../../platform/sql'
 import { ORDER_TOPIC, STOCK_TOPIC } from '../../../platform/topics'
 import type { OrderDraft } from '../orders/order-draft'
+import type { AskedPurchase } from './payment-provider'
+
+/** The contents of a running payment for lines that are added to an order. */
+export type SupplementSnapshot = { readonly asked: AskedPurchase; readonly callbackUrl: string }
 
 /** The contents of a running payment: the agreed order, and what identifies the attempt. */
 export type Snapshot = {
@@ -19,6 +23,7 @@ export type PaymentRow = Pick<
   | 'id'
   | 'cart_id'
   | 'order_id'
+  | 'supplement_id'
   | 'provider'
   | 'provider_method'
   | 'purchase_id'
@@ -37,18 +42,19 @@ export type PaymentRow = Pick<
   readonly public_id: string | null
   readonly status: PaymentStatus
   /** Cleared when the attempt ends. */
-  readonly snapshot: Partial<Snapshot>
+  readonly snapshot: Partial<Snapshot & SupplementSnapshot>
   readonly reservation_id: string | null
   readonly expires_at: Date | null
 }
 
 const select = (where: Sql) => sql`
-  select p.id, p.cart_id, p.order_id, o.public_id, p.provider, p.provider_method, p.purchase_id, p.amount_minor,
+  select p.id, p.cart_id, p.order_id, p.supplement_id, o.public_id, p.provider, p.provider_method, p.purchase_id, p.amount_minor,
     p.authorised_minor, p.released_minor, p.currency, p.status, p.failure, p.captured_minor, p.refunded_minor,
     p.redirect_url, p.frame_url, p.released_at, p.release_asked_at, p.snapshot,
-    r.id as reservation_id, r.expires_at
+    r.id as reservation_id, coalesce(r.expires_at, s.expires_at) as expires_at
   from payments p left join orders o on o.id = p.order_id
     left join stock_reservations r on r.payment_id = p.id and r.state = 'held'
+    left join order_supplements s on s.id = p.supplement_id
   ${where}`
 
 export const loadPayment = (db: Queryable, id: string): Promise<PaymentRow | undefined> =>
@@ -60,6 +66,13 @@ export const lockPayment = (tx: Queryable, id: string): Promise<PaymentRow | und
 /** The open attempt of this cart; there is at most one. */
 export const lockOpenPayment = (tx: Queryable, cartId: string): Promise<PaymentRow | undefined> =>
   rowOf(tx, select(sql`where p.cart_id = ${cartId} and p.status in ('created', 'authorising') for update of p`))
+
+/** The open attempt to pay for lines that are added to an order; there is at most one. */
+export const lockOpenOfSupplement = (tx: Queryable, supplementId: string): Promise<PaymentRow | undefined> =>
+  rowOf(
+    tx,
+    select(sql`where p.supplement_id = ${supplementId} and p.status in ('created', 'authorising') for update of p`),
+  )
 
 export const findUncertainPayment = (tx: Queryable, cartId: string) =>
   rowOf<Pick<Row<'payments'>, 'id'>>(

@@ -8,6 +8,7 @@ import type { AddPaymentToHistory } from '../orders/add-payment-to-history'
 import type { MakeHeldOrder } from '../orders/make-held-order'
 import type { OrderToChange } from '../orders/order-to-change'
 import type { AskHowFar, Proceed } from '../orders/place-order'
+import type { SettleSupplements } from '../orders/supplement/settle-supplement'
 import { callbackRoutes } from './callback-routes'
 import { createComparison } from './compare/compare-payments'
 import { createDecideDifferences, type DecideDifferences } from './compare/decide-difference'
@@ -35,6 +36,7 @@ type Parts = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly config: PaymentSettings
   /** `orders` makes the order; payments only say when. */
   readonly makeHeldOrder: MakeHeldOrder
+  readonly supplements: SettleSupplements
   readonly orderToChange: OrderToChange
   readonly addPaymentToHistory: AddPaymentToHistory
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { failureWord } from '@shop/domain/payment'
+import { failureWord, paymentCan } from '@shop/domain/payment'
 import type { ShopLinksNow } from '../../../ground/mails/shop-links'
 import type { Platform } from '../../../platform/platform'
 import { refuse } from '../../../platform/refusal'
@@ -9,8 +9,8 @@ import type { PaymentAdapter } from '../../checkout/payment-adapter'
 import type { OrderDraft } from '../orders/order-draft'
 import type { PlaceOrderAnswer, Proceed } from '../orders/place-order'
 import { endAttempt } from './end-attempt'
-import { type NewPurchase, type PaymentProvider, ProviderRefusal } from './payment-provider'
-import { loadPayment, lockPayment, type PaymentRow, type Snapshot, saveOpened } from './payment-store'
+import { type AskedPurchase, type NewPurchase, type PaymentProvider, ProviderRefusal } from './payment-provider'
+import { loadPayment, lockPayment, type PaymentRow, saveOpened } from './payment-store'
 import { askForRelease } from './payment-work'
 import { returnUrlOf } from './return-url'
 import { type PaymentState, type Settle, stateOf } from './settle'
@@ -30,10 +30,14 @@ export function createProceed(parts: Parts): Proceed {
   const { db, clock, log, links, providers, adapters, settle } = parts
   const flights = singleFlight<PaymentState | undefined>()
 
-  const open = async (payment: PaymentRow, { draft, callbackUrl }: Snapshot): Promise<PaymentState | undefined> => {
+  const open = async (
+    payment: PaymentRow,
+    asked: AskedPurchase,
+    callbackUrl: string,
+  ): Promise<PaymentState | undefined> => {
     const provider = providers.get(payment.provider)
     if (!provider) throw refuse('PAYMENT_UNAVAILABLE', 'The payment provider is not set up any more')
-    const purchase = purchaseOf(payment, draft, returnUrlOf(await links(), draft, payment.id), callbackUrl)
+    const purchase = purchaseOf(payment, asked, callbackUrl)
     const opened = await provider.open(purchase).catch((error: unknown) => refused(payment, error))
     const tokenHash = createHash('sha256').update(opened.formToken).digest()
     if (!(await saveOpened(db, payment.id, opened, tokenHash, clock.now()))) {
@@ -42,7 +46,7 @@ export function createProceed(parts: Parts): Proceed {
     }
     const { id: reference } = payment
     const adapter = adapters.find(({ provider: name }) => name === payment.provider)
-    if (adapter?.kind === 'outside' && !adapter.hasBuyerStep(payment.provider_method, draft.country)) {
+    if (adapter?.kind === 'outside' && !adapter.hasBuyerStep(payment.provider_method, asked.country)) {
       await provider.authorise({ reference, purchaseId: opened.purchaseId }).catch((error: unknown) => {
         log.warn('payment.not-authorised', { payment: reference, error })
       })
@@ -60,7 +64,8 @@ export function createProceed(parts: Parts): Proceed {
     await db.transaction(async (tx) => {
       await lockCart(tx, payment.cart_id)
       const now = await lockPayment(tx, payment.id)
-      if (now?.reservation_id) await endAttempt(tx, now, { failure: 'mismatch', release: true }, clock.now())
+      if (now && paymentCan.settle(now.status))
+        await endAttempt(tx, now, { failure: 'mismatch', release: true }, clock.now())
     })
     throw refuse('PAYMENT_FAILED', 'The payment did not go through', { error: failureWord('mismatch') })
   }
@@ -68,37 +73,38 @@ export function createProceed(parts: Parts): Proceed {
   return async (paymentId) => {
     const payment = await loadPayment(db, paymentId)
     if (!payment) throw new Error(`There is no payment ${paymentId}`)
-    const { draft, fingerprint, callbackUrl } = payment.snapshot
-    if (stateOf(payment).kind !== 'pending' || !draft || !fingerprint || !callbackUrl)
-      return toAnswer(paymentId, stateOf(payment))
+    const { draft, callbackUrl } = payment.snapshot
+    const asked = payment.snapshot.asked ?? (draft && askedOf(draft, returnUrlOf(await links(), draft, payment.id)))
+    if (stateOf(payment).kind !== 'pending' || !asked || !callbackUrl) return toAnswer(paymentId, stateOf(payment))
     const state = payment.redirect_url
       ? await settle(paymentId)
-      : await flights(paymentId, () => open(payment, { draft, fingerprint, callbackUrl }))
+      : await flights(paymentId, () => open(payment, asked, callbackUrl))
     return toAnswer(paymentId, state)
   }
 }
 
-function purchaseOf(payment: PaymentRow, draft: OrderDraft, returnUrl: string, callbackUrl: string): NewPurchase {
-  const { billing } = draft
-  return {
-    reference: payment.id,
-    amountMinor: payment.amount_minor,
-    currency: payment.currency,
-    country: draft.country,
-    language: draft.pages.locale,
-    method: payment.provider_method,
-    loanMonths: draft.loanMonths,
-    buyer: {
-      email: draft.email,
-      customerType: draft.customerType,
-      firstName: billing.firstName,
-      lastName: billing.lastName,
-      zip: billing.zip,
-    },
-    returnUrl,
-    callbackUrl,
-  }
-}
+const purchaseOf = (payment: PaymentRow, asked: AskedPurchase, callbackUrl: string): NewPurchase => ({
+  ...asked,
+  reference: payment.id,
+  amountMinor: payment.amount_minor,
+  currency: payment.currency,
+  method: payment.provider_method,
+  callbackUrl,
+})
+
+const askedOf = (draft: OrderDraft, returnUrl: string): AskedPurchase => ({
+  country: draft.country,
+  language: draft.pages.locale,
+  loanMonths: draft.loanMonths,
+  buyer: {
+    email: draft.email,
+    customerType: draft.customerType,
+    firstName: draft.billing.firstName,
+    lastName: draft.billing.lastName,
+    zip: draft.billing.zip,
+  },
+  returnUrl,
+})
 
 function toAnswer(paymentId: string, state: PaymentState | undefined): PlaceOrderAnswer | undefined {
   switch (state?.kind) {

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { paymentCan } from '@shop/domain/payment'
 import { singleFlight } from '../../../platform/single-flight'
 import type { MakeHeldOrder } from '../orders/make-held-order'
+import type { SettleSupplements } from '../orders/supplement/settle-supplement'
 import { type Answered, decidePayment, isOver } from './decide-payment'
 import { type DisputeParts, followDispute } from './follow-dispute'
 import { type PaymentProvider, ProviderSilence } from './payment-provider'
@@ -32,6 +33,7 @@ const LONGEST_ANSWER_MS = 4_000
 type Parts = DisputeParts & {
   readonly providers: ReadonlyMap<string, PaymentProvider>
   readonly makeHeldOrder: MakeHeldOrder
+  readonly supplements: SettleSupplements
 }
 
 export type Settle = ReturnType<typeof createSettle>

@@ -1,9 +1,14 @@
-import { type Sql, sql } from '../../../platform/sql'
+import { type Queryable, rowOf, type Sql, sql } from '../../../platform/sql'
 import { OWN_PROVIDER } from '../../checkout/payment-adapter'
 
 /** Invoices of the shop for an order `o`, each a payment `p`. */
 const OWN_INVOICE = sql`from payments p where p.order_id = o.id and p.provider = ${OWN_PROVIDER}
   and p.provider_method = 'DirectInvoice' and p.authorised_minor > 0`
+
+/** Whether an order is asked for by an invoice of the shop, also one that was lowered to nothing. */
+export const isByOwnInvoice = async (db: Queryable, orderId: number): Promise<boolean> =>
+  (await rowOf(db, sql`select o.id from orders o where o.id = ${orderId} and exists (select ${OWN_INVOICE})`)) !==
+  undefined
 
 /** What is left to pay of the invoice. */
 export const UNPAID_INVOICE: Sql = sql`(select coalesce(sum(p.authorised_minor - p.captured_minor - p.released_minor), 0)::bigint

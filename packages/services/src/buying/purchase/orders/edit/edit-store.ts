@@ -11,6 +11,7 @@ import { IS_PACKED } from '../is-packed'
 export type StoredEditRow = Pick<
   Row<'order_rows'>,
   | 'id'
+  | 'position'
   | 'line_id'
   | 'sku_id'
   | 'product_id'

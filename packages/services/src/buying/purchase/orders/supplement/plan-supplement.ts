@@ -1,0 +1,128 @@
+import {
+  type AddableSku,
+  type AddedLine,
+  planSupplement,
+  type Shelves,
+  type SupplementHurdle,
+  type SupplementPlan,
+  type SupplementRefusal,
+} from '@shop/domain/order'
+import { MOST_PAYMENTS } from '@shop/domain/payment'
+import { asLineId, asSkuId } from '@shop/domain/shared'
+import type { CatalogPlace } from '../../../../goods/catalog/catalog-place'
+import type { ProductView } from '../../../../goods/catalog/product-view'
+import type { Ids } from '../../../../platform/ids'
+import { type Refusal, refuse } from '../../../../platform/refusal'
+import type { StoredEditable } from '../edit/edit-store'
+import { editableOf } from '../edit/editable-of'
+import { stockRefusal } from '../refusals'
+import type { AgreedLine } from './supplement-store'
+
+type Beside = {
+  readonly isByInvoice: boolean
+  readonly stock: ReadonlyMap<number, Shelves>
+  readonly isOffered: boolean
+  /** Of this order, whatever became of them. */
+  readonly supplements: number
+}
+
+/** What lines would make of the order, at the prices that the product's page shows now. */
+export function plannedSupplement(
+  at: CatalogPlace,
+  order: StoredEditable,
+  wanted: readonly AddedLine[],
+  beside: Beside,
+): SupplementPlan {
+  const offers = new Map(wanted.map(({ skuId }) => [skuId, addableSku(at, skuId, beside.stock)]))
+  const hurdle = hurdleOf(beside)
+  const plan = planSupplement(editableOf(order, { payment: undefined, points: [] }), wanted, offers, hurdle)
+  if (!plan.ok) throw supplementRefusal(plan.error)
+  return plan.value
+}
+
+/** An invoice of the shop is one sum, which is asked for when the goods leave: nothing is paid beside it. */
+function hurdleOf({ isByInvoice, isOffered, supplements }: Beside): SupplementHurdle | undefined {
+  if (isOffered) return 'offered-already'
+  if (isByInvoice) return 'by-invoice'
+  return supplements >= MOST_PAYMENTS - 1 ? 'too-many' : undefined
+}
+
+const NONE: Shelves = { inStock: 0, oversellable: 0, static: 0 }
+
+export function addableSku(at: CatalogPlace, skuId: number, stock: ReadonlyMap<number, Shelves>): AddableSku {
+  const view = at.bySku(skuId)
+  const isSold = view !== undefined && !view.isComingSoon
+  return { skuId, price: isSold ? priceOf(view, skuId) : null, stock: stock.get(skuId) ?? NONE }
+}
+
+function priceOf(view: ProductView, skuId: number): AddableSku['price'] {
+  const { regularPriceIncVat: regularUnitMinor, sellingPriceIncVat } = view.priceOfSku(skuId)
+  const unitMinor = Math.min(sellingPriceIncVat, view.campaignPriceOfSku(skuId)?.sellingMinor ?? sellingPriceIncVat)
+  return { regularUnitMinor, unitMinor }
+}
+
+/** The lines as rows of the order that are to be: copies of the names and prices of their goods. */
+export const agreedLines = (
+  at: CatalogPlace,
+  { lines }: SupplementPlan,
+  ids: Pick<Ids, 'uuid'>,
+): readonly AgreedLine[] =>
+  lines.map((line) => {
+    const view = at.bySku(line.skuId)
+    if (!view) throw new Error(`SKU ${line.skuId} was priced but is not in the catalogue`)
+    return {
+      line_id: asLineId(ids.uuid()),
+      sku_id: asSkuId(line.skuId),
+      product_id: view.productId,
+      article_number: view.articleNumber,
+      sku_name: view.skuRows.find(({ id }) => id === line.skuId)?.name ?? '',
+      name: view.name,
+      brand: view.brand?.name ?? '',
+      product_alias: view.alias,
+      image: view.images[0] ?? null,
+      categories: view.categories.map(({ name }) => name),
+      message: '',
+      quantity: line.quantity,
+      regular_unit_minor: line.regularUnitMinor,
+      unit_minor: line.unitMinor,
+      total_minor: line.totalMinor,
+      vat_minor: line.vatMinor,
+      discount_minor: 0,
+      prior_minor: view.lowest?.isDiscounted ? view.lowest.lowestPriceIncVat : null,
+      campaigns: [],
+      price_parts: [],
+      group_key: '',
+      package_id: null,
+      from_in_stock: line.shelves.inStock,
+      from_oversellable: line.shelves.oversellable,
+      from_static: line.shelves.static,
+    }
+  })
+
+function supplementRefusal(refusal: SupplementRefusal): Refusal {
+  switch (refusal.kind) {
+    case 'not-open':
+      return refuse('ORDER_NOT_EDITABLE', 'An order in this status does not change any more')
+    case 'packed':
+      return refuse('ORDER_NOT_EDITABLE', 'The order is packed', { isPacked: true })
+    case 'not-enough':
+      return stockRefusal(refusal.skuId, refusal.left)
+    case 'offered-already':
+      return refuse('SUPPLEMENT_OFFERED', 'Lines that were offered wait for the customer already')
+    case 'by-invoice':
+      return refuse('SUPPLEMENT_REFUSED', 'The order is paid by an invoice of the shop, which is one sum', {
+        why: refusal.kind,
+      })
+    case 'too-many':
+    case 'nothing-added':
+      return refuse('SUPPLEMENT_REFUSED', 'Nothing is added', { why: refusal.kind })
+    default:
+      return refuse('SUPPLEMENT_REFUSED', SENTENCES[refusal.kind], { skuId: refusal.skuId, why: refusal.kind })
+  }
+}
+
+const SENTENCES = {
+  twice: 'A size is named twice',
+  'bad-quantity': 'So many pieces cannot be added',
+  'not-sold': 'The size is not for sale here now',
+} as const

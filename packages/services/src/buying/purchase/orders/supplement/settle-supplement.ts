@@ -1,0 +1,99 @@
+import { creditedAt } from '@shop/domain/membership'
+import { type SupplementLine, sumsWith } from '@shop/domain/order'
+import { movementsOf } from '@shop/domain/payment'
+import { movesForOrder } from '../../../../goods/stock/stock-parts'
+import { earnPoints } from '../../../../people/membership/earn-points'
+import { enqueue } from '../../../../platform/outbox'
+import { type Queryable, run, sql } from '../../../../platform/sql'
+import { claimReservation } from '../../payments/order-parts'
+import { authoriseSupplement } from '../../payments/supplement-attempt'
+import { type HeldBySupplement, heldBySupplement } from '../../payments/supplement-pieces'
+import { editableOrder, type StoredEditable, saveSums } from '../edit/edit-store'
+import { editableOf } from '../edit/editable-of'
+import { rowsOfPlaced } from '../order-rows'
+import { tellOfSupplement } from './end-supplement'
+import {
+  type AgreedLine,
+  addSupplementToHistory,
+  lockSupplement,
+  type StoredSupplement,
+  saveEnd,
+} from './supplement-store'
+
+type Paid = { readonly supplementId: string; readonly paymentId: string }
+
+/** Lines that were paid for go into their order; payments only say when. */
+export const settleSupplements = {
+  lock: async (tx: Queryable, supplementId: string): Promise<void> => {
+    await lockSupplement(tx, supplementId)
+  },
+  add: addSupplement,
+}
+
+export type SettleSupplements = typeof settleSupplements
+
+/**
+ * Puts the lines into the order: rows, pieces, sums, VAT, payment and points, in the transaction that settles the payment.
+ * False when the offer has ended: then nothing changes, and the money is given up.
+ */
+async function addSupplement(tx: Queryable, { supplementId, paymentId }: Paid, now: Date): Promise<boolean> {
+  const supplement = await lockSupplement(tx, supplementId)
+  if (supplement?.state !== 'offered') return false
+  const order = await editableOrder(tx, supplement.order_id)
+  const held = await heldBySupplement(tx, supplementId)
+  if (!order || !held) throw new Error(`The supplement ${supplementId} holds nothing to add to its order`)
+  const before = editableOf(order, { payment: undefined, points: [] })
+  const after = sumsWith(before, supplement.lines.map(pricedOf))
+  await authoriseSupplement(tx, { paymentId, orderId: order.id, amountMinor: supplement.amount_minor, now })
+  await addRows(tx, order, supplement, held, now)
+  await saveSums(tx, { order, after, now })
+  await saveEnd(tx, supplementId, { state: 'paid', now })
+  await countUnits(tx, order, supplement)
+  await addSupplementToHistory(tx, supplement, {
+    event: 'supplement_paid',
+    actor: 'customer',
+    details: { supplementId, amountMinor: supplement.amount_minor, before: before.sums, after },
+    now,
+  })
+  await tellOfSupplement(tx, supplement, 'paid')
+  return true
+}
+
+const pricedOf = (line: AgreedLine): SupplementLine => ({
+  skuId: line.sku_id,
+  quantity: line.quantity,
+  regularUnitMinor: line.regular_unit_minor,
+  unitMinor: line.unit_minor,
+  totalMinor: line.total_minor,
+  vatMinor: line.vat_minor,
+  shelves: { inStock: line.from_in_stock, oversellable: line.from_oversellable, static: line.from_static },
+})
+
+/** The rows behind those of the order, with the pieces that were held for them and the points that they bring. */
+function addRows(
+  tx: Queryable,
+  order: StoredEditable,
+  { id: supplementId, lines, points, time_zone: timeZone, user_id: userId }: StoredSupplement,
+  { reservationId, pieces }: HeldBySupplement,
+  now: Date,
+) {
+  const next = Math.max(-1, ...order.rows.map(({ position }) => position)) + 1
+  const rows = lines.map((line, at) => ({ ...line, position: next + at }))
+  const creditAt = new Date(creditedAt(now.getTime(), timeZone))
+  return run(
+    tx,
+    sql`with placed as (select id from orders where id = ${order.id}),
+        rows as (${rowsOfPlaced(rows)}),
+        ${movesForOrder({ movements: movementsOf('claim', pieces), reservationId, now })},
+        ${claimReservation(reservationId, now)},
+        ${earnPoints({ userId, points, creditAt, supplementId, now })}
+        select from placed`,
+  )
+}
+
+/** The chore that counts what is sold has counted the pieces of before. */
+async function countUnits(tx: Queryable, order: StoredEditable, { lines }: StoredSupplement): Promise<void> {
+  if (!order.units_counted) return
+  const products = lines.map(({ product_id: productId, quantity: units }) => ({ productId, units }))
+  await enqueue(tx, { topic: 'order.edited', key: String(order.id), body: { orderId: order.id, products } })
+}
