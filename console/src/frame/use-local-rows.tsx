@@ -33,6 +33,7 @@ const DEED_ICONS: Readonly<Record<string, IconName>> = {
   giveGoodwill: 'ticket',
   cancelOrder: 'close',
   changeOrder: 'pencil',
+  addLines: 'plus',
   reorder: 'cart',
   packOrder: 'box',
   edit: 'pencil',

@@ -20,6 +20,7 @@ import { OrderEditStep } from './order-edit-step'
 import { OrderReorder } from './order-reorder'
 import { OrderReturn } from './order-return'
 import { OrderStep } from './order-step'
+import { SupplementStep } from './supplement/supplement-step'
 
 type Step = 'processing' | 'completed' | 'cancelled'
 const STEPS: readonly Step[] = ['processing', 'completed', 'cancelled']
@@ -79,6 +80,7 @@ export function OrderSteps({ order, show, refresh }: Props) {
       })}
       <ReturnStep order={order} isAllowed={mayReturn} onTake={startReturn} />
       <OrderEditStep order={order} show={show} refresh={refresh} />
+      <SupplementStep order={order} show={show} refresh={refresh} />
       <DeliveryStep order={order} show={show} refresh={refresh} />
       <GoodwillStep order={order} show={show} refresh={refresh} />
       <OrderReorder order={order} />

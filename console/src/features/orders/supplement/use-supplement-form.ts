@@ -1,0 +1,126 @@
+'use client'
+
+import { useForm } from '@mantine/form'
+import { type ConsoleOrder, consoleOrderSchema } from '@shop/contract/rest/console-orders'
+import type { ConsoleProduct } from '@shop/contract/rest/console-products'
+import { type SupplementPlan, supplementPlanSchema } from '@shop/contract/rest/console-supplement'
+import { useEffect, useState } from 'react'
+import { callStaffApi } from '@/lib/call-staff-api'
+import { StaffApiError } from '@/lib/staff-api-error'
+import { useRequestKey } from '@/lib/use-request-key'
+import { useSave } from '@/lib/use-save'
+
+const ASKED_AFTER_MS = 300
+const FEWEST_LETTERS = 3
+
+type Props = {
+  order: ConsoleOrder
+  refresh: () => Promise<void>
+  onClose: () => void
+  onOffered: (order: ConsoleOrder) => void
+}
+
+export type ChosenLine = {
+  readonly skuId: number
+  readonly name: string
+  readonly image: string | null
+  readonly size: string
+  readonly left: number
+  readonly quantity: number
+}
+
+/** What is chosen, what it comes to, and the offering of it. */
+export function useSupplementForm({ order, refresh, onClose, onOffered }: Props) {
+  const chosen = useChosenLines()
+  const { lines } = chosen
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: { reason: (reason) => reason.trim().length < FEWEST_LETTERS },
+  })
+  const { key, renew, renewAfter } = useRequestKey()
+  const wanted = lines.map(({ skuId, quantity }) => ({ skuId, quantity }))
+  const { plan, failure, isAsking } = usePlan(order, wanted)
+  const { save, isBusy, refusal, forgive } = useSave(
+    async ({ version }: SupplementPlan) => {
+      const body = { lines: wanted, version, key, reason: form.values.reason.trim() }
+      onOffered(await callStaffApi(`orders/${order.number}/supplement`, consoleOrderSchema, { method: 'POST', body }))
+      onClose()
+    },
+    async (refused) => {
+      renewAfter(refused)
+      await refresh()
+    },
+  )
+  const anew = () => {
+    forgive()
+    renew()
+  }
+  const isReady = plan !== undefined && !isAsking && !failure
+  const submit = form.onSubmit(() => {
+    if (plan && isReady) void save(plan)
+  })
+  return {
+    lines,
+    add: (...line: Parameters<typeof chosen.add>) => {
+      anew()
+      chosen.add(...line)
+    },
+    put: (...line: Parameters<typeof chosen.put>) => {
+      anew()
+      chosen.put(...line)
+    },
+    reason: form.getInputProps('reason'),
+    plan,
+    failure,
+    isAsking,
+    isReady,
+    isBusy,
+    refusal,
+    submit,
+  }
+}
+
+/** The sizes that were chosen, and how many pieces of each. */
+function useChosenLines() {
+  const [lines, setLines] = useState<readonly ChosenLine[]>([])
+  const put = (skuId: number, quantity: number) =>
+    setLines((before) =>
+      before.flatMap((line) => (line.skuId !== skuId ? line : quantity > 0 ? { ...line, quantity } : [])),
+    )
+  const add = (product: ConsoleProduct, { skuId, size, stock: left }: ConsoleProduct['sizes'][number]) =>
+    setLines((before) =>
+      before.some((line) => line.skuId === skuId)
+        ? before.map((line) => (line.skuId === skuId ? { ...line, quantity: line.quantity + 1 } : line))
+        : [...before, { skuId, size, left, name: product.name, image: product.image, quantity: 1 }],
+    )
+  return { lines, put, add }
+}
+
+/** What the lines come to, asked for again with every change of them and of the order. */
+function usePlan(order: ConsoleOrder, lines: readonly { readonly skuId: number; readonly quantity: number }[]) {
+  const asked = lines.length > 0 ? JSON.stringify([{ lines }, order.version]) : ''
+  const [answer, setAnswer] = useState<{ of: string; plan?: SupplementPlan; failure?: StaffApiError }>()
+  useEffect(() => {
+    if (!asked) return
+    const given = new AbortController()
+    const ask = async () => {
+      try {
+        const [body] = JSON.parse(asked)
+        const { signal } = given
+        const path = `orders/${order.number}/supplement/plan`
+        setAnswer({ of: asked, plan: await callStaffApi(path, supplementPlanSchema, { method: 'POST', body, signal }) })
+      } catch (error) {
+        if (given.signal.aborted) return
+        const failure = error instanceof StaffApiError ? error : new StaffApiError(0, 'UNKNOWN', '')
+        setAnswer({ of: asked, failure })
+      }
+    }
+    const timer = setTimeout(() => void ask(), ASKED_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      given.abort()
+    }
+  }, [asked, order.number])
+  const isAsking = asked !== '' && answer?.of !== asked
+  return asked && answer ? { ...answer, isAsking } : { plan: undefined, failure: undefined, isAsking }
+}
