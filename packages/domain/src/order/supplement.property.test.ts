@@ -86,7 +86,7 @@ it('adds lines whose whole price is the difference, and without them the order i
       const larger = added(order, plan.value)
       const gone = planEdit(
         larger,
-        { lines: lines.map((_, at) => ({ rowId: 50 + at, quantity: 0 })), swaps: [] },
+        { lines: lines.map((_, at) => ({ rowId: 50 + at, quantity: 0 })), swaps: [], prices: [], code: null },
         offersOf(...larger.rows.map(({ skuId }) => aSku(skuId))),
       )
       if (!gone.ok || gone.value.isWhole) return

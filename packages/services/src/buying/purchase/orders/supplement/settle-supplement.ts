@@ -46,7 +46,7 @@ async function addSupplement(tx: Queryable, { supplementId, paymentId }: Paid, n
   const after = sumsWith(before, supplement.lines.map(pricedOf))
   await authoriseSupplement(tx, { paymentId, orderId: order.id, amountMinor: supplement.amount_minor, now })
   await addRows(tx, order, supplement, held, now)
-  await saveSums(tx, { order, after, now })
+  await saveSums(tx, { order, after, code: null, now })
   await saveEnd(tx, supplementId, { state: 'paid', now })
   await countUnits(tx, order, supplement)
   await addSupplementToHistory(tx, supplement, {
