@@ -94,7 +94,8 @@ test('[AUTH-25] [SHOP-12] registration takes e-mail, password twice, the custome
   await dialog.getByLabel('Postnummer').fill('0477')
   await dialog.getByLabel('Poststed').fill('Oslo')
   await expect(dialog.getByLabel('Land')).toHaveValue('NO')
-  await expect(dialog.getByLabel('Kjønn')).toHaveCount(0)
+  await expect(dialog.getByLabel('Kjønn')).toHaveValue('UNSPECIFIED')
+  await dialog.getByLabel('Kjønn').selectOption('Kvinne')
   await dialog.getByRole('button', { name: 'Opprett konto' }).click()
 
   await expect(page).toHaveURL(`${NO}/min-konto/innstillinger`)
@@ -105,6 +106,7 @@ test('[AUTH-25] [SHOP-12] registration takes e-mail, password twice, the custome
   for (const [region, label, value] of [
     [about, 'Fornavn', 'Ingvild'],
     [about, 'Etternavn', 'Haugen'],
+    [about, 'Kjønn', 'WOMAN'],
     [about, 'Mobilnummer', mobile],
     [address, 'Gateadresse', 'Vogts gate 1'],
     [address, 'Leilighet, etasje', '4. etasje'],

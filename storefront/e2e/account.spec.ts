@@ -231,8 +231,11 @@ test('[USER-09] [USER-10] [LAW-12] [VALIDATE-11] [SHOP-12] customer data, addres
   await expect(page.getByRole('dialog', { name: 'Adressen er bekreftet' })).toBeVisible()
   await open(page, '/min-konto/innstillinger')
   const about = page.getByRole('region', { name: 'Om deg' })
-  // What no purpose needs is not asked for: the national id belongs to a payment, and gender to none.
-  for (const label of ['Kjønn', 'Fødselsnummer']) await expect(page.getByLabel(label)).toHaveCount(0)
+  // The national id belongs to a payment.
+  await expect(page.getByLabel('Fødselsnummer')).toHaveCount(0)
+  const gender = about.getByLabel('Kjønn')
+  await expect(gender).toHaveValue('UNSPECIFIED')
+  await expect(gender.locator('option')).toHaveText(['Ikke oppgitt', 'Kvinne', 'Mann'])
   const sms = page.getByRole('switch', { name: 'Tilbud på SMS' })
   await sms.click()
   await expect(page.getByText('Skriv inn et mobilnummer for å få SMS.')).toBeVisible()
@@ -245,6 +248,7 @@ test('[USER-09] [USER-10] [LAW-12] [VALIDATE-11] [SHOP-12] customer data, addres
   const mobile = newMobile()
   await about.getByLabel('Mobilnummer').fill(mobile)
   await about.getByLabel('Fornavn').fill('Ingrid')
+  await gender.selectOption('Kvinne')
   await about.getByLabel('Etternavn').fill('Hauge')
   await about.getByText('Bedrift', { exact: true }).click()
   for (const label of ['Bedriftsnavn', 'Organisasjonsnummer']) await expect(about.getByLabel(label)).toBeEditable()
@@ -298,6 +302,7 @@ test('[USER-09] [USER-10] [LAW-12] [VALIDATE-11] [SHOP-12] customer data, addres
   await page.reload()
   await expect(about.getByLabel('Fornavn')).toHaveValue('Ingrid')
   await expect(about.getByLabel('Etternavn')).toHaveValue('Hauge')
+  await expect(gender).toHaveValue('WOMAN')
   await expect(about.getByLabel('Mobilnummer')).toHaveValue(mobile)
   await expect(address.getByLabel('Gateadresse')).toHaveValue('Vogts gate 12')
   for (const [label, value] of [

@@ -37,8 +37,10 @@ test('[CHECKOUT-02] [CHECKOUT-03] [SHOP-12] the form asks for what an order need
   ]
   for (const label of always) await expect(fieldOf(visit, label), label).toBeVisible()
   await expect(fieldOf(visit, 'field.city')).toHaveCount(0)
-  // Nothing in the shop needs to know it.
-  await expect(formOf(visit).getByLabel('Kjønn')).toHaveCount(0)
+  const gender = fieldOf(visit, 'field.gender')
+  await expect(gender).toHaveValue('UNSPECIFIED')
+  await expect(gender.locator('option')).toHaveText(['Ikke oppgitt', 'Kvinne', 'Mann'])
+  await expect(gender).toHaveAccessibleDescription(visit.say('field.genderHelp'))
   for (const label of ['field.companyName', 'field.organisationId', 'field.personalId'] as const)
     await expect(fieldOf(visit, label), label).toHaveCount(0)
 
@@ -48,6 +50,8 @@ test('[CHECKOUT-02] [CHECKOUT-03] [SHOP-12] the form asks for what an order need
   await orderButton(visit).click()
   for (const label of ['field.companyName', 'field.organisationId'] as const)
     await expect(fieldOf(visit, label), label).toHaveAttribute('aria-invalid', 'true')
+  // Nobody has to say it.
+  await expect(gender).not.toHaveAttribute('aria-invalid', 'true')
 
   // A person's number only where the chosen payment needs it, and readable only while it is typed.
   await formOf(visit).getByText(visit.say('checkout.private'), { exact: true }).click()

@@ -7,6 +7,7 @@ import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { mailTo, newMobile } from './support/account'
 import {
   acceptTerms,
+  approve,
   buyers,
   CART,
   cards,
@@ -17,6 +18,7 @@ import {
   fieldOf,
   fillForm,
   formOf,
+  identify,
   methodsOf,
   newGuest,
   openCheckout,
@@ -25,6 +27,7 @@ import {
   orderNumber,
   payByCard,
   paymentChoice,
+  paymentFrame,
   paymentsOf,
   putIn,
   visitIn,
@@ -40,7 +43,7 @@ const facts = info as unknown as Facts
 
 async function ready(
   visit: Visit,
-  { email = newGuest(), kind = 'invoice' }: { email?: string; kind?: 'invoice' | 'card' } = {},
+  { email = newGuest(), kind = 'invoice' }: { email?: string; kind?: 'invoice' | 'loan' | 'card' } = {},
 ) {
   const cartId = await openCheckout(visit)
   await fillForm(visit, { email })
@@ -473,6 +476,34 @@ test('[CHECKOUT-34] [CHECKOUT-35] [CHECKOUT-36] [CHECKOUT-37] [CHECKOUT-40] [ROU
   await payByCard(page)
   await expect(confirmation(visit)).toBeVisible({ timeout: 20_000 })
 })
+
+for (const [kind, market] of [
+  ['invoice', 'fi'],
+  ['loan', 'no'],
+] as const)
+  test(`[CHECKOUT-34] a provider that declines the ${kind} leads back to the checkout with the bag as it was`, async ({
+    page,
+  }) => {
+    test.slow()
+    const visit = visitIn(page, market)
+    const { cartId } = await ready(visit, { email: newGuest('decline+gjest'), kind })
+    await order(visit)
+    if (market === 'fi') await identify(page)
+    await approve(market === 'fi' ? page : paymentFrame(visit), market)
+    await expect(page.getByRole('heading', { name: visit.say('payfail.title'), exact: true })).toBeVisible({
+      timeout: 20_000,
+    })
+    expect(new URL(page.url()).pathname).toBe('/checkout/klarna-fail')
+    expect(await cartIdOf(page.context(), market)).toBe(cartId)
+    const { getCart } = await ask<{ getCart: { isCompleted: boolean } }>(CART, { id: cartId, marketId: market })
+    expect(getCart.isCompleted).toBe(false)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: visit.say('payfail.back') })
+      .click()
+    await expect(page).toHaveURL(originOf(market) + checkoutPath(visit))
+    await expect(orderButton(visit)).toBeVisible()
+  })
 
 for (const market of ['no', 'se'] as const)
   test(`[ENGAGE-18] [ENGAGE-19] who buys in ${market} is known to the programme by the e-mail typed there, and is signed in to nothing`, async ({

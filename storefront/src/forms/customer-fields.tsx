@@ -6,6 +6,7 @@ import { CountryField } from './country-field'
 import { TextField } from './fields'
 import s from './form.module.css'
 import type { RegisterValues } from './form-rules'
+import { GenderField } from './gender-field'
 import type { FieldProps } from './use-auth-form'
 
 type CustomerFieldsProps = {
@@ -47,6 +48,7 @@ export function CustomerFields({ t, values, field }: CustomerFieldsProps) {
           autoComplete="tel"
           maxLength={24}
         />
+        <GenderField t={t} {...field('gender')} />
       </div>
       <OptionalAddress t={t} field={field} />
     </>

@@ -1,3 +1,4 @@
+import { genders } from '@shop/domain/validation'
 import { expect, it } from 'vitest'
 import {
   addressProblems,
@@ -20,6 +21,7 @@ const whole: RegisterValues = {
   company: '',
   organisationId: '',
   mobile: '',
+  gender: 'UNSPECIFIED',
   careOf: '',
   addressLine1: '',
   addressLine2: '',
@@ -94,6 +96,12 @@ it('[VALIDATE-13] checks what is given by the rules of the country, and asks com
     ['repeated', 'validate.passwordMismatch'],
     ['zip', 'validate.zip'],
   ])
+})
+
+it('[USER-10] takes each choice of gender and its absence alike', async () => {
+  for (const gender of genders) expect(await wrong({ gender })).toEqual([])
+  const { gender: _, ...silent } = whole
+  expect(await registerProblems(silent as RegisterValues, 'submit', here)).toEqual({})
 })
 
 it('[VALIDATE-13] asks the same of the settings as of a new account', async () => {

@@ -1,4 +1,4 @@
-import { type Country, knownCountry } from '@shop/domain/validation'
+import { type Country, type Gender, knownCountry } from '@shop/domain/validation'
 import { accountForms, type FormSchema, issuesIn, type Moment, type Problem, problemOf } from './form-schemas'
 
 export type Problems<Values> = Partial<Record<keyof Values, Problem | undefined>>
@@ -13,6 +13,7 @@ export type CustomerValues = {
   company: string
   organisationId: string
   mobile: string
+  gender: Gender
 }
 export type AddressValues = {
   careOf: string

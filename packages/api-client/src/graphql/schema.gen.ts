@@ -47,6 +47,7 @@ export type CheckoutInputType = {
   readonly expectedTotal?: number | null
   readonly externalShippingFee?: number | null
   readonly externalShippingId?: string | null
+  readonly gender?: Gender | null
   readonly goodsLabel?: string | null
   readonly identityNumber?: string | null
   readonly merchantData?: string | null

@@ -1,6 +1,6 @@
 import { type PasswordRefusal, parseOrganisationId, parsePhone, refusePassword } from '@shop/domain/validation'
 import { z } from 'zod'
-import { anyText, email, type FormPlace, parsed, postcode, unasked, withCustomerType } from './form-fields'
+import { anyText, email, type FormPlace, gender, parsed, postcode, unasked, withCustomerType } from './form-fields'
 
 /**
  * The forms of an account, for the browser and for the services alike: `@shop/contract/rest/account-forms` (brings zod
@@ -67,6 +67,7 @@ function kindsOfCustomer(place: FormPlace) {
     firstName: anyText('firstName'),
     lastName: anyText('lastName'),
     mobile: parsed('mobile', (value) => parsePhone(value, country), 'validate.phone', false),
+    gender,
   })
   const organisationId = parsed(
     'organisationId',

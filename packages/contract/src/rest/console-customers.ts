@@ -1,8 +1,8 @@
 import { currencies } from '@shop/domain/constants'
 import { orderStatuses } from '@shop/domain/order'
+import { genders } from '@shop/domain/validation'
 import { z } from 'zod'
 import { cartMoveSchema } from './console-carts'
-import { genders } from './customer-form'
 
 const moneySchema = z.object({ minor: z.number().int(), currency: z.enum(currencies) })
 

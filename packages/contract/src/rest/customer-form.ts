@@ -1,8 +1,6 @@
 import { parseOrganisationId, parsePersonalId, parsePhone } from '@shop/domain/validation'
 import { z } from 'zod'
-import { email, type FormPlace, parsed, postcode, text, unasked, withCustomerType } from './form-fields'
-
-export const genders = ['UNSPECIFIED', 'WOMAN', 'MAN'] as const
+import { email, type FormPlace, gender, parsed, postcode, text, unasked, withCustomerType } from './form-fields'
 
 type CustomerFormPlace = FormPlace & {
   /** Whether the chosen payment asks a person for the national id (LAW-12); a business always says which one it is. */
@@ -22,7 +20,7 @@ export function customerFormSchema(place: CustomerFormPlace) {
     firstName: text('firstName'),
     lastName: text('lastName'),
     mobile: parsed('mobile', (value) => parsePhone(value, country), 'validate.phone'),
-    gender: z.enum(genders).default('UNSPECIFIED'),
+    gender,
     careOf: text('careOf', false),
     addressLine1: text('addressLine1'),
     addressLine2: text('addressLine2', false),

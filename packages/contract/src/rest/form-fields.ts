@@ -2,6 +2,7 @@ import {
   type Country,
   cleanInput,
   type FieldName,
+  genders,
   parseEmail,
   parsePostcode,
   refuseField,
@@ -59,6 +60,9 @@ export function postcode(country: Country, elsewhere: string, isRequired = true)
     return refuse(context, found.error.kind === 'no-delivery' ? elsewhere : 'validate.zip', value)
   })
 }
+
+/** Asked by the way, and by nobody required. */
+export const gender = z.enum(genders).default('UNSPECIFIED')
 
 /** A field of the other kind of customer: it comes out empty, whatever stood there. */
 export const unasked = z

@@ -27,7 +27,7 @@ const nothing: Omit<RegisterValues, 'country'> = {
     newsletter: false,
     sms: false,
   },
-  ...{ firstName: '', lastName: '', company: '', organisationId: '', mobile: '' },
+  ...{ firstName: '', lastName: '', company: '', organisationId: '', mobile: '', gender: 'UNSPECIFIED' },
   ...{ careOf: '', addressLine1: '', addressLine2: '', zip: '', city: '', entryCode: '' },
 }
 

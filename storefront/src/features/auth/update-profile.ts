@@ -18,6 +18,7 @@ export async function updateProfile(values: RegisterValues): Promise<boolean> {
   const user = {
     customerType: values.customerType,
     newsletter: values.newsletter,
+    ...(values.gender !== 'UNSPECIFIED' && { gender: values.gender }),
     ...(isCompany && { personalId: values.organisationId }),
     address: {
       ...{ firstName, lastName, mobile, careOf, addressLine1, addressLine2, zip, city, entryCode, country },

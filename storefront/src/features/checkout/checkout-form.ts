@@ -32,6 +32,7 @@ export const emptyForm: CheckoutValues = {
   personalId: '',
   organisationId: '',
   company: '',
+  gender: 'UNSPECIFIED',
   acceptsEmail: false,
   acceptsSms: false,
   acceptsTerms: false,
@@ -69,6 +70,7 @@ export function checkoutInputOf(values: CheckoutValues, chosen: Chosen): Checkou
     email,
     customerType: values.customerType,
     message: values.orderMessage,
+    ...(values.gender !== 'UNSPECIFIED' && { gender: values.gender }),
     billingAddress: {
       ...{ firstName, lastName, careOf, addressLine1, addressLine2, zip, city, entryCode, mobile },
       country: chosen.country,

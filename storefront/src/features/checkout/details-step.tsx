@@ -4,6 +4,7 @@ import field from '@/ui/field.module.css'
 import { Icon } from '@/ui/icon'
 import { TextAreaField, TextField, type TextFieldProps } from '@/ui/text-field'
 import form from '@/forms/form.module.css'
+import { GenderField } from '@/forms/gender-field'
 import type { Translate } from '@/texts/lazy-texts'
 import s from './checkout.module.css'
 import type { CheckoutValues, FieldName } from './checkout-form'
@@ -30,7 +31,7 @@ export function DetailsStep({ t, values, bind, set, loginHint }: DetailsStepProp
   const message = bind('orderMessage')
   const email = bind('email')
   const [leftEmail, setLeftEmail] = useState('')
-  const isMoreOpen = rarelyNeeded.some((name) => values[name] !== '')
+  const isMoreOpen = rarelyNeeded.some((name) => values[name] !== '') || values.gender !== 'UNSPECIFIED'
   return (
     <>
       {loginHint}
@@ -65,6 +66,7 @@ export function DetailsStep({ t, values, bind, set, loginHint }: DetailsStepProp
           {text('addressLine2', t('field.address2'), { span: 3, autoComplete: 'address-line2' })}
           {text('careOf', t('field.careOf'), { span: 3, aside: optional, autoComplete: 'off' })}
           {text('entryCode', t('field.entryCode'), { span: 3, aside: optional, autoComplete: 'off' })}
+          <GenderField t={t} {...bind('gender')} />
           <TextAreaField {...message} label={t('field.orderMessage')} aside={optional} rows={3} />
         </div>
       </details>

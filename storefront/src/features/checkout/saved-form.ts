@@ -4,7 +4,10 @@ import { type CheckoutValues, emptyForm, type FieldName } from './checkout-form'
 
 const NAME = storageNames.checkoutForm
 /** What identifies a person for good is typed anew each time, and so is what one agrees to. */
-const neverKept: readonly FieldName[] = ['personalId', 'organisationId', 'acceptsTerms', 'acceptsEmail', 'acceptsSms']
+const neverKept: readonly FieldName[] = [
+  ...(['personalId', 'organisationId', 'gender'] as const),
+  ...(['acceptsTerms', 'acceptsEmail', 'acceptsSms'] as const),
+]
 
 /** A visitor's form lives as long as the tab; a signed-in shopper's is kept by the account. */
 export function keepForm(values: CheckoutValues): void {

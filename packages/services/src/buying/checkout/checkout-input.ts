@@ -3,8 +3,9 @@ import { cleanInput, fieldMaxLengths } from '@shop/domain/validation'
 import type { MarketRecord } from '../../ground/context/place'
 import type { AddressInput } from '../../people/users/address'
 import { refuse } from '../../platform/refusal'
+import type { Buyer } from './buyer'
 
-/** CheckoutInputType; `expectedTotal` is ours. */
+/** CheckoutInputType; `expectedTotal` and `gender` are ours. */
 export type CheckoutInput = {
   readonly paymentId?: number | null
   readonly shippingId?: number | null
@@ -21,6 +22,7 @@ export type CheckoutInput = {
   readonly identityNumber?: string | null
   readonly email?: string | null
   readonly customerType?: 'PERSON' | 'ORGANIZATION' | null
+  readonly gender?: Buyer['gender'] | null
   readonly externalShippingFee?: number | null
   readonly merchantData?: string | null
   readonly checkoutUrls?: {

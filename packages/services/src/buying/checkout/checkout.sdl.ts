@@ -66,6 +66,8 @@ export const CHECKOUT_SDL = /* GraphQL */ `
     identityNumber: String
     email: String
     customerType: CustomerType
+    "Said with an order and kept with it alone; left out, that of the buyer's account counts."
+    gender: Gender
     externalShippingFee: Decimal
     merchantData: String
     checkoutUrls: CheckoutUrlsInputType

@@ -1,9 +1,11 @@
 'use client'
 
+import { genderOf } from '@shop/domain/validation'
 import fieldStyle from '@/ui/field.module.css'
 import { KindField } from '@/forms/customer-fields'
 import { TextField } from '@/forms/fields'
 import { type CustomerValues, customerProblems } from '@/forms/form-rules'
+import { GenderField } from '@/forms/gender-field'
 import { useAuthForm } from '@/forms/use-auth-form'
 import { countryOf } from './country-of'
 import { loadSession } from './load-session'
@@ -25,6 +27,7 @@ export function CustomerForm({ user, ...words }: CustomerFormProps) {
       company: address?.company ?? '',
       organisationId: user.organisationId,
       mobile: address?.mobile ?? '',
+      gender: genderOf(user.gender),
     },
     problemsOf: (given, on) =>
       customerProblems(given, on, { country: countryOf(address?.country), currentYear: new Date().getFullYear() }),
@@ -33,10 +36,11 @@ export function CustomerForm({ user, ...words }: CustomerFormProps) {
   const isCompany = values.customerType === 'ORGANIZATION'
 
   const onSubmit = submit(async (given) => {
-    const { customerType, firstName, lastName, mobile, company, organisationId } = given
+    const { customerType, firstName, lastName, mobile, company, organisationId, gender } = given
     const answer = await save(
       {
         customerType,
+        ...(gender !== genderOf(user.gender) && { gender }),
         ...(isCompany && { personalId: organisationId }),
         address: { firstName, lastName, mobile, ...(isCompany && { company }) },
       },
@@ -73,6 +77,7 @@ export function CustomerForm({ user, ...words }: CustomerFormProps) {
           maxLength={24}
           span={3}
         />
+        <GenderField t={t} {...field('gender')} />
       </div>
     </SettingsForm>
   )

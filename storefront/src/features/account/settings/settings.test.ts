@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { settingsUser } from './settings'
 
-const asked = { email: 'kari@lysning.example', address: null }
+const asked = { email: 'kari@lysning.example', address: null, gender: null }
 
 it('[LAW-12] gives the forms the id of an organisation, and nothing of a person’s', () => {
   expect(settingsUser({ ...asked, customerType: 'PERSON', personalId: '***********' })).toEqual({

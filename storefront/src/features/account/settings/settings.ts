@@ -2,7 +2,7 @@ import type { ResultOf } from '@shop/api-client/graphql/operation-text'
 
 export const SETTINGS = `query getUser($channelId: String, $languageId: String, $marketId: String) {
   getUser(channelId: $channelId, languageId: $languageId, marketId: $marketId) {
-    email customerType personalId
+    email customerType personalId gender
     address { firstName lastName company careOf addressLine1 addressLine2 zip city country entryCode mobile }
   }
   getConsents(channelId: $channelId, languageId: $languageId, marketId: $marketId) { kind granted since isPending }

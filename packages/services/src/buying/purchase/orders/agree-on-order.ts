@@ -82,7 +82,7 @@ export async function agreeOnOrder(
     agreed,
     customerType,
     organisationId,
-    buyer,
+    buyer: { ...buyer, gender: input.gender ?? buyer.gender },
     checkout,
     promoCode: stored.cart.promo_code,
     quote,

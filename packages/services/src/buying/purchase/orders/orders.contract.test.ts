@@ -184,6 +184,22 @@ describe('reading orders', () => {
     expect(await confirm(mine.publicId)).toMatchObject({ points: 0, pointsCreditedAt: null })
   })
 
+  it('keeps what a buyer says of the gender with the order, and otherwise what the account says', async () => {
+    const genderOf = async (headers: Record<string, string>, said: object) => {
+      const buy = purchases(shop, headers)
+      const form = { ...guestForm('astrid@lysning.example'), ...said }
+      const placed = (await buy.place(await buy.cartWith(skuId), form)).data.placeOrder
+      const [order] = await rowsOf('select gender from orders where id = $1', [placed.orderId])
+      return order.gender
+    }
+    expect(await genderOf({}, {})).toBe('UNSET')
+    expect(await genderOf({}, { gender: 'MAN' })).toBe('MAN')
+    await owner.query(`update users set gender = 'WOMAN' where email = $1`, [memberOf('no').email])
+    expect(await genderOf(kari.headers, {})).toBe('WOMAN')
+    expect(await genderOf(kari.headers, { gender: 'UNSPECIFIED' })).toBe('UNSPECIFIED')
+    await owner.query(`update users set gender = 'UNSET' where email = $1`, [memberOf('no').email])
+  })
+
   it('serves the deprecated fields of older clients', async () => {
     const { publicId, orderId } = await guestOrder('gammel@lysning.example')
     const answer = await shop.graphql(
