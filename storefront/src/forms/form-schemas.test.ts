@@ -29,6 +29,7 @@ it('[VALIDATE-13] [VALIDATE-14] the services ask the same schemas, but for what 
   const services = new Map(filesOf('packages/services/src'))
   for (const [file, schema] of [
     ['buying/purchase/orders/check-order-terms.ts', 'customerFormSchema'],
+    ['buying/purchase/orders/delivery-change/wrong-fields.ts', 'customerFormSchema'],
     ['buying/purchase/orders/parcels/find-parcels.ts', 'findOrderFormSchema'],
     ['buying/returns/returns.ts', 'findOrderFormSchema'],
     ['buying/returns/register-return.ts', 'returnFormSchema'],

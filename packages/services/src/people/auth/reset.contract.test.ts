@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
     expect(answers.filter(Boolean)).toHaveLength(1)
   })
 
-  it('refuses what is no hash and what is too common, and the key stays good', async () => {
+  it('[VALIDATE-14] refuses what is no hash and what is too common, and the key stays good', async () => {
     const mail = await ask('forgets@lysning.example', '10.0.0.2')
     const resetKey = mail?.resetKey ?? ''
     await expect(auth.commitReset(resetKey, 'clear text', ADDRESS)).rejects.toMatchObject({

@@ -3,9 +3,11 @@
 import { useForm } from '@mantine/form'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { browserCountry } from '@/place/browser-country'
 import type { Opened } from '../ask-of-order'
 import { changeDelivery, type DeliveryPlan, planDelivery } from './delivery-api'
 import { changeOf, type TypedAddress, type TypedDelivery } from './typed-delivery'
+import { wrongFieldOf } from './wrong-field'
 
 const ASKED_AFTER_MS = 400
 
@@ -57,7 +59,8 @@ function usePlan({ publicId, proof }: Opened, asked: string) {
     let isOver = false
     const timer = setTimeout(async () => {
       const [wish] = JSON.parse(asked)
-      const found = await planDelivery({ publicId, proof }, wish)
+      const field = await wrongFieldOf(wish, browserCountry())
+      const found = field ? { code: 'ADDRESS_INVALID', field } : await planDelivery({ publicId, proof }, wish)
       if (isOver) return
       setAnswer((old) =>
         'plan' in found

@@ -58,7 +58,7 @@ describe('orders that are refused', () => {
     expect(await countOf('orders')).toBe(orders + 1)
   })
 
-  it('[LAW-12] sells nothing on its own invoice to a person without an id, in each country that requires one', async () => {
+  it('[LAW-12] [VALIDATE-14] sells nothing on its own invoice to a person without an id, in each country that requires one', async () => {
     for (const [market, marketId] of [
       ['no', 'NO|NOK'],
       ['se', 'SE|SEK'],

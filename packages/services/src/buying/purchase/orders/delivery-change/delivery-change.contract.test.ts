@@ -211,12 +211,14 @@ describe('the delivery of an order that is not packed', () => {
     })
   })
 
-  it('is refused where nothing goes, where nothing differs, with an old version, and once the order is packed', async () => {
+  it('[VALIDATE-13] [VALIDATE-14] is refused where a field is wrong, where nothing goes, where nothing differs, with an old version, and once the order is packed', async () => {
     const id = await ordered()
     const before = await orderOf(id)
     const codes = async (edit: object, more: object = {}) => (await change(id, edit, more)).code
     const to = (address: object) => ({ address })
     expect(await codes(to({ zip: '12' }))).toBe('ADDRESS_INVALID')
+    for (const wrong of [{ city: 'Oslo\u202eolsO' }, { mobile: 'abc' }, { mobile: '' }])
+      expect(await codes(to(wrong)), JSON.stringify(wrong)).toBe('ADDRESS_INVALID')
     expect(await codes(to({ zip: '9170' }))).toBe('SPECIAL_TERRITORY')
     expect(await codes(to({ zip: '7013', city: 'Trondheim' }))).toBe('SHIPPING_NOT_OFFERED')
     expect(await codes({ shippingId: METHODS.pickup, pickupPoint: 'p9' })).toBe('PICKUP_POINT_NOT_OFFERED')

@@ -1,4 +1,4 @@
-import { addressObjections, type DeliveryDays, deliveryDays, pickupPointFor } from '@shop/domain/checkout'
+import { type DeliveryDays, deliveryDays, pickupPointFor } from '@shop/domain/checkout'
 import { localClock } from '@shop/domain/market'
 import {
   addressAfter,
@@ -12,7 +12,6 @@ import {
   isDearer,
   statusGroup,
 } from '@shop/domain/order'
-import { fieldMaxLengths } from '@shop/domain/validation'
 import type { Channels } from '../../../../ground/channel/channels'
 import type { Place } from '../../../../ground/context/place'
 import { promisedDays } from '../../../../ground/mails/promised-delivery'
@@ -21,8 +20,8 @@ import { type Refusal, refuse } from '../../../../platform/refusal'
 import type { Methods } from '../../../checkout/methods'
 import { type Deliveries, type DeliveryMethod, ownDelivery } from '../../shipping/deliveries'
 import { atPoint } from '../check-order-terms'
-import { addressRefusal } from '../refusals'
 import type { DeliveryOrder } from './delivery-change-store'
+import { wrongFields } from './wrong-fields'
 
 /** What is left out stays. */
 export type DeliveryEdit = {
@@ -123,12 +122,7 @@ export function planDelivery(
     }),
     problem:
       closedFor(order) ??
-      (message !== null && message.length > fieldMaxLengths.orderMessage
-        ? refuse('TEXT_TOO_LONG', `The message is longer than ${fieldMaxLengths.orderMessage} characters`, {
-            field: 'message',
-          })
-        : undefined) ??
-      (moved.length > 0 ? wrongAddress(address, place) : undefined) ??
+      wrongFields({ address, moved, message: message === order.message ? undefined : message }, place, now) ??
       (chosen instanceof Error ? chosen : undefined) ??
       (isDearerForFree && !mayCostMore
         ? refuse('DELIVERY_DEARER', 'This way of delivery costs more than the chosen one')
@@ -194,9 +188,4 @@ export function closedFor(order: Pick<DeliveryOrder, 'status' | 'is_packed'>): R
   const status = statusGroup(order.status)
   if (status && canChangeDelivery({ status, isPacked: order.is_packed })) return undefined
   return refuse('DELIVERY_CLOSED', 'The order is packed, sent or cancelled: its delivery cannot be changed')
-}
-
-function wrongAddress(address: Address, { market }: Place): Refusal | undefined {
-  const [objection] = addressObjections({ ...address, country: market.country.code }, market.country)
-  return objection && addressRefusal(objection, 'Shipping')
 }
