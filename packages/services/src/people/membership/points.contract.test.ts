@@ -1,4 +1,5 @@
 import { signIn } from '@shop/testkit/auth-calls'
+import { engagementCalls } from '@shop/testkit/engagement-calls'
 import { facts, memberOf } from '@shop/testkit/personas'
 import { guestForm, plainSkus, purchases } from '@shop/testkit/purchases'
 import { type Shop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
@@ -83,6 +84,31 @@ describe('the points of a purchase', () => {
       ['earned', points],
       ['credited', points],
     ])
+  })
+
+  it('[MEMBER-08] are pending until they are credited, and lapse or go back with a cancelled order', async () => {
+    const calls = engagementCalls(shop, owner)
+    const ida = await calls.member()
+    await calls.setMember(ida.contactId, 'true', ida.headers)
+    const standing = async () => {
+      const { points, pendingPoints } = await calls.membershipOf(ida.headers)
+      return { points, pendingPoints }
+    }
+    const atFirst = await standing()
+    expect(atFirst.pendingPoints).toBe(0)
+    const after = (points: number, pendingPoints: number) => ({ points: atFirst.points + points, pendingPoints })
+    const { id, points } = await bought(ida.headers)
+    expect(await standing()).toEqual(after(0, points))
+    await run('points.credit', later(29))
+    expect(await standing()).toEqual(after(0, points))
+    await run('points.credit', later(30.05))
+    expect(await standing()).toEqual(after(points, 0))
+    const waiting = await bought(ida.headers)
+    expect(await standing()).toEqual(after(points, waiting.points))
+    await cancel(waiting.id)
+    expect(await standing()).toEqual(after(points, 0))
+    await cancel(id)
+    expect(await standing()).toEqual(after(0, 0))
   })
 
   it('[MEMBER-09] are as many for each krone as the market says', async () => {
