@@ -73,9 +73,15 @@ describe('the house', () => {
       expect(ofTheApps).toContain(`@shop/domain/${topic}`)
     for (const app of ['storefront/src', 'console/src']) {
       const source = sourcesOf(app).map(read).join('\n')
-      for (const topic of ['routing', 'market', 'format', 'money'])
+      for (const topic of ['routing', 'market', 'format', 'money', 'catalog', 'cart'])
         expect(source, app).toContain(`@shop/domain/${topic}`)
     }
+    // What there is of an article is judged by the domain alone.
+    const STOCK_RULE = /\b(?:inStock|totalStock)\s*(?:[<>]|={2,3})/
+    expect('sku.inStock > 0').toMatch(STOCK_RULE)
+    expect('stockStatus(stockOf(sku))').not.toMatch(STOCK_RULE)
+    const judges = ['storefront/src', 'console/src'].flatMap(sourcesOf).filter((file) => !/\.(test|spec)\./.test(file))
+    expect(judges.filter((file) => STOCK_RULE.test(read(file)))).toEqual([])
     const rules = sourcesOf('packages/domain/src').filter((file) => !/\.(test|bench)\.ts$/.test(file))
     for (const file of rules)
       expect(read(file).replace(/\/\*[\s\S]*?\*\//g, ''), file).not.toMatch(

@@ -3,6 +3,7 @@
 import { NumberInput, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type StockSku, stockChangeSchema } from '@shop/contract/rest/console-stock'
+import { stockOf, stockStatus } from '@shop/domain/catalog'
 import { useTranslations } from 'next-intl'
 import { z } from 'zod'
 import { FormDialog } from '@/ui/form-dialog'
@@ -38,7 +39,9 @@ export function StockForm({ sku, onClose, onDone }: Props) {
       onClose={onClose}
       onSubmit={form.onSubmit(save)}
     >
-      {sku.waiting > 0 && sku.inStock === 0 && <p className="dim">{t('products.effect', { count: sku.waiting })}</p>}
+      {sku.waiting > 0 && stockStatus(stockOf(sku)) === 'out-of-stock' && (
+        <p className="dim">{t('products.effect', { count: sku.waiting })}</p>
+      )}
       <Problem text={refusal && savingProblem(refusal, t)} />
       <NumberInput
         label={t('products.pieces')}

@@ -1,6 +1,7 @@
 'use client'
 
 import { consoleStockSchema, type StockSku } from '@shop/contract/rest/console-stock'
+import { stockOf, stockStatus } from '@shop/domain/catalog'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ArticleCell } from '@/ui/article-cell'
@@ -67,7 +68,9 @@ function useStockColumns(canChange: boolean, onChange: (sku: StockSku) => void) 
       wideOnly: true,
     }),
     column.cell('stock', t('cart.stock'), (sku) => (
-      <State tone={sku.inStock > 0 ? 'ok' : 'bad'}>{t('cart.left', { stock: sku.inStock })}</State>
+      <State tone={stockStatus(stockOf(sku)) === 'out-of-stock' ? 'bad' : 'ok'}>
+        {t('cart.left', { stock: sku.inStock })}
+      </State>
     )),
     column.cell('changed', t('table.lastChange'), (sku) => dates.short(sku.changedAt), { wideOnly: true }),
     column.action(

@@ -72,5 +72,5 @@ function availability({ stock }: DescribedSku, availableFrom: string | undefined
   const status = stockStatus({ ...stock, static: elsewhere, incoming: null }, 1, fewLeftLimit)
   if (status === 'out-of-stock') return 'OutOfStock'
   if (status === 'few-left') return 'LimitedAvailability'
-  return stock.inStock > 0 ? 'InStock' : 'BackOrder'
+  return status === 'in-stock' ? 'InStock' : 'BackOrder'
 }
