@@ -96,6 +96,9 @@ describe('the packages of the design', () => {
   it('[ARCH-04] @mantine/form keeps every form that a script sends', () => {
     // A form that a script sends is one of @mantine/form; what only leads to an address stays the browser's own.
     const FORM = /<(form|FormDialog|DialogForm|StepDialog)\b/
+    const HOOK = /export function use\w*Form\b/
+    const besides = (file: string, name: string) =>
+      `${name.startsWith('@/') ? name.replace('@/', `${file.split('/')[0]}/src/`) : join(file, '..', name)}.ts`
     const isOurs = (source: string) =>
       /\buse\w*Form\b|\bform\.onSubmit\(|\bonSubmit: FormEventHandler|readonly onSubmit/.test(source)
     for (const [app, least] of [
@@ -109,6 +112,15 @@ describe('the packages of the design', () => {
       expect(forms.length, app).toBeGreaterThan(least)
       expect(forms.filter((file) => !isOurs(read(file)))).toEqual([])
     }
+    // A hook that is called a form has one: in its own file, or in one of the folder or the forms that it brings in.
+    const hooks = ['storefront/src', 'console/src'].flatMap(shipped).filter((file) => HOOK.test(read(file)))
+    expect(hooks.length).toBeGreaterThan(10)
+    const keepsForm = (file: string): boolean =>
+      importsOf(file).some(
+        (name) => name === '@mantine/form' || (/\/use-[\w-]*form$/.test(name) && keepsForm(besides(file, name))),
+      )
+    // A note in writing is held by the server, for the colleague's other windows as well.
+    expect(hooks.filter((file) => !keepsForm(file))).toEqual(['console/src/lib/use-note-form.ts'])
     for (const app of ['storefront/src', 'console/src'])
       expect(importers(app, /^(react-hook-form|formik|@tanstack\/react-form)/)).toEqual([])
   })

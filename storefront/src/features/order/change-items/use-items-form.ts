@@ -1,7 +1,8 @@
 'use client'
 
+import { useForm } from '@mantine/form'
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Opened, Refused } from '../ask-of-order'
 import { editItems, type ItemsOutcome, type ItemsPlan, type ItemsRequest, type ItemsRow, planItems } from './items-api'
 import { editOf, type ItemsWish, wishWith } from './items-wish'
@@ -11,7 +12,9 @@ const ASKED_AFTER_MS = 400
 /** What is wanted, what it would do, and the sending of it. */
 export function useItemsForm(opened: Opened, onCancelled: () => void) {
   const router = useRouter()
-  const [wish, setWish] = useState<ItemsWish>({})
+  const form = useForm<{ wish: ItemsWish }>({ initialValues: { wish: {} } })
+  const { wish } = form.values
+  const setWish = (next: ItemsWish) => form.setValues({ wish: next })
   const { plan, problem, isAsking, again } = usePlan(opened, wish)
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused>()
@@ -47,10 +50,9 @@ export function useItemsForm(opened: Opened, onCancelled: () => void) {
     if (answer.code === 'CONFLICT_STALE_VERSION') setWish({})
     else again()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = form.onSubmit(() => {
     if (plan?.outcome && isReady && !isBusy) void send(plan.outcome, plan.version)
-  }
+  })
   return { wish, put, plan, problem, refused, isAsking, isReady, isBusy, done, again, submit }
 }
 
