@@ -1,6 +1,7 @@
 'use client'
 
 import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { type ConsoleOrder, consoleOrderSchema } from '@shop/contract/rest/console-orders'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -88,6 +89,7 @@ type SendAgainProps = { order: ConsoleOrder; mail: Mail; onClose: () => void; on
 /** Where it goes is said before it goes. */
 function SendAgain({ order, mail, onClose, onSent }: SendAgainProps) {
   const t = useTranslations('console')
+  const form = useForm({ initialValues: {} })
   const { save, isBusy, refusal } = useSave(async () => {
     const path = `orders/${order.number}/mails/${mail.id}/resend`
     onSent(await callStaffApi(path, consoleOrderSchema, { method: 'POST', body: {} }))
@@ -104,10 +106,7 @@ function SendAgain({ order, mail, onClose, onSent }: SendAgainProps) {
           : t(refusal.status === 404 ? 'orders.mails.gone' : 'states.saveFailed'))
       }
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
+      onSubmit={form.onSubmit(() => void save())}
     >
       <p>
         <b className="strong">{mail.subject}</b>
