@@ -1,4 +1,5 @@
 import type { Row } from '@shop/db/rows.gen'
+import type { Viewer } from '../../ground/context/viewer'
 import type { Platform } from '../../platform/platform'
 import { notifying } from '../../platform/pubsub'
 import { type Queryable, rowOf, run, sql } from '../../platform/sql'
@@ -7,25 +8,27 @@ import { isUuid } from '../../platform/uuid'
 
 export type CartMessages = ReturnType<typeof createCartMessages>
 
-/** Messages from staff, shown to everybody who has the cart open. */
+/** Messages from staff, shown to the owner of the cart; of a cart without one, to everybody who has it open. */
 export function createCartMessages({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
     /** The newest message that is still open. */
-    unread: async (cartId: string) => {
+    unread: async (cartId: string, viewer: Viewer | undefined) => {
       const row = await rowOf<Pick<Row<'cart_messages'>, 'id' | 'body' | 'at'>>(
         db,
-        sql`select id, body, at from cart_messages where cart_id = ${cartId} and read_at is null order by at desc limit 1`,
+        sql`select m.id, m.body, m.at from cart_messages m join carts c on c.id = m.cart_id
+            where c.id = ${cartId} and ${openTo(viewer)} and m.read_at is null order by m.at desc limit 1`,
       )
       return row ? { id: row.id, text: row.body, at: row.at.toISOString() } : null
     },
 
-    /** Closes the message and all earlier ones, on every device. False when there is nothing to close. */
-    read: async (cartId: string, messageId: string): Promise<boolean> => {
+    /** Closes the message and all earlier ones, on every device. False when the viewer has nothing to close. */
+    read: async (cartId: string, messageId: string, viewer: Viewer | undefined): Promise<boolean> => {
       if (!isUuid(messageId)) return false
       const read = await run(
         db,
         sql`with closed as (
               update cart_messages set read_at = ${clock.now()} where cart_id = ${cartId} and read_at is null
+                and exists (select from carts c where c.id = ${cartId} and ${openTo(viewer)})
                 and at <= (select at from cart_messages where id = ${messageId} and cart_id = ${cartId})
               returning cart_id
             ) select ${notifying({ topic: CART_TOPIC, key: cartId })} from closed limit 1`,
@@ -34,6 +37,9 @@ export function createCartMessages({ db, clock }: Pick<Platform, 'db' | 'clock'>
     },
   }
 }
+
+/** What staff write to the owner of a cart is for nobody else who has its id. */
+const openTo = (viewer: Viewer | undefined) => sql`(c.user_id is null or c.user_id = ${viewer?.userId ?? null})`
 
 export type HandBack = {
   readonly cartId: string

@@ -73,15 +73,15 @@ export const cartModule: GraphqlModule<RequestContext> = {
       },
       setCartPromoCode: async (_, args: ChangeArgs & { promoCode: string }, context) =>
         context.carts.setPromoCode(args.id, args.promoCode, await context.placeOf(args), cartOptions(args, context)),
-      readCartMessage: (_, { id, messageId }: { id: string; messageId: string }, { carts }) =>
-        carts.messages.read(id, messageId),
+      readCartMessage: (_, { id, messageId }: { id: string; messageId: string }, { carts, viewer }) =>
+        carts.messages.read(id, messageId, viewer),
       setCartMerchantData: async (_, args: ChangeArgs & { merchantData: string }, context) => {
         const place = await context.placeOf(args)
         return context.carts.setMerchantData(args.id, args.merchantData, place, cartOptions(args, context))
       },
     },
     CartType: {
-      staffMessage: ({ id }: { readonly id: string }, _args, { carts }) => carts.messages.unread(id),
+      staffMessage: ({ id }: { readonly id: string }, _args, { carts, viewer }) => carts.messages.unread(id, viewer),
     },
     GeinsMerchantApiSubscription: {
       cartChanged: {

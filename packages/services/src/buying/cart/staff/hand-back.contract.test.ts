@@ -1,5 +1,6 @@
 import { type ConsoleCart, cartComparisonSchema, maybeConsoleCartSchema } from '@shop/contract/rest/console-carts'
 import { postJson } from '@shop/testkit/assist'
+import { bearerOf } from '@shop/testkit/bearer'
 import { plainSkus } from '@shop/testkit/cart-calls'
 import { staffSession } from '@shop/testkit/staff-session'
 import { withShop } from '@shop/testkit/with-shop'
@@ -8,6 +9,8 @@ import { beforeAll, expect, it } from 'vitest'
 const MESSAGE =
   'query ($id: String!) { getCart(id: $id, marketId: "no") { version items { skuId quantity } staffMessage { id text at } } }'
 const READ = 'mutation ($id: String!, $messageId: String!) { readCartMessage(id: $id, messageId: $messageId) }'
+
+type Headers = Record<string, string>
 
 let agent: Awaited<ReturnType<typeof staffSession>>
 let skuIds: number[]
@@ -23,12 +26,16 @@ const cartWith = async (...wanted: readonly number[]): Promise<string> => {
   for (const skuId of wanted) await add(data.getCart.id, skuId)
   return data.getCart.id
 }
-const add = (id: string, skuId: number, quantity = 1) =>
+const add = (id: string, skuId: number, quantity = 1, headers: Headers = {}) =>
   shop.graphql(
     'mutation ($id: String!, $item: CartItemInputType!) { addToCart(id: $id, item: $item, marketId: "no") { version } }',
     { id, item: { skuId, quantity } },
+    headers,
   )
-const seen = async (id: string) => (await shop.graphql(MESSAGE, { id })).data.getCart
+const seen = async (id: string, headers: Headers = {}) => (await shop.graphql(MESSAGE, { id }, headers)).data.getCart
+const signedIn = async (userId: number): Promise<Headers> => ({
+  authorization: `Bearer ${await bearerOf(shop, userId)}`,
+})
 const desk = async (path: string): Promise<{ status: number; body: unknown }> => {
   const answer = await fetch(`${shop.url}/staff/desk/${path}`, { headers: await agent.headers() })
   return { status: answer.status, body: await answer.json() }
@@ -76,6 +83,25 @@ it('a cart goes back with a message that the shopper sees until it is closed, on
     [id],
   )
   expect(rows).toHaveLength(2)
+})
+
+it('[CART-33] what staff write to the owner of a cart is read and closed by nobody else who has its id', async () => {
+  const [kari, astrid] = [await signedIn(1), await signedIn(2)]
+  const id = await cartWith()
+  await add(id, skuIds[0] ?? 0, 1, kari)
+  const text = 'Hei Kari, kåpen er lagt i'
+  expect((await handBack(id, text)).status).toBe(200)
+  const message = (await seen(id, kari)).staffMessage
+  expect(message.text).toBe(text)
+  const close = async (headers: Headers) =>
+    (await shop.graphql(READ, { id, messageId: message.id }, headers)).data.readCartMessage
+  for (const headers of [{}, astrid]) {
+    expect((await seen(id, headers)).staffMessage).toBeNull()
+    expect(await close(headers)).toBe(false)
+  }
+  expect((await seen(id, kari)).staffMessage).toEqual(message)
+  expect(await close(kari)).toBe(true)
+  expect((await seen(id, kari)).staffMessage).toBeNull()
 })
 
 it('is handed back once for each request, on the version that was seen, and not after it became an order', async () => {
