@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { internalMessages } from '@shop/domain/constants'
 import { expect, it } from 'vitest'
 import { PageFailure } from '@/data/page-failure'
@@ -48,3 +49,27 @@ it('has a last sentence and a way home for when the error screen itself fails', 
   expect(html).toContain('An error occurred while showing the error page')
   expect(html).toContain('<a href="/">')
 })
+
+it('[I18N-06] a failure of our own is said in the words of the language alone, and no page gives it English ones', () => {
+  for (const [url, words] of [
+    ['/', ['Noe gikk galt', 'Feilkode 503', 'Prøv igjen', 'Til forsiden']],
+    ['/sv', ['Något gick fel', 'Felkod 503', 'Försök igen', 'Till startsidan']],
+    ['/da', ['Noget gik galt', 'Fejlkode 503', 'Prøv igen', 'Til forsiden']],
+    ['/fi', ['Jokin meni pieleen', 'Virhekoodi 503', 'Yritä uudelleen', 'Etusivulle']],
+  ] as const) {
+    const { html } = failedPage(url, new PageFailure('', 503, { cause: new Error('The rows are gone') }).digest)
+    for (const word of words) expect(html, url).toContain(word)
+    expect(html, url).toMatch(/503<\/p>/)
+    expect(html, url).not.toContain('rows')
+  }
+  const messages = filesUnder(new URL('../..', import.meta.url)).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/new PageFailure\(\s*(''|[^,)]+)/g)].map(([, message]) => message),
+  )
+  expect(messages).toContain('internalMessages.unknownMiddleware')
+  expect(messages.filter((message) => /^['"`]./.test(message ?? '') && message !== "''")).toEqual([])
+})
+
+const filesUnder = (folder: URL) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => new URL(name, folder))

@@ -66,6 +66,6 @@ async function membershipOf(place: Place, isAll: boolean) {
   try {
     return await readMembership({ baseUrl, token, market: place.marketId, language: place.languageId, isAll })
   } catch (cause) {
-    throw new PageFailure('The membership could not be read', 503, { cause })
+    throw new PageFailure('', 503, { cause })
   }
 }

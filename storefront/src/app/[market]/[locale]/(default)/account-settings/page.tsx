@@ -33,7 +33,7 @@ export default async function SettingsPage() {
     getConsents: consents,
     getAccountAccesses: accesses,
   } = await queryForVisitor(SETTINGS, place, {})
-  if (!asked) throw new PageFailure('The account has no user')
+  if (!asked) throw new PageFailure('', undefined, { cause: new Error('The account has no user') })
   const user = settingsUser(asked)
   const texts = await textsOf(
     place,
