@@ -26,6 +26,23 @@ it('[STATE-01] [ERRORPAGE-08] the state of a page holds every field, as the visi
   })
 })
 
+it('[STATE-02] the state holds every field of the configuration, with the addresses that the page names', async () => {
+  const dataset = { authEndpoint: '/inn/', signEndpoint: '/inn/sign' }
+  fakeTab('http://no.localhost/', { dataset })
+  const { useAppState } = await import('./app-state')
+  expect(useAppState.getState().config).toEqual({
+    breakpoints: { tablet: 768, laptop: 1024, desktop: 1280, desktopBig: 1536 },
+    ...dataset,
+    siteTopThreshold: 80,
+    productListDefaultSort: 'LATEST',
+    customSortRoutes: {},
+    customerTypes: [
+      { type: 'PERSON', vat: true },
+      { type: 'ORGANIZATION', vat: false },
+    ],
+  })
+})
+
 it('[ERRORPAGE-08] the state asks a browser for the very thing that the style sheet of the warning asks it for', async () => {
   fakeTab('http://no.localhost/')
   const asked: string[] = []
