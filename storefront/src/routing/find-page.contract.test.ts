@@ -31,6 +31,27 @@ it('asks GraphQL where the services are told to answer it', async () => {
   expect((await visitorOf(token, place()))?.id).toBe(id)
 })
 
+it('[GRAPHQL-08] [GRAPHQL-01] names the place in each of its own questions, as JSON that accepts anything', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch')
+  for (const [kind, alias] of [
+    ['product', 'no-such-product'],
+    ['list', '/c/no-such-list'],
+    ['content', 'no-such-page'],
+  ] as const)
+    expect(await findPage(kind, alias, `/${alias}`, place())).toEqual({ kind: 'missing' })
+  const requests = asked.mock.calls.map(([, init]) => init)
+  asked.mockRestore()
+  expect(requests).toHaveLength(3)
+  for (const init of requests) {
+    expect(init).toMatchObject({
+      method: 'POST',
+      headers: { accept: '*/*', 'content-type': 'application/json', 'x-apikey': TEST_API_KEY },
+    })
+    const { variables } = JSON.parse(String(init?.body))
+    expect(variables).toMatchObject({ channelId: '1|no', marketId: 'no', languageId: 'nb-NO' })
+  }
+})
+
 /** Renames the first of a table, and gives its former and its present name. */
 async function renamed(table: string, where: string) {
   const { rows } = await owner.query(
