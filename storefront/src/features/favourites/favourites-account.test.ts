@@ -61,7 +61,7 @@ it('[FAV-11] takes nothing over into a list that holds something, nor of a user 
   expect(account.asked.filter((one) => one.startsWith('POST'))).toEqual([])
 })
 
-it('[FAV-21] says nothing to the shopper of what fails, logs it to the letter, and keeps what the device has', async () => {
+it('[FAV-21] [ERRLOG-05] says nothing to the shopper of what fails, logs it to the letter, and keeps what the device has', async () => {
   const { replaceFavourites, toggleFavourite } = await import('./favourites-store')
   const { useToast } = await import('@/ui/toast/toast-store')
   const { useSnackbar } = await import('@/ui/toast/snackbar-store')
