@@ -27,6 +27,12 @@ test('[PRODUCT-10] [IMAGE-08] [A11Y-09] pictures tell garment, colour and view, 
     ratio: getComputedStyle(li).aspectRatio,
   }))
   expect({ ground, ratio }).toEqual({ ground: 'rgb(239, 231, 218)', ratio: '3 / 4' })
+  // Each has its own picture behind it, ten pixels wide, until it is there.
+  const placeholders = await pictures.evaluateAll((all) =>
+    all.map((img) => getComputedStyle(img.closest('li') as HTMLElement).backgroundImage),
+  )
+  for (const [at, { fileName }] of garment.productImages.entries())
+    expect(placeholders.join(), `picture ${at}`).toContain(`${fileName}?w=10&h=10&q=50`)
 
   // Cards as well: all below the first row come when they are near, with the same ground before them.
   await page.goto(`${originOf('no')}/c/kjoler-dame`)

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { productPicture } from './picture'
+import { placeholderPicture, productPicture } from './picture'
 
 it('offers a product picture in 3:4 at every width up to the largest asked for', () => {
   const picture = productPicture('a b.jpg', 450, 600)
@@ -7,6 +7,10 @@ it('offers a product picture in 3:4 at every width up to the largest asked for',
   expect(picture.srcSet).toBe(
     '/images/product/240f320/a%20b.jpg 240w, /images/product/320f427/a%20b.jpg 320w, /images/product/450f600/a%20b.jpg 450w, /images/product/600f800/a%20b.jpg 600w',
   )
+})
+
+it('has the picture itself, ten pixels wide, for what stands there before it', () => {
+  expect(placeholderPicture('a b.jpg')).toBe('/images/product/raw/a%20b.jpg?w=10&h=10&q=50')
 })
 
 afterEach(() => {

@@ -29,6 +29,9 @@ export function productPicture(
   }
 }
 
+/** What a picture has behind it until it is there: itself, in a few hundred bytes. */
+export const placeholderPicture = (fileName: string): string => address(fileName, { preset: 'placeholder' })
+
 const cardWidths = [450, 600] as const
 
 /** A card is half a phone wide and a quarter of a screen: smaller files than these would only make every list longer. */

@@ -9,7 +9,11 @@ import s from './gallery.module.css'
 type GalleryProps = {
   readonly name: string
   readonly texts: { readonly label: string; readonly open: string }
-  readonly pictures: readonly (Picture & { readonly alt: string; readonly whole: string })[]
+  readonly pictures: readonly (Picture & {
+    readonly alt: string
+    readonly whole: string
+    readonly placeholder: string
+  })[]
   readonly heart: React.ReactNode
 }
 
@@ -33,8 +37,8 @@ export function Gallery({ name, texts, pictures, heart }: GalleryProps) {
   return (
     <section className={s.gallery} aria-label={texts.label} data-count={pictures.length}>
       <ul className={s.galleryTrack} ref={track} onScroll={onScroll}>
-        {pictures.map(({ alt, whole, ...picture }, index) => (
-          <li className={s.galleryItem} key={picture.src}>
+        {pictures.map(({ alt, whole, placeholder, ...picture }, index) => (
+          <li className={s.galleryItem} key={picture.src} style={{ backgroundImage: `url("${placeholder}")` }}>
             <a
               href={whole}
               onClick={(event) => void open(event, index)}

@@ -7,7 +7,7 @@ import button from '@/ui/button.module.css'
 import { Icon } from '@/ui/icon'
 import { Price } from '@/ui/price/price'
 import { Breadcrumb } from '@/frame/breadcrumb'
-import { productPicture } from '@/catalogue/picture'
+import { placeholderPicture, productPicture } from '@/catalogue/picture'
 import { percentOff } from '@/catalogue/shown-price'
 import { BuyBar } from '@/compositions/product/buy-bar'
 import { LookOfProduct } from '@/compositions/product/look-of-product'
@@ -147,6 +147,7 @@ async function picturesOf(item: ProductDetail) {
   }
   return inOrderOfRole(item.productImages).map((picture) => ({
     ...productPicture(picture.fileName, 900, 1600),
+    placeholder: placeholderPicture(picture.fileName),
     alt: altText(item, picture, views),
     whole: productPicture(picture.fileName, 1600).src,
   }))
