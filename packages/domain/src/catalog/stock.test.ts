@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { offersBackInStock, stockOf, stockStatus } from './stock'
+import { isSoldOut, stockOf, stockStatus } from './stock'
 
 describe('stockOf', () => {
   it('[STOCK-01] [STOCK-10] holds the stock fields; the total is the sum of what can be sold', () => {
@@ -56,9 +56,10 @@ describe('stockStatus', () => {
 })
 
 describe('buying and watching', () => {
-  it('offers a watch on what is sold out and on what is on its way', () => {
-    expect(offersBackInStock(stockOf({ inStock: 0 }))).toBe(true)
-    expect(offersBackInStock(stockOf({ inStock: 2, incoming: '2026-09-01' }))).toBe(true)
-    expect(offersBackInStock(stockOf({ inStock: 2 }))).toBe(false)
+  it('offers a watch on what is sold out, on its way or not, and on nothing that can be bought', () => {
+    expect(isSoldOut(stockOf({ inStock: 0 }))).toBe(true)
+    expect(isSoldOut(stockOf({ inStock: 0, incoming: '2026-09-01' }))).toBe(true)
+    expect(isSoldOut(stockOf({ inStock: 2, incoming: '2026-09-01' }))).toBe(false)
+    expect(isSoldOut(stockOf({ inStock: 0, oversellable: 1 }))).toBe(false)
   })
 })

@@ -32,7 +32,7 @@ export function stockOf(parts: {
   }
 }
 
-/** Nothing is left, neither here nor on order nor elsewhere. */
+/** Nothing is left, neither here nor on order nor elsewhere: whether more is on its way or not, back-in-stock is offered. */
 export const isSoldOut = ({ totalStock }: Pick<Stock, 'totalStock'>): boolean => totalStock <= 0
 
 /** The status that a shopper who wants so many pieces reads; the order of the questions is the protocol's (5.1). */
@@ -42,9 +42,4 @@ export function stockStatus(stock: Stock, wanted = 1, fewLeftLimit: number = def
   if (stock.static > 0 && wanted > stock.inStock + stock.oversellable) return 'static'
   if (stock.inStock >= 1 && stock.inStock <= fewLeftLimit) return 'few-left'
   return 'in-stock'
-}
-
-/** Back-in-stock is offered for what is sold out and for what is on its way. */
-export function offersBackInStock(stock: Stock): boolean {
-  return isSoldOut(stock) || stock.incoming !== null
 }

@@ -135,6 +135,21 @@ describe('back in stock', () => {
     RACING_MS,
   )
 
+  it('[NOTIFY-02] [NOTIFY-03] is taken for what is on its way while none is left, and not while one is', async () => {
+    const incoming = (
+      await owner.query(
+        `update stock set in_stock = 0, oversellable = 0, static = 0, incoming_date = now() + interval '9 days'
+         where sku_id = $1 returning sku_id`,
+        [inStock],
+      )
+    ).rows[0].sku_id
+    expect((await monitor('awaits@kunde.example', incoming)).data).toEqual({ monitorProductAvailability: true })
+    expect(await rows('stock_notices', 'awaits@kunde.example')).toMatchObject([{ sku_id: incoming, ended_at: null }])
+    await setStock(incoming, 9)
+    expect((await monitor('late@kunde.example', incoming)).data).toEqual({ monitorProductAvailability: false })
+    expect(await rows('stock_notices', 'late@kunde.example')).toEqual([])
+  })
+
   it('is not offered for what can be bought, nor for what does not exist', async () => {
     expect((await monitor('a@kunde.example', inStock)).data).toEqual({ monitorProductAvailability: false })
     const unknown = await monitor('a@kunde.example', 99_999_999)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { newsletterFormSchema, notifyFormSchema } from '@shop/contract/rest/shop-forms'
-import { offersBackInStock, stockOf } from '@shop/domain/catalog'
+import { isSoldOut, stockOf } from '@shop/domain/catalog'
 import type { Catalog } from '../../goods/catalog/catalog'
 import { currentStock } from '../../goods/catalog/current-stock'
 import type { Place } from '../../ground/context/place'
@@ -95,7 +95,7 @@ export function createSignUps(parts: Parts) {
       const [stock] = at.bySku(skuId) ? await currentStock(db, [skuId]) : []
       if (!stock) throw refuse('SKU_NOT_FOUND', 'There is no such SKU')
       const pieces = { inStock: stock.in_stock, oversellable: stock.oversellable, static: stock.static }
-      if (!offersBackInStock(stockOf({ ...pieces, incoming: stock.incoming_date }))) return false
+      if (!isSoldOut(stockOf(pieces))) return false
       await db.transaction(async (tx) => {
         const row = await putNotice(tx, {
           ...placed(asking.place),
