@@ -102,13 +102,13 @@ export async function shopHistories(shop: ShippingShop) {
       return (await Promise.all(asked))[0] ?? NOTHING
     }
     async function start() {
-      return staff('orders/start', { numbers: [orderId] })
+      return staff(`${order}/move`, { to: 'processing', version, reason: '' })
     }
     async function pack() {
       const lines = chance.chance(0.5) ? undefined : await someLines(chance, orderId)
       return staff(`${order}/parcels`, {
         version,
-        ...(lines?.length && { lines: lines.map(({ of, ...line }) => line) }),
+        ...(lines?.length && { lines: lines.map(({ rowId, quantity }) => ({ rowId, quantity })) }),
       })
     }
     async function report() {
@@ -132,7 +132,11 @@ export async function shopHistories(shop: ShippingShop) {
       return chance.chance(0.5) ? NOTHING : staff(`${order}/move`, { to: 'cancelled', version, reason: 'Ombestemt' })
     }
     async function giveBack() {
-      const lines = (await someLines(chance, orderId)).map(({ of, ...line }) => ({ ...line, isSealed: true }))
+      const lines = (await someLines(chance, orderId)).map(({ rowId, quantity }) => ({
+        rowId,
+        quantity,
+        isSealed: true,
+      }))
       const isMember = email === memberOf('no').email
       const answer = await buyers.register(orderId, isMember ? null : email, lines, {
         headers: isMember ? member.headers : {},

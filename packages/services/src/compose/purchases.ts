@@ -87,16 +87,14 @@ export function createPurchases(parts: Parts): Purchases {
   const holdMs = config.RESERVATION_MINUTES * MINUTE_MS
   const { proceed, askHowFar, settleSoon } = payments
   const move = createMoveOrder(parts)
+  const edits = createEditOrder({ ...parts, move, corrections: keepCorrections })
   return {
     checkouts,
     conditions,
     payments,
     deliveryChanges,
     buyerDelivery: createBuyerDelivery({ ...parts, deliveryChanges }),
-    buyerEdits: createBuyerEdits({
-      ...parts,
-      edits: createEditOrder({ ...parts, move, corrections: keepCorrections }),
-    }),
+    buyerEdits: createBuyerEdits({ ...parts, edits }),
     ...supplementsWith({ ...parts, methods, links, proceed, settleSoon }),
     orders: {
       ...createOrders({ ...parts, settleSoon }),

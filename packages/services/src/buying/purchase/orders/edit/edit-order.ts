@@ -187,7 +187,12 @@ type Beside = {
 function planned(order: StoredEditable, edit: OrderEdit, { at }: CodePlace, beside: Beside): PlannedEdit {
   const { code, stock, payments, points, givenMinor, limitMinor } = beside
   const offers = offersOf(at, order, stock)
-  const plan = planEdit(editableOf(order, { payment: sumsOfAll(payments.map(({ sums }) => sums)), points }), edit, offers, code)
+  const plan = planEdit(
+    editableOf(order, { payment: sumsOfAll(payments.map(({ sums }) => sums)), points }),
+    edit,
+    offers,
+    code,
+  )
   if (!plan.ok) throw editRefusal(plan.error)
   const { correctedMinor: amountMinor } = plan.value
   const isWaiting = amountMinor > 0 && needsSecondPair({ amountMinor, givenMinor, limitMinor })
