@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { newUser } from '@shop/testkit/bearer'
 import { TEST_API_KEY } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
@@ -50,6 +51,19 @@ it('[GRAPHQL-08] [GRAPHQL-01] names the place in each of its own questions, as J
     const { variables } = JSON.parse(String(init?.body))
     expect(variables).toMatchObject({ channelId: '1|no', marketId: 'no', languageId: 'nb-NO' })
   }
+})
+
+it('[GRAPHQL-08] beside the clients only three files of the shop ask GraphQL themselves, each with its place', () => {
+  const root = new URL('../', import.meta.url)
+  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+    .map((name) => [name, readFileSync(new URL(name, root), 'utf8')] as const)
+  const senders = sources.filter(([, text]) => /fetch\(\s*(graphqlUrl|['"`]\/graphql)/.test(text))
+  expect(senders.map(([name]) => name).sort()).toEqual([
+    'data/browser-query.ts',
+    'features/cart/cart-count.ts',
+    'routing/find-page.ts',
+  ])
 })
 
 /** Renames the first of a table, and gives its former and its present name. */
