@@ -39,3 +39,16 @@ it('[GRAPHQL-01] [GRAPHQL-08] [GRAPHQL-14] asks for the count by a POST of JSON 
   expect(variables).toEqual({ id: 'mine', channelId: '1|no', marketId: 'se', languageId: 'sv-SE' })
   expect(query).toContain('getCart($id: String!')
 })
+
+it('[GRAPHQL-05] asks for the count with the token of the cookie when there is one, and with none when there is not', async () => {
+  const sent: unknown[] = []
+  for (const cookies of [{ 'ralph-cart': 'mine', 'apollo-token': 'a.b.c' }, { 'ralph-cart': 'mine' }]) {
+    fakeTab('http://no.localhost/', { cookies })
+    vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+      sent.push(new Headers(init.headers).get('authorization'))
+      return Response.json(cart(false, 2))
+    })
+    await refreshCartCount()
+  }
+  expect(sent).toEqual(['Bearer a.b.c', null])
+})

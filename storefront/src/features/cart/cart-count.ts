@@ -14,9 +14,13 @@ const QUERY = `query getCart($id: String!, $channelId: String, $languageId: Stri
 export async function refreshCartCount(): Promise<void> {
   const id = readCookie(CART_COOKIE)
   if (!id) return useCart.setState({ count: 0 })
+  const token = readCookie(cookieNames.token)
   const response = await fetch('/graphql', {
     method: 'POST',
-    headers: { accept: '*/*', 'content-type': 'application/json' },
+    headers: {
+      ...{ accept: '*/*', 'content-type': 'application/json' },
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify({ operationName: 'getCart', query: QUERY, variables: { id, ...browserPlace() } }),
   })
   useCart.setState({ count: openPiecesIn(await response.json()) })
