@@ -33,7 +33,7 @@ const shown = [
   'article style cart-drawer cart-drawer-empty added-to-cart cart cart-warnings cart-empty menu-wide menu-phone not-found error payment-failed',
   'checkout checkout-filled checkout-business checkout-errors checkout-no-methods checkout-empty confirmation',
   'offline offline-page login login-refused register reset-password membership programme',
-  'return-find return-choose return-confirm return-receipt return-slip account-returns review-form',
+  'change-delivery change-items return-find return-choose return-confirm return-receipt return-slip account-returns review-form',
 ].flatMap((line) => line.split(' '))
 
 const WIDTHS_OF = { wide: [1024, 1440, 1920], phone: [320, 360, 390] }
@@ -102,10 +102,16 @@ const ORDER_DEEDS = {
   edit: ['100005', deskTexts.orders.edit.title],
   delivery: ['100005', deskTexts.orders.deliveryChange.title],
   goodwill: ['100002', deskTexts.orders.goodwill.title],
+  why: ['100002', deskTexts.why.askNamed.replace('{name}', deskTexts.orders.sums.vat)],
 }
 for (const [name, [number, press]] of Object.entries(ORDER_DEEDS))
   screens[`console-order-${name}`] = { ...screens['console-order'], path: `/orders/${number}`, press }
-screens['console-order-parcel'] = { ...screens['console-order'], scrollTo: deskTexts.parcels.title }
+for (const [name, scrollTo] of Object.entries({
+  parcel: deskTexts.parcels.title,
+  ledger: deskTexts.orders.ledger.title,
+  mails: deskTexts.orders.mails.title,
+}))
+  screens[`console-order-${name}`] = { ...screens['console-order'], scrollTo }
 /** What merchandisers see; a draft of two markets is begun for the pictures and thrown away after them. */
 const STUDIO = {
   markets: '/markets',

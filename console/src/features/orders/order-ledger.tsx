@@ -47,7 +47,7 @@ function Ledger({ ledger, invoiceState }: LedgerProps) {
         rows={ledger.entries}
         empty={{ icon: 'box', title: t('noMoves'), text: t('noMovesText') }}
       />
-      <dl className={`${kit.totals} ${styles.sums}`}>
+      <dl className={`${kit.totals} ${styles.sums} ${styles.afterTable}`}>
         {ledger.sums.map(({ kind, formatted }) => (
           <div key={kind} className={kind === 'held' ? kit.sum : undefined}>
             <dt>{t(`sums.${kind}`)}</dt>

@@ -59,8 +59,8 @@ export function OrderScreen({ number }: { number: string }) {
               </div>
               <div className="padded">
                 <OrderLedger order={shown} />
-                <OrderMails order={shown} show={result.show} />
               </div>
+              <OrderMails order={shown} show={result.show} />
             </div>
             <aside className="side" aria-label={t('orders.nextStep')}>
               <OrderSteps order={shown} show={result.show} refresh={result.refresh} />
