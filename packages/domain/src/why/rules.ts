@@ -25,7 +25,7 @@ export function ruleOf(by: Taking['by'], promo: Promo | null): WhyRule {
 export const marketRule = (alias: string): WhyRule => ({
   kind: 'market',
   id: alias,
-  name: alias,
+  name: alias.toUpperCase(),
   startsAt: null,
   endsAt: null,
 })
