@@ -96,8 +96,9 @@ describe('a preview', () => {
     const eero = await publishingCalls(shop)
     const other = await eero.call('previews', { draftId: draft.id, marketId: 'NO|NOK' })
     const theirs = await (await exchange(other.body.token, other.body.host)).json()
+    expect((await session(theirs.secret, other.body.host)).status).toBe(200)
     await eero.session.signOut()
-    expect((await session(theirs.secret, host)).status).toBe(403)
+    expect((await session(theirs.secret, other.body.host)).status).toBe(403)
 
     const before = now
     now = new Date(now.getTime() + 15 * 60_000 + 1)
