@@ -1,8 +1,10 @@
+import { translator } from '@shop/i18n/translate'
 import { ask, expect, MARKETS, type Market, originOf, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { z } from 'zod'
 import { type Garment, garmentWhere } from './support/garments'
 import { getPage } from './support/get-page'
+import { PLACES } from './support/visit'
 
 const COUNTRY = { no: ['NO', 'NOK'], se: ['SE', 'SEK'], dk: ['DK', 'DKK'], fi: ['FI', 'EUR'] } as const
 const LANGUAGE = { no: 'nb-NO', se: 'sv-SE', dk: 'da-DK', fi: 'fi-FI' } as const
@@ -249,6 +251,60 @@ test('[SEO-05] every kind of page has a title, a description and a picture of it
     expect(pictures.get(pages[market][0] === '/bubbleroomstyle' ? '/kjopsvilkar' : (pages[market][0] ?? ''))).toMatch(
       /\/apple-touch-icon\.png$/,
     )
+  }
+})
+
+const DESCRIBED = `query ($marketId: String, $languageId: String, $productId: Int, $url: String) {
+  product(marketId: $marketId, languageId: $languageId, productId: $productId) {
+    meta { description } texts { text1 } }
+  listPageInfo(marketId: $marketId, languageId: $languageId, url: $url) { primaryDescription meta { description } } }`
+type Described = {
+  readonly product: { readonly meta: { readonly description: string | null }; readonly texts: { text1: string | null } }
+  readonly listPageInfo: { readonly primaryDescription: string; readonly meta: { readonly description: string } }
+}
+const SIGNS = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' }
+/** A text as one line, without its markup. */
+const plain = (text: string) => {
+  const words = text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+  return words.trim()
+}
+const descriptionOf = async (address: string) => {
+  const { html } = await getPage(address)
+  let said = meta(html, 'description') ?? ''
+  for (const [code, sign] of Object.entries(SIGNS)) said = said.replaceAll(code, sign)
+  return said
+}
+
+test('[SEO-05] a page is described by its own data, and where there is none by a sentence about it', async () => {
+  for (const { market, locale } of PLACES) {
+    const say = translator(locale)
+    const product = await garmentWhere(market, () => true)
+    const of = { marketId: market, languageId: LANGUAGE[market], productId: product.productId, url: LISTS[market] }
+    const data = await ask<Described>(DESCRIBED, of)
+    const list = data.listPageInfo
+    const known = [
+      [product.canonicalUrl, data.product.meta.description || data.product.texts.text1],
+      [LISTS[market], list.meta.description || list.primaryDescription],
+    ] as const
+    const found: string[] = []
+    for (const [path, text] of known) {
+      const told = plain(text ?? '')
+      expect(told, path).not.toBe('')
+      const description = await descriptionOf(originOf(market) + path)
+      const isCut = told.length > 160
+      expect(description.endsWith('…'), path).toBe(isCut)
+      expect(told.startsWith(isCut ? description.slice(0, -1) : description), `${path}: ${description}`).toBe(true)
+      expect(description.length, path).toBeGreaterThan(isCut ? 79 : told.length - 1)
+      found.push(description)
+    }
+    // The catalogue has no words about everything that is reduced.
+    const sale = await descriptionOf(`${originOf(market)}${PREFIX[market]}/l/sale`)
+    const [before, after] = say('list.description', { title: say('list.sale'), count: 7 }).split('7')
+    expect(sale.startsWith(before ?? '–'), sale).toBe(true)
+    expect(sale.endsWith(after ?? '–'), sale).toBe(true)
+    for (const path of [PREFIX[market] || '/', (await articleOf(market)).canonicalUrl])
+      found.push(await descriptionOf(originOf(market) + path))
+    expect(new Set([...found, sale]).size, market).toBe(5)
   }
 })
 
