@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { screens } from '@shop/i18n/routes'
 import { axeOn } from '@shop/testkit/axe'
 import { expect, test } from '@shop/testkit/browser'
+import { faultsOf } from '@shop/testkit/layout-faults'
 import { smallTargets } from '@shop/testkit/small-targets'
 import { foreignTexts } from './support/foreign-text'
 import { shownScreens, showScreen, ways } from './support/screens'
@@ -55,6 +56,21 @@ async function lookAt(page: Page, name: string, { locale }: Place, isPhone: bool
   if (isPhone) expect.soft(await smallTargets(page), `${name}: smaller than 44 px`).toEqual([])
 }
 
+/** 640 px is a screen of 1280 px at 200 % zoom, 320 px one at 400 %. */
+const NARROW = [640, 320]
+
+/** The screen in narrower windows, and back; a page that does not fit makes the window of a phone wider than its screen. */
+async function reflow(page: Page, name: string): Promise<void> {
+  for (const width of NARROW) {
+    await page.setViewportSize({ width, height: 700 })
+    await settled(page)
+    expect.soft(await page.evaluate(() => innerWidth), `${name}: wider than ${width} px`).toBe(width)
+    expect.soft(await faultsOf(page), `${name} at ${width} px`).toEqual([])
+  }
+  await page.setViewportSize(PHONE.viewport)
+  await settled(page)
+}
+
 /** Screens that are opened by an address of the catalogue, or are looked at by a test of their own. */
 const BY_ADDRESS = ['product', 'brand', 'page', 'notFound', 'list', 'generalList', 'campaign', 'previewWidgets']
 
@@ -64,6 +80,30 @@ test('[A11Y-01] [A11Y-10] every screen of the route table is among those that ar
   const text = files.map((name) => readFileSync(folder + name, 'utf8')).join('\n')
   const missing = screens.filter((screen) => !text.includes(`pathFor('${screen}'`))
   expect(missing.toSorted()).toEqual(BY_ADDRESS.toSorted())
+})
+
+/** What opens a dialog or a drawer, and the screen that shows it. */
+const OVERLAYS: Readonly<Record<string, string>> = {
+  'compositions/account/your-data.tsx': 'account-delete',
+  'features/auth/auth-dialog.tsx': 'login',
+  'features/cart/cart-drawer.tsx': 'cart-drawer',
+  'features/content-panel/content-panel.tsx': 'content-panel',
+  'features/market/market-picker.tsx': 'market-picker',
+  'features/membership/membership-switch.tsx': 'membership-leave',
+  'features/membership/prompt-dialog.tsx': 'membership-joined',
+  'features/product/quick-shop/quick-shop.tsx': 'quick-shop',
+  'features/product/review-form/open-review-form.tsx': 'review-form',
+  'features/why/why-dialog.tsx': 'cart-why',
+  'frame/menu/phone-menu.tsx': 'menu-phone',
+}
+
+test('[A11Y-01] every dialog and drawer is among the screens that are looked at', () => {
+  const folder = fileURLToPath(new URL('../src/', import.meta.url))
+  const users = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .filter((file) => /@\/ui\/(?:dialog|drawer)'/.test(readFileSync(folder + file, 'utf8')))
+  expect(users.toSorted()).toEqual(Object.keys(OVERLAYS))
+  for (const name of Object.values(OVERLAYS)) expect(shownScreens, name).toHaveProperty([name])
 })
 
 for (const [index, way] of ways.entries()) {
@@ -76,7 +116,7 @@ for (const [index, way] of ways.entries()) {
           contextOptions: { reducedMotion: 'reduce' },
           ...(device === 'phone' && PHONE),
         })
-        test(`[A11Y-01] [A11Y-08] [A11Y-10] [I18N-03] ${way.join(', ')} in ${place.locale} (${device}): no violation, every word in the language of the page, targets for a finger`, async ({
+        test(`[A11Y-01] [A11Y-06] [A11Y-08] [A11Y-10] [I18N-03] ${way.join(', ')} in ${place.locale} (${device}): no violation, every word in the language of the page, targets for a finger, nothing cut off where it is narrow`, async ({
           page,
         }) => {
           test.setTimeout(30_000 + way.length * 15_000)
@@ -84,6 +124,7 @@ for (const [index, way] of ways.entries()) {
           for (const name of way) {
             await shownScreens[name]!.show(visit)
             await lookAt(page, name, place, device === 'phone')
+            if (device === 'phone') await reflow(page, name)
           }
         })
       })

@@ -2,7 +2,7 @@ import { pathFor } from '@shop/i18n/routes'
 import { bringCart } from './carts'
 import { garmentWhere } from './garments'
 import type { Shown } from './shown'
-import { richGarment, unanswered, type Visit } from './visit'
+import { dialogOf, press, richGarment, unanswered, type Visit } from './visit'
 
 const openCart = async ({ page, open, locale }: Visit) => {
   await open(pathFor('cart', locale))
@@ -26,6 +26,12 @@ export const cartScreens: Readonly<Record<string, Shown>> = {
       )
       await openCart(visit)
     },
+  },
+  'cart-why': {
+    isOver: true,
+    from: 'cart',
+    show: ({ page }) =>
+      press(page.locator('main [data-total] [aria-haspopup=dialog]'), dialogOf(page).locator('[data-why-sum]')),
   },
   'cart-warnings': {
     show: async (visit) => {

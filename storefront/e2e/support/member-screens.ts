@@ -1,5 +1,6 @@
 import { pathFor } from '@shop/i18n/routes'
 import { info } from '@shop/testkit/browser'
+import { newAccount, PASSWORD } from '@shop/testkit/new-account'
 import { signIn } from '@shop/testkit/signed-in'
 import { memberWhere } from './account'
 import { isWellStocked, productWhere } from './catalogue'
@@ -8,8 +9,12 @@ import type { Shown } from './shown'
 import { dialogOf, press, settled, type Visit } from './visit'
 
 /** Somebody of the demo with orders of every kind; these screens only look. */
-async function signedIn({ page, open, market }: Visit, path: string) {
-  const member = memberWhere((one) => one.market === market && one.customerType === 'PERSON' && one.isMember)
+async function signedIn(visit: Visit, path: string) {
+  const member = memberWhere((one) => one.market === visit.market && one.customerType === 'PERSON' && one.isMember)
+  await signedInAs(visit, member, path)
+}
+
+async function signedInAs({ page, open, market }: Visit, member: Parameters<typeof signIn>[2], path: string) {
   await signIn(page.context(), market, member)
   await open(path)
   await page.locator('main[data-only-signed-in]').waitFor()
@@ -66,6 +71,14 @@ export const memberScreens: Readonly<Record<string, Shown>> = {
     isOver: true,
     from: 'membership',
     show: ({ page }) => press(page.locator('[data-leave]'), dialogOf(page).locator('button[data-kind=danger]')),
+  },
+  'membership-joined': {
+    isOver: true,
+    show: async (visit) => {
+      const { email } = await newAccount()
+      await signedInAs(visit, { email, password: PASSWORD }, pathFor('accountMembership', visit.locale))
+      await press(visit.page.locator('[data-join]'), dialogOf(visit.page).getByRole('status'))
+    },
   },
   'account-returns': {
     show: async (visit) => {
