@@ -1,8 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, info, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { freshCode } from '@shop/testkit/staff-entry'
-import { bar, newColleague } from './support/assist'
+import { atConsole, BROWSER, bar, newColleague, viewAs } from './support/assist'
 import { violationsInBothSchemes } from './support/both-schemes'
 import { asks, cartOf, newMember, orderOf, plentiful } from './support/customer'
 import { heldReview, newConsole, pressUntil, type Role, staffJson } from './support/signed-in-staff'
@@ -117,6 +117,67 @@ test('[A11Y-02] no section of a customer has an axe violation in any of its stat
   await expect(page.getByRole('dialog')).toBeVisible()
   found.push(...(await violationsInBothSchemes(page, 'order cancelled')))
   await context.close()
+  expect(found).toEqual([])
+})
+
+/** A desk with an axe: a dialog is opened, looked at in both schemes, and closed again. */
+async function newDesk(browser: Browser) {
+  const context = await browser.newContext({
+    viewport: { width: 1360, height: 850 },
+    userAgent: BROWSER,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const found: string[] = []
+  const look = async (opener: Locator, name: string) => {
+    await opener.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0)
+    found.push(...(await violationsInBothSchemes(page, name)))
+    await dialog.getByRole('button', { name: 'Close', exact: true }).first().click()
+    await expect(dialog).toHaveCount(0)
+  }
+  return { context, page, found, look }
+}
+
+test('[A11Y-02] no dialog about a customer, a view or an own account has an axe violation, and no screen that waits, light and dark', async ({
+  browser,
+}) => {
+  test.setTimeout(150_000)
+  const [member, twin] = [await newMember(), await newMember()]
+  const user = { address: { ...twin.address, lastName: member.lastName, mobile: member.address.mobile } }
+  await asks('mutation ($user: UserInputType!) { updateUser(user: $user) { id } }', { user }, twin.headers)
+  const cart = await cartOf(member, (await plentiful(1))[0]?.skus[0]?.skuId ?? 0)
+  const agent = await newDesk(browser)
+  const { person, ref, started } = await viewAs(await agent.context.newPage(), member.email)
+  await atConsole(agent.page, person, `/carts/${cart}`)
+  await agent.look(agent.page.getByRole('button', { name: 'Why: To pay' }), 'why')
+  await agent.look(agent.page.getByRole('button', { name: /Add a product/ }), 'add a product')
+  await agent.page.goto(`${info.console}/c/${ref}`)
+  await agent.look(agent.page.getByRole('button', { name: 'Compare', exact: true }), 'two accounts')
+  for (const own of ['Change password', 'New authenticator app']) {
+    await agent.page.getByRole('button', { name: new RegExp(`, ${person.name}$`) }).click()
+    await agent.look(agent.page.getByRole('menuitem', { name: own }), own)
+  }
+  const tab = agent.page.getByRole('tablist', { name: 'Open tabs' }).getByRole('tab', { name: member.name })
+  await expect(tab).toContainText(/\d+:\d\d/)
+  await agent.look(tab.getByTitle(/^Close tab/), 'end the view as well')
+
+  const admin = await newDesk(browser)
+  await atConsole(admin.page, await newColleague('admin'), '/sessions')
+  await admin.look(admin.page.getByRole('button', { name: /^End (all )?\d/ }), 'end all sessions')
+  await admin.page.goto(`${info.console}/audit?impersonationId=${started.id}&event=impersonation.start`)
+  const log = admin.page.getByRole('table', { name: 'Access log' })
+  await log.getByRole('row').filter({ hasText: 'Began a view' }).getByRole('button').click()
+  const target = admin.page.getByRole('complementary', { name: 'Target' })
+  await admin.look(target.getByRole('button', { name: 'Erase what was written' }), 'erase')
+  await admin.page.route('**/api/desk/mails*', () => {})
+  await admin.page.goto(`${info.console}/mails`)
+  await expect(admin.page.locator('main [aria-busy=true]').first()).toBeVisible()
+  const found = [...agent.found, ...admin.found, ...(await violationsInBothSchemes(admin.page, 'mails that wait'))]
+  await agent.context.close()
+  await admin.context.close()
   expect(found).toEqual([])
 })
 
