@@ -30,7 +30,7 @@ export const paymentLedgerSchema = z.object({
       formatted: z.string(),
     }),
   ),
-  /** What was agreed, less what the order became cheaper, is what the order asks for. */
+  /** What was agreed of all payments of the order, less what it became cheaper, is what the order asks for. */
   addsUp: z.boolean(),
 })
 export type PaymentLedger = z.infer<typeof paymentLedgerSchema>

@@ -32,8 +32,14 @@ export const ledgersOf = (instant: (column: Sql) => Sql): Sql => sql`(select coa
 
 type Words = (minor: number) => string
 
-/** A payment as staff read it: each move of its money with the sums after it, and whether they fit the order. */
-export function ledgerShape(ledger: StoredLedger, toPayMinor: number, inWords: Words): PaymentLedger {
+/** The payments of an order as staff read them, and whether all of them together fit what it asks for. */
+export function ledgersShape(ledgers: readonly StoredLedger[], toPayMinor: number, inWords: Words): PaymentLedger[] {
+  const askedMinor = ledgers.reduce((sum, { agreedMinor, entries }) => sum + agreedMinor - loweredWithOrder(entries), 0)
+  return ledgers.map((ledger) => ledgerShape(ledger, askedMinor === toPayMinor, inWords))
+}
+
+/** Each move of the money of a payment with the sums after it. */
+function ledgerShape(ledger: StoredLedger, addsUp: boolean, inWords: Words): PaymentLedger {
   const { id, method, state, agreedMinor, entries } = ledger
   const lines = ledgerLines(entries)
   const loweredMinor = loweredWithOrder(entries)
@@ -51,7 +57,7 @@ export function ledgerShape(ledger: StoredLedger, toPayMinor: number, inWords: W
       }
     }),
     sums: sumsOf({ agreedMinor, loweredMinor, lines }).map(({ kind, minor }) => ({ kind, formatted: inWords(minor) })),
-    addsUp: agreedMinor - loweredMinor === toPayMinor,
+    addsUp,
   }
 }
 

@@ -13,7 +13,7 @@ import type { Place } from '../../ground/context/place'
 import { promisedDays } from '../../ground/mails/promised-delivery'
 import type { NoteRow } from '../../people/staff/notes'
 import { mask } from '../customers/mask'
-import { ledgerShape } from './ledger-parts'
+import { ledgersShape } from './ledger-parts'
 import type { OrderExtra } from './order-store'
 import { leftToPack, parcelShape } from './parcel-parts'
 
@@ -83,7 +83,7 @@ export function orderShape(facts: OrderFacts, language: FormatLocale): ConsoleOr
       invoiceState: extra.invoice_state,
       formatted: inWords(extra.to_pay_minor),
     },
-    ledgers: extra.ledgers.map((ledger) => ledgerShape(ledger, extra.to_pay_minor, inWords)),
+    ledgers: ledgersShape(extra.ledgers, extra.to_pay_minor, inWords),
     mails: [...extra.mails],
     validation: validationOf(extra),
     checkoutStatus: extra.is_blacklisted ? 'CUSTOMER_BLACKLISTED' : 'OK',
