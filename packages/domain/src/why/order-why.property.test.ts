@@ -20,6 +20,15 @@ const rows = fc.array(
 )
 const picks = fc.array(fc.record({ row: fc.nat({ max: 4 }), pieces: fc.integer({ min: 1, max: 3 }) }), { maxLength: 6 })
 
+const edits = fc.array(
+  fc.record({
+    row: fc.nat({ max: 4 }),
+    pieces: fc.integer({ min: 1, max: 3 }),
+    lowerMinor: fc.constantFrom(0, 0, 1, 77, 3_333),
+  }),
+  { maxLength: 6 },
+)
+
 type Wanted = typeof rows extends fc.Arbitrary<infer T> ? T : never
 
 function bought(wanted: Wanted, fees: { shippingFeeMinor: number; paymentFeeMinor: number }): EditableOrder {
@@ -37,21 +46,26 @@ const goodsOf = ({ rows: all }: EditableOrder) =>
     paidMinor: was.totalMinor - was.fixedDiscountMinor,
   }))
 
-/** Buys, cancels pieces one deed after the other as the desk does, and writes the ledger of the points. */
-function lived(wanted: Wanted, deeds: readonly { row: number; pieces: number }[], fees: Parameters<typeof bought>[1]) {
+type Deed = { readonly row: number; readonly pieces: number; readonly lowerMinor?: number }
+
+/** Buys, cancels pieces and lowers prices one deed after the other as the desk does, and writes the ledger of the points. */
+function lived(wanted: Wanted, deeds: readonly Deed[], fees: Parameters<typeof bought>[1]) {
   let order = bought(wanted, fees)
   const worth = goodsOf(order).reduce((sum, { paidMinor }) => sum + paidMinor, 0)
   const points: GoodsEntry[] = [
     { entry: 'earned', points: pointsFor({ minor: worth }, { pointsPerMajorUnit: 1 }, true) },
   ]
   const cancelled: CancelledPieces[] = []
-  deeds.forEach(({ row, pieces }, at) => {
+  deeds.forEach(({ row, pieces, lowerMinor = 0 }, at) => {
     const one = order.rows[row % order.rows.length]!
-    const lines = [{ rowId: one.id, quantity: Math.max(0, one.quantity - pieces) }]
-    const plan = planEdit(order, { lines, swaps: [], prices: [], code: null }, offersOf(aSku(one.skuId)))
+    const piece = one.quantity > 0 ? Math.floor(one.totalMinor / one.quantity) : 0
+    const gone = lowerMinor > 0 ? 0 : Math.min(one.quantity, pieces)
+    const lines = gone > 0 ? [{ rowId: one.id, quantity: one.quantity - gone }] : []
+    const prices = lowerMinor > 0 ? [{ rowId: one.id, priceMinor: piece - lowerMinor }] : []
+    const plan = planEdit(order, { lines, swaps: [], prices, code: null }, offersOf(aSku(one.skuId)))
     if (!plan.ok || plan.value.isWhole) return
-    const gone = one.quantity - lines[0]!.quantity
     order = carriedOut({ order, offers: offersOf(aSku(one.skuId)) }, plan.value).order
+    if (gone === 0) return
     cancelled.push({ rowId: one.id, quantity: gone, at })
     points.push(...pointsOfGoods(points, goodsOf(order), [{ orderRowId: one.id, quantity: gone }]))
   })
@@ -70,9 +84,12 @@ function toExplain({ order, cancelled, points }: ReturnType<typeof lived>, knows
       discountMinor: row.fixedDiscountMinor,
       bought: { ...row.bought, discountMinor: row.bought.fixedDiscountMinor },
       campaigns: [{ campaignId: '7', name: 'Sommer' }],
+      isCorrected: row.agreed.totalMinor < row.bought.totalMinor,
+      addedAt: null,
     })),
     campaigns: [],
     code: 'takk',
+    isCheque: false,
     shippingFeeMinor: order.shippingFeeMinor,
     paymentFeeMinor: order.paymentFeeMinor,
     balanceMinor: order.sums.balanceMinor,
@@ -87,9 +104,11 @@ const fees = fc.record({
   paymentFeeMinor: fc.constantFrom(0, 1_900),
 })
 
-it('whatever was bought and cancelled, the explanation adds up to the stored amounts', { timeout: 60_000 }, () => {
+it('whatever was bought, cancelled and corrected, the explanation adds up to the stored amounts', {
+  timeout: 60_000,
+}, () => {
   fc.assert(
-    fc.property(rows, picks, fees, fc.boolean(), (wanted, deeds, given, knowsHistory) => {
+    fc.property(rows, edits, fees, fc.boolean(), (wanted, deeds, given, knowsHistory) => {
       const life = lived(wanted, deeds, given)
       const { sums, rows: left } = life.order
       const why = explainOrder(toExplain(life, knowsHistory))

@@ -15,6 +15,10 @@ export type OrderedRow = {
   readonly discountMinor: number
   readonly bought: { readonly quantity: number; readonly totalMinor: number; readonly discountMinor: number }
   readonly campaigns: readonly NamedCampaign[]
+  /** Its price was corrected, or a forgotten code lowered it: what is left of it costs what was agreed last. */
+  readonly isCorrected: boolean
+  /** When it was added to an order that had been placed; null for what was bought with the order. */
+  readonly addedAt: number | null
 }
 
 /** Pieces of a row that were cancelled before the order was packed. */
@@ -26,6 +30,8 @@ export type OrderToExplain = {
   readonly rows: readonly OrderedRow[]
   readonly campaigns: readonly OrderedCampaign[]
   readonly code: string | null
+  /** The code is a cheque, which is spent once. */
+  readonly isCheque: boolean
   readonly shippingFeeMinor: number
   readonly paymentFeeMinor: number
   readonly balanceMinor: number
@@ -48,14 +54,15 @@ export type OrderWhy = {
 }
 
 export function explainOrder(order: OrderToExplain): OrderWhy {
-  const rows = order.rows.map((row) => ({ id: row.id, steps: rowSteps(row, order) }))
+  const agreed = order.rows.map(asAgreed)
+  const rows = agreed.map((row) => ({ id: row.id, steps: rowSteps(row, order) }))
   const items = itemSteps(
     order,
     rows.flatMap(({ steps }) => steps),
   )
   const fee = (of: 'shipping' | 'payment', feeMinor: number) => stepOf({ kind: 'fee', of, feeMinor })
   const sums = {
-    discount: discountSteps(order),
+    discount: discountSteps({ ...order, rows: agreed }),
     shipping: [fee('shipping', order.shippingFeeMinor)],
     fee: order.paymentFeeMinor === 0 ? [] : [fee('payment', order.paymentFeeMinor)],
     balance: order.balanceMinor === 0 ? [] : [stepOf({ kind: 'kept', of: 'balance', minor: 0 - order.balanceMinor })],
@@ -80,12 +87,21 @@ const ruleNamed = (campaigns: readonly NamedCampaign[]): WhyRule | null => {
   return first ? { ...first, name: [first, ...others].map(({ name }) => name).join(', ') } : null
 }
 
+/** A corrected row is explained from what is left of it: that was agreed anew, piece by piece. */
+function asAgreed(row: OrderedRow): OrderedRow {
+  if (!row.isCorrected) return row
+  const { quantity, totalMinor, discountMinor } = row
+  return { ...row, bought: { quantity, totalMinor, discountMinor } }
+}
+
 /** Pieces at their price, what came off them, and pieces that went since. */
-function rowSteps({ id, unitMinor, bought, campaigns, quantity }: OrderedRow, order: OrderToExplain): WhyStep[] {
+function rowSteps({ id, unitMinor, bought, quantity, ...row }: OrderedRow, order: OrderToExplain): WhyStep[] {
   const line = String(id)
   const pieces = stepOf({ kind: 'pieces', quantity: bought.quantity, unitMinor }, null, line)
   const minor = bought.totalMinor - pieces.amountMinor
-  const lower = minor === 0 ? [] : [stepOf({ kind: 'kept', of: 'reduction', minor }, ruleNamed(campaigns), line)]
+  const forgotten = row.isCorrected && order.code !== null ? codeRule(order) : null
+  const rule = ruleNamed(row.campaigns) ?? forgotten
+  const lower = minor === 0 ? [] : [stepOf({ kind: 'kept', of: 'reduction', minor }, rule, line)]
   const gone = goneSteps({ id, quantity, bought, of: 'bought' }, bought.totalMinor - bought.discountMinor, order)
   const goneReduction = goneSteps({ id, quantity, bought, of: 'reduction' }, bought.discountMinor, order)
   return [pieces, ...lower, ...gone, ...goneReduction]
@@ -124,17 +140,15 @@ function goneSteps(
 function takenByEach(order: OrderToExplain, isFixed: boolean, wholeMinor: number): WhyStep[] | undefined {
   const wanted = order.campaigns.filter(({ action }) => (action === 'fixed-amount') === isFixed)
   const known = wanted.reduce((sum, { takenMinor = Number.NaN }) => sum + takenMinor, 0)
-  // What no campaign took off an amount, a cheque did.
-  const chequeMinor = isFixed && order.code !== null ? wholeMinor - known : 0
-  if (known + chequeMinor !== wholeMinor || chequeMinor < 0) return undefined
+  // What no campaign took off an amount, a cheque did, or a code that was forgotten.
+  const codeMinor = isFixed && order.code !== null ? wholeMinor - known : 0
+  if (known + codeMinor !== wholeMinor || codeMinor < 0) return undefined
   const ofCampaigns = wanted.flatMap((one) =>
     one.takenMinor ? [stepOf({ kind: 'kept', of: 'reduction', minor: 0 - one.takenMinor }, ruleOfCampaign(one))] : [],
   )
-  const cheque = stepOf(
-    { kind: 'kept', of: 'reduction', minor: 0 - chequeMinor },
-    { ...codeRule(order)!, kind: 'cheque' },
-  )
-  return chequeMinor > 0 ? [...ofCampaigns, cheque] : ofCampaigns
+  const rule: WhyRule = { ...codeRule(order)!, kind: order.isCheque ? 'cheque' : 'code' }
+  const ofCode = stepOf({ kind: 'kept', of: 'reduction', minor: 0 - codeMinor }, rule)
+  return codeMinor > 0 ? [...ofCampaigns, ofCode] : ofCampaigns
 }
 
 /** The goods of all rows: what came off them by campaign and code, where that is known. */
@@ -173,28 +187,45 @@ function vatOf({ rows, market, vatBasisPoints, shippingFeeMinor, paymentFeeMinor
 
 const paidFor = ({ bought }: OrderedRow): number => bought.totalMinor - bought.discountMinor
 
-/** Earned with the goods as they were bought, and lost with pieces that went or came back. */
-function pointsOf({ points, rows, pointsPerMajorUnit, market }: OrderToExplain): WhyStep[] {
-  const goodsMinor = rows.reduce((sum, row) => sum + paidFor(row), 0)
-  const [earned] = points.filter(({ entry }) => entry === 'earned')
-  if (!earned) return []
-  const isOfToday = pointsFor({ minor: goodsMinor }, { pointsPerMajorUnit }, true) === earned.points
-  const first = isOfToday
-    ? stepOf({ kind: 'points', goodsMinor, pointsPerMajorUnit }, marketRule(market))
-    : stepOf({ kind: 'kept', of: 'points', minor: earned.points })
-  const lost = points.filter(({ entry }) => entry === 'lapsed' || entry === 'reversed')
-  let left = earned.points
-  return [
-    first,
-    ...lost.map((one, index): WhyStep => {
-      const returnedMinor = one.orderRowId == null ? goodsMinor : worthGone(rows, lost.slice(0, index + 1))
-      const inputs = { kind: 'points-back' as const, earned: earned.points, left, goodsMinor, returnedMinor }
-      left += one.points
-      const line = one.orderRowId == null ? null : String(one.orderRowId)
-      return { inputs, rule: null, lineId: line, at: one.at, amountMinor: one.points }
-    }),
-  ]
+/** Earned with the goods as they were bought, also later ones, and lost with pieces that went or came back. */
+function pointsOf({ points, rows, ...order }: OrderToExplain): WhyStep[] {
+  const lost: GoodsEntry[] = []
+  let [earned, left] = [0, 0]
+  const isEarnedOrLost = ({ entry }: GoodsEntry) => ['earned', 'lapsed', 'reversed'].includes(entry)
+  return points.filter(isEarnedOrLost).map((one): WhyStep => {
+    const before = { earned, left }
+    left += one.points
+    if (one.entry === 'earned') {
+      earned += one.points
+      return earnedStep(one, rows, order)
+    }
+    lost.push(one)
+    const there = rows.filter(({ addedAt }) => addedAt === null || addedAt <= one.at)
+    const goodsMinor = worthOf(there)
+    const returnedMinor = one.orderRowId == null ? goodsMinor : worthGone(there, lost)
+    const lineId = one.orderRowId == null ? null : String(one.orderRowId)
+    const inputs = { kind: 'points-back' as const, ...before, goodsMinor, returnedMinor }
+    return { inputs, rule: null, lineId, at: one.at, amountMinor: one.points }
+  })
 }
+
+type Rate = Pick<OrderToExplain, 'pointsPerMajorUnit' | 'market'>
+
+/** By the rate of today where it comes to the same, otherwise as they were written down. */
+function earnedStep(
+  { points, at }: OrderToExplain['points'][number],
+  rows: readonly OrderedRow[],
+  { pointsPerMajorUnit, market }: Rate,
+): WhyStep {
+  const added = rows.filter(({ addedAt }) => addedAt === at)
+  const goodsMinor = worthOf(added.length > 0 ? added : rows.filter(({ addedAt }) => addedAt === null))
+  const later = added.length > 0 ? at : null
+  return pointsFor({ minor: goodsMinor }, { pointsPerMajorUnit }, true) === points
+    ? stepOf({ kind: 'points', goodsMinor, pointsPerMajorUnit }, marketRule(market), null, later)
+    : stepOf({ kind: 'kept', of: 'points', minor: points }, null, null, later)
+}
+
+const worthOf = (rows: readonly OrderedRow[]): number => rows.reduce((sum, row) => sum + paidFor(row), 0)
 
 /** What was paid for the pieces that have gone by then, rounded down row by row as the ledger does. */
 function worthGone(rows: readonly OrderedRow[], lost: readonly GoodsEntry[]): number {

@@ -15,13 +15,13 @@ export async function orderWhy(parts: OrderParts, call: StaffCall): Promise<Cons
   if (!explained) throw new Refusal('NOT_FOUND', 404, 'There is no such order')
   const { why, order, lineName } = explained
   const { rows, points, ...sums } = why
-  const [earned, ...lost] = points
+  const earned = points.filter(({ inputs }) => inputs.kind !== 'points-back')
   return whyShape(
     parts.clock.now().getTime(),
     {
       ...sums,
       ...Object.fromEntries(rows.map((row) => [`row ${row.id}`, row.steps])),
-      ...(earned && { points: [earned], pointsLeft: [earned, ...lost] }),
+      ...(earned.length > 0 && { points: earned, pointsLeft: points }),
     },
     {
       language: call.language,

@@ -24,9 +24,10 @@ export async function explainStoredOrder(
   const why = explainOrder({
     market: market.alias,
     vatBasisPoints: order.vat_rate_basis_points,
-    rows: order.rows,
+    rows: order.rows.map(({ addedAt, ...row }) => ({ ...row, addedAt: addedAt === null ? null : Date.parse(addedAt) })),
     campaigns: order.applied_campaigns,
     code: order.promo_code,
+    isCheque: order.is_cheque,
     shippingFeeMinor: order.shipping_fee_minor,
     paymentFeeMinor: order.payment_fee_minor,
     balanceMinor: order.balance_minor,

@@ -4,7 +4,8 @@ import type { Currency } from '@shop/domain/money'
 import type { CancelledPieces, OrderedCampaign, OrderedRow } from '@shop/domain/why'
 import { type Queryable, rowOf, sql } from '../../../platform/sql'
 
-export type ExplainedRow = OrderedRow & Pick<Row<'order_rows'>, 'name' | 'sku_name'>
+export type ExplainedRow = Omit<OrderedRow, 'addedAt'> &
+  Pick<Row<'order_rows'>, 'name' | 'sku_name'> & { readonly addedAt: string | null }
 
 type PointsRow = {
   readonly entry: LedgerEntryKind
@@ -28,10 +29,14 @@ export type OrderToExplainRow = Pick<
 > & {
   readonly currency: Currency
   readonly applied_campaigns: readonly OrderedCampaign[]
+  readonly is_cheque: boolean
   readonly rows: readonly ExplainedRow[]
   readonly cancelled: readonly (Omit<CancelledPieces, 'at'> & { readonly at: string })[]
   readonly points: readonly PointsRow[]
 }
+
+const ADDED_AT = sql`(select s.ended_at from order_supplements s where s.order_id = o.id and s.state = 'paid'
+    and exists (select from jsonb_array_elements(s.lines) l where l ->> 'line_id' = r.line_id::text))`
 
 /** What an order keeps of how its amounts came about; rows of which nothing is left as well. */
 export const loadOrderToExplain = (db: Queryable, id: number): Promise<OrderToExplainRow | undefined> =>
@@ -39,9 +44,10 @@ export const loadOrderToExplain = (db: Queryable, id: number): Promise<OrderToEx
     db,
     sql`select o.id, o.channel_id, o.market_id, o.language_id, o.currency, o.promo_code, o.vat_rate_basis_points,
           o.shipping_fee_minor, o.payment_fee_minor, o.balance_minor, o.applied_campaigns,
+          exists (select from vouchers v where lower(v.code) = lower(o.promo_code)) as is_cheque,
           (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'sku_name', r.sku_name,
               'unitMinor', r.unit_minor, 'quantity', r.quantity, 'totalMinor', r.total_minor, 'discountMinor', r.discount_minor,
-              'campaigns', r.campaigns, 'bought', json_build_object('quantity', coalesce(r.bought_quantity, r.quantity),
+              'campaigns', r.campaigns, 'isCorrected', r.agreed_total_minor is not null, 'addedAt', ${ADDED_AT}, 'bought', json_build_object('quantity', coalesce(r.bought_quantity, r.quantity),
                 'totalMinor', coalesce(r.bought_total_minor, r.total_minor),
                 'discountMinor', coalesce(r.bought_discount_minor, r.discount_minor))) order by r.position), '[]')
             from order_rows r where r.order_id = o.id) as rows,
