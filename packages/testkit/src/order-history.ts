@@ -1,6 +1,16 @@
 import { matchBankLine } from '@shop/domain/bank'
 import { pendingOf, pointsOfGoods } from '@shop/domain/membership'
-import { moveOrder, type OrderEdit, type OrderStatus, planEdit, wireStatuses } from '@shop/domain/order'
+import {
+  type EditableRow,
+  moveOrder,
+  type OrderEdit,
+  type OrderStatus,
+  planEdit,
+  planSupplement,
+  type SupplementPlan,
+  sumsWith,
+  wireStatuses,
+} from '@shop/domain/order'
 import {
   type CarrierEventName,
   carrierEventNames,
@@ -21,7 +31,7 @@ import {
   planGoodwill,
   type RowGoodwill,
 } from '@shop/domain/returns'
-import { carriedOut, type World } from './order-edits'
+import { aRow, carriedOut, type World } from './order-edits'
 
 /** Something that may happen to an order; the numbers choose among what there is. */
 export type Happening = {
@@ -32,7 +42,7 @@ export type Happening = {
 }
 export const happenings = [
   ...['edit', 'start', 'pack', 'report', 'complete', 'cancel', 'register', 'receive'],
-  ...['goodwill', 'dispute', 'bank', 'reversal', 'credit'],
+  ...['goodwill', 'dispute', 'bank', 'reversal', 'credit', 'lower', 'offer', 'pay', 'expire'],
 ] as const
 type Parcel = { state: ParcelState; readonly lines: readonly { rowId: number; quantity: number }[]; asked: number }
 type Return = { readonly lines: readonly { rowId: number; quantity: number }[]; state: 'registered' | 'received' }
@@ -53,6 +63,12 @@ export function orderHistory(first: World, isInvoice: boolean) {
     /** What went back for goods that had been sent, by where it went. */
     back: { fromPayment: 0, toBalance: 0, goodwill: 0, freightKept: 0 },
     restocked: 0,
+    /** Lines that wait for their customer. */
+    offered: undefined as SupplementPlan | undefined,
+    added: 0,
+    expired: 0,
+    /** What corrections took off in all. */
+    loweredMinor: 0,
     refusals: 0,
   }
   const refused = () => {
@@ -110,12 +126,15 @@ export function orderHistory(first: World, isInvoice: boolean) {
         throw new Error('An order cannot pay for itself')
       return refused()
     }
-    const { money, isWhole } = plan.value
+    const { money, isWhole, correctedMinor } = plan.value
     const after = carriedOut(now.world, plan.value)
+    now.loweredMinor += correctedMinor
     enter('released', money.releasedMinor)
     enter('refunded', money.refundedMinor)
     now.world = { ...after, order: { ...after.order, payment: now.world.order.payment } }
-    if (isWhole) now.status = 'cancelled'
+    if (!isWhole) return
+    now.status = 'cancelled'
+    if (now.offered) expire()
   }
 
   function capture(parcel: Parcel) {
@@ -220,6 +239,63 @@ export function orderHistory(first: World, isInvoice: boolean) {
     checkMove(ledgerStatus(payment), ledgerStatus(next))
   }
 
+  /** The pieces are held meanwhile; nothing of the order changes. */
+  function offer(skuId: number, quantity: number, unitMinor: number) {
+    const { order, offers } = now.world
+    const sku = offers.get(skuId)
+    if (!sku) return refused()
+    const addable = { skuId, price: { regularUnitMinor: unitMinor, unitMinor }, stock: sku.stock }
+    const hurdle = now.offered ? 'offered-already' : isInvoice ? 'by-invoice' : undefined
+    const open = { ...order, isPacked: now.parcels.length > 0 }
+    const plan = planSupplement(open, [{ skuId, quantity }], new Map([[skuId, addable]]), hurdle)
+    if (!plan.ok) return refused()
+    now.offered = plan.value
+    hold(plan.value, -1)
+  }
+
+  function hold({ lines }: SupplementPlan, sign: 1 | -1) {
+    const offers = new Map(now.world.offers)
+    for (const { skuId, shelves } of lines) {
+      const sku = offers.get(skuId)
+      if (!sku) throw new Error(`No stock of ${skuId}`)
+      const of = (shelf: keyof typeof shelves) => sku.stock[shelf] + sign * shelves[shelf]
+      const stock = { inStock: of('inStock'), oversellable: of('oversellable'), static: of('static') }
+      offers.set(skuId, { ...sku, stock })
+    }
+    now.world = { ...now.world, offers }
+  }
+
+  function expire() {
+    if (!now.offered) return refused()
+    hold(now.offered, 1)
+    now.offered = undefined
+    now.expired++
+  }
+
+  /** The lines go into the order as it is by then, and what is paid for them beside what was authorised. */
+  function payOffered() {
+    const plan = now.offered
+    if (!plan) return refused()
+    const { order } = now.world
+    const next = Math.max(...order.rows.map(({ id }) => id)) + 1
+    const rows = plan.lines.map((line, at): EditableRow => {
+      const row = aRow(next + at, { ...line, productId: Math.floor(line.skuId / 10) })
+      return { ...row, vatMinor: line.vatMinor, shelves: line.shelves }
+    })
+    const was = order.payment ?? { ...NO_MONEY, amountMinor: 0, authorisedMinor: 0 }
+    const payment = {
+      ...was,
+      amountMinor: was.amountMinor + plan.amountMinor,
+      authorisedMinor: was.authorisedMinor + plan.amountMinor,
+    }
+    const points =
+      order.points.length > 0 ? [{ entry: 'earned', points: Math.floor(plan.amountMinor / 100) } as const] : []
+    const all = { rows: [...order.rows, ...rows], points: [...order.points, ...points] }
+    now.world = { ...now.world, order: { ...order, ...all, payment, sums: sumsWith(order, plan.lines) } }
+    now.offered = undefined
+    now.added++
+  }
+
   function cancel() {
     if (now.parcels.length > 0 || now.returns.length > 0) return refused()
     if (now.status === 'received' || now.status === 'processing')
@@ -243,7 +319,7 @@ export function orderHistory(first: World, isInvoice: boolean) {
   }
 
   function pack({ a, b }: Happening) {
-    if (now.status !== 'processing') return refused()
+    if (now.status !== 'processing' || now.offered) return refused()
     const rows = now.world.order.rows.map(({ id, quantity }) => ({ id, quantity, packed: packedOf(id) }))
     const row = rows[a % rows.length]
     const lines = piecesToPack(rows, b % 5 === 0 || !row ? undefined : [{ rowId: row.id, quantity: 1 + (b % 2) }])
@@ -270,7 +346,7 @@ export function orderHistory(first: World, isInvoice: boolean) {
     },
     /** Without a carrier: the invoice goes with the goods, other money is taken. */
     complete: () => {
-      if (now.parcels.length > 0 || !move('completed')) return refused()
+      if (now.parcels.length > 0 || now.offered || !move('completed')) return refused()
       const { payment } = now.world.order
       if (payment && !isInvoice) enter('captured', roomFor('captured', payment))
     },
@@ -292,10 +368,24 @@ export function orderHistory(first: World, isInvoice: boolean) {
     },
     reversal: ({ a }) => takeBack(a % Math.max(1, now.bankLines.length)),
     credit,
+    lower: ({ a, b }) => {
+      const standing = now.world.order.rows.filter(({ quantity }) => quantity > 0)
+      const row = standing[a % Math.max(1, standing.length)]
+      if (!row) return refused()
+      const piece = Math.floor(row.totalMinor / row.quantity)
+      edit({ ...NO_EDIT, prices: [{ rowId: row.id, priceMinor: Math.max(0, piece - (b % 4_000)) }] })
+    },
+    offer: ({ a, b, c }) => {
+      const skuIds = [...now.world.offers.keys()]
+      offer(skuIds[a % skuIds.length] ?? 0, 1 + (b % 2), [1, 333, 9_999, 49_900][c % 4] ?? 1)
+    },
+    pay: payOffered,
+    expire,
   }
   return { now, first, isInvoice, paidRows, returnedOf, packedOf, happen: (one: Happening) => deeds[one.kind](one) }
 }
 
+const NO_MONEY = { capturedMinor: 0, releasedMinor: 0, refundedMinor: 0 }
 const NO_EDIT: OrderEdit = { lines: [], swaps: [], prices: [], code: null }
 
 const noneOf = ({ id, quantity }: { readonly id: number; readonly quantity: number }) =>
