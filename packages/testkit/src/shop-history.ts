@@ -9,11 +9,18 @@ import { guestForm, purchases } from './purchases'
 import { returning } from './returns'
 import type { ShippingShop } from './shipping-shop'
 import { staffHeaders } from './staff-session'
+import { supplementCalls } from './supplement-calls'
 
 /** What comes first as a rule comes first more often, so that many histories get far; anything may come at any time. */
 const stages = [
-  { most: 3, deeds: ['edit', 'edit', 'edit', 'start', 'start', 'return'] },
-  { most: 5, deeds: ['start', 'start', 'pack', 'pack', 'edit', 'complete', 'cancel', 'bank'] },
+  {
+    most: 6,
+    deeds: ['edit', 'edit', 'lower', 'lower', 'code', 'offer', 'offer', 'pay', 'pay', 'expire', 'start', 'return'],
+  },
+  {
+    most: 5,
+    deeds: ['start', 'start', 'pack', 'pack', 'edit', 'lower', 'pay', 'expire', 'complete', 'cancel', 'bank'],
+  },
   { most: 7, deeds: ['report', 'report', 'report', 'report', 'report', 'pack', 'pack', 'return', 'bank'] },
   { most: 10, deeds: ['return', 'return', 'receive', 'receive', 'receive', 'goodwill', 'dispute', 'bank', 'report'] },
 ] as const
@@ -44,8 +51,20 @@ export async function shopHistories(shop: ShippingShop) {
     const json: any = await answer.json()
     return { status: answer.status, json, code: json.errors?.[0]?.extensions?.code as string | undefined }
   }
+  const supplements = supplementCalls(shop, staff)
+  /** Of the last offer of each order. */
+  const tokens = new Map<number, string>()
+  const CODE = `HISTORIE-${randomUUID().slice(0, 8)}`
+  await shop.rowsOf(
+    `with made as (insert into promo_codes (code, kind, percent_basis_points) values ($1, 'percentage', 333) returning id)
+     insert into promo_code_markets (promo_code_id, market_id) select id, 'NO|NOK' from made`,
+    [CODE],
+  )
   const rowsOf = (orderId: number) =>
-    shop.rowsOf('select id, sku_id, quantity from order_rows where order_id = $1 order by position', [orderId])
+    shop.rowsOf(
+      'select id, sku_id, quantity, total_minor::int as total from order_rows where order_id = $1 order by position',
+      [orderId],
+    )
   /** Some pieces of one row or of several. */
   const someLines = async (chance: Random, orderId: number) => {
     const standing = (await rowsOf(orderId)).filter(({ quantity }) => quantity > 0)
@@ -87,8 +106,11 @@ export async function shopHistories(shop: ShippingShop) {
   ): Promise<Answer> {
     const version = await shop.versionOf(orderId)
     const order = `orders/${orderId}`
-    const [payment] = await shop.rowsOf('select * from payments where order_id = $1', [orderId])
-    const at = { edit, start, pack, report, complete, cancel, return: giveBack, receive, goodwill, dispute, bank }
+    const [payment] = await shop.rowsOf('select * from payments where order_id = $1 and supplement_id is null', [
+      orderId,
+    ])
+    const changes = { edit, lower, code, offer, pay, expire }
+    const at = { ...changes, start, pack, report, complete, cancel, return: giveBack, receive, goodwill, dispute, bank }
     return at[deed]()
 
     async function edit() {
@@ -100,6 +122,34 @@ export async function shopHistories(shop: ShippingShop) {
       const wish = { key: randomUUID(), version, reason: 'Ombestemt', lines, swaps: [] }
       const asked = Array.from({ length: chance.chance(0.2) ? 2 : 1 }, () => staff(`${order}/edit`, wish))
       return (await Promise.all(asked))[0] ?? NOTHING
+    }
+    async function lower() {
+      const standing = (await rowsOf(orderId)).filter(({ quantity }) => quantity > 0)
+      if (standing.length === 0) return NOTHING
+      const row = chance.pick(standing)
+      const priceMinor = Math.max(0, Math.floor(row.total / row.quantity) - chance.between(1, 3_000))
+      return edited({ prices: [{ rowId: row.id, priceMinor }] })
+    }
+    async function code() {
+      return edited({ prices: [], code: CODE })
+    }
+    async function edited(wish: object) {
+      const base = { key: randomUUID(), version, reason: 'Feil pris', lines: [], swaps: [] }
+      return staff(`${order}/edit`, { ...base, ...wish })
+    }
+    async function offer() {
+      const lines = [{ skuId: chance.pick(shop.skuIds), quantity: 1 + chance.int(2) }]
+      const { token, ...answer } = await supplements.offer(orderId, lines)
+      if (token) tokens.set(orderId, token)
+      return answer
+    }
+    async function pay() {
+      const token = tokens.get(orderId)
+      return token ? { status: 200, code: await supplements.pay(token) } : NOTHING
+    }
+    async function expire() {
+      await supplements.expire(orderId)
+      return NOTHING
     }
     async function start() {
       return staff(`${order}/move`, { to: 'processing', version, reason: '' })
@@ -129,7 +179,7 @@ export async function shopHistories(shop: ShippingShop) {
       return staff(`${order}/move`, { to: 'completed', version, reason: '' })
     }
     async function cancel() {
-      return chance.chance(0.5) ? NOTHING : staff(`${order}/move`, { to: 'cancelled', version, reason: 'Ombestemt' })
+      return staff(`${order}/move`, { to: 'cancelled', version, reason: 'Ombestemt' })
     }
     async function giveBack() {
       const lines = (await someLines(chance, orderId)).map(({ rowId, quantity }) => ({
@@ -207,7 +257,9 @@ export async function shopHistories(shop: ShippingShop) {
       const perform = async (deed: Deed) => {
         const { status, code } = await doIt(deed, chance, bought)
         done.push(`${deed} ${code ?? status}`)
-        if (status >= 500) throw new Error(`${deed} ended with ${status}: ${done.join(', ')}`)
+        // What the services do not have proves nothing of them either.
+        if (status >= 500 || status === 404 || status === 405)
+          throw new Error(`${deed} ended with ${status}: ${done.join(', ')}`)
       }
       for (const { most, deeds } of stages)
         for (let left = chance.int(most + 1); left > 0; left--) {

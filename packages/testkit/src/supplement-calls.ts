@@ -42,5 +42,21 @@ export function supplementCalls(shop: Customers, desk: Desk) {
     if (redirectUrl) await shop.payByCard(redirectUrl).catch(() => undefined)
     return (await shop.graphql(READ, { token })).data?.getOrderSupplement?.state
   }
-  return { offer, pay }
+  /** The time of an offer that waits is over. */
+  const expire = async (orderId: number): Promise<void> => {
+    await shop.rowsOf(
+      `with late as (update order_supplements set offered_at = now() - interval '3 days', expires_at = now() - interval '1 second'
+          where order_id = $1 and state = 'offered' returning id)
+       update jobs set run_at = now() from late where kind = 'supplement.expire' and key = late.id::text and done_at is null`,
+      [orderId],
+    )
+    await eventually(
+      () =>
+        shop.rowsOf(`select from order_supplements where order_id = $1 and state = 'offered' and expires_at < now()`, [
+          orderId,
+        ]),
+      (waiting) => waiting.length === 0,
+    )
+  }
+  return { offer, pay, expire }
 }
