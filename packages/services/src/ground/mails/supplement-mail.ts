@@ -48,7 +48,11 @@ const offered: Blocks = ({ t, formats, link }, order, { amountMinor, expiresAt, 
       { label: t('mail.supplementOfferedUntil'), value: `${formats.longDate(expiresAt)} ${formats.time(expiresAt)}` },
     ],
   },
-  { kind: 'button', label: t('mail.supplementOfferedButton'), url: link('orderSupplement', { query: { token } }) },
+  {
+    kind: 'secretButton',
+    label: t('mail.supplementOfferedButton'),
+    url: link('orderSupplement', { query: { token } }),
+  },
   text(t('mail.supplementOfferedNote')),
 ]
 

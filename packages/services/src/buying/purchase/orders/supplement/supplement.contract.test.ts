@@ -183,6 +183,18 @@ describe('lines that are added to an order', () => {
     expect(moved).toEqual([{ pieces: -2 }])
   })
 
+  it('are linked to in the mail of the customer alone, not in the copy that is kept', async () => {
+    const { orderId, token, email } = await offered()
+    const [kept] = await shop.rowsOf(
+      `select text_body || html_body as words, secret_links_encrypted as sealed from mails
+       where order_id = $1 and kind = 'supplement_offered'`,
+      [orderId],
+    )
+    expect(kept.words).not.toContain(token.split('.')[1])
+    expect(kept.sealed).toMatch(/^v1\./)
+    expect(tokenIn(await mailTo(shop, email, 'supplement_offered'))).toBe(token)
+  })
+
   it('bring a member points, which go again with the pieces', async () => {
     const kari = await signIn(shop, memberOf('no'))
     const form = shop.cardForm(memberOf('no').email)
