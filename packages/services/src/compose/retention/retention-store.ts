@@ -91,7 +91,11 @@ export const removals: Readonly<Record<StorageTerm, readonly Removal[]>> = {
       (before) => sql`closed_at < ${before} and (payer <> '' or message <> '' or closed_note <> '')`,
     ),
     empty(sql`access_reviews`, sql`remark = ''`, (before) => sql`last_at < ${before} and remark <> ''`),
-    empty(sql`order_goodwill`, sql`reason = ${END}`, (before) => sql`decided_at < ${before} and reason <> ${END}`),
+    empty(
+      sql`order_goodwill`,
+      sql`reason = ${END}, edit = edit - 'code'`,
+      (before) => sql`decided_at < ${before} and (reason <> ${END} or edit ? 'code')`,
+    ),
     empty(sql`goodwill_requests`, sql`reason = ${END}`, (before) => sql`decided_at < ${before} and reason <> ${END}`),
   ],
   mails: [erase(sql`mails`, (before) => sql`created_at < ${before} and state <> 'waiting'`)],

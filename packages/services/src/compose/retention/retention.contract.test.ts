@@ -236,9 +236,11 @@ const held: readonly Held[] = [
   },
   {
     term: 'staffWords',
-    add: `insert into order_goodwill (id, order_id, kind, amount_minor, currency, to_balance, reason, state, asked_by, asked_at, decided_at)
-      select ${NEW_UUID}, min(id), 'goodwill', 100, 'NOK', false, 'Frist', 'given', $3, $1, $1 from orders where user_id = $2`,
-    find: `select from order_goodwill where reason = 'Frist' and order_id in (select id from orders where user_id = $1)`,
+    add: `insert into order_goodwill (id, order_id, kind, amount_minor, currency, to_balance, reason, edit, state, asked_by, asked_at, decided_at)
+      select ${NEW_UUID}, min(id), 'correction', 100, 'NOK', false, 'Frist', '{"lines": [], "code": "FRIST"}', 'given', $3, $1, $1
+      from orders where user_id = $2`,
+    find: `select from order_goodwill where (reason = 'Frist' or edit ->> 'code' = 'FRIST')
+      and order_id in (select id from orders where user_id = $1)`,
   },
   {
     term: 'staffWords',

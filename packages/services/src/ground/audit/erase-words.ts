@@ -24,7 +24,7 @@ export async function eraseWords(tx: Queryable, userId: number): Promise<void> {
   )
   await run(
     tx,
-    sql`update order_goodwill set reason = ${ERASED} where state <> 'waiting' and reason <> ${ERASED}
+    sql`update order_goodwill set reason = ${ERASED}, edit = edit - 'code' where state <> 'waiting' and reason <> ${ERASED}
           and order_id in (select id from orders where user_id = ${userId})`,
   )
   await run(tx, sql`delete from audit_subject_keys where user_id = ${userId}`)

@@ -110,7 +110,8 @@ export async function removeTraces(tx: Queryable, id: number): Promise<void> {
   await run(tx, sql`update goodwill_requests set reason = ${GONE} where user_id = ${id}`)
   await run(
     tx,
-    sql`update order_goodwill set reason = ${GONE} where order_id in (select id from orders where user_id = ${id})`,
+    sql`update order_goodwill set reason = ${GONE}, edit = case state when 'waiting' then edit else edit - 'code' end
+        where order_id in (select id from orders where user_id = ${id})`,
   )
   await run(tx, sql`delete from audit_subject_keys where user_id = ${id}`)
 }

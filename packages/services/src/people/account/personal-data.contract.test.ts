@@ -218,8 +218,9 @@ describe('a member with something in every place', () => {
     )
     await owner.query(
       `with given as (
-         insert into order_goodwill (id, order_id, kind, amount_minor, currency, to_balance, reason, state, asked_by, asked_at, decided_at)
-         select gen_random_uuid(), min(id), 'goodwill', 100, 'NOK', false, $2, 'given', $3, now(), now() from orders where user_id = $1
+         insert into order_goodwill (id, order_id, kind, amount_minor, currency, to_balance, reason, edit, state, asked_by, asked_at, decided_at)
+         select gen_random_uuid(), min(id), 'correction', 100, 'NOK', false, $2, jsonb_build_object('lines', '[]'::jsonb, 'code', $2::text),
+           'given', $3, now(), now() from orders where user_id = $1
          returning id, order_id)
        insert into order_goodwill_rows (goodwill_id, order_row_id, amount_minor, vat_minor, before_pieces)
        select g.id, (select min(id) from order_rows r where r.order_id = g.order_id), 100, 20, 0 from given g`,
