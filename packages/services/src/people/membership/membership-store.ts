@@ -1,5 +1,5 @@
 import type { Row } from '@shop/db/rows.gen'
-import { pointsOnLeaving, takenBack } from '@shop/domain/membership'
+import { pointsOnLeaving } from '@shop/domain/membership'
 import { writtenReason } from '@shop/domain/staff'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../../platform/sql'
 import { revokeVouchersOf } from '../vouchers/revoke-vouchers'
@@ -62,24 +62,18 @@ export async function endMembership(
   await revokeVouchersOf(tx, { userId, isAccountGone, reason, now })
 }
 
-type Waiting = { readonly order_id: number; readonly earned: number; readonly lapsed: number }
+type Waiting = { readonly order_id: number; readonly points: number }
 
 async function removePoints(tx: Queryable, userId: number, reason: string, now: Date): Promise<void> {
+  // An order has earned more than once where lines were added to it; what waits of it lapses as one.
   const waiting = await rowsOf<Waiting>(
     tx,
-    sql`select e.order_id, e.points as earned, coalesce(sum(l.points), 0)::integer as lapsed
-        from points_ledger e left join points_ledger l on l.order_id = e.order_id and l.entry = 'lapsed'
-        where e.user_id = ${userId} and e.entry = 'earned' and not exists (
+    sql`select e.order_id, sum(e.points)::integer as points from points_ledger e
+        where e.user_id = ${userId} and e.entry in ('earned', 'lapsed') and not exists (
           select from points_ledger c where c.order_id = e.order_id and c.entry = 'credited')
-        group by e.id having e.points + coalesce(sum(l.points), 0) > 0`,
+        group by e.order_id having sum(e.points) > 0`,
   )
-  const lapsing = waiting.map(({ order_id, earned, lapsed }) => {
-    const { points } = takenBack([
-      { entry: 'earned', points: earned },
-      { entry: 'lapsed', points: lapsed },
-    ])
-    return { order_id, points }
-  })
+  const lapsing = waiting.map(({ order_id, points }) => ({ order_id, points: 0 - points }))
   const balance = await rowOf<{ points: number }>(
     tx,
     sql`select coalesce(sum(points), 0)::integer as points from points_ledger

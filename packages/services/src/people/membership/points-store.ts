@@ -3,7 +3,7 @@ import { type Queryable, rowsOf, run, sql } from '../../platform/sql'
 import { issueCheques } from '../vouchers/issue-cheques'
 
 /**
- * Credits what is due, each order's points once. The orders are held meanwhile, and held ones are left for the next time:
+ * Credits what is due, each order's points once: with those of the lines that were added last. The orders are held meanwhile, and held ones are left for the next time:
  * so an order is never credited and cancelled at once, and two runs at a time share the work.
  */
 export async function creditDuePoints(tx: Queryable, now: Date, most: number): Promise<number> {
@@ -12,9 +12,10 @@ export async function creditDuePoints(tx: Queryable, now: Date, most: number): P
     sql`select e.order_id from points_ledger e join orders o on o.id = e.order_id join users u on u.id = e.user_id
         where e.entry = 'earned' and e.credit_at <= ${now}
           and o.status not in ('cancelled', 'refunded', 'out-of-stock') and u.deleted_at is null
-          and not exists (select from points_ledger l where l.order_id = e.order_id and l.entry = 'credited')
-          and e.points + (select coalesce(sum(l.points), 0) from points_ledger l
-            where l.order_id = e.order_id and l.entry = 'lapsed') > 0
+          and not exists (select from points_ledger l where l.order_id = e.order_id
+            and (l.entry = 'credited' or (l.entry = 'earned' and (l.credit_at, l.id) > (e.credit_at, e.id))))
+          and (select sum(l.points) from points_ledger l
+            where l.order_id = e.order_id and l.entry in ('earned', 'lapsed')) > 0
         order by e.credit_at, e.order_id limit ${most}
         for no key update of o skip locked for key share of u skip locked`,
   )

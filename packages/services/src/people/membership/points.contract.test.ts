@@ -69,6 +69,27 @@ async function bought(headers = kari.headers, pieces = 1): Promise<{ id: number;
   const [order] = await rowsOf('select items_minor, fixed_discount_minor from orders where id = $1', [id])
   return { id, points: Math.floor((Number(order.items_minor) - Number(order.fixed_discount_minor)) / 100) }
 }
+/** Lines were added to the order two days after it was placed, and have brought so many points. */
+const added = (orderId: number, points: number) =>
+  owner.query(
+    `with supplement as (
+       insert into order_supplements (id, order_id, state, amount_minor, currency, lines, points, time_zone, offered_by, offered_at,
+         expires_at, ended_at)
+       select gen_random_uuid(), $1, 'paid', $2 * 100, 'NOK', '[]', $2, 'Europe/Oslo', min(id), now(), now() + interval '2 days', now()
+       from staff returning id)
+     insert into points_ledger (user_id, entry, points, order_id, credit_at, supplement_id, at)
+     select e.user_id, 'earned', $2, $1, e.credit_at + interval '2 days', s.id, e.at from points_ledger e, supplement s
+     where e.order_id = $1 and e.entry = 'earned'`,
+    [orderId, points],
+  )
+/** Pieces were cancelled that had brought so many points. */
+const lapse = (orderId: number, points: number) =>
+  owner.query(
+    `insert into points_ledger (user_id, entry, points, order_id, order_row_id, quantity, return_key, at)
+     select user_id, 'lapsed', 0 - $2::integer, $1, (select min(id) from order_rows where order_id = $1), 1, 'edit', now()
+     from points_ledger where order_id = $1 and entry = 'earned' and supplement_id is null`,
+    [orderId, points],
+  )
 const cancel = (orderId: number) =>
   createMoveOrder({ db, clock: systemClock })(orderId, 'cancelled', { actor: 'staff' })
 
@@ -154,6 +175,32 @@ describe('the points of a purchase', () => {
     const [order] = await rowsOf('select user_id, should_award_points from orders where id = $1', [id])
     expect(order.user_id).not.toBeNull()
     expect([order.should_award_points, await ledgerOf(id)]).toEqual([false, []])
+  })
+
+  it('of lines that were added to an order wait for themselves, and are there when the first goods are gone', async () => {
+    const { id, points } = await bought()
+    await added(id, 5)
+    await lapse(id, points)
+    await run('points.credit', later(30.05))
+    expect(await ledgerOf(id)).toHaveLength(3)
+    await run('points.credit', later(32.05))
+    expect((await ledgerOf(id)).at(-1)).toEqual(['credited', 5])
+  })
+
+  it('of lines that were added to an order go with the membership, as all that wait', async () => {
+    const calls = engagementCalls(shop, owner)
+    const ida = await calls.member()
+    await calls.setMember(ida.contactId, 'true', ida.headers)
+    const { id, points } = await bought(ida.headers)
+    await added(id, 5)
+    await lapse(id, 10)
+    await calls.setMember(ida.contactId, 'false', ida.headers)
+    expect((await ledgerOf(id)).slice(2)).toEqual([
+      ['lapsed', -10],
+      ['lapsed', 5 - points],
+    ])
+    await run('points.credit', later(32.05))
+    expect(await ledgerOf(id)).toHaveLength(4)
   })
 
   it('[RACE-17] are credited once however many processes do it at once, and never beside a cancellation', async () => {
