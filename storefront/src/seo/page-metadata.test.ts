@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageMetadata } from './page-metadata'
+import { pageMetadata, secretPage } from './page-metadata'
 
 it('shortens a description at a word, without its markup', () => {
   const { description } = pageMetadata({ title: 'T', canonical: '/', description: `<p>${'ord '.repeat(80)}</p>` })
@@ -24,4 +24,12 @@ it('[SEO-05] a page without a description and a picture says none, and is shared
   const picture = { url: '/a.jpg', width: 1200, height: 600, alt: 'Kjole' }
   const whole = pageMetadata({ title: 'Kjole', canonical: '/p/kjole', description: 'Ull', picture })
   expect(whole).toMatchObject({ description: 'Ull', openGraph: { description: 'Ull', images: [picture] } })
+})
+
+it('tells no search engine and no other site of an address that opens something', () => {
+  expect(secretPage('Betal tillegg')).toEqual({
+    title: 'Betal tillegg',
+    robots: { index: false },
+    referrer: 'no-referrer',
+  })
 })

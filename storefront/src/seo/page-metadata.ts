@@ -46,6 +46,9 @@ export function pageMetadata({ title, description, canonical, languages, picture
 /** A page with a name, which no search engine is to keep. */
 export const unlistedPage = (title: string): Metadata => ({ title, robots: { index: false } })
 
+/** Whoever knows the address of the page may open something with it: no search engine and no other site may hear of it. */
+export const secretPage = (title: string): Metadata => ({ ...unlistedPage(title), referrer: 'no-referrer' })
+
 export function productSocialPicture(fileName: string | undefined, alt: string): SocialPicture | undefined {
   if (!fileName) return undefined
   const { src, width, height } = productPicture(fileName, 1200)

@@ -4,10 +4,10 @@ import { ScreenHead } from '@/ui/screen-head'
 import { DeliveryByLink } from '@/features/order/change-delivery/delivery-by-link'
 import s from '@/features/order/order-parcels.module.css'
 import { getPlace } from '@/place/place'
-import { unlistedPage } from '@/seo/page-metadata'
+import { secretPage } from '@/seo/page-metadata'
 import { textsOf } from '@/texts/texts-of'
 
-export const generateMetadata = async () => unlistedPage((await getTranslations('order'))('change.title'))
+export const generateMetadata = async () => secretPage((await getTranslations('order'))('change.title'))
 
 const USED = /^(order\.(change\.|shipping$)|field\.|price\.exVat$)/
 

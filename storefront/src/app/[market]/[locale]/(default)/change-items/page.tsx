@@ -5,9 +5,9 @@ import { ItemsByLink } from '@/features/order/change-items/items-by-link'
 import { itemsTexts } from '@/features/order/change-items/items-texts'
 import s from '@/features/order/order-parcels.module.css'
 import { getPlace } from '@/place/place'
-import { unlistedPage } from '@/seo/page-metadata'
+import { secretPage } from '@/seo/page-metadata'
 
-export const generateMetadata = async () => unlistedPage((await getTranslations('order'))('edit.title'))
+export const generateMetadata = async () => secretPage((await getTranslations('order'))('edit.title'))
 
 /** Fewer pieces and other sizes by the link of a mail. The page is the same for everybody; the browser asks for the order. */
 export default async function ChangeItemsPage() {

@@ -4,10 +4,10 @@ import { ScreenHead } from '@/ui/screen-head'
 import s from '@/features/order/order-parcels.module.css'
 import { SupplementByLink } from '@/features/order/supplement/supplement-by-link'
 import { getPlace } from '@/place/place'
-import { unlistedPage } from '@/seo/page-metadata'
+import { secretPage } from '@/seo/page-metadata'
 import { textsOf } from '@/texts/texts-of'
 
-export const generateMetadata = async () => unlistedPage((await getTranslations('order'))('supplement.title'))
+export const generateMetadata = async () => secretPage((await getTranslations('order'))('supplement.title'))
 
 const USED = /^(order\.supplement\.|cart\.lineSize$|checkout\.pieces$)/
 

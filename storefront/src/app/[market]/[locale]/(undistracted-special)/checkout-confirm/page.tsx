@@ -22,6 +22,7 @@ import { hrefFor } from '@/place/links'
 import { getPlace } from '@/place/place'
 import { isVisitorKnown } from '@/routing/page-context'
 import { pages } from '@/routing/page-table'
+import { secretPage } from '@/seo/page-metadata'
 import { fillMessage } from '@/texts/fill-message'
 import { textsOf } from '@/texts/texts-of'
 
@@ -30,7 +31,7 @@ export const dynamic = 'force-dynamic'
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('confirm')
   // Whoever knows this address sees the order: no other site may hear of it.
-  return { title: t('title'), robots: { index: false }, referrer: 'no-referrer' }
+  return secretPage(t('title'))
 }
 
 type ConfirmationProps = { readonly searchParams: Promise<ConfirmationQuery> }

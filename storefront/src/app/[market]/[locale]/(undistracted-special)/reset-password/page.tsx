@@ -6,11 +6,12 @@ import { ResetForm } from '@/features/auth/reset-form'
 import s from '@/features/auth/reset-password.module.css'
 import { resetTextKeys } from '@/features/auth/reset-texts'
 import { getPlace } from '@/place/place'
+import { secretPage } from '@/seo/page-metadata'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('reset')
   // The address holds a key: no search engine and no other site may hear of it.
-  return { title: t('title'), robots: { index: false }, referrer: 'no-referrer' }
+  return secretPage(t('title'))
 }
 
 /** The same page for everybody: the key stays in the browser until it is used. */

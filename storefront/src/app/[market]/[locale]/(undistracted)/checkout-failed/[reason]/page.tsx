@@ -10,6 +10,7 @@ import { sellerIn } from '@/legal/seller'
 import { hrefFor } from '@/place/links'
 import { getPlace } from '@/place/place'
 import { readPaymentFailure } from '@/routing/payment-failure'
+import { secretPage } from '@/seo/page-metadata'
 
 export const revalidate = 60
 export function generateStaticParams() {
@@ -40,7 +41,7 @@ export async function generateMetadata({ params }: PaymentFailedProps): Promise<
   const t = await getTranslations('payfail')
   const title = t(TITLES[readPaymentFailure((await params).reason)])
   // The address may name the order: no other site may hear of it.
-  return { title, robots: { index: false }, referrer: 'no-referrer' }
+  return secretPage(title)
 }
 
 /** Nothing was paid and nothing is lost: what happened, and the one next step that helps. */
