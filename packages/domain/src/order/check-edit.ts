@@ -122,8 +122,10 @@ function swapFault(
   return isGift(row) || swap.regularUnitMinor === row.regularUnitMinor ? undefined : 'other-price'
 }
 
-/** A gift goes with the last piece that was bought. */
+/** What came for nothing, as a gift or by a campaign, goes with the last piece that was paid for. */
 function withoutLoneGifts(edits: readonly RowEdit[]): readonly RowEdit[] {
-  if (edits.some(({ row, quantity }) => quantity > 0 && !isGift(row))) return edits
+  const isFree = edits.every(({ row }) => row.bought.totalMinor === 0)
+  const cameAlong = isFree ? isGift : ({ bought }: EditableRow) => bought.totalMinor === 0
+  if (edits.some(({ row, quantity }) => quantity > 0 && !cameAlong(row))) return edits
   return edits.map((edit) => ({ ...edit, quantity: 0, swap: undefined, priceMinor: undefined }))
 }

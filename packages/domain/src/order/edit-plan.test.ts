@@ -67,6 +67,22 @@ describe('cancelling pieces', () => {
     expect(plan.rows.map(({ after }) => after.quantity)).toEqual([0, 0])
   })
 
+  it('takes what a campaign gave for nothing along with the last piece that was paid for', () => {
+    const free = { totalMinor: 0, priceParts: [{ quantity: 1, unitMinor: 0 }] }
+    const order = anOrder({ rows: [aRow(1), aRow(2), aRow(3, free)], hasCampaign: true, shippingFeeMinor: 4_900 })
+    const left = (...rowIds: number[]) =>
+      planned(order, { lines: rowIds.map((rowId) => ({ rowId, quantity: 0 })) }).rows.map(({ after }) => after.quantity)
+    expect(left(1)).toEqual([0, 1, 1])
+    expect(left(1, 2)).toEqual([0, 0, 0])
+    expect(planned(order, { lines: [1, 2].map((rowId) => ({ rowId, quantity: 0 })) })).toMatchObject({
+      isWhole: true,
+      money: { amountMinor: 24_900 },
+    })
+    // What all of it costs nothing for, such as by a code, stays as it is taken.
+    const nothing = anOrder({ rows: [aRow(1, free), aRow(2, free)] })
+    expect(planned(nothing, { lines: [{ rowId: 1, quantity: 0 }] }).isWhole).toBe(false)
+  })
+
   it('takes the points of the pieces back, in the member’s favour', () => {
     const rows = [aRow(1, { quantity: 3, unitMinor: 3_333 })]
     const order = anOrder({ rows, points: [{ entry: 'earned', points: 100 }] })
