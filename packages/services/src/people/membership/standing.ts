@@ -1,4 +1,4 @@
-import { type Queryable, rowOf, sql } from '../../platform/sql'
+import { type Queryable, rowOf, type Sql, sql } from '../../platform/sql'
 
 export type Standing = {
   readonly points: number
@@ -7,13 +7,16 @@ export type Standing = {
   readonly entries: number
 }
 
+/** Of entries `l` of a ledger: what there is to spend, and what waits until it is credited. */
+export const POINTS: Sql = sql`coalesce(sum(l.points) filter (where l.entry not in ('earned', 'lapsed')), 0)::integer`
+export const PENDING_POINTS: Sql = sql`coalesce(sum(l.points) filter (where l.entry in ('earned', 'lapsed') and not exists (
+  select from points_ledger c where c.order_id = l.order_id and c.entry = 'credited')), 0)::integer`
+
 /** Sums of the whole ledger; entries that only say that points were given are none of a reader's. */
 export const standingOf = (db: Queryable, userId: number, since: Date) =>
   rowOf<Standing>(
     db,
-    sql`select coalesce(sum(points) filter (where entry not in ('earned', 'lapsed')), 0)::integer as points,
-          coalesce(sum(points) filter (where entry in ('earned', 'lapsed') and not exists (
-            select from points_ledger c where c.order_id = l.order_id and c.entry = 'credited')), 0)::integer as pending_points,
+    sql`select ${POINTS} as points, ${PENDING_POINTS} as pending_points,
           coalesce(sum(points) filter (where entry in ('credited', 'reversed') and at >= ${since}), 0)::integer as year_points,
           count(*) filter (where entry <> 'credited' and points <> 0)::integer as entries
         from points_ledger l where user_id = ${userId}`,

@@ -172,6 +172,16 @@ describe('what staff are shown', () => {
     expect(json.pending).toBeGreaterThanOrEqual(found.points)
     const earned = json.ledger.find(({ orderId }: { orderId: number | null }) => orderId === found.order_id)
     expect(earned).toMatchObject({ entry: 'earned', points: found.points, creditAt: found.credit_at.toISOString() })
+    // The overview counts the same, also where a part of an order has gone and where points have had their time.
+    await rows.query(
+      `insert into points_ledger (user_id, entry, points, order_id, order_row_id, quantity, return_key, at)
+       values ($1, 'lapsed', -1, $2, (select min(id) from order_rows where order_id = $2), 1, 'edit', now()),
+         ($1, 'expired', -1, null, null, null, null, now())`,
+      [found.id, found.order_id],
+    )
+    const counted = { points: json.points - 1, pending: json.pending - 1 }
+    expect((await desk(`customers/${found.ref}/membership`)).json).toMatchObject(counted)
+    expect((await desk(`customers/${found.ref}`)).json.membership).toMatchObject(counted)
     const cheque = json.cheques.find((one: { id: string }) => one.id === id)
     expect(cheque).toMatchObject({ amountFormatted: expect.stringMatching(/50/), state: 'usable' })
     expect(cheque.expiresAt).toContain('2099-03-3')

@@ -1,4 +1,5 @@
 import type { Currency } from '@shop/domain/money'
+import { PENDING_POINTS, POINTS } from '../../people/membership/standing'
 import { type Queryable, rowOf, sql } from '../../platform/sql'
 
 export type CustomerFacts = {
@@ -38,10 +39,8 @@ export async function loadFacts(
           (select max(created_at) from user_sessions where user_id = ${id}) as last_sign_in_at,
           coalesce((select amount_minor from user_balances where user_id = ${id} and currency = ${currency}), 0)::integer as balance_minor,
           coalesce(m.is_member, false) as is_member, coalesce(m.level, '') as level, m.joined_at,
-          coalesce((select sum(points) from points_ledger where user_id = ${id}
-            and entry in ('credited', 'reversed', 'paid_out', 'adjusted', 'removed')), 0)::integer as points,
-          coalesce((select sum(e.points) from points_ledger e where e.user_id = ${id} and e.entry = 'earned'
-            and not exists (select from points_ledger l where l.order_id = e.order_id and l.entry in ('credited', 'lapsed'))), 0)::integer as pending,
+          (select ${POINTS} from points_ledger l where l.user_id = ${id}) as points,
+          (select ${PENDING_POINTS} from points_ledger l where l.user_id = ${id}) as pending,
           coalesce(c.accepts_email, false) as accepts_email, coalesce(c.accepts_sms, false) as accepts_sms,
           c.id as contact_id, c.discovery_key,
           y.orders as year_orders, y.minor as year_minor, y.last_at as year_last_at,
