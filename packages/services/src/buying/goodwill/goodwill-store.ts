@@ -1,6 +1,7 @@
 import type { Row } from '@shop/db/rows.gen'
 import type { Currency } from '@shop/domain/money'
 import type { GoodwillShare } from '@shop/domain/returns'
+import { refuse } from '../../platform/refusal'
 import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../../platform/sql'
 import { PAID_LEFT, UNPAID_INVOICE } from '../purchase/payments/unpaid-invoice'
 
@@ -76,15 +77,19 @@ export type NewGoodwill = {
   readonly now: Date
 }
 
-export const insertGoodwill = (tx: Queryable, { isWaiting, ...one }: NewGoodwill) =>
-  run(
+/** Its id is the key of its form, which may have been used for another order. */
+export async function insertGoodwill(tx: Queryable, { isWaiting, ...one }: NewGoodwill): Promise<void> {
+  const inserted = await run(
     tx,
     sql`insert into order_goodwill (id, order_id, kind, order_row_id, amount_minor, currency, to_balance, reason, edit, state,
           asked_by, asked_at, decided_at)
         values (${one.id}, ${one.orderId}, ${one.kind}, ${one.rowId}::integer, ${one.amountMinor}, ${one.currency},
           ${one.toBalance}, ${one.reason}, ${one.edit === undefined ? null : JSON.stringify(one.edit)}::jsonb, ${isWaiting ? 'waiting' : 'given'}, ${one.staffId}, ${one.now},
-          ${isWaiting ? null : one.now}::timestamptz)`,
+          ${isWaiting ? null : one.now}::timestamptz)
+        on conflict (id) do nothing`,
   )
+  if (inserted === 0) throw refuse('IDEMPOTENCY_KEY_REUSED', 'The key was used for another order')
+}
 
 /** Decides a wish once; 0 where somebody decided meanwhile. */
 export const saveDecision = (

@@ -95,6 +95,17 @@ describe('a correction above the limit', () => {
     return { id, first, second }
   }
 
+  it('is refused under the key of another order’s', async () => {
+    const [one, other] = [await ordered(), await ordered()]
+    const key = randomUUID()
+    expect((await corrected(one.id, off(one.second, 100), { key })).status).toBe(200)
+    const before = await sumsOf(other.id)
+    expect(await corrected(other.id, off(other.second, 100), { key })).toMatchObject({
+      ...{ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' },
+    })
+    expect(await sumsOf(other.id)).toEqual(before)
+  })
+
   it('waits, also in slices, and is done once by somebody else who may', async () => {
     const { id, second } = await inSlices()
     const before = await sumsOf(id)
