@@ -53,6 +53,12 @@ export const orderScreens: Readonly<Record<string, Shown>> = {
       await visit.page.getByRole('main').locator('form fieldset').first().waitFor()
     },
   },
+  'order-supplement': {
+    show: async (visit) => {
+      await visit.open(`${pathFor('orderSupplement', visit.locale)}?token=unknown`)
+      await visit.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+    },
+  },
   'confirm-email': {
     isOver: true,
     show: async ({ page, open, locale }) => {
