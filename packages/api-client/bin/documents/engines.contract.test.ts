@@ -39,7 +39,7 @@ async function worldsOf(url: string): Promise<readonly World[]> {
     allowExternalShippingFee: true,
   }
   const cart = { id: data.getCart.id, cartId: '', checkout: {}, paymentType: 'CARD' }
-  const nobodys = { orderId: 1, orderNumber: '1', cookieChoiceId: '' }
+  const nobodys = { token: 'nothing', orderId: 1, orderNumber: '1', cookieChoiceId: '' }
   const hidden = { publicOrderId: '00000000-0000-4000-8000-000000000000', proof: null, change: {}, edit: {} }
   const aliases = [products[0].alias, data.categories[0].alias, 'nothing']
   return aliases.map((alias) => ({ ...area, ...amount, ...cart, ...nobodys, ...hidden, alias, url: `/${alias}` }))

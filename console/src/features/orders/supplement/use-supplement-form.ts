@@ -98,14 +98,14 @@ function useChosenLines() {
 
 /** What the lines come to, asked for again with every change of them and of the order. */
 function usePlan(order: ConsoleOrder, lines: readonly { readonly skuId: number; readonly quantity: number }[]) {
-  const asked = lines.length > 0 ? JSON.stringify([{ lines }, order.version]) : ''
+  const asked = lines.length > 0 ? `${order.version} ${JSON.stringify({ lines })}` : ''
   const [answer, setAnswer] = useState<{ of: string; plan?: SupplementPlan; failure?: StaffApiError }>()
   useEffect(() => {
     if (!asked) return
     const given = new AbortController()
     const ask = async () => {
       try {
-        const [body] = JSON.parse(asked)
+        const body: unknown = JSON.parse(asked.slice(asked.indexOf(' ') + 1))
         const { signal } = given
         const path = `orders/${order.number}/supplement/plan`
         setAnswer({ of: asked, plan: await callStaffApi(path, supplementPlanSchema, { method: 'POST', body, signal }) })

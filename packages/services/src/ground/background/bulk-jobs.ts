@@ -1,6 +1,6 @@
 import type { Row } from '@shop/db/rows.gen'
 import { schedule } from '../../platform/schedule'
-import { type Queryable, rowOf, rowsOf, run, sql } from '../../platform/sql'
+import { type Queryable, rowsOf, run, type Sql, sql } from '../../platform/sql'
 
 export type BulkJobRow<Input, Outcome> = Pick<
   Row<'bulk_jobs'>,
@@ -34,20 +34,22 @@ export async function addBulkJob(tx: Queryable, jobKind: string, job: NewBulkJob
   return made > 0
 }
 
-export const bulkJobOf = <Input, Outcome>(db: Queryable, id: string) =>
-  rowOf<BulkJobRow<Input, Outcome>>(db, sql`select * from bulk_jobs where id = ${id}`)
+const bulkJobsWhere = <Input, Outcome>(db: Queryable, where: Sql) =>
+  rowsOf<BulkJobRow<Input, Outcome>>(db, sql`select * from bulk_jobs where ${where}`)
 
-export const lockBulkJob = <Input, Outcome>(tx: Queryable, id: string) =>
-  rowOf<BulkJobRow<Input, Outcome>>(tx, sql`select * from bulk_jobs where id = ${id} for update`)
+export const bulkJobOf = async <Input, Outcome>(db: Queryable, id: string) =>
+  (await bulkJobsWhere<Input, Outcome>(db, sql`id = ${id}`))[0]
+
+export const lockBulkJob = async <Input, Outcome>(tx: Queryable, id: string) =>
+  (await bulkJobsWhere<Input, Outcome>(tx, sql`id = ${id} for update`))[0]
 
 type Listed = { readonly staffId: number; readonly subject: 'reviews' | 'orders'; readonly since: Date }
 
 /** What a colleague wanted done to many of a subject since then, the newest first. */
 export const bulkJobsOf = <Input, Outcome>(db: Queryable, { staffId, subject, since }: Listed) =>
-  rowsOf<BulkJobRow<Input, Outcome>>(
+  bulkJobsWhere<Input, Outcome>(
     db,
-    sql`select * from bulk_jobs where staff_id = ${staffId} and kind like ${`${subject}.%`} and created_at > ${since}
-        order by created_at desc limit 20`,
+    sql`staff_id = ${staffId} and kind like ${`${subject}.%`} and created_at > ${since} order by created_at desc limit 20`,
   )
 
 /** All of it is done, in one go. */

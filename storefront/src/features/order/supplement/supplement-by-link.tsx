@@ -1,5 +1,6 @@
 'use client'
 
+import { useForm } from '@mantine/form'
 import { variantText } from '@shop/domain/format'
 import base from '@/ui/base.module.css'
 import { VatForms } from '@/ui/price/vat-forms'
@@ -18,6 +19,7 @@ type Translate = (key: string, values?: Readonly<Record<string, string | number>
 export function SupplementByLink({ language, texts }: Props) {
   const t: Translate = (key, values = {}) => fillMessage(texts[key] ?? '', values, language)
   const { supplement, problem, isPaying, pay } = useSupplement()
+  const form = useForm({ initialValues: {} })
   if (!supplement)
     return problem ? (
       <FormNotice>{t(`order.supplement.${problem}`)}</FormNotice>
@@ -31,12 +33,7 @@ export function SupplementByLink({ language, texts }: Props) {
       <Outcome t={t} supplement={supplement} />
       {problem && <FormNotice>{t(`order.supplement.${problem}`)}</FormNotice>}
       {supplement.state === 'OFFERED' && !supplement.isAsking && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            void pay()
-          }}
-        >
+        <form onSubmit={form.onSubmit(() => void pay())}>
           <SubmitButton
             size="l"
             isWide

@@ -38,9 +38,17 @@ const pieceOf = ({ skuId, inStock, oversellable, static: fixed }: HeldPieces): H
   ...{ skuId, inStock, oversellable, static: fixed },
 })
 
+type HeldRow = {
+  readonly id: string
+  readonly skuId: number
+  readonly inStock: number
+  readonly oversellable: number
+  readonly static: number
+}
+
 /** What a supplement holds; nothing once it has ended. */
 export async function heldBySupplement(tx: Queryable, supplementId: string): Promise<HeldBySupplement | undefined> {
-  const rows = await rowsOf<HeldPieces & { readonly id: string }>(
+  const rows = await rowsOf<HeldRow>(
     tx,
     sql`select r.id, l.sku_id as "skuId", l.from_in_stock as "inStock", l.from_oversellable as oversellable,
           l.from_static as static

@@ -7,8 +7,10 @@ const OWN_INVOICE = sql`from payments p where p.order_id = o.id and p.provider =
 
 /** Whether an order is asked for by an invoice of the shop, also one that was lowered to nothing. */
 export const isByOwnInvoice = async (db: Queryable, orderId: number): Promise<boolean> =>
-  (await rowOf(db, sql`select o.id from orders o where o.id = ${orderId} and exists (select ${OWN_INVOICE})`)) !==
-  undefined
+  (await rowOf<{ readonly id: number }>(
+    db,
+    sql`select o.id from orders o where o.id = ${orderId} and exists (select ${OWN_INVOICE})`,
+  )) !== undefined
 
 /** What is left to pay of the invoice. */
 export const UNPAID_INVOICE: Sql = sql`(select coalesce(sum(p.authorised_minor - p.captured_minor - p.released_minor), 0)::bigint
