@@ -2,8 +2,8 @@
 
 import type { ConsoleCartTotals } from '@shop/contract/rest/console-carts'
 import { useTranslations } from 'next-intl'
-import { Why } from '@/ui/why'
 import { Fact } from '@/frame/fact'
+import { Why } from '@/frame/why/why'
 
 /** What each campaign takes, and what the code does; of a cart that can be asked why. */
 export function Reductions({ of, why }: { of: ConsoleCartTotals; why?: string }) {

@@ -4,9 +4,9 @@ import type { ConsoleOrder } from '@shop/contract/rest/console-orders'
 import { useTranslations } from 'next-intl'
 import { LineArticle, UnitPrice } from '@/ui/line-cells'
 import { useColumns } from '@/ui/use-columns'
-import { Why } from '@/ui/why'
 import { DataTable } from '@/frame/data-table'
 import { State, type Tone } from '@/frame/small-parts'
+import { Why } from '@/frame/why/why'
 
 type Row = ConsoleOrder['rows'][number]
 

@@ -1,10 +1,10 @@
 import type { ConsoleReturn } from '@shop/contract/rest/console-returns'
 import { useTranslations } from 'next-intl'
 import kit from '@/ui/kit.module.css'
-import { Why } from '@/ui/why'
 import { Fact } from '@/frame/fact'
 import { RefundDue } from '@/frame/refund-due'
 import { State } from '@/frame/small-parts'
+import { Why } from '@/frame/why/why'
 import { useDates } from '@/lib/use-dates'
 
 /** What goes back for a return, the proof that it was sent, and what was decided. */

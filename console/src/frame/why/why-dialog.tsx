@@ -2,11 +2,11 @@
 
 import { consoleWhySchema, type WhyStepShown } from '@shop/contract/rest/console-why'
 import { useTranslations } from 'next-intl'
+import kit from '@/ui/kit.module.css'
+import { QueryBoundary } from '@/ui/query-boundary'
 import { Dialog } from '@/frame/dialog'
 import { useDates } from '@/lib/use-dates'
 import { useStaffQuery } from '@/lib/use-staff-query'
-import kit from './kit.module.css'
-import { QueryBoundary } from './query-boundary'
 import styles from './why.module.css'
 
 type Props = { of: string; sum: string; name: string; amount: string; onClose: () => void }
