@@ -1,20 +1,29 @@
 import { bankFile } from '@shop/testkit/bank-file'
 import { expect, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
+import { atWork } from './support/assist'
 import { violationsInBothSchemes } from './support/both-schemes'
-import { openConsole } from './support/signed-in-staff'
+import { newMember, orderOf, plentiful } from './support/customer'
+import { colleague, openConsole } from './support/signed-in-staff'
 
-/** An unpaid invoice of the demo. */
+/** The invoice of an order that has left the shop and that nobody has paid. */
 async function unpaidInvoice() {
+  const [garment] = await plentiful(1)
+  const orderId = await orderOf(await newMember(), garment?.skus[0]?.skuId ?? 0)
+  const staff = await atWork(colleague('customer-service'))
+  for (const to of ['processing', 'completed']) {
+    const { body: order } = await staff.get(`/staff/desk/orders/${orderId}`)
+    const wish = { to, version: order.version, reason: '' }
+    const { status, body } = await staff.post(`/staff/desk/orders/${orderId}/move`, wish)
+    if (status !== 200) throw new Error(`Not ${to}: ${JSON.stringify(body)}`)
+  }
   const owner = await ownerOfRunningShop()
   try {
     const { rows } = await owner.query(
       `select i.number, i.order_id as "orderId", i.payment_reference as reference,
          (p.authorised_minor - p.captured_minor - p.released_minor)::int as open
-       from invoices i join payments p on p.order_id = i.order_id
-       where i.kind = 'invoice' and i.market_id = 'NO|NOK' and i.paid_at is null
-         and p.authorised_minor > p.captured_minor + p.released_minor
-       order by i.id limit 1`,
+       from invoices i join payments p on p.order_id = i.order_id where i.kind = 'invoice' and i.order_id = $1`,
+      [orderId],
     )
     return rows[0] as { number: number; orderId: number; reference: string; open: number }
   } finally {
