@@ -122,6 +122,15 @@ it('[ENGAGE-13] [ENGAGE-14] [ENGAGE-17] what is put into the cart is noted until
   expect(before).toMatchObject({ voyadoId: 'id-1', isMember: true, discoveryKey: 'key-1' })
 })
 
+it('[ENGAGE-13] a cart that was bought in another tab has become another here: what lay in it is noted no longer', async () => {
+  const { put, cartIs, known } = await visit()
+  put(7)
+  cartIs('c1')
+  expect(known().addedToCart).toEqual(['7'])
+  cartIs('c2')
+  expect(known().addedToCart).toEqual([])
+})
+
 it('[ENGAGE-13] [ENGAGE-14] signing out empties it, and forgets who was here', async () => {
   const { put, known, useSignedIn } = await visit()
   put(7)
