@@ -104,7 +104,7 @@ it('[WS-07] a cart on the screen is read again when another device changes it', 
   stop()
 })
 
-it('[WS-07] the orders on the screen hear of an order of the account as its status changes', async () => {
+it('[ORDER-11] [WS-07] the orders on the screen hear of an order of the account as its status changes', async () => {
   const user = await newUser(shop)
   tabOf(`apollo-token=${user.token}`)
   const { followOrders } = await import('@/features/order/follow-orders')
