@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { internalMessages } from '@shop/domain/constants'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { PageFailure } from '@/data/page-failure'
+import { PageFailure, unknownFailure } from '@/data/page-failure'
 import { failedPage } from './failed-page'
+import { FailureScreen } from './failure-screen'
 
 it('[ERRORPAGE-07] says in the language of the address that something went wrong, to try again and whom to ask, and leads home', () => {
   for (const [url, lang, home, title, text] of [
@@ -48,6 +51,11 @@ it('has a last sentence and a way home for when the error screen itself fails', 
   expect(html).toContain(internalMessages.errorPageFailed)
   expect(html).toContain('An error occurred while showing the error page')
   expect(html).toContain('<a href="/">')
+})
+
+it('[ERRORPAGE-03] in the browser, too, one sentence and a way home are left when the error screen fails', () => {
+  const html = renderToStaticMarkup(createElement(FailureScreen, { failure: unknownFailure, onRetry: () => {} }))
+  expect(html).toBe('<p>An error occurred while showing the error page. <a href="/">Home</a></p>')
 })
 
 it('[I18N-06] a failure of our own is said in the words of the language alone, and no page gives it English ones', () => {
