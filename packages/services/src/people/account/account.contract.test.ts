@@ -133,7 +133,7 @@ it('tells which team opened the account and why, never the person, a year back, 
   expect((await ask(query, other.headers)).getAccountAccesses).toEqual([])
 })
 
-it('keeps each consent with the day it was given, once, and asks a mobile number for SMS', async () => {
+it('[VALIDATE-14] keeps each consent with the day it was given, once, and asks a mobile number for SMS', async () => {
   const { email, headers } = await newcomer()
   await owner.query('update users set email_confirmed_at = now() where email = $1', [email])
   const consent = (kind: string, granted: boolean) =>
