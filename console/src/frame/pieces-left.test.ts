@@ -44,7 +44,7 @@ it('[STOCK-02] no screen and no service holds pieces against a limit or against 
     return readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
       .filter((path) =>
-        /([sS]tock|[pP]ieces)\w*\s*<=?\s*([A-Z]{2,}|[1-9]|few)|totalStock( \?\? 0)?\)?\s*([!=]==|[<>]=?)\s*[01]\b/.test(
+        /([sS]tock|[pP]ieces)\w*\s*<=?\s*([A-Z]{2,}|[1-9]|few)|\b(totalStock|stock)( \?\? 0)?\)?\s*([!=]==|[<>]=?)\s*[01]\b/.test(
           readFileSync(new URL(path, root), 'utf8').replace(/sql`[^`]*`/g, ''),
         ),
       )

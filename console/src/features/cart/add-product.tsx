@@ -2,6 +2,7 @@
 
 import { Button } from '@mantine/core'
 import type { ConsoleProduct } from '@shop/contract/rest/console-products'
+import { isSoldOut } from '@shop/domain/catalog'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import kit from '@/ui/kit.module.css'
@@ -46,7 +47,7 @@ export function AddProduct({ of, isBusy, refusal, onAdd, onClose }: Props) {
                 <Button
                   key={one.skuId}
                   variant="default"
-                  disabled={one.stock === 0 || isBusy}
+                  disabled={isSoldOut({ totalStock: one.stock }) || isBusy}
                   onClick={() => add(product, one)}
                 >
                   {one.size} <small className="dim">{t('cart.left', { stock: one.stock })}</small>

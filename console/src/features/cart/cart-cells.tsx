@@ -1,5 +1,6 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import type { ConsoleCartLine } from '@shop/contract/rest/console-carts'
+import { isSoldOut } from '@shop/domain/catalog'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/frame/icon'
 import styles from './cart.module.css'
@@ -20,7 +21,7 @@ export function SizeCell({ line, canEdit, edit }: EditProps) {
       data={line.sizes.map(({ skuId, size, stock }) => ({
         value: String(skuId),
         label: size,
-        disabled: stock === 0 && skuId !== line.skuId,
+        disabled: isSoldOut({ totalStock: stock }) && skuId !== line.skuId,
       }))}
       onChange={(event) => edit({ do: 'size', line: line.id, skuId: Number(event.currentTarget.value) })}
     />

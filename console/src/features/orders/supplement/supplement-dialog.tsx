@@ -4,6 +4,7 @@ import { Button, Textarea } from '@mantine/core'
 import type { ConsoleOrder } from '@shop/contract/rest/console-orders'
 import type { ConsoleProduct } from '@shop/contract/rest/console-products'
 import type { SupplementPlan } from '@shop/contract/rest/console-supplement'
+import { isSoldOut } from '@shop/domain/catalog'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ArticlePicture } from '@/ui/article-picture'
@@ -83,7 +84,7 @@ function ChooseSize({ of, onAdd }: ChooseProps) {
                 key={one.skuId}
                 type="button"
                 variant="default"
-                disabled={one.stock === 0}
+                disabled={isSoldOut({ totalStock: one.stock })}
                 onClick={() => onAdd(product, one)}
               >
                 {one.size} <small className="dim">{t('cart.left', { stock: one.stock })}</small>

@@ -11,6 +11,7 @@ import {
   updateGroup,
   updateLine,
 } from '@shop/domain/cart'
+import { isSoldOut } from '@shop/domain/catalog'
 import { asLineId, asSkuId, type Result } from '@shop/domain/shared'
 import { offerOf } from '../../goods/catalog/offers'
 import { type Refusal, refuse } from '../../platform/refusal'
@@ -170,7 +171,8 @@ export function lineRefusal(refusal: LineRefusal, missing: NotFound): Refusal {
     case 'too-many-lines':
       return refuse(code, `A cart holds at most ${refusal.limit} lines`, { limit: refusal.limit })
     case 'only-left':
-      if (refusal.stock === 0) return refuse('OUT_OF_STOCK', 'The product is sold out', { stock: 0 })
+      if (isSoldOut({ totalStock: refusal.stock }))
+        return refuse('OUT_OF_STOCK', 'The product is sold out', { stock: 0 })
       return refuse(code, `only ${refusal.stock} left`, { stock: refusal.stock })
     case 'quantity-threshold':
       return refuse(code, `The cart already holds ${refusal.quantity}, more are not to be had`, {
