@@ -5,7 +5,6 @@ import { axeOn } from '@shop/testkit/axe'
 import { ask, expect, MARKETS, type Market, originOf, test } from '@shop/testkit/browser'
 import { bringCart, lineOf } from './support/carts'
 import { addressOf, coloursOfTwoPrices, garmentWhere } from './support/garments'
-import { getPage } from './support/get-page'
 import { plain } from './support/page-text'
 import { openAwake, richGarment } from './support/visit'
 
@@ -259,10 +258,6 @@ test('[LAW-04] a consumer never sees a price without VAT; a business sees it wit
   await expect(buyBox.getByText(ex).first()).toBeVisible()
   await expect(buyBox.getByText(/ekskl\. mva\./).first()).toBeVisible()
   await expect(buyBox.getByText(inc, { exact: true }).first()).toBeHidden()
-})
-
-test('[ROUTE-20] without an alias the product screen is not found', async () => {
-  expect((await getPage(`${originOf('no')}/product`)).status).toBe(404)
 })
 
 test('[SHOP-17] prices of before are listed where there were several', async ({ page }) => {
