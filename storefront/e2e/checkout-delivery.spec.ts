@@ -119,6 +119,16 @@ test('[CHECKOUT-04] [CHECKOUT-05] [CHECKOUT-07] a zip brings methods with price 
     await expect(method).toHaveAccessibleName(/(\d+\skr|Gratis|Fri frakt)$/)
     await expect(method).toHaveAccessibleDescription(/Kommer .*\d/)
   }
+  // A zip that is taken out again is another than the one that is known, so the services hear of it.
+  const emptied = page.waitForRequest((request) => {
+    const { operationName, variables } = request.postDataJSON() ?? {}
+    return operationName === 'createOrUpdateCheckout' && variables.checkout?.billingAddress?.zip === ''
+  })
+  await fillZip(visit, '')
+  await emptied
+  await expect(methods).toHaveCount(0)
+  await fillZip(visit)
+  await expect(methods).not.toHaveCount(0)
   const total = page.locator('aside [data-total]')
   const price = cheap!.unitPrice.sellingPriceIncVat
   const home = methodsOf(visit).locator('input[value="3"]')
