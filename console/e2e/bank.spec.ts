@@ -77,12 +77,12 @@ test('[A11Y-02] payments of the bank find their invoices, and what is left is de
 
   const order = `${new URL(page.url()).origin}/orders/${invoice.orderId}`
   await page.goto(order)
-  await expect(page.getByText('Captured', { exact: true })).toBeVisible()
+  await expect(page.getByText('Captured', { exact: true }).first()).toBeVisible()
 
   // What the bank takes back is to be paid again.
   await page.goto(`${new URL(order).origin}/bank`)
   await read(bankFile([{ ...credits[0]!, isReversal: true }]))
   await expect(page.getByText('1 new payments: 1 matched, 0 left. 0 were known.')).toBeVisible()
   await page.goto(order)
-  await expect(page.getByText('Partly captured', { exact: true })).toBeVisible()
+  await expect(page.getByText('Partly captured', { exact: true }).first()).toBeVisible()
 })
