@@ -27,7 +27,7 @@ export function SupplementByLink({ language, texts }: Props) {
       <p role="status">{t('order.supplement.loading')}</p>
     )
   return (
-    <section aria-busy={supplement.isAsking}>
+    <section className={s.supplement} aria-busy={supplement.isAsking}>
       <h2 className={base.h2}>{t('order.supplement.order', { number: supplement.orderNumber })}</h2>
       <Lines t={t} supplement={supplement} />
       <Outcome t={t} supplement={supplement} />
@@ -73,12 +73,14 @@ function Lines({ t, supplement: { lines, amountFormatted, vatFormatted } }: Part
           </li>
         ))}
       </ul>
-      <p>
-        {t('order.supplement.sum')} <strong className={base.num}>{amountFormatted}</strong>
-      </p>
-      <p className={`${base.small} ${base.muted}`}>
-        {t('order.supplement.vat')} <span className={base.num}>{vatFormatted}</span>
-      </p>
+      <div>
+        <p>
+          {t('order.supplement.sum')} <strong className={base.num}>{amountFormatted}</strong>
+        </p>
+        <p className={`${base.small} ${base.muted}`}>
+          {t('order.supplement.vat')} <span className={base.num}>{vatFormatted}</span>
+        </p>
+      </div>
     </>
   )
 }
