@@ -6,24 +6,32 @@ import type { Ids } from '../../../platform/ids'
 
 export type BoughtLine = { readonly line: PricedLine; readonly taken: Shelves }
 
+/** What a row of an order copies of its article. */
+export function articleOf(catalog: CatalogPlace, skuId: number) {
+  const view = catalog.bySku(skuId)
+  if (!view) throw new Error(`SKU ${skuId} was priced but is not in the catalogue`)
+  return {
+    product_id: view.productId,
+    article_number: view.articleNumber,
+    sku_name: view.skuRows.find(({ id }) => id === skuId)?.name ?? '',
+    name: view.name,
+    brand: view.brand?.name ?? '',
+    product_alias: view.alias,
+    image: view.images[0] ?? null,
+    categories: view.categories.map(({ name }) => name),
+    prior_minor: view.lowest?.isDiscounted ? view.lowest.lowestPriceIncVat : null,
+  }
+}
+
 /** A row of an order: a copy of the names and prices of its goods, not only a reference to them. */
 export function orderRow({ line, taken }: BoughtLine, position: number, cart: Cart, catalog: CatalogPlace, ids: Ids) {
-  const view = catalog.bySku(line.skuId)
-  if (!view) throw new Error(`SKU ${line.skuId} was priced but is not in the catalogue`)
   const own = cart.lines.find(({ id }) => id === line.id)
   const { campaign } = toWireLine(line, catalog.place.market.currency.code, catalog.place.language.code)
   return {
     line_id: own ? line.id : asLineId(ids.uuid()),
     position,
     sku_id: line.skuId,
-    product_id: view.productId,
-    article_number: view.articleNumber,
-    sku_name: view.skuRows.find(({ id }) => id === line.skuId)?.name ?? '',
-    name: view.name,
-    brand: view.brand?.name ?? '',
-    product_alias: view.alias,
-    image: view.images[0] ?? null,
-    categories: view.categories.map(({ name }) => name),
+    ...articleOf(catalog, line.skuId),
     message: own?.message ?? '',
     quantity: line.quantity,
     regular_unit_minor: line.unitPrice.regularPriceIncVat,
@@ -31,7 +39,6 @@ export function orderRow({ line, taken }: BoughtLine, position: number, cart: Ca
     total_minor: line.totalPrice.sellingPriceIncVat,
     vat_minor: line.payableIncVat - line.payableExVat,
     discount_minor: line.fixedDiscountIncVat,
-    prior_minor: view.lowest?.isDiscounted ? view.lowest.lowestPriceIncVat : null,
     campaigns: campaign.appliedCampaigns,
     price_parts: line.prices,
     group_key: own?.groupKey ?? '',

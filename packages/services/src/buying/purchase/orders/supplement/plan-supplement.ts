@@ -15,6 +15,7 @@ import type { Ids } from '../../../../platform/ids'
 import { type Refusal, refuse } from '../../../../platform/refusal'
 import type { StoredEditable } from '../edit/edit-store'
 import { editableOf } from '../edit/editable-of'
+import { articleOf } from '../order-lines'
 import { stockRefusal } from '../refusals'
 import type { AgreedLine } from './supplement-store'
 
@@ -67,37 +68,25 @@ export const agreedLines = (
   { lines }: SupplementPlan,
   ids: Pick<Ids, 'uuid'>,
 ): readonly AgreedLine[] =>
-  lines.map((line) => {
-    const view = at.bySku(line.skuId)
-    if (!view) throw new Error(`SKU ${line.skuId} was priced but is not in the catalogue`)
-    return {
-      line_id: asLineId(ids.uuid()),
-      sku_id: asSkuId(line.skuId),
-      product_id: view.productId,
-      article_number: view.articleNumber,
-      sku_name: view.skuRows.find(({ id }) => id === line.skuId)?.name ?? '',
-      name: view.name,
-      brand: view.brand?.name ?? '',
-      product_alias: view.alias,
-      image: view.images[0] ?? null,
-      categories: view.categories.map(({ name }) => name),
-      message: '',
-      quantity: line.quantity,
-      regular_unit_minor: line.regularUnitMinor,
-      unit_minor: line.unitMinor,
-      total_minor: line.totalMinor,
-      vat_minor: line.vatMinor,
-      discount_minor: 0,
-      prior_minor: view.lowest?.isDiscounted ? view.lowest.lowestPriceIncVat : null,
-      campaigns: [],
-      price_parts: [],
-      group_key: '',
-      package_id: null,
-      from_in_stock: line.shelves.inStock,
-      from_oversellable: line.shelves.oversellable,
-      from_static: line.shelves.static,
-    }
-  })
+  lines.map((line) => ({
+    line_id: asLineId(ids.uuid()),
+    sku_id: asSkuId(line.skuId),
+    ...articleOf(at, line.skuId),
+    message: '',
+    quantity: line.quantity,
+    regular_unit_minor: line.regularUnitMinor,
+    unit_minor: line.unitMinor,
+    total_minor: line.totalMinor,
+    vat_minor: line.vatMinor,
+    discount_minor: 0,
+    campaigns: [],
+    price_parts: [],
+    group_key: '',
+    package_id: null,
+    from_in_stock: line.shelves.inStock,
+    from_oversellable: line.shelves.oversellable,
+    from_static: line.shelves.static,
+  }))
 
 function supplementRefusal(refusal: SupplementRefusal): Refusal {
   switch (refusal.kind) {
