@@ -768,6 +768,8 @@ test('[IMPERSONATE-13] [ASSIST-28] what only the customer may do is seen, disabl
   expect(await violations()).toEqual([])
   const [office] = await Promise.all([context.waitForEvent('page'), ways.click()])
   expect(await office.evaluate(() => window.opener)).toBeNull()
+  // This browser is not signed in at the console yet.
+  await expect(office.getByLabel('Work e-mail')).toBeVisible()
   await atConsole(office, person, `/c/${ref}/membership`)
   await expect(office.getByRole('heading', { level: 1, name: member.name })).toBeVisible()
   await expect(office).toHaveURL(`${customer}/membership`)

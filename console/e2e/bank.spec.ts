@@ -18,14 +18,19 @@ async function unpaidInvoice() {
     if (status !== 200) throw new Error(`Not ${to}: ${JSON.stringify(body)}`)
   }
   const owner = await ownerOfRunningShop()
+  const invoice = async () =>
+    (
+      await owner.query<{ number: number; orderId: number; reference: string; open: number }>(
+        `select i.number, i.order_id as "orderId", i.payment_reference as reference,
+           (p.authorised_minor - p.captured_minor - p.released_minor)::int as open
+         from invoices i join payments p on p.order_id = i.order_id where i.kind = 'invoice' and i.order_id = $1`,
+        [orderId],
+      )
+    ).rows[0]
   try {
-    const { rows } = await owner.query(
-      `select i.number, i.order_id as "orderId", i.payment_reference as reference,
-         (p.authorised_minor - p.captured_minor - p.released_minor)::int as open
-       from invoices i join payments p on p.order_id = i.order_id where i.kind = 'invoice' and i.order_id = $1`,
-      [orderId],
-    )
-    return rows[0] as { number: number; orderId: number; reference: string; open: number }
+    // The services issue it soon after the goods have left.
+    await expect.poll(invoice).toBeDefined()
+    return (await invoice())!
   } finally {
     await owner.end()
   }
