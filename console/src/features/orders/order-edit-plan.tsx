@@ -12,21 +12,23 @@ import type { UsedEdit } from './use-order-edit'
 /** What the change does, worked out by the same rules that carry it out. */
 export function EditPlan({ edit: { planned, hasWish } }: { edit: UsedEdit }) {
   const t = useTranslations('console')
-  const { plan, error, isBusy, again } = planned
+  const { plan, failure, isAsking, again } = planned
   return (
-    <section className={styles.plan} aria-label={t('orders.edit.plan')} aria-busy={isBusy} aria-live="polite">
+    <section className={styles.plan} aria-label={t('orders.edit.plan')} aria-busy={isAsking} aria-live="polite">
       <h3 className="heading-3">{t('orders.edit.plan')}</h3>
       {!hasWish && <p className="dim">{t('orders.edit.nothing')}</p>}
-      {hasWish && !plan && !error && <p className="dim">{t('orders.edit.planning')}</p>}
-      {error && (
+      {hasWish && !plan && !failure && <p className="dim">{t('orders.edit.planning')}</p>}
+      {failure && (
         <>
-          <Problem text={error.status < 500 && error.status > 0 ? refusalWords(error, t) : t('orders.edit.failed')} />
+          <Problem
+            text={failure.status < 500 && failure.status > 0 ? refusalWords(failure, t) : t('orders.edit.failed')}
+          />
           <Button size="xs" variant="default" onClick={again}>
             {t('orders.edit.again')}
           </Button>
         </>
       )}
-      {plan && !error && <PlanFacts plan={plan} />}
+      {plan && <PlanFacts plan={plan} />}
     </section>
   )
 }

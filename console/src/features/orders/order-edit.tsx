@@ -32,7 +32,7 @@ export function OrderEdit({ onClose, ...props }: Props) {
   })
   const { planned, hasWish } = edit
   const isWaiting = planned.plan?.correction?.isWaiting === true
-  const isReady = hasWish && !planned.isBusy && planned.plan !== undefined
+  const isReady = hasWish && !planned.isAsking && planned.plan !== undefined
   return (
     <FormDialog
       size={940}

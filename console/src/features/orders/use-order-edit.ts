@@ -4,16 +4,15 @@ import {
   type EditableOrder,
   editableOrderSchema,
   type OrderEdit,
-  type OrderEditPlan,
   orderEditPlanSchema,
 } from '@shop/contract/rest/console-order-edit'
 import { type ConsoleOrder, consoleOrderSchema } from '@shop/contract/rest/console-orders'
 import { useCallback, useEffect, useState } from 'react'
 import { callStaffApi } from '@/lib/call-staff-api'
-import { StaffApiError } from '@/lib/staff-api-error'
 import { useRequestKey } from '@/lib/use-request-key'
 import { useSave } from '@/lib/use-save'
 import { useStaffQuery } from '@/lib/use-staff-query'
+import { usePlan } from './use-plan'
 
 /** What is wished of each row, by its id. What is not named stays. */
 type Wish = Readonly<
@@ -21,9 +20,6 @@ type Wish = Readonly<
 >
 
 type Row = EditableOrder['rows'][number]
-
-/** A change is worked out when the hand rests. */
-const REST_MS = 200
 
 type Props = {
   order: ConsoleOrder
@@ -38,7 +34,10 @@ export function useOrderEdit({ order, refresh, onEdited }: Props) {
   const [known] = useState(order.events.length)
   const lines = useStaffQuery(`orders/${order.number}/edit`, editableOrderSchema)
   const edit = editOf(lines.data, wish, code)
-  const planned = usePlan(order.number, edit)
+  const path = `orders/${order.number}/edit/plan`
+  const hasWish = !isEmpty(edit)
+  const version = lines.data?.version ?? 0
+  const planned = usePlan({ path, schema: orderEditPlanSchema, wish: hasWish ? edit : undefined, version })
   const isOutdated = planned.plan !== undefined && lines.data !== undefined && planned.plan.version > lines.data.version
   const { refresh: readLines } = lines
   const { again } = planned
@@ -51,7 +50,7 @@ export function useOrderEdit({ order, refresh, onEdited }: Props) {
   }, [isOutdated, readAgain])
   const { save, isBusy, refusal, forgive } = useSave(
     async (reason: string) => {
-      const body = { ...edit, key, reason, version: lines.data?.version ?? 0 }
+      const body = { ...edit, key, reason, version }
       const edited = await callStaffApi(`orders/${order.number}/edit`, consoleOrderSchema, { method: 'POST', body })
       onEdited(edited, planned.plan?.correction?.isWaiting === true)
     },
@@ -71,7 +70,7 @@ export function useOrderEdit({ order, refresh, onEdited }: Props) {
   return {
     lines,
     planned,
-    hasWish: !isEmpty(edit),
+    hasWish,
     /** What others did to the order since the form was opened, the newest first. */
     others: order.events.slice(0, Math.max(0, order.events.length - known)),
     ...fields,
@@ -125,39 +124,3 @@ function editOf(order: EditableOrder | undefined, wish: Wish, code: string): Ord
 
 const isEmpty = ({ lines, swaps, prices, code }: OrderEdit) =>
   code === null && lines.length + swaps.length + prices.length === 0
-
-type Planned = { asked: string; plan?: OrderEditPlan; error?: StaffApiError }
-
-/** What the wishes would do. The last plan stays on show while the next one is worked out. */
-function usePlan(number: number, edit: OrderEdit) {
-  const [turn, setTurn] = useState(0)
-  const again = useCallback(() => setTurn((old) => old + 1), [])
-  const [state, setState] = useState<Planned>({ asked: '' })
-  const isNothing = isEmpty(edit)
-  const asked = isNothing ? '' : `${turn} ${JSON.stringify(edit)}`
-  useEffect(() => {
-    if (!asked) return
-    const asking = new AbortController()
-    const timer = setTimeout(async () => {
-      const body: unknown = JSON.parse(asked.slice(asked.indexOf(' ') + 1))
-      const told = { method: 'POST', body, signal: asking.signal } as const
-      try {
-        setState({ asked, plan: await callStaffApi(`orders/${number}/edit/plan`, orderEditPlanSchema, told) })
-      } catch (error) {
-        if (asking.signal.aborted) return
-        if (!(error instanceof StaffApiError)) throw error
-        setState({ asked, error })
-      }
-    }, REST_MS)
-    return () => {
-      clearTimeout(timer)
-      asking.abort()
-    }
-  }, [asked, number])
-  return {
-    plan: isNothing ? undefined : state.plan,
-    error: isNothing || state.asked !== asked ? undefined : state.error,
-    isBusy: asked !== '' && state.asked !== asked,
-    again,
-  }
-}

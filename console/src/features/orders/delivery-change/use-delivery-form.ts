@@ -1,22 +1,16 @@
 'use client'
 
 import { useForm } from '@mantine/form'
-import {
-  type DeliveryEditBody,
-  type DeliveryPlanAnswer,
-  deliveryPlanSchema,
-} from '@shop/contract/rest/console-delivery'
+import { type DeliveryPlanAnswer, deliveryPlanSchema } from '@shop/contract/rest/console-delivery'
 import { type ConsoleOrder, consoleOrderSchema } from '@shop/contract/rest/console-orders'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { callStaffApi } from '@/lib/call-staff-api'
-import { StaffApiError } from '@/lib/staff-api-error'
 import { useRequestKey } from '@/lib/use-request-key'
 import { useSave } from '@/lib/use-save'
+import { usePlan } from '../use-plan'
 import { deliveryProblems } from './delivery-problems'
 import { editOf, NOTHING_TYPED, type TypedDelivery } from './typed-delivery'
-
-const ASKED_AFTER_MS = 300
 
 type Props = {
   order: ConsoleOrder
@@ -35,7 +29,9 @@ export function useDeliveryForm({ order, refresh, onClose, onChanged }: Props) {
   })
   const { key, renew, renewAfter } = useRequestKey()
   const edit = editOf(typed)
-  const { plan, failure, isAsking } = usePlan(order, edit)
+  const path = `orders/${order.number}/delivery/plan`
+  const planned = usePlan({ path, schema: deliveryPlanSchema, wish: edit, version: order.version })
+  const { lastPlan: plan, failure, isAsking } = planned
   const { save, isBusy, refusal, forgive } = useSave(
     async (planned: DeliveryPlanAnswer) => {
       const body = { edit, version: planned.version, key, reason: form.values.reason.trim() }
@@ -62,32 +58,4 @@ export function useDeliveryForm({ order, refresh, onClose, onChanged }: Props) {
   })
   const reason = form.getInputProps('reason')
   return { typed, put, problems, reason, plan, outcome, failure, isAsking, isReady, isBusy, refusal, submit }
-}
-
-/** What an edit would do, asked for again with every change of it and of the order. */
-function usePlan(order: ConsoleOrder, edit: DeliveryEditBody) {
-  const asked = JSON.stringify([edit, order.version])
-  const [answer, setAnswer] = useState<{ of: string; plan?: DeliveryPlanAnswer; failure?: StaffApiError }>()
-  useEffect(() => {
-    const given = new AbortController()
-    const ask = async () => {
-      try {
-        const [body] = JSON.parse(asked)
-        const { signal } = given
-        const path = `orders/${order.number}/delivery/plan`
-        const plan = await callStaffApi(path, deliveryPlanSchema, { method: 'POST', body, signal })
-        setAnswer({ of: asked, plan })
-      } catch (error) {
-        if (given.signal.aborted) return
-        const failure = error instanceof StaffApiError ? error : new StaffApiError(0, 'UNKNOWN', '')
-        setAnswer((before) => ({ ...before, of: asked, failure }))
-      }
-    }
-    const timer = setTimeout(() => void ask(), ASKED_AFTER_MS)
-    return () => {
-      clearTimeout(timer)
-      given.abort()
-    }
-  }, [asked, order.number])
-  return { plan: answer?.plan, failure: answer?.failure, isAsking: answer?.of !== asked }
 }

@@ -3,14 +3,13 @@
 import { useForm } from '@mantine/form'
 import { type GoodwillPlanAnswer, goodwillPlanSchema } from '@shop/contract/rest/console-goodwill'
 import { type ConsoleOrder, consoleOrderSchema } from '@shop/contract/rest/console-orders'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { callStaffApi } from '@/lib/call-staff-api'
-import { StaffApiError } from '@/lib/staff-api-error'
 import { useRequestKey } from '@/lib/use-request-key'
 import { useSave } from '@/lib/use-save'
+import { usePlan } from '../use-plan'
 import { requestOf, type TypedGoodwill } from './typed-goodwill'
 
-const ASKED_AFTER_MS = 300
 const FEWEST_LETTERS = 5
 
 type Props = {
@@ -31,7 +30,10 @@ export function useGoodwillForm({ order, refresh, onClose, onGiven }: Props) {
   })
   const { key, renew, renewAfter } = useRequestKey()
   const request = requestOf(typed)
-  const { plan, failure, isAsking } = usePlan(order, request)
+  const path = `orders/${order.number}/goodwill/plan`
+  const planned = usePlan({ path, schema: goodwillPlanSchema, wish: request, version: order.version })
+  const { failure, isAsking } = planned
+  const plan = isAsking ? undefined : planned.plan
   const { save, isBusy, refusal, forgive } = useSave(
     async ({ version }: GoodwillPlanAnswer) => {
       const body = { request, version, key, reason: form.values.reason.trim() }
@@ -53,39 +55,4 @@ export function useGoodwillForm({ order, refresh, onClose, onGiven }: Props) {
     if (plan && isReady) void save(plan)
   })
   return { typed, put, reason: form.getInputProps('reason'), plan, failure, isAsking, isReady, isBusy, refusal, submit }
-}
-
-/** What a wish comes to, asked for again with every change of it and of the order. */
-function usePlan(order: ConsoleOrder, request: ReturnType<typeof requestOf>) {
-  const asked = request ? JSON.stringify([request, order.version]) : ''
-  const [answer, setAnswer] = useState<{ of: string; plan?: GoodwillPlanAnswer; failure?: StaffApiError }>()
-  useEffect(() => {
-    if (!asked) return
-    const given = new AbortController()
-    const ask = async () => {
-      try {
-        const [body] = JSON.parse(asked)
-        const { signal } = given
-        const path = `orders/${order.number}/goodwill/plan`
-        setAnswer({ of: asked, plan: await callStaffApi(path, goodwillPlanSchema, { method: 'POST', body, signal }) })
-      } catch (error) {
-        if (given.signal.aborted) return
-        setAnswer({
-          of: asked,
-          failure: error instanceof StaffApiError ? error : new StaffApiError(0, 'UNKNOWN', ''),
-        })
-      }
-    }
-    const timer = setTimeout(() => void ask(), ASKED_AFTER_MS)
-    return () => {
-      clearTimeout(timer)
-      given.abort()
-    }
-  }, [asked, order.number])
-  const isCurrent = asked !== '' && answer?.of === asked
-  return {
-    plan: isCurrent ? answer?.plan : undefined,
-    failure: isCurrent ? answer?.failure : undefined,
-    isAsking: asked !== '' && !isCurrent,
-  }
 }

@@ -4,13 +4,12 @@ import { useForm } from '@mantine/form'
 import { type ConsoleOrder, consoleOrderSchema } from '@shop/contract/rest/console-orders'
 import type { ConsoleProduct } from '@shop/contract/rest/console-products'
 import { type SupplementPlan, supplementPlanSchema } from '@shop/contract/rest/console-supplement'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { callStaffApi } from '@/lib/call-staff-api'
-import { StaffApiError } from '@/lib/staff-api-error'
 import { useRequestKey } from '@/lib/use-request-key'
 import { useSave } from '@/lib/use-save'
+import { usePlan } from '../use-plan'
 
-const ASKED_AFTER_MS = 300
 const FEWEST_LETTERS = 3
 
 type Props = {
@@ -39,7 +38,9 @@ export function useSupplementForm({ order, refresh, onClose, onOffered }: Props)
   })
   const { key, renew, renewAfter } = useRequestKey()
   const wanted = lines.map(({ skuId, quantity }) => ({ skuId, quantity }))
-  const { plan, failure, isAsking } = usePlan(order, wanted)
+  const path = `orders/${order.number}/supplement/plan`
+  const wish = wanted.length > 0 ? { lines: wanted } : undefined
+  const { plan, failure, isAsking } = usePlan({ path, schema: supplementPlanSchema, wish, version: order.version })
   const { save, isBusy, refusal, forgive } = useSave(
     async ({ version }: SupplementPlan) => {
       const body = { lines: wanted, version, key, reason: form.values.reason.trim() }
@@ -94,33 +95,4 @@ function useChosenLines() {
         : [...before, { skuId, size, left, name: product.name, image: product.image, quantity: 1 }],
     )
   return { lines, put, add }
-}
-
-/** What the lines come to, asked for again with every change of them and of the order. */
-function usePlan(order: ConsoleOrder, lines: readonly { readonly skuId: number; readonly quantity: number }[]) {
-  const asked = lines.length > 0 ? `${order.version} ${JSON.stringify({ lines })}` : ''
-  const [answer, setAnswer] = useState<{ of: string; plan?: SupplementPlan; failure?: StaffApiError }>()
-  useEffect(() => {
-    if (!asked) return
-    const given = new AbortController()
-    const ask = async () => {
-      try {
-        const body: unknown = JSON.parse(asked.slice(asked.indexOf(' ') + 1))
-        const { signal } = given
-        const path = `orders/${order.number}/supplement/plan`
-        setAnswer({ of: asked, plan: await callStaffApi(path, supplementPlanSchema, { method: 'POST', body, signal }) })
-      } catch (error) {
-        if (given.signal.aborted) return
-        const failure = error instanceof StaffApiError ? error : new StaffApiError(0, 'UNKNOWN', '')
-        setAnswer({ of: asked, failure })
-      }
-    }
-    const timer = setTimeout(() => void ask(), ASKED_AFTER_MS)
-    return () => {
-      clearTimeout(timer)
-      given.abort()
-    }
-  }, [asked, order.number])
-  const isAsking = asked !== '' && answer?.of !== asked
-  return asked && answer ? { ...answer, isAsking } : { plan: undefined, failure: undefined, isAsking }
 }
