@@ -196,6 +196,11 @@ describe('a member with something in every place', () => {
       [id, staff, `${MARK} ringte om pakken`],
     )
     await owner.query(
+      `insert into order_events (order_id, event, actor, staff_id, note)
+       select min(id), 'edited', 'staff', $2, $3 from orders where user_id = $1`,
+      [id, staff, `${MARK} ringte og tok feil størrelse`],
+    )
+    await owner.query(
       `insert into buyer_marks (email, mark, member_type, note)
        values ($1, 'no_credit', 'NO CREDIT - Serialreturner', 'how it was found out'),
          ('somebody@else.example', 'blacklisted', '', '')`,

@@ -57,7 +57,11 @@ export const personalTables = {
     fate: 'emptied',
     why: 'goods stay, what was written to them goes with the names of the order',
   },
-  order_events: { purpose: 'books', fate: 'kept', why: SALE },
+  order_events: {
+    purpose: 'books',
+    fate: 'emptied',
+    why: 'what happened stays; what staff wrote to it goes with the names of the order',
+  },
   order_deliveries: { purpose: 'books', fate: 'kept', why: SALE },
   parcel_lines: { purpose: 'books', fate: 'kept', why: SALE },
   parcel_events: { purpose: 'books', fate: 'kept', why: SALE },

@@ -1,8 +1,8 @@
-import { type Queryable, run, type Sql, sql } from '../../platform/sql'
+import { type Queryable, rowsOf, run, type Sql, sql } from '../../platform/sql'
 
 /** Takes the buyer out of the orders `o` that the condition names, and leaves what was sold. */
-export const removeBuyers = (tx: Queryable, which: Sql): Promise<number> =>
-  run(
+export async function removeBuyers(tx: Queryable, which: Sql): Promise<number> {
+  const emptied = await rowsOf<{ id: number }>(
     tx,
     sql`with emptied as (
           update orders o set email = 'deleted-' || coalesce(o.user_id::text, 'guest') || '@invalid', gender = 'UNSET',
@@ -30,3 +30,6 @@ export const removeBuyers = (tx: Queryable, which: Sql): Promise<number> =>
         )
         select id from emptied`,
   )
+  if (emptied.length > 0) await run(tx, sql`select empty_order_notes(${emptied.map(({ id }) => id)}::integer[])`)
+  return emptied.length
+}
