@@ -34,10 +34,9 @@ export function useOrderEdit({ order, refresh, onEdited }: Props) {
   const [known] = useState(order.events.length)
   const lines = useStaffQuery(`orders/${order.number}/edit`, editableOrderSchema)
   const edit = editOf(lines.data, wish, code)
-  const path = `orders/${order.number}/edit/plan`
   const hasWish = !isEmpty(edit)
   const version = lines.data?.version ?? 0
-  const planned = usePlan({ path, schema: orderEditPlanSchema, wish: hasWish ? edit : undefined, version })
+  const planned = useEditPlan(order.number, hasWish ? edit : undefined, version)
   const isOutdated = planned.plan !== undefined && lines.data !== undefined && planned.plan.version > lines.data.version
   const { refresh: readLines } = lines
   const { again } = planned
@@ -68,9 +67,7 @@ export function useOrderEdit({ order, refresh, onEdited }: Props) {
       put(...args)
     }
   return {
-    lines,
-    planned,
-    hasWish,
+    ...{ lines, planned, hasWish },
     /** What others did to the order since the form was opened, the newest first. */
     others: order.events.slice(0, Math.max(0, order.events.length - known)),
     ...fields,
@@ -97,6 +94,9 @@ function useWish() {
     priceOf: (row: Row) => wish[row.id]?.price ?? '',
   }
 }
+
+const useEditPlan = (number: number, wish: OrderEdit | undefined, version: number) =>
+  usePlan({ path: `orders/${number}/edit/plan`, schema: orderEditPlanSchema, wish, version })
 
 export type UsedEdit = ReturnType<typeof useOrderEdit>
 

@@ -71,13 +71,7 @@ export function useSupplementForm({ order, refresh, onClose, onOffered }: Props)
       chosen.put(...line)
     },
     reason: form.getInputProps('reason'),
-    plan,
-    failure,
-    isAsking,
-    isReady,
-    isBusy,
-    refusal,
-    submit,
+    ...{ plan, failure, isAsking, isReady, isBusy, refusal, submit },
   }
 }
 
