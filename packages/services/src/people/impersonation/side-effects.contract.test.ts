@@ -147,6 +147,16 @@ it('[ASSIST-22] reads a document whole: one write among reads, aliased, in a fra
     })
     expect(answers.at(-1).data ?? null).toBeNull()
   }
+  // The strictest class of a document decides: nothing of what is allowed beside it runs.
+  const acting = world.headers['staff as owner']
+  for (const [query, headers] of [
+    ['{ getUser { id } exportUser }', reading.headers],
+    [`mutation { ${clear} deleteUser }`, acting],
+    ['mutation { updateUser(user: { newsletter: true }) { id } deleteUser }', acting],
+  ] as const) {
+    const { data, errors } = await shop.graphql(query, {}, { ...headers })
+    expect([data ?? null, errors?.[0]?.extensions?.code], query).toEqual([null, 'IMPERSONATION_BANNED_OPERATION'])
+  }
   expect(await stores()).toEqual(before)
 })
 
