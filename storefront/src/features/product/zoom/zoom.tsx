@@ -1,6 +1,6 @@
+import { NativeDialog } from '@/ui/native-dialog'
 import type { Picture } from '@/catalogue/picture'
 import type { Translate } from '@/texts/lazy-texts'
-import { NativeDialog } from '../native-dialog'
 import { useZoom } from './use-zoom'
 import s from './zoom.module.css'
 import { ZoomHead, ZoomStage, ZoomThumbs } from './zoom-parts'

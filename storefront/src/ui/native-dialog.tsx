@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { keepFocus } from '@/ui/keep-focus'
-import { useLayer } from '@/ui/use-layer'
+import { keepFocus } from './keep-focus'
+import { useLayer } from './use-layer'
 
 type NativeDialogProps = {
   readonly className: string | undefined
