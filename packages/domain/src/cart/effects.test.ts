@@ -15,16 +15,30 @@ describe('cartUpdated', () => {
 })
 
 describe('cartReset', () => {
-  it('[CART-13] clears cart, cookie and the account’s cart id', () => {
-    expect(cartReset(true)).toEqual([
+  const current = asCartId('bad-cart')
+
+  it('[CART-13] [CART-12] clears cart, cookie and the account’s cart id, and puts the id aside', () => {
+    expect(cartReset({ isLoggedIn: true, current, old: undefined })).toEqual([
       { kind: 'save-cart', cart: null },
+      { kind: 'set-cookie', name: 'ralph-cart-old', value: 'bad-cart', lifetimeMs: 31536000000 },
       { kind: 'remove-cookie', name: 'ralph-cart' },
       { kind: 'store-user-cart-id', cartId: null },
     ])
   })
 
+  it('[CART-12] keeps what waits to be merged beside it, and puts nothing aside where there is no cart', () => {
+    expect(cartReset({ isLoggedIn: false, current, old: 'other-cart' })[1]).toMatchObject({
+      value: 'bad-cart.other-cart',
+    })
+    expect(cartReset({ isLoggedIn: false, current: null, old: 'other-cart' })).toEqual([
+      { kind: 'save-cart', cart: null },
+      { kind: 'remove-cookie', name: 'ralph-cart' },
+    ])
+  })
+
   it('[CART-13] a visitor has no account to clear', () => {
-    expect(cartReset(false).map((effect) => effect.kind)).toEqual(['save-cart', 'remove-cookie'])
+    const kinds = cartReset({ isLoggedIn: false, current, old: undefined }).map((effect) => effect.kind)
+    expect(kinds).toEqual(['save-cart', 'set-cookie', 'remove-cookie'])
   })
 })
 

@@ -1,5 +1,6 @@
 import { type CookieName, cartCookieLifetimeMs, cookieNames } from '../constants'
 import type { CartId } from '../shared'
+import { withOldCart } from './old-carts'
 
 /** What somebody with cookies, tabs and a server at hand has to do; the rules only say what, and in which order. */
 export type CartEffect<View> =
@@ -19,12 +20,28 @@ export function cartUpdated<View extends { readonly id: string }>(cart: View): C
   return [...cartRead(cart), { kind: 'broadcast', message: 'cart' }]
 }
 
-/** Reset: forget the cart here, in the cookie and in the account; what is loaded then is a new one. */
-export function cartReset(isLoggedIn: boolean): CartEffect<never>[] {
-  const storedId: CartEffect<never>[] = isLoggedIn ? [{ kind: 'store-user-cart-id', cartId: null }] : []
-  return [{ kind: 'save-cart', cart: null }, { kind: 'remove-cookie', name: cookieNames.cart }, ...storedId]
+type CartToReset = {
+  readonly isLoggedIn: boolean
+  readonly current: CartId | null
+  /** What the old-cart cookie holds. */
+  readonly old: string | undefined
 }
 
-export function setCartCookie(name: CookieName, cartId: string): Extract<CartEffect<never>, { kind: 'set-cookie' }> {
-  return { kind: 'set-cookie', name, value: cartId, lifetimeMs: cartCookieLifetimeMs }
+/**
+ * Reset: forget the cart here, in the cookie and in the account; what is loaded then is a new one. The id is put aside: only
+ * who gets an answer again can tell whether the cart was bad or the line.
+ */
+export function cartReset({ isLoggedIn, current, old }: CartToReset): CartEffect<never>[] {
+  const putAside = current ? [setCartCookie(cookieNames.oldCart, withOldCart(old, current))] : []
+  const storedId: CartEffect<never>[] = isLoggedIn ? [{ kind: 'store-user-cart-id', cartId: null }] : []
+  return [
+    { kind: 'save-cart', cart: null },
+    ...putAside,
+    { kind: 'remove-cookie', name: cookieNames.cart },
+    ...storedId,
+  ]
+}
+
+export function setCartCookie(name: CookieName, value: string): Extract<CartEffect<never>, { kind: 'set-cookie' }> {
+  return { kind: 'set-cookie', name, value, lifetimeMs: cartCookieLifetimeMs }
 }

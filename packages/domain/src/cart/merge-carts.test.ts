@@ -17,6 +17,10 @@ describe('cartAtLogin', () => {
     })
   })
 
+  it('[CARTMERGE-05] a cart that still waits to be merged is kept beside the one that was in use since', () => {
+    expect(cartAtLogin(stored, current, 'waiting').effects[0]).toMatchObject({ value: 'current.waiting' })
+  })
+
   it('[CARTMERGE-01] nothing is old when both are the same or there was none', () => {
     expect(cartAtLogin(stored, stored)).toEqual({ cartId: 'stored', effects: [] })
     expect(cartAtLogin(stored, null)).toEqual({

@@ -16,6 +16,10 @@ let listeners: ((event: { data: unknown }) => void)[] = []
 /** Carts as the services have them; one that is not there is refused. */
 let carts: Record<string, object> = {}
 let metaData: Record<string, unknown> = {}
+/** So many questions about the cart find no connection. */
+let lost = 0
+/** For how long the tab has waited, each time. */
+let waits: number[] = []
 
 const summary = { total: {}, subTotal: {}, shipping: null }
 const cart = (id: string, more: object = {}) => ({
@@ -27,10 +31,12 @@ beforeEach(() => {
   vi.resetModules()
   jar.clear()
   ;[asked, operations, sent, told, listeners, carts, metaData] = [[], [], [], [], [], {}, {}]
+  ;[lost, waits] = [0, []]
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('location', { protocol: 'http:', host: 'localhost:3000', pathname: '/', search: '', hash: '' })
   // With a timer of Node's kind: what other files of this worker fake is made after it.
-  vi.stubGlobal('setTimeout', (act: () => void) => {
+  vi.stubGlobal('setTimeout', (act: () => void, ms: number) => {
+    waits.push(ms)
     queueMicrotask(act)
     return { unref: () => undefined }
   })
@@ -70,6 +76,7 @@ beforeEach(() => {
       const { id } = question.variables
       sent.push(question)
       asked.push(id)
+      if (lost-- > 0) throw new TypeError('Failed to fetch')
       const found = carts[id]
       if (!found) throw Object.assign(new Error('no'), { errors: [{ message: 'no' }] })
       return { data: { getCart: found } }
@@ -189,6 +196,83 @@ it('[GRAPHQL-16] adds a piece to the cart by its id in the place of the shopper,
   }
 })
 
+it('[CART-12] without a connection, too, every try after a second begins with a reset; the goods are back with the first answer', async () => {
+  const { loadCart } = await import('./cart-client')
+  const { useCart } = await import('./cart-store')
+  const shown: unknown[] = []
+  useCart.setState({ cart: cart('own') as never })
+  useCart.subscribe((state) => shown.push([state.cart?.id ?? null, jar.get('ralph-cart') ?? null]))
+  jar.set('ralph-cart', 'own')
+  carts = { own: cart('own'), '': cart('new') }
+  lost = 2
+  expect(await loadCart()).toMatchObject({ id: 'own', items: [{ quantity: 2 }] })
+  expect(asked).toEqual(['own', '', '', 'own'])
+  expect(waits).toEqual([1000, 1000])
+  // The cart is shown no more at the first reset; its cookie goes with it.
+  expect(shown).toEqual([
+    [null, 'own'],
+    [null, null],
+    ['own', null],
+  ])
+  expect(Object.fromEntries(jar)).toEqual({ 'ralph-cart': 'own' })
+})
+
+it('[CART-12] [FAULT-11] the fifth failure is the last; after a reload the goods that were put aside are back', async () => {
+  const { loadCart } = await import('./cart-client')
+  jar.set('ralph-cart', 'own')
+  carts = { own: cart('own'), '': cart('new') }
+  lost = Number.POSITIVE_INFINITY
+  await expect(loadCart()).rejects.toThrow('Failed to fetch')
+  expect(asked).toEqual(['own', '', '', '', ''])
+  expect(waits).toEqual([1000, 1000, 1000, 1000])
+  expect(Object.fromEntries(jar)).toEqual({ 'ralph-cart-old': 'own' })
+
+  vi.resetModules()
+  ;[lost, asked] = [0, []]
+  const { loadCart: loadAfterReload } = await import('./cart-client')
+  expect((await loadAfterReload()).id).toBe('own')
+  expect(asked).toEqual(['', 'own'])
+  expect(Object.fromEntries(jar)).toEqual({ 'ralph-cart': 'own' })
+})
+
+it('[CART-12] a cart that was put aside is asked for once: bought or refused it stays forgotten, unanswered it waits on', async () => {
+  const { loadCart } = await import('./cart-client')
+  const bought: Record<string, object> = { gone: cart('gone', { isCompleted: true }) }
+  for (const known of [bought, {}]) {
+    jar.clear()
+    jar.set('ralph-cart-old', 'gone')
+    ;[asked, carts] = [[], { '': cart('new'), new: cart('new'), ...known }]
+    expect((await loadCart()).id).toBe('new')
+    expect((await loadCart()).id).toBe('new')
+    expect(asked).toEqual(['', 'gone', 'new'])
+    expect(Object.fromEntries(jar)).toEqual({ 'ralph-cart': 'new' })
+  }
+
+  const { cartInUse } = await import('@shop/domain/cart')
+  jar.clear()
+  jar.set('ralph-cart-old', 'own')
+  ;[asked, carts] = [[], { '': cart('new') }]
+  Object.defineProperty(carts, 'own', {
+    get() {
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  await expect(loadCart()).rejects.toThrow('Failed to fetch')
+  expect(asked).toEqual(Array(5).fill(['', 'own']).flat())
+  expect(Object.fromEntries(jar)).toEqual({ 'ralph-cart-old': 'own' })
+  expect(cartInUse(document.cookie)).toBe('own')
+})
+
+it('[CART-12] a cart that still waits to be merged outlives the reset of the account’s own', async () => {
+  await signIn()
+  const { loadCart } = await import('./cart-client')
+  jar.set('ralph-cart', 'own').set('ralph-cart-old', 'waiting')
+  carts = { own: cart('own'), waiting: cart('waiting'), '': cart('new') }
+  lost = 1
+  expect((await loadCart()).id).toBe('own')
+  expect(Object.fromEntries(jar)).toEqual({ 'ralph-cart': 'own', 'ralph-cart-old': 'waiting' })
+})
+
 it('[CART-13] a refused cart is let go: cart, cookie and the account’s cart id; then it loads again', async () => {
   await signIn()
   const { loadCart } = await import('./cart-client')
@@ -200,7 +284,8 @@ it('[CART-13] a refused cart is let go: cart, cookie and the account’s cart id
   jar.set('ralph-cart', 'bad')
   carts = { '': cart('new') }
   expect((await loadCart()).id).toBe('new')
-  expect(asked).toEqual(['bad', ''])
+  expect(asked).toEqual(['bad', '', 'bad'])
+  expect(jar.has('ralph-cart-old')).toBe(false)
   expect(shown).toEqual([null, 'new'])
   expect(metaData).not.toHaveProperty('cartId', 'bad')
   expect(metaData).toHaveProperty('theme', 'dark')

@@ -16,6 +16,7 @@ import { useCart } from './cart-store'
 import type { CartView } from './cart-view'
 import { loadLinkedCart } from './load-linked-cart'
 import { loadWithRetries } from './load-with-retries'
+import { letGoOldCart, oldCarts } from './old-carts'
 import { asOwnChange } from './own-changes'
 import { type Refusal, refusalOf } from './refusal'
 import { keepVoucher } from './saved-voucher'
@@ -56,10 +57,9 @@ const apollo = async () => (await dataClient()).client
 export async function loadCart(explicitId?: string): Promise<CartView> {
   const cart = await loadWithRetries({
     load: () => loadOrBegin(explicitId),
-    // What the services refuse will not get better; without an answer there is nothing wrong with the cart.
-    reset: (cause) => {
+    reset: () => {
       // A cart that only a link names is not the one to let go, nor is the customer's by staff who look on.
-      if (isAnswer(cause) && !explicitId && !isAssistHost(location.host)) return resetCart()
+      if (!explicitId && !isAssistHost(location.host)) return resetCart()
     },
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   })
@@ -82,7 +82,21 @@ async function cartOrNew(explicit?: string): Promise<CartView | null> {
   if (explicit) return cartOrNew()
   removeCookie(CART_COOKIE)
   const created = await fetchCart('')
-  return created && remember(created)
+  const cart = (created && (await cartPutAside())) ?? created
+  return cart && remember(cart)
+}
+
+/** Now that the services answer, a cart that was put aside is asked for, each once; what they do not give is let go. */
+async function cartPutAside(): Promise<CartView | null> {
+  for (const id of oldCarts()) {
+    const found = await fetchCart(id).catch((cause: unknown) => {
+      if (isAnswer(cause)) return null
+      throw cause
+    })
+    letGoOldCart(id)
+    if (found && !countsAsMissing(found, undefined)) return found
+  }
+  return null
 }
 
 async function fetchCart(id: string): Promise<CartView | null> {

@@ -19,13 +19,18 @@ let sent: { readonly operation: string; readonly key: string | null }[] = []
 let lostAnswers = 0
 /** How many commands never arrive. */
 let lostCommands = 0
+/** What comes in place of an answer when the cart is asked for; null when nothing comes. */
+let faults: (string | null)[] = []
+/** Which cart was asked for, each time. */
+let asked: string[] = []
 
 /** A tab of the shop; its own address leads to the services, as the shop's server forwards it. */
 const { shop, owner } = await withShop()
 beforeAll(async () => {
   ;[sku = 0, other = 0] = await plainSkus(owner, 2)
   vi.stubGlobal('navigator', {})
-  vi.stubGlobal('location', { protocol: 'http:', origin: shop.url, pathname: '/', search: '', hash: '' })
+  const { origin, host } = new URL(shop.url)
+  vi.stubGlobal('location', { protocol: 'http:', origin, host, pathname: '/', search: '', hash: '' })
   vi.stubGlobal('document', {
     documentElement: { lang: 'nb-NO', dataset: { channel: '1|no', market: 'no', language: 'nb-NO' } },
     get cookie() {
@@ -42,6 +47,12 @@ beforeAll(async () => {
     headers.set('x-apikey', TEST_API_KEY)
     const go = () => send(new URL(address, shop.url), { ...init, headers })
     const body = String(init.body)
+    if (body.includes('"includeCompleted"')) {
+      asked.push(JSON.parse(body).variables.id)
+      const fault = faults.shift()
+      if (fault === null) throw new TypeError('Failed to fetch')
+      if (fault !== undefined) return new Response(fault, { headers: { 'content-type': 'application/json' } })
+    }
     if (!body.includes('"mutation ')) return go()
     sent.push({ operation: JSON.parse(body).operationName, key: headers.get('idempotency-key') })
     if (lostCommands-- > 0) throw new TypeError('Failed to fetch')
@@ -53,13 +64,45 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   jar.clear()
-  sent = []
+  ;[sent, faults, asked] = [[], [], []]
   ;[lostAnswers, lostCommands] = [0, 0]
   useCart.setState({ cart: null, isFollowing: false })
 })
 
 const piecesOf = (skuId: number) => useCart.getState().cart?.items.find((line) => line.skuId === skuId)?.quantity
 const keys = () => sent.map(({ key }) => key)
+const cookies = () => Object.fromEntries([...jar].filter(([, value]) => value !== ''))
+
+it('[FAULT-11] [CART-12] a cart that does not load is reset a second after each failure, five times asked for, and not lost', async () => {
+  const id = await cartCalls(shop).filled({ [sku]: 2 })
+  const begun = Date.now()
+  jar.set('ralph-cart', id)
+  faults = [null, 'no json']
+  expect((await loadCart()).id).toBe(id)
+  expect(piecesOf(sku)).toBe(2)
+  expect(asked).toEqual([id, '', '', id])
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(2_000)
+  expect(cookies()).toEqual({ 'ralph-cart': id })
+
+  ;[asked, faults] = [[], [null, 'no json', null, 'no json', null]]
+  await expect(loadCart()).rejects.toThrow()
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  expect(asked).toEqual([id, '', '', '', ''])
+  expect([useCart.getState().cart, cookies()]).toEqual([null, { 'ralph-cart-old': id }])
+
+  // Whoever buys on in the meantime has it back, too.
+  await addToCart(other)
+  expect([piecesOf(sku), piecesOf(other), cookies()]).toEqual([2, 1, { 'ralph-cart': id }])
+}, 20_000)
+
+it('[CART-12] a cart that is gone when the services answer again stays forgotten', async () => {
+  const gone = 'f'.repeat(32)
+  jar.set('ralph-cart', gone)
+  faults = [null]
+  const { id, items } = await loadCart()
+  expect(asked).toEqual([gone, '', gone])
+  expect([id === gone, items, cookies()]).toEqual([false, [], { 'ralph-cart': id }])
+})
 
 it('[ASSIST-37] what is put in again because its answer got lost is put in once, and what is put in once more twice', async () => {
   lostAnswers = 1

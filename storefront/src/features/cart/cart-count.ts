@@ -1,3 +1,4 @@
+import { cartInUse } from '@shop/domain/cart'
 import { cookieNames } from '@shop/domain/constants'
 import { readCookie } from '@/browser/cookie'
 import { fieldsOf, listOf } from '@/browser/fields-of'
@@ -12,7 +13,7 @@ const QUERY = `query getCart($id: String!, $channelId: String, $languageId: Stri
 
 /** The figure on the bag is all a page needs of the cart: one small request, long before the data client is loaded. */
 export async function refreshCartCount(): Promise<void> {
-  const id = readCookie(CART_COOKIE)
+  const id = cartInUse(document.cookie)
   if (!id) return useCart.setState({ count: 0 })
   const token = readCookie(cookieNames.token)
   const response = await fetch('/graphql', {

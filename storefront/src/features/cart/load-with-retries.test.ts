@@ -11,7 +11,7 @@ const attempts = async (good: number) => {
       if (tries < good) throw new Error(`failure ${tries}`)
       return 'cart'
     },
-    reset: (cause) => void told.push(`reset after ${(cause as Error).message}`),
+    reset: () => void told.push('reset'),
     wait: async (ms) => void told.push(`wait ${ms}`),
   })
   return { told, result: await outcome.catch((cause: Error) => cause.message) }
@@ -20,15 +20,15 @@ const attempts = async (good: number) => {
 describe('loadWithRetries', () => {
   it('[CART-12] waits a second and resets before it loads again', async () => {
     expect(await attempts(2)).toEqual({
-      told: ['load', 'wait 1000', 'reset after failure 1', 'load'],
+      told: ['load', 'wait 1000', 'reset', 'load'],
       result: 'cart',
     })
   })
 
   it('[CART-12] gives up after the fifth failure, with the failure', async () => {
     const { told, result } = await attempts(99)
-    expect(told.filter((step) => step === 'load')).toHaveLength(5)
-    expect(told.at(-1)).toBe('load')
+    const again = ['wait 1000', 'reset', 'load']
+    expect(told).toEqual(['load', ...again, ...again, ...again, ...again])
     expect(result).toBe('failure 5')
   })
 })

@@ -2,8 +2,8 @@ import { afterLoadFailure } from '@shop/domain/cart'
 
 type Steps<T> = {
   readonly load: () => Promise<T>
-  /** Before each new attempt; what failed is told, because not every failure means that the cart is bad. */
-  readonly reset: (cause: unknown) => Promise<void> | void
+  /** Before each new attempt. */
+  readonly reset: () => Promise<void> | void
   readonly wait: (ms: number) => Promise<void>
 }
 
@@ -16,7 +16,7 @@ export async function loadWithRetries<T>({ load, reset, wait }: Steps<T>): Promi
       const next = afterLoadFailure(failures)
       if (next.kind === 'give-up') throw cause
       await wait(next.afterMs)
-      await reset(cause)
+      await reset()
     }
   }
 }

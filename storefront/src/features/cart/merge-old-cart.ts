@@ -1,9 +1,9 @@
-import { cookieNames } from '@shop/domain/constants'
+import type { CartId } from '@shop/domain/shared'
 import { showToast } from '@/ui/toast/toast-store'
-import { removeCookie } from '@/browser/cookie'
 import { queryFromBrowser } from '@/data/browser-query'
 import { lazyTexts } from '@/texts/lazy-texts'
 import { commandKeys } from './cart-commands'
+import { letGoOldCart } from './old-carts'
 import { type MergedGood, type ReducedGood, reducedText } from './reduced-text'
 
 const CONTEXT = '$channelId: String, $languageId: String, $marketId: String'
@@ -19,11 +19,11 @@ const MERGE = `mutation mergeCart($from: String!, $id: String!, ${CONTEXT}) {
  * Moves the goods of the cart in use before the sign-in. True when there were any. The cookie that names the old cart
  * stays until that is done, so that a merge that breaks off loses nothing and is taken up by the next page.
  */
-export async function mergeOldCart(from: string, id: string): Promise<boolean> {
+export async function mergeOldCart(from: CartId, id: string): Promise<boolean> {
   const old = from === id ? undefined : await queryFromBrowser('getCart', OLD, { id: from })
   if (old && !old.ok) return failed(old.error)
   if (!old?.value.getCart || old.value.getCart.isCompleted || old.value.getCart.items.length === 0) {
-    removeCookie(cookieNames.oldCart)
+    letGoOldCart(from)
     return false
   }
   const command = ['mergeCart', { from, id }]
@@ -33,11 +33,10 @@ export async function mergeOldCart(from: string, id: string): Promise<boolean> {
   else commandKeys.lost(command, idempotencyKey)
   if (!answer.ok) {
     // A cart of somebody else's will never be ours.
-    if (answer.error.errors.some(({ extensions }) => extensions?.code === 'FORBIDDEN'))
-      removeCookie(cookieNames.oldCart)
+    if (answer.error.errors.some(({ extensions }) => extensions?.code === 'FORBIDDEN')) letGoOldCart(from)
     return failed(answer.error)
   }
-  removeCookie(cookieNames.oldCart)
+  letGoOldCart(from)
   await announce(answer.value.mergeCart?.reduced ?? [], old?.value.getCart.items ?? []).catch(() => {})
   return true
 }

@@ -11,6 +11,7 @@ import { carryOut, metaData } from './carry-out'
 import { refreshCartCount } from './cart-count'
 import { useCart } from './cart-store'
 import { mergeOldCart } from './merge-old-cart'
+import { oldCarts } from './old-carts'
 
 const LOCK = 'shop-cart-of-user'
 let kept: string | undefined
@@ -33,16 +34,17 @@ async function settle(): Promise<User | undefined> {
   const { cartId, effects } = cartAtLogin(
     isStoredGood ? asCartId(stored) : null,
     current === undefined ? null : asCartId(current),
+    readCookie(cookieNames.oldCart),
   )
   kept = cartId ?? undefined
   let isChanged = effects.some(({ kind }) => kind === 'set-cookie')
   await carryOut(effects)
-  const old = readCookie(cookieNames.oldCart)
   let fresh: UserMetaData | undefined
-  if (old && cartId && (await mergeOldCart(old, cartId))) {
-    fresh = await metaData.update({ cartId })
-    isChanged = true
-  }
+  for (const old of cartId ? oldCarts() : [])
+    if (cartId && (await mergeOldCart(old, cartId))) {
+      fresh = await metaData.update({ cartId })
+      isChanged = true
+    }
   if (isChanged) await show()
   return fresh ? { ...user, metaData: fresh } : user
 }
@@ -54,10 +56,17 @@ export async function keepCartOfUser(cartId: string): Promise<UserMetaData | und
   return metaData.update({ cartId })
 }
 
-/** A cart that the services refuse is let go everywhere; the next one that is loaded is new. */
+/** A cart that cannot be loaded is forgotten everywhere and its id put aside; the next one that is loaded is new. */
 export async function resetCart(): Promise<void> {
   kept = undefined
-  await carryOut(cartReset(Boolean(useSignedIn.getState().user)))
+  const current = readCookie(cookieNames.cart)
+  await carryOut(
+    cartReset({
+      isLoggedIn: Boolean(useSignedIn.getState().user),
+      current: current === undefined ? null : asCartId(current),
+      old: readCookie(cookieNames.oldCart),
+    }),
+  )
 }
 
 /** Who signs out leaves no cart behind: it waits in the account. */

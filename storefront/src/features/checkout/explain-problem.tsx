@@ -1,9 +1,8 @@
+import { cartInUse } from '@shop/domain/cart'
 import { type CheckoutFeedback, disabledPaymentTypes } from '@shop/domain/checkout'
-import { cookieNames } from '@shop/domain/constants'
 import type { ReactNode } from 'react'
 import base from '@/ui/base.module.css'
 import { VatForms } from '@/ui/price/vat-forms'
-import { readCookie } from '@/browser/cookie'
 import { isOnline } from '@/browser/loading'
 import type { PriceView } from '@/catalogue/price-view'
 import type { Failure } from '@/data/page-failure'
@@ -60,7 +59,7 @@ export async function explainProblem(
     case 'payment-failed':
       return goTo(`${links.failed}?${new URLSearchParams({ error: problem.error })}`)
     case 'asking-the-bank': {
-      const paymentId = notedPayment(readCookie(cookieNames.cart) ?? '')
+      const paymentId = notedPayment(cartInUse(document.cookie) ?? '')
       if (paymentId) return goTo(paymentPage(links.confirm, paymentId))
       say(t('checkout.askingTheBank'))
       return false

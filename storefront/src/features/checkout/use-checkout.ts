@@ -1,7 +1,6 @@
 import type { CallFailure } from '@shop/api-client/graphql/failure'
-import { cookieNames } from '@shop/domain/constants'
+import { cartInUse } from '@shop/domain/cart'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { readCookie } from '@/browser/cookie'
 import type { CheckoutView } from './checkout-api'
 import { type CheckoutInput, refusalIn, updateCheckout } from './checkout-api'
 import { keepDelivery } from './known-delivery'
@@ -30,7 +29,7 @@ export function useCheckout(marketId: string) {
     setPending(true)
     const asked = running.current.then(async () => {
       if (mine !== newest.current) return null
-      const cartId = readCookie(cookieNames.cart)
+      const cartId = cartInUse(document.cookie)
       if (!cartId) {
         setPending(false)
         keepDelivery(null)

@@ -1,6 +1,5 @@
-import { cookieNames } from '@shop/domain/constants'
+import { cartInUse } from '@shop/domain/cart'
 import { useEffect, useState } from 'react'
-import { readCookie } from '@/browser/cookie'
 import { endAttempt, notedPayment } from './attempt'
 import { paymentStanding } from './checkout-api'
 import { goTo } from './go-to'
@@ -13,7 +12,7 @@ import { paymentPage } from './payment-page'
 export function useNotedPayment({ confirm }: { readonly confirm: string }, market: string): boolean {
   const [isUnsure, setUnsure] = useState(true)
   useEffect(() => {
-    const cartId = readCookie(cookieNames.cart)
+    const cartId = cartInUse(document.cookie)
     const paymentId = cartId && notedPayment(cartId)
     if (!cartId || !paymentId) return setUnsure(false)
     let isOver = false

@@ -1,7 +1,6 @@
+import { cartInUse } from '@shop/domain/cart'
 import { needsPersonalId } from '@shop/domain/checkout'
-import { cookieNames } from '@shop/domain/constants'
 import type { FormEvent } from 'react'
-import { readCookie } from '@/browser/cookie'
 import { lineName } from '@/catalogue/ordered-cart'
 import type { Translate } from '@/texts/lazy-texts'
 import { checkoutInputOf } from './checkout-form'
@@ -81,7 +80,7 @@ export function useOrderForm(props: CheckoutScreenProps, t: Translate) {
     event.preventDefault()
     if (isPending || !form.isReady || purchase.isBusy) return
     purchase.forget()
-    const cartId = readCookie(cookieNames.cart)
+    const cartId = cartInUse(document.cookie)
     if (findMistakes() || !cartId || !view || !payment) return
     await purchase.send({ cartId, marketId: market }, kindOf(payment), {
       ...checkoutInputOf(values, {

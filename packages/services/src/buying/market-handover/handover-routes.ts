@@ -1,6 +1,7 @@
 import { arrivalSchema, handoverRequestSchema, pickupSchema } from '@shop/contract/rest/market-handover'
+import { cartInUse } from '@shop/domain/cart'
 import { cookieNames, favouritesCap } from '@shop/domain/constants'
-import { readCookie, writeCookie } from '@shop/domain/cookie'
+import { writeCookie } from '@shop/domain/cookie'
 import { normaliseFavourites } from '@shop/domain/favourites'
 import { marketByAlias, pickerMarkets } from '@shop/domain/market'
 import { safeReturnTo } from '@shop/domain/navigation'
@@ -51,7 +52,7 @@ export function handoverRoutes({ db, clock, ids, channels, carts, originsOf }: H
       fromOrigin,
       marketId: market.id,
       path: safeReturnTo(wish.path),
-      cartId: readCookie(request.headers.cookie, cookieNames.cart),
+      cartId: cartInUse(request.headers.cookie),
       favourites: normaliseFavourites(wish.favourites).slice(0, favouritesCap),
     }
     await keepHandover(db, code, handover, clock.now())
