@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { axeOn } from '@shop/testkit/axe'
 import { info, originOf } from '@shop/testkit/browser'
-import { openAwake } from './support/visit'
+import { openAwake, settled } from './support/visit'
 
 /** Breaks what draws the panel of the menu, as a fault in our own code would. */
 function breakTheMenu() {
@@ -47,7 +48,58 @@ test('[ERRLOG-02] a fault in the browser goes to the console, to the error log a
   expect(told.join('\n')).toContain('the menu is broken')
 })
 
-test('[ERRLOG-02] a fault of a handler or a promise goes to the console and to the error log, and the page stays', async ({
+/** Breaks what our form does first when it is sent: in its handler, or in a promise that nobody waits for. */
+function breakTheForm(kind: 'handler' | 'promise') {
+  const { preventDefault } = Event.prototype
+  Event.prototype.preventDefault = function (this: Event) {
+    preventDefault.call(this)
+    if (this.type !== 'submit') return
+    const fault = new TypeError(`the ${kind} is broken`)
+    if (kind === 'handler') throw fault
+    void Promise.reject(fault)
+  }
+}
+
+for (const [kind, goBack] of [
+  ['handler', (page: Page) => page.keyboard.press('Escape')],
+  ['promise', (page: Page) => page.getByRole('button', { name: 'Tilbake til siden' }).click()],
+] as const)
+  test(`[ERRLOG-02] a fault of our own ${kind} goes to the console, to the error log and to the error page, and what was typed stays`, async ({
+    page,
+  }) => {
+    await refuseCookies(page)
+    const thrown: string[] = []
+    page.on('pageerror', ({ message }) => thrown.push(message))
+    await openAwake(page, info.storefront.no)
+    const field = page.locator('#newsletter-email')
+    await field.fill('kari@lysning.example')
+    await page.evaluate(breakTheForm, kind)
+    const logged = page.waitForRequest((request) => request.url().endsWith('/api/log-error'))
+    await field.press('Enter')
+    expect((await logged).postDataJSON()).toMatchObject({ message: `TypeError: the ${kind} is broken` })
+    await expect.poll(() => thrown).toContain(`the ${kind} is broken`)
+
+    const errorPage = page.getByRole('dialog', { name: 'Noe gikk galt' })
+    await expect(errorPage.getByRole('heading', { level: 1, name: 'Noe gikk galt' })).toBeFocused()
+    await expect(errorPage.getByRole('button', { name: 'Prøv igjen' })).toBeVisible()
+    await expect(errorPage.getByRole('link', { name: 'Til forsiden' })).toHaveAttribute('href', '/')
+    await settled(page)
+    const { violations } = await (await axeOn(page)).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    // Another fault brings no second one.
+    await page.evaluate(() => {
+      const stack = `Error: another\n    at f (${location.origin}/_next/another.js:1:1)`
+      dispatchEvent(new ErrorEvent('error', { error: Object.assign(new Error('another'), { stack }) }))
+    })
+    await expect(page.locator('[data-failed]')).toHaveCount(1)
+
+    await goBack(page)
+    await expect(errorPage).toHaveCount(0)
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('kari@lysning.example')
+  })
+
+test('[ERRLOG-02] what a script of others throws goes to the console and to the error log, and the page stays', async ({
   page,
 }) => {
   await refuseCookies(page)

@@ -17,7 +17,7 @@ import { watchShop } from './shop-watch'
 import { watchForAuth } from './watch-auth'
 
 const steps = [
-  startErrorLog,
+  () => startErrorLog(showErrorPage),
   watchLayers,
   startConsent,
   startConfirm,
@@ -35,6 +35,8 @@ const steps = [
   showSecondPictures,
   showKeptToast,
 ]
+
+const showErrorPage = () => import('@/frame/errors/error-over-page').then((page) => page.showErrorOverPage())
 
 /**
  * What the browser does once the page stands: each feature adds one line. Nothing here is part of the first load, and

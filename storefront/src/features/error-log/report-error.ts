@@ -5,12 +5,12 @@ const PATH = '/api/log-error'
 const MOST_REPORTS = 10
 const reported = new Set<string>()
 
-/** Sends one fault of this page to the error log. It never fails itself, and says the same fault once. */
-export function reportClientError(fault: unknown, component?: string): void {
+/** Sends one fault of this page to the error log; false for one that it was told of. It never fails itself. */
+export function reportClientError(fault: unknown, component?: string): boolean {
   try {
     const report = clientReport(fault, { url: location.href, userAgent: navigator.userAgent }, component)
     const sameness = `${report.message}\n${report.stack}`
-    if (reported.has(sameness) || reported.size >= MOST_REPORTS) return
+    if (reported.has(sameness) || reported.size >= MOST_REPORTS) return false
     reported.add(sameness)
     const options: RequestInit = {
       method: 'PUT',
@@ -24,4 +24,5 @@ export function reportClientError(fault: unknown, component?: string): void {
   } catch {
     // As above.
   }
+  return true
 }

@@ -1,7 +1,7 @@
 import { internalMessages } from '@shop/domain/constants'
-import { defaultLocale, type Locale, locales } from '@shop/i18n/locales'
 import { translator } from '@shop/i18n/translate'
 import { type Failure, readFailure, unknownFailure } from '../../data/page-failure'
+import { homeOf } from './home-of'
 import { escapeHtml, plainPage } from './plain-page'
 
 /** What our own server answers in place of a page that could not be made. */
@@ -21,11 +21,11 @@ export function failedPage(url: string, rendered = '', screen: typeof errorScree
 }
 
 function errorScreen(url: string, { status, message }: Failure): string {
-  const [home = '/', locale = defaultLocale] = PLACE.exec(url) ?? []
-  const t = translator(locale as Locale)
+  const { home, locale } = homeOf(url)
+  const t = translator(locale)
   const code = t('error.code', { code: status })
   return plainPage({
-    locale: locale as Locale,
+    locale,
     title: t('error.generic.title'),
     main: `<h1>${t('error.generic.title')}</h1>
 <p>${t('error.generic.text')}</p>
@@ -33,9 +33,6 @@ function errorScreen(url: string, { status, message }: Failure): string {
 <p class="small">${message ? `${code}: ${escapeHtml(message)}` : code}</p>`,
   })
 }
-
-/** The language, behind a market where markets are in the path; nothing else of the address is repeated. */
-const PLACE = new RegExp(`^/(?:[a-z]{2}/)?(${locales.join('|')})(?=[/?#]|$)`)
 
 /** The last word, when even the error screen fails: nothing in it can. */
 const FALLBACK = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Error</title>

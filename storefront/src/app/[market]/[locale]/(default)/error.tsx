@@ -21,7 +21,7 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
   if (isReloading) return <main id="main" className={base.page} aria-busy="true" />
   const failure = readFailure(error.digest) ?? unknownFailure
   return (
-    <main id="main" className={base.page}>
+    <main id="main" className={base.page} data-failed>
       <FailureScreen failure={failure} onRetry={reset} />
       <div className={base.section} />
     </main>
