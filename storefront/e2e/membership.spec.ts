@@ -96,6 +96,30 @@ test('[ROUTE-10] [GUARD-10] [MEMBER-02] [MEMBER-03] [MEMBER-11] [MEMBER-12] a cu
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden finnes ikke')
 })
 
+test('[ENGAGE-16] a customer joins and leaves while the engagement service is away, and is told of no failure', async ({
+  page,
+}) => {
+  await signUp(page.context())
+  let failed = 0
+  await page.route('**/api/voyado-engage/**', (route) => {
+    failed += 1
+    return route.abort()
+  })
+  await page.goto(originOf('no') + PATHS.no)
+  await signedIn(page)
+  await page.getByRole('button', { name: 'Bli medlem' }).click()
+  const welcome = page.getByRole('dialog', { name: 'Velkommen som medlem' })
+  await expect(welcome).toBeVisible()
+  expect((await membershipOf(page)).isMember).toBe(true)
+  await welcome.getByRole('button', { name: 'Lukk' }).last().click()
+  await page.getByRole('button', { name: 'Avslutt medlemskapet' }).click()
+  await page.getByRole('button', { name: 'Ja, avslutt medlemskapet mitt' }).click()
+  await expect(page.getByRole('dialog').getByText('Medlemskapet ditt er avsluttet.')).toBeVisible()
+  expect((await membershipOf(page)).isMember).toBe(false)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  expect(failed).toBeGreaterThan(1)
+})
+
 for (const market of ['no', 'se', 'dk', 'fi'] as const)
   test(`[MEMBER-11] [ROUTE-40] [SHOP-07] the membership screen of ${market} shows points, cheques, level and their history`, async ({
     page,

@@ -7,7 +7,10 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} })
   vi.stubGlobal('document', {
     documentElement: { lang: 'nb-NO', dataset: { market: 'no' } },
-    cookie: 'apollo-token=a.b.c',
+    get cookie() {
+      return 'apollo-token=a.b.c'
+    },
+    set cookie(_line: string) {},
     querySelectorAll: () => [],
     addEventListener() {},
   })

@@ -48,4 +48,7 @@ export const membershipSchema = z.object({
   ledgerTotal: z.number(),
 })
 
+/** The body of `PUT /api/membership`, which answers the same. */
+export const membershipWishSchema = z.object({ isMember: z.boolean() })
+
 export type MembershipView = z.infer<typeof membershipSchema>

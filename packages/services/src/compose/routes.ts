@@ -139,7 +139,7 @@ function besideGraphql(
     ...favouritesRoutes({ favourites, db, clock, viewerOf }),
     ...voucherRoutes({ db, clock, channels, viewerOf }),
     ...engagementRoutes({ engagement, db, clock, viewerOf, ownerOf: (request) => auth.ownerOf(bearerOf(request)) }),
-    ...membershipRoutes({ db, clock, channels, viewerOf }),
+    ...membershipRoutes({ db, pubsub, clock, channels, viewerOf }),
     ...urlHistoryRoutes({ db, apiKey: config.API_KEY }),
     ...addressRoutes({ catalog, channels, apiKey: config.API_KEY }),
     ...errorLogRoutes({ db, clock }),

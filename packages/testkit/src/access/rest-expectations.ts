@@ -57,7 +57,10 @@ const CALLS: Readonly<Record<string, readonly RestCall[]>> = {
   '/log-error': [call('PUT', () => '', same(400), { body: {} })],
   '/api/cookie-consent': [call('POST', () => '', same(400), { body: {} })],
   '/api/vouchers': [call('GET', () => '', each(401, 200, 200), { showsTo: OWNERS })],
-  '/api/membership': [call('GET', () => '', each(401, 200, 200), { showsTo: OWNERS })],
+  '/api/membership': [
+    call('GET', () => '', each(401, 200, 200), { showsTo: OWNERS }),
+    call('PUT', () => '', { ...each(401, 400, 400), 'staff as owner': 403 }, { body: {} }),
+  ],
   '/api/voyado-engage/': [
     call('GET', () => `set-discovery-key?discoveryKey=${A_UUID}`, same(200)),
     // A pending contact for whoever asks, and none made by staff in the customer's place.

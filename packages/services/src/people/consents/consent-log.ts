@@ -17,7 +17,7 @@ export async function logNewsletter(
 }
 
 export type ContactConsent = {
-  readonly contactId: string
+  readonly contactId: string | null
   readonly userId: number
   readonly kind: 'email' | 'sms' | 'membership'
   readonly granted: boolean
@@ -30,7 +30,7 @@ export const logContactConsent = (tx: Queryable, { contactId, userId, kind, gran
   run(
     tx,
     sql`insert into consent_log (contact_id, user_id, kind, granted, source, market_id, language_id, at)
-        select ${contactId}, u.id, ${kind}, ${granted}, ${source}, u.market_id, u.language_id, ${now}
+        select ${contactId}::uuid, u.id, ${kind}, ${granted}, ${source}, u.market_id, u.language_id, ${now}
         from users u where u.id = ${userId}`,
   )
 

@@ -128,6 +128,20 @@ export const noteEvent = (tx: Queryable, event: { contactId: string; kind: strin
         values (${event.contactId}, ${event.kind}, ${JSON.stringify(event.body ?? {})}::jsonb, ${event.now})`,
   )
 
+/** Once for each time: what the programme has heard of last it need not note again. */
+export const noteMembership = (tx: Queryable, { contactId, isMember, now }: Noted) => {
+  const kind = isMember ? 'member.joined' : 'member.left'
+  return run(
+    tx,
+    sql`insert into engagement_events (contact_id, kind, body, at)
+        select ${contactId}, ${kind}, '{}'::jsonb, ${now}
+        where ${kind} <> coalesce((
+          select kind from engagement_events where contact_id = ${contactId} and kind in ('member.joined', 'member.left')
+          order by id desc limit 1), 'member.left')`,
+  )
+}
+type Noted = { readonly contactId: string; readonly isMember: boolean; readonly now: Date }
+
 /** An account that took another address keeps its contact; the contact that had the address keeps its own. */
 export async function followAddress(tx: Queryable, userId: number, email: string): Promise<void> {
   await run(

@@ -50,6 +50,39 @@ describe('bubbleroom-member', () => {
     expect(events.map(({ event }) => event)).toEqual(['joined', 'left'])
   })
 
+  it('[ENGAGE-09] [MEMBER-14] hears of a membership that the account itself began or ended, and notes it once', async () => {
+    const me = await calls.member()
+    const put = (body: unknown, headers: Record<string, string>) =>
+      fetch(`${shop.url}/api/membership`, {
+        method: 'PUT',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    expect((await put({ isMember: true }, {})).status).toBe(401)
+    for (const wrong of [{}, { isMember: 'true' }, { isMember: 1 }])
+      expect((await put(wrong, me.headers)).status).toBe(400)
+    for (const isMember of [true, true, false, false]) {
+      const answer = await put({ isMember }, me.headers)
+      expect([answer.status, await answer.json()]).toEqual([200, { isMember }])
+      expect((await calls.membershipOf(me.headers)).isMember).toBe(isMember)
+      expect((await calls.getContact(me.email, {}, me.headers)).body.isMember).toBe(isMember)
+      expect((await calls.setMember(me.contactId, String(isMember), me.headers)).status).toBe(200)
+    }
+    const kinds = async (statement: string) =>
+      (await calls.rowsOf(statement, [me.id])).map(({ kind, granted }) => granted ?? kind)
+    expect(await kinds('select event as kind from membership_events where user_id = $1 order by id')).toEqual([
+      'joined',
+      'left',
+    ])
+    expect(
+      await kinds(`select e.kind from engagement_events e join engagement_contacts c on c.id = e.contact_id
+        where c.user_id = $1 and e.kind like 'member.%' order by e.id`),
+    ).toEqual(['member.joined', 'member.left'])
+    expect(
+      await kinds(`select granted from consent_log where user_id = $1 and kind = 'membership' order by id`),
+    ).toEqual([true, false])
+  })
+
   it('[ENGAGE-10] refuses what is no boolean and no date, and days to come', async () => {
     const me = await calls.member()
     for (const [isMember, date] of [

@@ -118,6 +118,7 @@ export const REST_OPERATIONS: Classes = {
   'GET /api/withdrawal-form': 'read',
   'GET /api/vouchers': 'read',
   'GET /api/membership': 'read',
+  'PUT /api/membership': 'banned',
   'GET /api/account-access': 'read',
   'GET /api/storefront/v3/queries/': 'read',
   'POST /api/storefront/v3/queries/': 'read',

@@ -1,4 +1,4 @@
-import type { MembershipView } from '@shop/contract/rest/membership'
+import { type MembershipView, membershipWishSchema } from '@shop/contract/rest/membership'
 import { formatMoney } from '@shop/domain/format'
 import { levelFor, levelWindowDays, nextPayout, pointsPerStep } from '@shop/domain/membership'
 import { divide, money } from '@shop/domain/money'
@@ -6,11 +6,14 @@ import { z } from 'zod'
 import type { Channels } from '../../ground/channel/channels'
 import type { Place } from '../../ground/context/place'
 import { requireViewer, type Viewer } from '../../ground/context/viewer'
+import { readJsonAs } from '../../platform/http/body'
 import { placeSchema, readQuery } from '../../platform/http/query'
 import { jsonReply, PRIVATE, type Reply } from '../../platform/http/reply'
 import type { HttpRequest } from '../../platform/http/request'
 import type { Route } from '../../platform/http/server'
 import type { Platform } from '../../platform/platform'
+import { Refusal } from '../../platform/refusal'
+import { changeMembership } from './join-and-leave'
 import { loadMembership } from './membership-store'
 import { type ChequeRow, chequesOf, newestEntries, type ShownEntry } from './membership-view-store'
 import { standingOf } from './standing'
@@ -19,16 +22,38 @@ const DAY_MS = 86_400_000
 const MOST_CHEQUES = 20
 const FEW_ENTRIES = 10
 const MOST_ENTRIES = 500
+const LARGEST_WISH = 1_000
 const askedSchema = placeSchema.extend({ all: z.string().optional() })
 
-type Deps = Pick<Platform, 'db' | 'clock'> & {
+type Deps = Pick<Platform, 'db' | 'pubsub' | 'clock'> & {
   readonly channels: Channels
   readonly viewerOf: (request: HttpRequest) => Promise<Viewer | undefined>
 }
 
-/** `GET /api/membership?market=&language=&all=`: the bearer's own points, cheques and level, and how they came about. */
-export function membershipRoutes({ db, clock, channels, viewerOf }: Deps): readonly Route[] {
-  const handle = async (request: HttpRequest): Promise<Reply> => {
+/** The bearer's own points, cheques and level, and how they came about; and the wish to join or to leave. */
+export function membershipRoutes(deps: Deps): readonly Route[] {
+  const [show, change] = [showMembership(deps), joinOrLeave(deps)]
+  const handle = (request: HttpRequest) => (request.method === 'PUT' ? change(request) : show(request))
+  return [{ path: '/api/membership', methods: ['GET', 'PUT'], handle }]
+}
+
+/** `PUT /api/membership {isMember}`: done with the answer, whether or not the engagement service is there. */
+function joinOrLeave({ db, pubsub, clock, viewerOf }: Deps) {
+  return async (request: HttpRequest): Promise<Reply> => {
+    const { userId, spoofedBy } = requireViewer({ viewer: await viewerOf(request) })
+    if (spoofedBy !== undefined)
+      throw new Refusal('FORBIDDEN', 403, 'Staff may not change the membership as the customer')
+    const refusal = 'isMember is missing or is no boolean'
+    const { isMember } = await readJsonAs(request, LARGEST_WISH, membershipWishSchema, refusal)
+    const now = clock.now()
+    await db.transaction((tx) => changeMembership({ pubsub }, tx, { userId, isMember, at: now, now, contactId: null }))
+    return jsonReply(200, { isMember }, PRIVATE)
+  }
+}
+
+/** `GET /api/membership?market=&language=&all=`. */
+function showMembership({ db, clock, channels, viewerOf }: Deps) {
+  return async (request: HttpRequest): Promise<Reply> => {
     const { userId } = requireViewer({ viewer: await viewerOf(request) })
     const { market: marketId, language: languageId, all } = readQuery(request.query, askedSchema)
     const now = clock.now()
@@ -59,7 +84,6 @@ export function membershipRoutes({ db, clock, channels, viewerOf }: Deps): reado
     }
     return jsonReply(200, view, PRIVATE)
   }
-  return [{ path: '/api/membership', methods: ['GET'], handle }]
 }
 
 function progressOf(points: number) {

@@ -14,7 +14,6 @@ export type ServiceArea = (typeof SERVICE_AREAS)[number]
 const BY_PATH: readonly (readonly [string, ServiceArea])[] = [
   ['/likes/', 'favourites'],
   ['/api/voyado-engage/', 'engagement'],
-  ['/api/membership', 'engagement'],
   ['/api/cookie-consent', 'engagement'],
   ['/api/storefront/', 'search'],
   ['/images/', 'images'],
