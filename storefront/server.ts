@@ -15,9 +15,10 @@ import { wrongShop } from './src/data/check-shop'
 import { followPublished } from './src/data/follow-published'
 import { failedPage } from './src/frame/errors/failed-page'
 import { STILL_BEFORE_PAINT } from './src/frame/still-before-paint'
-import { VAT_BEFORE_PAINT, vatMark } from './src/frame/vat-before-paint'
+import { VAT_BEFORE_PAINT } from './src/frame/vat-before-paint'
 import { routing } from './src/place/live-routing'
 import { originOf } from './src/place/origin-of'
+import { aboutRequest, vatMark } from './src/routing/context-at-door'
 import { frameOriginsOf } from './src/routing/frame-origins'
 import { movedTo } from './src/routing/moved-to'
 import { sharedPage } from './src/routing/shared-page'
@@ -50,6 +51,7 @@ serveNextApp(next, fileURLToPath(new URL('..', import.meta.url)), process.env, {
   inlineScripts: [`${VAT_BEFORE_PAINT};${STILL_BEFORE_PAINT}`, BAR_SCRIPT],
   shorten: withoutSent,
   rootMark: vatMark,
+  aboutRequest,
   ...(imageCdn && { pictureOrigins: [new URL(imageCdn).origin] }),
   scriptOrigins,
   // Who changes market takes the cart along in a form.

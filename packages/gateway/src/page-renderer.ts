@@ -5,7 +5,7 @@ import type { Dress } from './own-hosts'
 import type { PageServerOptions } from './page-server'
 import { plain } from './plain-answers'
 import { asPreview } from './preview-hosts'
-import { rootMarkFor } from './root-mark'
+import { questionOf, rootMarkFor } from './root-mark'
 import { DRAWING_POLICY, SCRIPT_POLICY, type securityHeaders } from './security-headers'
 import { sendOnce } from './send-page'
 
@@ -71,6 +71,7 @@ export function createPageRenderer(options: PageServerOptions, always: Headers) 
 
   const fail = async (request: IncomingMessage, answer: ServerResponse, error: unknown, dress?: Dress) => {
     log(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    if (options.aboutRequest) log(`page.failed ${options.aboutRequest(questionOf(request))}`)
     if (answer.headersSent) return answer.destroy()
     const url = request.url ?? '/'
     const host = request.headers.host ?? ''

@@ -11,6 +11,7 @@ import type { OwnHosts } from './own-hosts'
 import { createPageRenderer } from './page-renderer'
 import { upgradeWith } from './page-upgrade'
 import type { PreviewHosts } from './preview-hosts'
+import type { PageQuestion } from './root-mark'
 import { securityHeaders } from './security-headers'
 import { createSharedPages, type SharedPage } from './shared-pages'
 import type { StaticFiles } from './static-files'
@@ -29,7 +30,9 @@ export type PageServerOptions = {
   /** Shown in place of a page that failed, for the address that was asked for and what was rendered of it. */
   readonly failedPage?: (url: string, rendered?: string) => FailedPage
   /** What the root element says of who asks, as attributes; of pages for everybody a copy is kept for each such text. */
-  readonly rootMark?: (cookies: string) => string
+  readonly rootMark?: (question: PageQuestion) => string
+  /** What is known of a request whose page has failed, for the log: nothing personal. */
+  readonly aboutRequest?: (question: PageQuestion) => string
   /** The scheme that visitors of a host use; undefined for a host that is none of ours. */
   readonly schemeOf?: (host: string) => 'http' | 'https' | undefined
   /** Which page everybody is shown at this address; undefined where it depends on who asks. */

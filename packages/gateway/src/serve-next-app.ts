@@ -27,6 +27,7 @@ export type AppOptions = Pick<
   | 'sharedPage'
   | 'shorten'
   | 'rootMark'
+  | 'aboutRequest'
   | 'inlineScripts'
   | 'styleSources'
   | 'pictureOrigins'

@@ -44,7 +44,8 @@ describe('pages for everybody', () => {
   })
 
   it('[CUSTTYPE-05] writes into the root element what is shown to whom, and keeps a copy for each of them', async () => {
-    const rootMark = (cookies: string) => (cookies.includes('type=business') ? 'data-vat="ex"' : '')
+    const rootMark = ({ cookies }: { readonly cookies: string }) =>
+      cookies.includes('type=business') ? 'data-vat="ex"' : ''
     const { port, rendered } = await aShop({ rootMark })
     const [business, person] = [{ cookie: 'a=1; type=business' }, { cookie: 'type=person' }]
     for (const _ of [1, 2]) {

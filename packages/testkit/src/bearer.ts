@@ -4,14 +4,16 @@ import { loadAuthKeys } from '@shop/services/people/auth/keys'
 import { createTokens } from '@shop/services/people/auth/tokens'
 import { type Clock, systemClock } from '@shop/services/platform/clock'
 
+type BearerOptions = { clock?: Clock; seconds?: number; customerType?: 'PERSON' | 'ORGANIZATION' }
+
 /** An access token such as a sign-in gives out, for tests that are not about signing in. */
 export async function bearerOf(
   shop: { readonly dataDir: string },
   userId: number,
-  { clock = systemClock, seconds }: { clock?: Clock; seconds?: number } = {},
+  { clock = systemClock, seconds, customerType = 'PERSON' }: BearerOptions = {},
 ): Promise<string> {
   const tokens = createTokens({ keys: loadAuthKeys({ dataDir: shop.dataDir }), clock })
-  const user = { id: userId, email: `user-${userId}@lysning.example`, customerType: 'PERSON', memberType: '' } as const
+  const user = { id: userId, email: `user-${userId}@lysning.example`, customerType, memberType: '' } as const
   return (await tokens.issue(user, { sessionId: randomUUID(), seconds })).token
 }
 

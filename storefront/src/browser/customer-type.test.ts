@@ -1,7 +1,8 @@
 import { cookieNames } from '@shop/domain/constants'
 import { fakeTab } from '@shop/testkit/fake-tab'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { VAT_BEFORE_PAINT, vatMark } from '@/frame/vat-before-paint'
+import { VAT_BEFORE_PAINT } from '@/frame/vat-before-paint'
+import { vatMark } from '@/routing/context-at-door'
 
 beforeEach(() => void vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
@@ -49,10 +50,14 @@ it('[CUSTTYPE-05] the server and the line before the first paint read that cooki
     new Function('document', VAT_BEFORE_PAINT)(document)
     return document.documentElement.dataset.vat
   }
+  const mark = (cookies: string) => vatMark({ host: 'no.localhost', url: '/', cookies })
   const business = `a=1; ${cookieNames.userType}=ORGANIZATION`
-  expect([vatMark(business), root(business)]).toEqual(['data-vat="ex"', 'ex'])
-  expect([vatMark(`${business}; b=2`), root(`${business}; b=2`)]).toEqual(['data-vat="ex"', 'ex'])
+  expect([mark(business), root(business)]).toEqual(['data-vat="ex"', 'ex'])
+  expect([mark(`${business}; b=2`), root(`${business}; b=2`)]).toEqual(['data-vat="ex"', 'ex'])
   // The page may be from before the switch.
-  for (const cookies of ['', `${cookieNames.userType}=PERSON`, `${business}S`, `x${cookieNames.userType}=ORGANIZATION`])
-    expect([vatMark(cookies), root(cookies, 'ex')], cookies).toEqual(['', ''])
+  for (const cookies of [`${cookieNames.userType}=PERSON`, `${business}S`])
+    expect([mark(cookies), root(cookies, 'ex')], cookies).toEqual(['', ''])
+  // Where nothing was chosen the server’s word stands.
+  for (const cookies of ['', `x${cookieNames.userType}=ORGANIZATION`])
+    expect([mark(cookies), root(cookies), root(cookies, 'ex')], cookies).toEqual(['', undefined, 'ex'])
 })

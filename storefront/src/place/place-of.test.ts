@@ -19,7 +19,7 @@ it('[MARKET-04] a request knows its channel, the markets, its own and the checko
   }
   expect(channelStateOf(place)).toEqual(state)
   expect(channelStateOf(place, 'dk')).toEqual({ ...state, checkoutMarket: 'dk' })
-  expect(contextFor(place, { customerType: undefined, userId: undefined })).toMatchObject({
+  expect(contextFor(place, { chosenCustomerType: undefined, user: undefined })).toMatchObject({
     market: 'fi',
     locale: 'sv',
     currency: 'EUR',

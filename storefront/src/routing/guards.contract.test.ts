@@ -201,8 +201,11 @@ describe('guards', () => {
       customerType: 'ORGANIZATION',
       vatIncluded: false,
     })
-    const user = await context(`apollo-token=${stranger}; ralph-user-type=ORGANIZATION`, true)
+    const user = await context(`apollo-token=${stranger}`, true)
     expect(user).toMatchObject({ customerType: 'PERSON', userId: expect.any(Number) })
+    // What a person has chosen on this device stays, as it does in the browser after the sign-in.
+    const chosen = await context(`apollo-token=${stranger}; ralph-user-type=ORGANIZATION`, true)
+    expect(chosen).toEqual({ ...user, customerType: 'ORGANIZATION', vatIncluded: false })
     // A page that everybody is shown hears of nobody.
     expect(await context(`apollo-token=${stranger}`, false)).toBeUndefined()
   })

@@ -10,7 +10,10 @@ vi.mock('next/headers', () => ({ headers: async () => sent }))
 const place = placeOf('no', 'nb')
 const pageOf = (userId: number | undefined) => {
   if (!place) throw new Error('no Norway')
-  const context = contextFor(place, { customerType: undefined, userId })
+  const context = contextFor(place, {
+    chosenCustomerType: undefined,
+    user: userId === undefined ? undefined : { id: userId, customerType: 'PERSON' },
+  })
   sent = new Headers({ [CONTEXT_HEADER]: encodeURIComponent(JSON.stringify(context)) })
 }
 

@@ -4,6 +4,7 @@ import { isPreviewToken } from '../data/preview'
 import { keptQueryOf } from '../features/list/selection'
 import { listPlaceOf } from '../place/list-segment'
 import { routing } from '../place/live-routing'
+import { perAddress } from './per-address'
 
 /** Screens that show everybody the same. Results of a search, favourites, cart and account belong to one visitor. */
 const shared = new Set([
@@ -21,27 +22,9 @@ const EVERYWHERE = ['catalogue', 'content', 'markets']
  * The page that everybody is shown at this address. Of the query only what the page depends on counts: campaign codes
  * and the like make no second copy, and never reach the renderer.
  */
-export function sharedPage(host: string, url: string) {
-  if (url.length > LONGEST) return undefined
-  const id = `${host} ${url}`
-  if (routing() !== placesOf) {
-    places.clear()
-    placesOf = routing()
-  }
-  const known = places.get(id)
-  if (known) return known
-  const found = read(host, url)
-  if (found) {
-    if (places.size >= MOST_PLACES) places.clear()
-    places.set(id, found)
-  }
-  return found
-}
+export const sharedPage = (host: string, url: string) => (url.length > LONGEST ? undefined : pageAt(host, url))
 
-/** What an address means is the same the next time, until other rules are published. */
-let placesOf = routing()
-const places = new Map<string, NonNullable<ReturnType<typeof read>>>()
-const MOST_PLACES = 10_000
+const pageAt = perAddress(read)
 
 function read(host: string, url: string) {
   // Whoever is looked after there is nobody's neighbour: such a page is made for each request.

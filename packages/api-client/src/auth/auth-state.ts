@@ -35,11 +35,17 @@ export const refreshDelayMs = (maxAge: number): number => tokenRefreshMsPerMaxAg
 
 /** Whom the token names; undefined for a text that is no token. */
 export function userOfToken(token: string, isRemembered: boolean | undefined): AuthUser | undefined {
+  const claims = claimsOf(token)
+  if (!claims) return undefined
+  const { id, username, customerType, spoofedBy } = claims
+  return { id, username, customerType, isRemembered, ...(spoofedBy !== undefined && { spoofedBy }) }
+}
+
+/** What a token says; whether it is genuine only the services know. */
+export function claimsOf(token: string) {
   try {
     const [, payload = ''] = token.split('.')
-    const claims = tokenClaimsSchema.parse(JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))))
-    const { id, username, customerType, spoofedBy } = claims
-    return { id, username, customerType, isRemembered, ...(spoofedBy !== undefined && { spoofedBy }) }
+    return tokenClaimsSchema.parse(JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))))
   } catch {
     return undefined
   }

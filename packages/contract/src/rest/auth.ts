@@ -59,10 +59,13 @@ export const tokenClaimsSchema = z
     [`${CLAIM}/sid`]: z.string(),
     CustomerType: z.enum(['PERSON', 'ORGANIZATION']),
     SpoofedBy: z.string().optional(),
+    exp: z.number().optional(),
   })
   .transform((claims) => ({
     id: Number(claims[`${CLAIM}/sid`]),
     username: decodeURIComponent(claims[`${CLAIM}/name`] ?? ''),
     customerType: claims.CustomerType,
     spoofedBy: claims.SpoofedBy,
+    /** Seconds since 1970. */
+    expiresAt: claims.exp,
   }))
