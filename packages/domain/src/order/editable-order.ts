@@ -35,6 +35,8 @@ export type EditableOrder = {
   /** As it travels (`wireStatuses`). */
   readonly status: string
   readonly isPacked: boolean
+  /** Goods that came back pay for it: it is sent as it is, or cancelled. */
+  readonly isReplacement?: boolean
   readonly currency: Currency
   readonly vatBasisPoints: number
   readonly shippingFeeMinor: number
@@ -82,7 +84,11 @@ const OPEN: readonly string[] = ['pending', 'backorder', 'received', 'inactive',
 export type EditState = 'open' | 'not-open' | 'packed'
 
 /** Whether the lines of an order may still change: until it is packed. */
-export function editState({ status, isPacked }: Pick<EditableOrder, 'status' | 'isPacked'>): EditState {
-  if (!OPEN.includes(status)) return 'not-open'
+export function editState({
+  status,
+  isPacked,
+  isReplacement,
+}: Pick<EditableOrder, 'status' | 'isPacked' | 'isReplacement'>): EditState {
+  if (!OPEN.includes(status) || isReplacement) return 'not-open'
   return isPacked ? 'packed' : 'open'
 }

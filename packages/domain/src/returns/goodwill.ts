@@ -1,6 +1,6 @@
 import { allocateInto, basisPointsPerWhole, divide } from '../money'
 import { err, ok, type Result } from '../shared'
-import { type PaidRow, worthOf } from './money-back'
+import { exchangedOf, type PaidRow, worthOf } from './money-back'
 
 /** Money back without goods: of one row, or of all of an order; as an amount, or as a share of what is left. */
 export type GoodwillWish = {
@@ -28,15 +28,18 @@ export type Goodwill = {
 }
 
 /** What of a row is not paid back yet. */
-export const leftOfRow = (row: PaidRow) => worthOf(row, row.quantity - row.givenBack)
+export const leftOfRow = (row: PaidRow) => worthOf(row, row.quantity - row.givenBack - exchangedOf(row))
 
-/** Spreads goodwill over rows by what is left of each; never more than that, nor than what the payment holds. */
+/**
+ * Spreads goodwill over rows by what is left of each; never more than that, nor than what the payment holds. The worth of
+ * a row with exchanged pieces stays as it was when they were exchanged.
+ */
 export function planGoodwill(
   rows: readonly PaidRow[],
   { rowId, of }: GoodwillWish,
   paymentLeftMinor: number,
 ): Result<Goodwill, GoodwillRefusal> {
-  const wanted = rows.filter(({ id }) => rowId === null || id === rowId)
+  const wanted = rows.filter((row) => (rowId === null || row.id === rowId) && exchangedOf(row) === 0)
   if (wanted.length === 0) return err({ kind: 'no-such-row' })
   const left = wanted.map(leftOfRow)
   const leftMinor = left.reduce((sum, { amountMinor }) => sum + amountMinor, 0)

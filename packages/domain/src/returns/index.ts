@@ -1,5 +1,6 @@
 export * from './check-return'
 export * from './code-128'
+export * from './exchange'
 export * from './goodwill'
 export * from './lowered-invoice'
 export * from './money-back'

@@ -8,6 +8,8 @@ export type PaidRow = {
   readonly vatMinor: number
   /** Pieces whose money has gone back already. */
   readonly givenBack: number
+  /** Its last pieces, whose value has gone over to a replacement; missing where none has. */
+  readonly exchanged?: number
   /** Money that went back without goods, in the order in which it did; missing where none did. */
   readonly goodwill?: readonly RowGoodwill[]
 }
@@ -44,19 +46,27 @@ function leftUpTo(total: number, of: number, goodwill: readonly Goodwill[]): (pi
 }
 type Goodwill = { readonly minor: number; readonly before: number }
 
+type Worth = { readonly amountMinor: number; readonly vatMinor: number }
+
 /** What pieces of a row are worth that come back now, less the goodwill for them. */
-export function worthOf(row: PaidRow, pieces: number): { readonly amountMinor: number; readonly vatMinor: number } {
-  const { quantity, givenBack, goodwill = [] } = row
+export const worthOf = (row: PaidRow, pieces: number): Worth => worthBetween(row, row.givenBack, row.givenBack + pieces)
+
+/** What the last pieces of a row are worth. They are exchanged first, so that whatever comes back keeps its share. */
+export function worthOfLast(row: PaidRow, pieces: number): Worth {
+  const end = row.quantity - exchangedOf(row)
+  return worthBetween(row, end - pieces, end)
+}
+
+export const exchangedOf = ({ exchanged = 0 }: Pick<PaidRow, 'exchanged'>): number => exchanged
+
+function worthBetween({ quantity, paidMinor, vatMinor, goodwill = [] }: PaidRow, from: number, to: number): Worth {
   const share = (total: number, given: readonly Goodwill[]) => {
     const left = leftUpTo(total, quantity, given)
-    return left(givenBack + pieces) - left(givenBack)
+    return left(to) - left(from)
   }
   const given = (field: 'amountMinor' | 'vatMinor') =>
     goodwill.map((one) => ({ minor: one[field], before: one.before }))
-  return {
-    amountMinor: share(row.paidMinor, given('amountMinor')),
-    vatMinor: share(row.vatMinor, given('vatMinor')),
-  }
+  return { amountMinor: share(paidMinor, given('amountMinor')), vatMinor: share(vatMinor, given('vatMinor')) }
 }
 
 /** What is paid back for goods: their share of what was paid; with the last piece of the order the fees as well. */
@@ -69,7 +79,7 @@ export function moneyBack({ rows, feesMinor, feesVatMinor }: PaidOrder, coming: 
     const worth = worthOf(row, pieces)
     amountMinor += worth.amountMinor
     vatMinor += worth.vatMinor
-    isWhole &&= row.givenBack + pieces === row.quantity
+    isWhole &&= row.givenBack + exchangedOf(row) + pieces === row.quantity
   }
   const bringsLast = isWhole && coming.some(({ quantity }) => quantity > 0)
   return {

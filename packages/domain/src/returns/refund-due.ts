@@ -6,8 +6,11 @@ export const refundDays = 14
 const warningDays = 3
 const dayMs = 86_400_000
 
-/** Time is nearly up, up, or does not count yet because the shop may wait for the goods. */
-export type RefundWatch = 'soon' | 'overdue' | 'waits'
+/**
+ * Time is nearly up, up, or does not count yet because the shop may wait for the goods. Goods of an exchange, which gives no
+ * money back, are missing when they have not come in time.
+ */
+export type RefundWatch = 'soon' | 'overdue' | 'waits' | 'missing'
 
 export type Notice = {
   readonly registeredAt: number
