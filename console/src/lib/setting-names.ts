@@ -30,6 +30,8 @@ export type FieldName =
   | 'allowedLanguageIds'
   | 'customSortRoutes'
   | 'assistedOrder'
+  | 'exchangeRule'
+  | 'exchangeDays'
   | 'name'
   | 'defaultMarketId'
   | 'fallbackMarket'

@@ -1,4 +1,5 @@
 import { sorts } from '@shop/domain/constants'
+import { exchangeRules } from '@shop/domain/market'
 import { z } from 'zod'
 
 const MOST_MINOR = 1_000_000_00
@@ -23,6 +24,8 @@ export const handedDownShape = {
     .optional(),
   assistedOrder: z.enum(['off', 'confirm']).optional(),
   accessPolicy: z.enum(['off', 'opt-in', 'opt-out', 'ask']).optional(),
+  exchangeRule: z.enum(exchangeRules).optional(),
+  exchangeDays: z.number().int().min(1).max(90).optional(),
 }
 
 /** Amounts are each market's own: none is ever converted from another currency. */

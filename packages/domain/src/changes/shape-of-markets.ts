@@ -39,6 +39,8 @@ const handedDown: Readonly<Record<string, Shape>> = {
   monthlyPayment: months('market.monthlyPayment'),
   assistedOrder: oneOf(words, 'market.assistedOrder'),
   accessPolicy: oneOf(words, 'market.accessPolicy'),
+  exchangeRule: oneOf(words, 'market.exchangeRule'),
+  exchangeDays: number('market.exchangeDays'),
 }
 
 const sayRedirect = (value: Json): Said =>

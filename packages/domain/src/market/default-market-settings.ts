@@ -29,6 +29,7 @@ function settings(
     bonusPerThousandPoints: money(amounts.bonusPerThousandPoints, currency),
     minBonusChequePurchase: money(amounts.minBonusChequePurchase, currency),
     returnCost: money(amounts.returnCost, currency),
+    ...exchanges,
     ...rules,
   }
 }
@@ -40,6 +41,8 @@ const bonusInKroner = {
   bonusPerThousandPoints: bonusKrPerThousandPoints * 100,
   minBonusChequePurchase: minBonusChequePurchaseKr * 100,
 }
+/** The shop never waits for goods that it has replaced already. */
+const exchanges = { exchangeRule: 'after-return', exchangeDays: 14 } as const
 const rulesForKroner = { vatRates: [{ from: always, basisPoints: 2500 }], pointsPerMajorUnit: 1 }
 
 /** What the shop opens with (storefront.md ruling 8); the live values are market configuration. */

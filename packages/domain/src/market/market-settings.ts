@@ -17,6 +17,9 @@ export type MarketSettings = {
   readonly returnCost: Money
   readonly pointsPerMajorUnit: number
   readonly lowestPricePolicy: LowestPricePolicy
+  readonly exchangeRule: ExchangeRule
+  /** How many days the goods of an exchange may take, before staff look for them. */
+  readonly exchangeDays: number
 }
 
 /** In force from `from` (ISO date in the market's calendar) until the next one. */
@@ -34,3 +37,7 @@ export type LowestPricePolicy = {
     | { readonly kind: 'this-step' }
   readonly memberPricesCount: boolean
 }
+
+/** When the replacement of exchanged goods leaves: at once, or when those goods have come. */
+export const exchangeRules = ['together', 'after-return'] as const
+export type ExchangeRule = (typeof exchangeRules)[number]

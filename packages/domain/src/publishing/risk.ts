@@ -31,6 +31,8 @@ const AREAS: Readonly<Record<string, ChangeArea>> = {
   lowestPricePolicy: 'policies',
   assistedOrder: 'policies',
   accessPolicy: 'policies',
+  exchangeRule: 'policies',
+  exchangeDays: 'policies',
   monthlyPayment: 'money',
   fewLeftLimit: 'lists',
   defaultSort: 'lists',

@@ -1,3 +1,4 @@
+import { exchangeRules } from '@shop/domain/market'
 import type { ChangeArea, Path } from '@shop/domain/publishing'
 import type { FieldName } from '@/lib/setting-names'
 
@@ -53,6 +54,8 @@ const rules = (below: string): readonly MarketField[] => {
       choices: ['off', 'opt-in', 'opt-out', 'ask'],
       ...at('accessPolicy'),
     },
+    { name: 'exchangeRule', area: 'policies', control: 'choice', choices: exchangeRules, ...at('exchangeRule') },
+    { name: 'exchangeDays', area: 'policies', control: 'number', least: 1, most: 90, ...at('exchangeDays') },
   ]
 }
 

@@ -1,5 +1,6 @@
 'use client'
 
+import { exchangeRules } from '@shop/domain/market'
 import { isRecord, type Json } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
@@ -14,6 +15,7 @@ const WORDS = [
   'opt-in',
   'opt-out',
   'ask',
+  ...exchangeRules,
   'nordic',
   'baltic',
   'campaigns',

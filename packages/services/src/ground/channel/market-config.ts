@@ -54,6 +54,8 @@ export function settingsFrom(
     returnCost: config.returnCost ?? opening.returnCost,
     pointsPerMajorUnit: config.pointsPerMajorUnit ?? opening.pointsPerMajorUnit,
     lowestPricePolicy: config.lowestPricePolicy ?? opening.lowestPricePolicy,
+    exchangeRule: config.exchangeRule ?? opening.exchangeRule,
+    exchangeDays: config.exchangeDays ?? opening.exchangeDays,
   }
 }
 
