@@ -139,6 +139,10 @@ export const ERROR_STATUS = {
   SUPPLEMENT_REFUSED: 422,
   /** It was paid, its time is over, or it was withdrawn: `state`. */
   SUPPLEMENT_ENDED: 409,
+  /** `why` says what keeps goods from being exchanged. */
+  EXCHANGE_REFUSED: 422,
+  /** Goods that are exchanged are under way: they come, or their return is refused, first. */
+  EXCHANGE_OPEN: 409,
   /** `rowId` and `why` say what is wrong with the edit. */
   INVALID_ORDER_EDIT: 422,
   /** The order is packed, sent or cancelled. */

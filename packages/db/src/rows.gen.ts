@@ -897,6 +897,24 @@ export type Rows = {
     readonly details: unknown
     readonly at: Date
   }
+  readonly order_exchanges: {
+    readonly id: string
+    readonly return_id: number
+    readonly order_row_id: number
+    readonly quantity: number
+    readonly replacement_order_id: number
+    readonly paid_order_id: number
+    readonly paid_row_id: number
+    readonly value_minor: number
+    readonly vat_minor: number
+    readonly currency: string
+    readonly rule: 'together' | 'after-return'
+    readonly state: 'open' | 'settled' | 'unsettled' | 'cancelled'
+    readonly due_at: Date
+    readonly staff_id: number
+    readonly created_at: Date
+    readonly ended_at: Date | null
+  }
   readonly order_goodwill: {
     readonly id: string
     readonly order_id: number
@@ -1484,7 +1502,7 @@ export type Rows = {
     readonly id: number
     readonly public_id: string
     readonly order_id: number
-    readonly kind: 'withdrawal' | 'complaint'
+    readonly kind: 'withdrawal' | 'complaint' | 'exchange'
     readonly state: 'registered' | 'received' | 'refused' | 'cancelled'
     readonly name: string
     readonly email: string
@@ -1502,7 +1520,7 @@ export type Rows = {
     readonly refund_minor: number | null
     readonly freight_minor: number
     readonly refund_due_at: Date | null
-    readonly refund_watch: 'waits' | 'soon' | 'overdue' | null
+    readonly refund_watch: 'waits' | 'soon' | 'overdue' | 'missing' | null
     readonly sending_proof: string
     readonly sending_proof_on: string | null
     readonly sending_proof_at: Date | null

@@ -1,6 +1,7 @@
 import { type PaymentStatus, paymentStatuses } from '@shop/domain/payment'
 import { z } from 'zod'
 import { noteSchema } from './console-customers'
+import { exchangeSchema } from './console-exchange'
 import { paymentLedgerSchema } from './console-ledger'
 import { rowChangeSchema } from './console-order-edit'
 import { consoleParcelSchema, packableSchema } from './console-parcels'
@@ -153,6 +154,8 @@ export const consoleOrderSchema = z.object({
       pieces: z.number(),
     }),
   ),
+  /** Goods of it that were exchanged, and the exchange that it replaces goods by; the oldest first. */
+  exchanges: z.array(exchangeSchema),
   /** What may still come back, and until when. */
   returnable: z.object({
     state: z.enum(['open', 'not-sent', 'late', 'nothing-left']),

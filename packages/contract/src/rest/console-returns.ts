@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const stateSchema = z.enum(['registered', 'received', 'refused', 'cancelled'])
 
-export const refundDueSchema = z.object({ at: z.string(), watch: z.enum(['waits', 'soon', 'overdue']) })
+export const refundDueSchema = z.object({ at: z.string(), watch: z.enum(['waits', 'soon', 'overdue', 'missing']) })
 
 const returnSchema = z.object({
   number: z.number(),
@@ -19,6 +19,8 @@ const returnSchema = z.object({
   /** Of an invoice that is paid in part: what lowers it at most; the rest is paid back. */
   partLoweredFormatted: z.string().nullable(),
   refundFormatted: z.string().nullable(),
+  /** The order that replaces its goods, where they are exchanged: no money moves. */
+  replacement: z.number().nullable(),
   /** What the buyer pays when the parcel travels on a label of the shop's; null: nothing. */
   labelCostFormatted: z.string().nullable(),
   decided: z.object({ at: z.string(), reason: z.string() }).nullable(),

@@ -75,6 +75,8 @@ export const auditEvents = [
   'order.processing',
   'order.received',
   'order.resend',
+  'order.exchange',
+  'order.exchange-closed',
   'order.supplement-offered',
   'order.supplement-withdrawn',
   'order.unpacked',

@@ -85,7 +85,10 @@ function staffRoutesOf({ modules, surfaces, traffic }: Parts, config: Config): r
   const { services, accounts, auditing, staff } = modules
   const { db, clock, channels, audit, payments } = services
   const { mails, documents } = accounts
-  const decide = createDecideReturns({ db, clock, channels, mails, audit, refund: payments.refund })
+  const decide = createDecideReturns({
+    ...{ db, clock, channels, mails, audit, refund: payments.refund },
+    move: services.orders.move,
+  })
   const shared = { db, door: staff.door, consoleOrigins: consoleOriginsOf(config) }
   const { catalog, orders } = services
   const edits = createEditOrder({

@@ -4,6 +4,8 @@ import type { MailPaper } from '../buying/documents/mail-paper'
 import { supplementMails } from '../buying/purchase/orders/supplement/supplement-mails'
 import { COMPARE, EXPIRE, RECONCILE } from '../buying/purchase/payments/payment-work'
 import { remindChore } from '../buying/reminders/remind-chore'
+import { endWithReplacement } from '../buying/returns/exchange/end-with-replacement'
+import { exchangeMails } from '../buying/returns/exchange/exchange-mails'
 import { refundWatchChore } from '../buying/returns/refund-watch'
 import { campaignPricesChore } from '../goods/catalog/record-campaign-prices'
 import { bulkWork } from '../goods/reviews/bulk-operations'
@@ -70,6 +72,7 @@ export const workOf = ({ services, accounts, auditing }: Modules, { publishing }
     behaviourWork(services),
     services.payments.work,
     supplementWork(services, accounts.mails),
+    exchangeWork(services, accounts.mails),
     services.parcels.work,
     auditing.work.sending,
     publishing.work,
@@ -82,6 +85,12 @@ export const workOf = ({ services, accounts, auditing }: Modules, { publishing }
 const supplementWork = ({ supplements, supplementTokens }: Services, mails: Mails): Work => ({
   consumers: [supplementMails(mails, supplementTokens)],
   jobs: [supplements.job],
+})
+
+/** An exchange ends with its replacement, and its customer is told. */
+const exchangeWork = ({ clock, payments }: Services, mails: Mails): Work => ({
+  consumers: [exchangeMails(mails), endWithReplacement({ clock, refund: payments.refund })],
+  jobs: [],
 })
 
 /** What the programme learns from purchases. */

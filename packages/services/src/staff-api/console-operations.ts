@@ -17,6 +17,7 @@ import { orderDeeds, type ShownOrder } from '../buying/purchase/orders/staff-ope
 import { supplementOperations } from '../buying/purchase/orders/supplement/staff-operations'
 import { differenceOperations } from '../buying/purchase/payments/compare/difference-operations'
 import { customerReturnsOperation } from '../buying/returns/customer-returns'
+import { exchangeOperations } from '../buying/returns/exchange/exchange-operations'
 import type { DecideReturns } from '../buying/returns/receive-return'
 import type { NoteSendingProof } from '../buying/returns/sending-proof'
 import { returnOperations } from '../buying/returns/staff-operations'
@@ -142,6 +143,7 @@ export function consoleOperations(services: ConsoleServices, config: Config): re
     ...differenceOperations(parts),
     salesDocumentOperation(parts),
     startReturnOperation({ ...parts, shown }),
+    ...exchangeOperations({ ...parts, shown }),
     reorderOperation(parts),
     ...favouriteOperations(parts),
     ...membershipOperations(parts),

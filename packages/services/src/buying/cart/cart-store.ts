@@ -133,7 +133,9 @@ export async function lockCarts(tx: Queryable, ids: readonly string[]): Promise<
   await rowsOf(tx, sql`select id from carts where id = any(${ids}) order by id for update`)
 }
 
-export async function insertCart(db: Queryable, { id, channel_id, market_id, user_id }: CartRow): Promise<void> {
+export type NewCart = Pick<CartRow, 'id' | 'channel_id' | 'market_id' | 'user_id'>
+
+export async function insertCart(db: Queryable, { id, channel_id, market_id, user_id }: NewCart): Promise<void> {
   await run(
     db,
     sql`insert into carts (id, channel_id, market_id, user_id) values (${id}, ${channel_id}, ${market_id}, ${user_id})`,

@@ -1,6 +1,14 @@
 import type { Shelves } from '@shop/domain/order'
 import type { Queryable } from '../../platform/sql'
-import { loadCart, loadCartWithStock, loadShownCart, lockCarts, type StoredCart } from './cart-store'
+import {
+  insertCart,
+  loadCart,
+  loadCartWithStock,
+  loadShownCart,
+  lockCarts,
+  type NewCart,
+  type StoredCart,
+} from './cart-store'
 import { completeCart } from './complete-store'
 
 type Found = Promise<StoredCart | undefined>
@@ -19,6 +27,12 @@ export const lockCart = (tx: Queryable, id: string): Promise<void> => lockCarts(
 
 /** Closes the cart once it has become an order. */
 export const closeCart = (tx: Queryable, id: string, now: Date): Promise<boolean> => completeCart(tx, id, now)
+
+/** An order that nobody filled a cart for has an empty one that is closed. */
+export async function closedCart(tx: Queryable, cart: NewCart, now: Date): Promise<void> {
+  await insertCart(tx, cart)
+  await completeCart(tx, cart.id, now)
+}
 
 /** The stock of each SKU at the time the cart was read. */
 export function shelvesOf({ stock }: Pick<StoredCart, 'stock'>): ReadonlyMap<number, Shelves> {

@@ -223,11 +223,11 @@ type Removal = { readonly before: Date; readonly now: Date; readonly most: numbe
 export const lockOrder = (tx: Queryable, orderId: number) =>
   rowOf(tx, sql`select id from orders where id = ${orderId} for update`)
 
-/** The goods have left, and their price is paid or asked for by the shop itself. */
+/** The goods have left, and their price is paid or asked for by the shop itself; a replacement was sold with what it replaces. */
 export const isSettled = async (tx: Queryable, orderId: number): Promise<boolean> =>
   (await rowOf(
     tx,
-    sql`select o.id from orders o where o.id = ${orderId} and o.completed_at is not null and (o.to_pay_minor = 0
+    sql`select o.id from orders o where o.id = ${orderId} and o.completed_at is not null and not exists (select from order_exchanges x where x.replacement_order_id = o.id) and (o.to_pay_minor = 0
           or exists (select from payments p where p.order_id = o.id
             and (p.captured_minor > 0 or (p.provider = 'shop' and p.authorised_minor > 0))))`,
   )) !== undefined
@@ -237,7 +237,7 @@ type StoredCredit = { readonly amountMinor: number; readonly vatMinor: number }
 /** Pieces of a row that came back, after `before` others of it. */
 export type CreditedPieces = { readonly rowId: number; readonly quantity: number; readonly before: number }
 
-/** What a return refunded; empty when it refunded nothing. */
+/** What a return refunded; empty when it refunded nothing. Of a replacement the paid order has no rows to credit by. */
 export const creditOfReturn = (tx: Queryable, returnId: number) =>
   rowOf<StoredCredit & { readonly pieces: readonly CreditedPieces[] }>(
     tx,
@@ -245,8 +245,9 @@ export const creditOfReturn = (tx: Queryable, returnId: number) =>
           (select coalesce(sum(f.vat_minor), 0)::bigint from refunds f where f.return_id = t.id) as "vatMinor",
           (select coalesce(json_agg(json_build_object('rowId', b.order_row_id, 'quantity', b.received_quantity, 'before', (
               select coalesce(sum(e.received_quantity), 0) from return_rows e join returns r on r.id = e.return_id
-              where e.order_row_id = b.order_row_id and r.state = 'received' and (r.decided_at, r.id) < (t.decided_at, t.id)))), '[]')
-            from return_rows b where b.return_id = t.id and b.received_quantity > 0) as pieces
+              where e.order_row_id = b.order_row_id and r.state = 'received' and r.kind <> 'exchange' and (r.decided_at, r.id) < (t.decided_at, t.id)))), '[]')
+            from return_rows b where b.return_id = t.id and b.received_quantity > 0
+              and not exists (select from order_exchanges x where x.replacement_order_id = t.order_id)) as pieces
         from returns t where t.id = ${returnId} and t.state = 'received' and t.refund_minor > 0`,
   )
 

@@ -18,7 +18,13 @@ type Announcement = {
 export async function announceReturn(mails: Mails, tx: Queryable, { order, place, kind }: Announcement, id: number) {
   const given = await returnOf(tx, id)
   if (!given) throw noSuchReturn()
-  await enqueue(tx, { topic: `return.${given.state}`, key: String(id), body: { returnId: id, orderId: order.id } })
+  await enqueue(tx, {
+    topic: `return.${given.state}`,
+    key: String(id),
+    body: { returnId: id, orderId: order.paid_order_id },
+  })
+  // Of goods that were exchanged the customer is told with the exchange.
+  if (given.exchange && kind === 'return_refunded') return given
   await mails.send(tx, {
     key: `${kind}:${id}`,
     kind,

@@ -5,7 +5,7 @@ import { money } from '@shop/domain/money'
 import { explainRefund } from '@shop/domain/why'
 import { whyShape } from '../../ground/context/why-shape'
 import type { Queryable } from '../../platform/sql'
-import { loadReturnToExplain } from './return-why-store'
+import { loadReturnToExplain, type ReturnToExplain } from './return-why-store'
 
 /** How the refund of a return comes about; nothing while it is not received. */
 export async function explainReturn(
@@ -14,14 +14,7 @@ export async function explainReturn(
   { language, now }: { readonly language: FormatLocale; readonly now: number },
 ): Promise<ConsoleWhy> {
   const given = await loadReturnToExplain(db, id)
-  const refund = given
-    ? explainRefund({
-        order: { rows: given.rows, feesMinor: given.fees_minor, feesVatMinor: 0 },
-        came: given.rows.map(({ id: rowId, came }) => ({ rowId, quantity: came })),
-        freightMinor: given.freight_minor,
-        at: given.decided_at?.getTime() ?? null,
-      })
-    : []
+  const refund = given ? explained(given) : []
   return whyShape(
     now,
     { refund },
@@ -34,4 +27,16 @@ export async function explainReturn(
       },
     },
   )
+}
+
+/** Fees went back where the refund is more than the goods, less their transport. */
+function explained(given: ReturnToExplain) {
+  const refund = {
+    came: given.rows.map(({ id: rowId, came }) => ({ rowId, quantity: came })),
+    freightMinor: given.freight_minor,
+    at: given.decided_at?.getTime() ?? null,
+  }
+  const orderWith = (feesMinor: number) => ({ rows: given.rows, feesMinor, feesVatMinor: 0 })
+  const goodsMinor = explainRefund({ ...refund, order: orderWith(0) }).reduce((sum, step) => sum + step.amountMinor, 0)
+  return explainRefund({ ...refund, order: orderWith(given.refund_minor - goodsMinor) })
 }

@@ -1,4 +1,4 @@
-import { type Carriage, hasFault, keptFreight, lessFreight, moneyBack, wasSent } from '@shop/domain/returns'
+import { type Carriage, hasFault, keptFreight, lessFreight, wasSent } from '@shop/domain/returns'
 import type { Audit, AuditEvent, AuditOrigin } from '../../ground/audit/audit'
 import type { Channels } from '../../ground/channel/channels'
 import type { Mails } from '../../ground/mails/mails'
@@ -7,10 +7,12 @@ import type { Platform } from '../../platform/platform'
 import { refuse } from '../../platform/refusal'
 import type { Queryable } from '../../platform/sql'
 import { addReturnToHistory } from '../purchase/orders/add-return-to-history'
-import { orderToChange } from '../purchase/orders/order-to-change'
+import type { MoveOrder } from '../purchase/orders/move-order'
+import { lockPurchase } from '../purchase/orders/replacement'
 import type { RefundOrder } from '../purchase/payments/refund-order'
 import { announceReturn, recordReturn } from './announce-return'
-import { paidOrder } from './paid-order'
+import { noteReceived, refuseWhileOriginalOut, replacedRows, worthOfReturn } from './exchange/replaced-goods'
+import { settleExchange } from './exchange/settle-exchange'
 import { payBackReturn } from './pay-back-return'
 import { noSuchReturn, notSent } from './return-refusals'
 import { type BoughtOrder, orderById, returnOf, type StoredReturn } from './return-store'
@@ -40,13 +42,14 @@ type Parts = Pick<Platform, 'db' | 'clock'> & {
   readonly mails: Mails
   readonly audit: Audit
   readonly refund: RefundOrder
+  readonly move: MoveOrder
 }
 
 export type DecideReturns = ReturnType<typeof createDecideReturns>
 
 /** Staff enter what arrived. Money, points, stock and the event follow once, in the same transaction. */
 export function createDecideReturns(parts: Parts) {
-  const { db, clock, channels, mails, audit } = parts
+  const { db, clock, channels, mails, audit, move } = parts
   /** The return and its market and language, read before anything is locked. */
   const seenAt = async (returnId: number) => {
     const seen = await returnOf(db, returnId)
@@ -55,11 +58,11 @@ export function createDecideReturns(parts: Parts) {
     return { seen, place: await channels.placeOf({ channelId, marketId, languageId }) }
   }
   const locked = async (tx: Queryable, seen: StoredReturn): Promise<{ order: BoughtOrder; given: StoredReturn }> => {
-    const returnId = seen.id
-    // The order is locked first, as everywhere; then both are read again under the lock.
-    await orderToChange(tx, seen.order_id)
+    const { id: returnId, order_id } = seen
+    // The orders are locked first, as everywhere; then all is read again under the lock.
+    await lockPurchase(tx, order_id)
     await lockReturn(tx, returnId)
-    const [order, given] = [await orderById(tx, seen.order_id), await returnOf(tx, returnId)]
+    const [order, given] = [await orderById(tx, order_id), await returnOf(tx, returnId)]
     if (!order || !given) throw noSuchReturn()
     return { order, given }
   }
@@ -81,26 +84,9 @@ export function createDecideReturns(parts: Parts) {
         if (given.state === 'received') return given
         if (given.state !== 'registered') throw decided(given)
         if (!wasSent(order.status)) throw notSent(order.status)
-        const came = cameOf(given, lines)
-        const worth = moneyBack(
-          paidOrder(order, 'given_back'),
-          came.map(({ rowId, received }) => ({ rowId, quantity: received })),
-        )
-        const freightMinor = keptFreight(worth, carriageOf(given, isOnOurLabel))
-        const money = lessFreight(worth, freightMinor)
-        const now = clock.now()
-        await saveReceived(tx, { returnId, staffId, refundMinor: money.amountMinor, freightMinor, lines: came, now })
-        await payBackReturn(parts, tx, { order, given, staffId }, money)
-        await reversePoints(tx, {
-          orderId: order.id,
-          returnKey: String(returnId),
-          rows: came.flatMap(({ rowId, received }) => (received > 0 ? { orderRowId: rowId, quantity: received } : [])),
-          now,
-        })
-        await restock(tx, order.id, came, now)
-        const toStatus = money.isWhole ? ({ toStatus: 'refunded' } as const) : {}
-        const entry = { event: 'return_received', actor: 'staff', returnId, staffId, now, ...toStatus } as const
-        await addReturnToHistory(tx, order, entry)
+        const coming = { order, given, staffId, isOnOurLabel, came: cameOf(given, lines) }
+        if (given.exchange) await takeExchanged(parts, tx, coming)
+        else await takeReturned(parts, tx, coming)
         const announced = await announceReturn(mails, tx, { order, place, kind: 'return_refunded' }, returnId)
         await recordReturn(audit, tx, order, announced, by)
         return announced
@@ -116,12 +102,68 @@ export function createDecideReturns(parts: Parts) {
         const now = clock.now()
         await saveRefused(tx, { returnId, staffId, reason, now })
         await addReturnToHistory(tx, order, { event: 'return_refused', actor: 'staff', returnId, staffId, now })
+        if (given.exchange)
+          await settleExchange(tx, move, { exchangeId: given.exchange.id, decision: 'refused', staffId, reason, now })
         const announced = await announceReturn(mails, tx, { order, place, kind: 'return_refused' }, returnId)
         await recordReturn(audit, tx, order, announced, by)
         return announced
       })
     },
   }
+}
+
+type Coming = {
+  readonly order: BoughtOrder
+  readonly given: StoredReturn
+  readonly staffId: number
+  readonly isOnOurLabel: boolean
+  readonly came: readonly CameLine[]
+}
+
+/** Goods come back for money: what they were paid with, their points and pieces. */
+async function takeReturned(
+  parts: Parts,
+  tx: Queryable,
+  { order, given, staffId, isOnOurLabel, came }: Coming,
+): Promise<void> {
+  const now = parts.clock.now()
+  await refuseWhileOriginalOut(tx, order, came, now)
+  const worth = worthOfReturn(
+    order,
+    given,
+    came.map(({ rowId, received }) => ({ rowId, quantity: received })),
+  )
+  const freightMinor = keptFreight(worth, carriageOf(given, isOnOurLabel))
+  const money = lessFreight(worth, freightMinor)
+  const { id: returnId } = given
+  await saveReceived(tx, { returnId, staffId, refundMinor: money.amountMinor, freightMinor, lines: came, now })
+  await payBackReturn(parts, tx, { order, given, staffId }, money)
+  if (order.replaces?.state !== 'unsettled')
+    await reversePoints(tx, {
+      ...{ orderId: order.paid_order_id, returnKey: String(returnId), now },
+      rows: replacedRows(order, came),
+    })
+  await restock(tx, order.id, came, now)
+  await noteReceived(tx, { order, returnId, staffId, isWhole: money.isWhole, now })
+}
+
+/** Exchanged goods come back whole: no money and no points move, and the replacement may leave. */
+async function takeExchanged(
+  { clock, move }: Parts,
+  tx: Queryable,
+  { order, given, staffId, came }: Coming,
+): Promise<void> {
+  if (
+    given.rows.some((row) => came.some(({ rowId, received }) => rowId === row.order_row_id && received < row.quantity))
+  )
+    throw refuse('INVALID_RETURN', 'Of an exchange all pieces come back, or the return is refused')
+  const now = clock.now()
+  const { id: returnId, exchange } = given
+  await saveReceived(tx, { returnId, staffId, refundMinor: null, freightMinor: 0, lines: came, now })
+  await restock(tx, order.id, came, now)
+  await addReturnToHistory(tx, order, { event: 'return_received', actor: 'staff', returnId, staffId, now })
+  if (exchange)
+    await settleExchange(tx, move, { exchangeId: exchange.id, decision: 'received', staffId, reason: '', now })
 }
 
 /** What decides on the cost of the transport. */

@@ -1,5 +1,5 @@
 import type { Row } from '@shop/db/rows.gen'
-import { refundDueAt, refundWatch, wasSent } from '@shop/domain/returns'
+import { type RefundWatch, refundDueAt, refundWatch, wasSent } from '@shop/domain/returns'
 import type { Chore } from '../../ground/background/chore'
 import type { Channels } from '../../ground/channel/channels'
 import { marketsOf } from '../../ground/channel/markets-of'
@@ -17,15 +17,16 @@ export function refundWatchChore(channels: Pick<Channels, 'all'>): Chore {
     everyMs: HOUR_MS,
     run: async (tx, now) => {
       const zones = new Map((await marketsOf(channels)).map(({ id, settings }) => [id, settings.timeZone]))
-      const watched = (await openReturns(tx)).flatMap((open) => {
+      const watched: Watched[] = (await openReturns(tx)).flatMap((open) => {
         const timeZone = zones.get(open.market_id)
         return timeZone ? [{ id: open.id, ...watchOf(open, timeZone, now) }] : []
       })
+      watched.push(...(await openExchanges(tx)).map((open) => ({ id: open.id, ...missingOf(open, now) })))
       await saveWatch(tx, watched)
       const count = (watch: string) => watched.filter((one) => one.watch === watch).length
       return {
         isDone: true,
-        counts: { soon: count('soon'), overdue: count('overdue'), waits: count('waits') },
+        counts: { soon: count('soon'), overdue: count('overdue'), waits: count('waits'), missing: count('missing') },
       }
     },
   }
@@ -51,7 +52,21 @@ function watchOf({ registered_at, status, proof_at }: OpenReturn, timeZone: stri
   }
 }
 
-type Watched = ReturnType<typeof watchOf> & { readonly id: number }
+type OpenExchange = { readonly id: number; readonly due_at: Date }
+
+/** An exchange gives no money back: its goods are expected. */
+const openExchanges = (tx: Queryable) =>
+  rowsOf<OpenExchange>(
+    tx,
+    sql`select return_id as id, due_at from order_exchanges where state = 'open' order by return_id`,
+  )
+
+const missingOf = ({ due_at }: OpenExchange, now: Date) => ({
+  dueAt: due_at,
+  watch: due_at <= now ? ('missing' as const) : null,
+})
+
+type Watched = { readonly id: number; readonly dueAt: Date; readonly watch: RefundWatch | null }
 
 const saveWatch = (tx: Queryable, watched: readonly Watched[]) =>
   run(

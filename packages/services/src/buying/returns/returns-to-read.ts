@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/sql'
 import { type BoughtOrder, orderById, returnOf, returnsIn, type StoredReturn } from './return-store'
 
+export { exchangesOf as exchangesToRead, type StoredExchange } from './exchange/exchange-store'
 export type { BoughtOrder } from './return-store'
 
 // For staff. The caller decides whose orders and returns they may read.

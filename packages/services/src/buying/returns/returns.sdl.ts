@@ -70,6 +70,8 @@ export const RETURNS_SDL = /* GraphQL */ `
     quantity: Int!
     "How many can be returned."
     left: Int!
+    "How many were exchanged: what was paid for them pays for another order."
+    exchanged: Int!
     hasSeal: Boolean!
     "What was paid for all pieces."
     total: Decimal!
@@ -83,6 +85,8 @@ export const RETURNS_SDL = /* GraphQL */ `
     slip: String
     "registered, received, refunded, refused or cancelled"
     state: String!
+    "The order that replaces its goods, where they are exchanged; null where money goes back."
+    replacementOrderNumber: String
     registeredAt: DateTime!
     decidedAt: DateTime
     name: String!

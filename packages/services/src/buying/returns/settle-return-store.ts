@@ -21,7 +21,8 @@ export async function saveReceived(
   }: {
     readonly returnId: number
     readonly staffId: number
-    readonly refundMinor: number
+    /** Missing where goods were exchanged: no money moves. */
+    readonly refundMinor: number | null
     readonly freightMinor: number
     readonly lines: readonly CameLine[]
     readonly now: Date
@@ -29,7 +30,7 @@ export async function saveReceived(
 ): Promise<void> {
   await run(
     tx,
-    sql`update returns set state = 'received', decided_by = ${staffId}, decided_at = ${now}, refund_minor = ${refundMinor},
+    sql`update returns set state = 'received', decided_by = ${staffId}, decided_at = ${now}, refund_minor = ${refundMinor}::bigint,
           freight_minor = ${freightMinor}, version = version + 1
         where id = ${returnId}`,
   )
@@ -50,6 +51,14 @@ export const saveRefused = (
     sql`update returns set state = 'refused', decided_by = ${given.staffId}, decided_at = ${given.now},
           decision_reason = ${given.reason}, version = version + 1
         where id = ${given.returnId}`,
+  )
+
+/** The goods stay with their buyer, because what they were exchanged for is not sent. */
+export const saveCancelled = (tx: Queryable, returnId: number, now: Date) =>
+  run(
+    tx,
+    sql`update returns set state = 'cancelled', decided_at = ${now}, version = version + 1
+        where id = ${returnId} and state = 'registered'`,
   )
 
 /** What can still be refunded: to the payment, and to the balance. The order is locked. */

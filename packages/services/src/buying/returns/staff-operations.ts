@@ -10,7 +10,7 @@ import type { Row } from '@shop/db/rows.gen'
 import { formatMoney } from '@shop/domain/format'
 import { localDate } from '@shop/domain/market'
 import { money } from '@shop/domain/money'
-import { keptFreight, lessFreight, moneyBack } from '@shop/domain/returns'
+import { keptFreight, lessFreight } from '@shop/domain/returns'
 import { z } from 'zod'
 import { auditActor } from '../../ground/audit/audit-actor'
 import type { Channels } from '../../ground/channel/channels'
@@ -20,8 +20,8 @@ import type { Database } from '../../platform/database'
 import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { rowOf, sql } from '../../platform/sql'
+import { worthOfReturn } from './exchange/replaced-goods'
 import { explainReturn } from './explain-return'
-import { paidOrder } from './paid-order'
 import { carriageOf, type DecideReturns } from './receive-return'
 import type { StoredReturn } from './return-store'
 import { orderToReturn, returnsToRead, returnToRead } from './returns-to-read'
@@ -83,7 +83,7 @@ function queueOperations({ db, channels }: Parts): readonly StaffOperation[] {
           given.rows.some((row) => row.order_row_id === rowId && quantity <= row.quantity),
         )
         if (!isPossible) throw new Refusal('INVALID_RETURN', 400, 'No such number of pieces can have come')
-        const worth = moneyBack(paidOrder(order, 'given_back'), came)
+        const worth = worthOfReturn(order, given, came)
         const { amountMinor } = lessFreight(worth, keptFreight(worth, carriageOf(given, isOnOurLabel)))
         return { refundFormatted: formatMoney(money(amountMinor, given.currency), call.language) }
       },
@@ -179,6 +179,7 @@ const shapeOf = (
   partLoweredFormatted: partLowered(given, language),
   refundFormatted:
     given.refund_minor === null ? null : formatMoney(money(given.refund_minor, given.currency), language),
+  replacement: given.exchange?.replacement_order_id ?? null,
   labelCostFormatted: labelCost(given, language),
   due: dueOf(given),
   proof: given.sending_proof_on ? { on: given.sending_proof_on, text: given.sending_proof } : null,
@@ -201,7 +202,9 @@ const dueOf = ({ state, refund_due_at: at, refund_watch: watch }: StoredReturn):
 
 function labelCost(given: StoredReturn, language: Parameters<typeof formatMoney>[1]): string | null {
   const { agreedMinor, hasFault } = carriageOf(given, true)
-  return agreedMinor === 0 || hasFault ? null : formatMoney(money(agreedMinor, given.currency), language)
+  return given.exchange || agreedMinor === 0 || hasFault
+    ? null
+    : formatMoney(money(agreedMinor, given.currency), language)
 }
 
 function partLowered(given: StoredReturn, language: Parameters<typeof formatMoney>[1]): string | null {

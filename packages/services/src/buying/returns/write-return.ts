@@ -21,6 +21,8 @@ export type NewReturn = {
   readonly name: string
   readonly message: string
   readonly refundTo: 'payment' | 'balance'
+  /** For money, where nothing is said. */
+  readonly kind?: 'exchange'
   readonly by: 'customer' | 'guest' | 'staff'
   readonly staffId?: number
   readonly key: string | null
@@ -38,9 +40,9 @@ export async function insertReturn(tx: Queryable, given: NewReturn): Promise<num
   }))
   const made = await rowOf<Pick<Row<'returns'>, 'id'>>(
     tx,
-    sql`insert into returns (public_id, order_id, name, email, message, registered_by, staff_id, refund_to,
+    sql`insert into returns (public_id, order_id, kind, name, email, message, registered_by, staff_id, refund_to,
           submission_key, registered_at, acknowledged_at)
-        values (${given.publicId}, ${order.id}, ${given.name}, ${order.email}, ${given.message}, ${given.by},
+        values (${given.publicId}, ${order.id}, ${given.kind ?? 'withdrawal'}, ${given.name}, ${order.email}, ${given.message}, ${given.by},
           ${given.staffId ?? null}::integer, ${given.refundTo}, ${given.key}, ${now}, ${now})
         returning id`,
   )
@@ -52,6 +54,8 @@ export async function insertReturn(tx: Queryable, given: NewReturn): Promise<num
         from json_to_recordset(${JSON.stringify(rows)}::json)
           as r (order_row_id integer, quantity integer, reason text, is_sealed boolean)`,
   )
+  // The history tells of an exchange as a whole.
+  if (given.kind === 'exchange') return made.id
   const who =
     given.staffId === undefined ? { actor: 'customer' as const } : { actor: 'staff' as const, staffId: given.staffId }
   await addReturnToHistory(tx, order, { event: 'return_registered', ...who, returnId: made.id, now })

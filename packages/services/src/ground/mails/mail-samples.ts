@@ -15,6 +15,7 @@ import {
   welcomeMail,
 } from './account-mails'
 import { deliveryChangedMail, type MailedDelivery } from './delivery-mail'
+import { exchangeMail, type MailedExchange } from './exchange-mail'
 import { type MailedGoodwill, orderRefundedMail } from './goodwill-mail'
 import type { Letter } from './letter'
 import { type MailContent, withSecretLinks } from './mail'
@@ -136,6 +137,16 @@ function supplementSample(letter: Letter, state: MailedSupplement['state']): Mai
   return supplementMail(letter, order, { state, lines, amountMinor: order.itemsMinor, expiresAt: AT, token: KEY })
 }
 
+function exchangeSample(letter: Letter, state: MailedExchange['state']): MailContent {
+  const order = orderFor(letter.locale)
+  const goods = { name: reader[letter.locale].coat, colour: null }
+  return exchangeMail(letter, order, {
+    ...{ state, rule: 'after-return', quantity: 1, replacementNumber: 100_031, returnNumber: 700_009, dueAt: AT },
+    ...{ before: { ...goods, size: 'M' }, after: { ...goods, size: 'L' }, slip: order.publicId },
+    ...{ returnCostMinor: 0, reason: null, refundMinor: state === 'cancelled' ? order.totalMinor : 0 },
+  })
+}
+
 /** What other modules put into the samples. */
 export type SampleParts = {
   readonly conditions?: SaleConditions | null
@@ -189,6 +200,9 @@ const mails: Readonly<Record<Exclude<MailKind, 'sms_confirm'>, Sample>> = {
   supplement_offered: (letter) => supplementSample(letter, 'offered'),
   supplement_added: (letter) => supplementSample(letter, 'paid'),
   supplement_ended: (letter) => supplementSample(letter, 'expired'),
+  exchange_begun: (letter) => exchangeSample(letter, 'begun'),
+  exchange_settled: (letter) => exchangeSample(letter, 'settled'),
+  exchange_cancelled: (letter) => exchangeSample(letter, 'cancelled'),
   delivery_changed: (letter) => deliveryChangedMail(letter, deliveryFor(letter.locale)),
   order_refunded: (letter) => orderRefundedMail(letter, goodwillFor(letter.locale)),
   parcel_ready: (letter) => parcelReadyMail(letter, orderFor(letter.locale)),

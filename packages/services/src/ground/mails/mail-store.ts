@@ -182,6 +182,13 @@ export const orderToMail = (db: Queryable, orderId: number, parcelId: number | n
         from orders o where o.id = ${orderId}`,
   )
 
+/** Whether goods that come back pay for the order. */
+export const isReplacement = async (db: Queryable, orderId: number): Promise<boolean> =>
+  (await rowOf<{ readonly id: string }>(
+    db,
+    sql`select id from order_exchanges where replacement_order_id = ${orderId}`,
+  )) !== undefined
+
 /** Whether a carrier reports of the order's parcels; each of them is then told of by itself. */
 export const isInParcels = async (db: Queryable, orderId: number): Promise<boolean> =>
   (

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/sql'
 import type { Consumer } from '../background/consumer'
 import type { Letter } from './letter'
 import type { MailContent } from './mail'
-import { isInParcels, orderToMail } from './mail-store'
+import { isInParcels, isReplacement, orderToMail } from './mail-store'
 import type { MailKind, Mails } from './mails'
 import {
   type MailedOrder,
@@ -95,6 +95,8 @@ export function orderNotices(mails: Mails): readonly Consumer[] {
         const notice = noticesOf[toStatus]
         // Parcels that a carrier reports of are told of one by one.
         if (toStatus === 'completed' && (await isInParcels(tx, orderId))) return
+        // Of a replacement the end of its exchange tells, which says what becomes of goods and money.
+        if (toStatus === 'cancelled' && (await isReplacement(tx, orderId))) return
         if (notice) await send(tx, orderId, notice.kind, notice.write)
       },
     },

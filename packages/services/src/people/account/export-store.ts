@@ -84,6 +84,11 @@ export const exportParts = {
     id,
   }) => sql`select g.order_id, g.kind, g.amount_minor, g.currency, g.to_balance, g.state, g.asked_at, g.decided_at
     from order_goodwill g join orders o on o.id = g.order_id where o.user_id = ${id} order by g.asked_at`,
+  order_exchanges: ({
+    id,
+  }) => sql`select e.return_id, e.order_row_id, e.quantity, e.replacement_order_id, e.value_minor, e.currency,
+      e.state, e.due_at, e.created_at, e.ended_at
+    from order_exchanges e join orders o on o.id = e.replacement_order_id where o.user_id = ${id} order by e.created_at`,
   order_supplements: ({
     id,
   }) => sql`select s.order_id, s.state, s.amount_minor, s.currency, s.lines, s.offered_at, s.expires_at,

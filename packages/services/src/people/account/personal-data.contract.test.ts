@@ -238,6 +238,17 @@ describe('a member with something in every place', () => {
          now() - interval '1 day', now() from orders where user_id = $1`,
       [id, staff],
     )
+    // Which goods are exchanged for which is nothing to this test.
+    await owner.query('alter table order_exchanges disable trigger user')
+    await owner.query(
+      `insert into order_exchanges (id, return_id, order_row_id, quantity, replacement_order_id, paid_order_id, paid_row_id, value_minor,
+         vat_minor, currency, rule, due_at, staff_id, created_at)
+       select gen_random_uuid(), (select min(id) from returns), r.id, 1, (select min(id) from orders where user_id = $1), r.order_id, r.id,
+         100, 20, 'NOK', 'together', now(), $2, now()
+       from order_rows r join orders o on o.id = r.order_id where o.user_id <> $1 order by r.id limit 1`,
+      [id, staff],
+    )
+    await owner.query('alter table order_exchanges enable trigger user')
     await owner.query(
       `insert into account_accesses (user_id, team, reason_code, kind, visible_from)
        values ($1, 'Kundeservice', 'order_question', 'viewed', now() - interval '1 day'),

@@ -124,6 +124,7 @@ export const personalTables = {
   vouchers: { purpose: 'membership', fate: 'kept', why: 'used ones belong to an order, the others are revoked' },
   voucher_events: { purpose: 'membership', fate: 'kept', why: SALE },
   order_goodwill: { purpose: 'service', fate: 'emptied', why: 'amounts stay, what staff wrote goes' },
+  order_exchanges: { purpose: 'service', fate: 'kept', why: SALE },
   order_supplements: { purpose: 'service', fate: 'kept', why: SALE },
   order_goodwill_rows: { purpose: 'service', fate: 'kept', why: SALE },
   goodwill_requests: { purpose: 'service', fate: 'emptied', why: 'amounts stay, what staff wrote goes' },

@@ -6,8 +6,10 @@ import { editState, nextStatuses, type OrderStatus, statusGroup } from '@shop/do
 import { piecesLeft, staffReturnState } from '@shop/domain/returns'
 import { orderField } from '../../buying/purchase/orders/order-field'
 import type { StoredOrder } from '../../buying/purchase/orders/order-store'
+import { exchangeShape } from '../../buying/returns/exchange/exchange-shape'
 import { returnableOf, returnUntil } from '../../buying/returns/return-shape'
 import type { BoughtOrder, BoughtRow } from '../../buying/returns/return-store'
+import type { StoredExchange } from '../../buying/returns/returns-to-read'
 import { shortMarketId } from '../../ground/channel/short-market-id'
 import type { Place } from '../../ground/context/place'
 import { promisedDays } from '../../ground/mails/promised-delivery'
@@ -22,6 +24,7 @@ export type OrderFacts = {
   readonly extra: OrderExtra
   readonly bought: BoughtOrder
   readonly notes: readonly NoteRow[]
+  readonly exchanges: readonly StoredExchange[]
   readonly place: Place
   readonly reorder: ConsoleOrder['reorder']
   readonly takesParcels: boolean
@@ -73,6 +76,7 @@ export function orderShape(facts: OrderFacts, language: FormatLocale): ConsoleOr
     confirmedAt: extra.confirmed_at?.toISOString() ?? null,
     notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
     returns: [...extra.returns],
+    exchanges: facts.exchanges.map((one) => exchangeShape(one, language)),
     returnable: returnableShape(facts),
     reorder: facts.reorder,
     others: extra.others.map((one) => ({ ...one, status: statusGroup(one.status) ?? 'received' })),
@@ -91,6 +95,7 @@ export function orderShape(facts: OrderFacts, language: FormatLocale): ConsoleOr
     next: isInParcels(extra) ? [] : [...nextStatuses(status)],
     editable: editState({
       status: order.status,
+      isReplacement: facts.bought.replaces !== null,
       isPacked: extra.parcels.some(({ state, number, shippedAt }) => Boolean(state ?? number ?? shippedAt)),
     }),
     events: [...extra.events],
@@ -130,8 +135,8 @@ function rowsShape(
       totalFormatted: inWords(row.total_minor),
       campaigns: row.campaigns.map(({ name }) => name),
       state: lineState(status, isDelivered, back),
-      returning: back ? back.returned - back.given_back : 0,
-      returned: back?.given_back ?? 0,
+      returning: back?.coming ?? 0,
+      returned: back?.came ?? 0,
     }
   })
 }
@@ -150,8 +155,8 @@ const hasCome = ({ deliveredAt }: OrderExtra['parcels'][number], now: Date): boo
 const colourBeside = (name: string, colour: string) => (name.toLowerCase().includes(colour.toLowerCase()) ? '' : colour)
 
 function lineState(status: OrderStatus, isDelivered: boolean, back: BoughtRow | undefined): Row['state'] {
-  if (back && back.returned > back.given_back) return 'returning'
-  if (back && back.given_back >= back.quantity) return 'returned'
+  if (back && back.coming > 0) return 'returning'
+  if (back && back.came >= back.quantity) return 'returned'
   if (status === 'completed') return isDelivered ? 'delivered' : 'sent'
   if (status === 'cancelled') return 'cancelled'
   return status === 'processing' ? 'packing' : 'waiting'

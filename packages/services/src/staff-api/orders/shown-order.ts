@@ -2,7 +2,7 @@ import type { ConsoleOrder } from '@shop/contract/rest/console-orders'
 import { isSoldOut } from '@shop/domain/catalog'
 import type { StoredOrder } from '../../buying/purchase/orders/order-store'
 import { orderToRead } from '../../buying/purchase/orders/order-to-read'
-import { orderToReturn } from '../../buying/returns/returns-to-read'
+import { exchangesToRead, orderToReturn } from '../../buying/returns/returns-to-read'
 import type { Catalog } from '../../goods/catalog/catalog'
 import type { Channels } from '../../ground/channel/channels'
 import { notesOf } from '../../people/staff/notes'
@@ -22,17 +22,18 @@ export type OrderParts = Pick<Platform, 'db' | 'clock'> & {
 /** The order with all that the console shows of it, as it is now. */
 export async function shownOrder(parts: OrderParts, id: number, { language }: StaffCall): Promise<ConsoleOrder> {
   const { db, clock, channels } = parts
-  const [order, extra, bought, notes] = await Promise.all([
+  const [order, extra, bought, notes, exchanges] = await Promise.all([
     orderToRead(db, id),
     loadOrderExtra(db, id),
     orderToReturn(db, id),
     notesOf(db, 'order', String(id)),
+    exchangesToRead(db, id),
   ])
   if (!order || !extra || !bought) throw new Refusal('NOT_FOUND', 404, 'There is no such order')
   const place = await channels.placeOf({ marketId: order.market_id, languageId: order.language_id })
   const reorder = extra.ref === null ? null : await sellable(parts, order, place)
   return orderShape(
-    { order, extra, bought, notes, place, reorder, takesParcels: parts.takesParcels, now: clock.now() },
+    { order, extra, bought, notes, exchanges, place, reorder, takesParcels: parts.takesParcels, now: clock.now() },
     language,
   )
 }

@@ -15,6 +15,7 @@ import { askForCapture, askForRelease } from '../payments/payment-work'
 import { lockOrder, type OrderHead, returnStock, saveMove, shipOrder } from './move-order-store'
 import { hasParcels } from './parcels/parcel-store'
 import { lockBalance } from './place-order-store'
+import { refuseWhileExchangeOpen } from './replacement'
 import { endWithOrder, refuseWhileOffered } from './supplement/end-supplement'
 
 export type Mover = {
@@ -43,6 +44,7 @@ export function createMoveOrder({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     if (mover.actor !== 'provider' && (to === 'completed' || to === 'cancelled') && (await hasParcels(tx, order.id)))
       throw refuse('ORDER_PACKED', 'Parcels of the order are packed or on their way')
     if (to === 'completed') await refuseWhileOffered(tx, order.id)
+    if (to === 'processing' || to === 'completed') await refuseWhileExchangeOpen(tx, order.id)
     const toStatus = wireStatuses[to]
     await saveMove(tx, {
       order,

@@ -84,8 +84,8 @@ export type OrderDraft = {
   }
   readonly rows: readonly OrderRow[]
   readonly taken: readonly HeldPieces[]
-  /** The staff member who placed the order for the customer, and the customer's consent. */
-  readonly placedBy?: { readonly staffId: number; readonly name: string; readonly consent: string } | undefined
+  /** The staff member who placed the order for the customer, and the customer's consent where one was asked for. */
+  readonly placedBy?: { readonly staffId: number; readonly name: string; readonly consent: string | null } | undefined
 }
 
 export type Agreement = {

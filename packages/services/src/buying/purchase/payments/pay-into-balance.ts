@@ -30,8 +30,8 @@ export async function balanceOfEdit(
 
 export type BalanceRefund = {
   readonly order: Pick<Row<'orders'>, 'id' | 'currency'> & { readonly user_id: number }
-  readonly returnId: number
-  readonly staffId: number
+  readonly returnId?: number
+  readonly staffId?: number
   readonly key: string
   readonly reason: string
   readonly amountMinor: number
@@ -46,11 +46,11 @@ export const refundToBalance = (tx: Queryable, { order, returnId, staffId, ...gi
     sql`with refunded as (
           insert into refunds (order_id, return_id, refund_key, amount_minor, vat_minor, currency, to_balance, reason, staff_id,
             created_at, done_at)
-          values (${order.id}, ${returnId}, ${given.key}, ${given.amountMinor}, ${given.vatMinor}, ${order.currency}, true,
-            ${given.reason}, ${staffId}, ${given.now}, ${given.now})
+          values (${order.id}, ${returnId ?? null}::integer, ${given.key}, ${given.amountMinor}, ${given.vatMinor}, ${order.currency}, true,
+            ${given.reason}, ${staffId ?? null}::integer, ${given.now}, ${given.now})
         )
         insert into user_balance_entries (user_id, currency, amount_minor, cause, order_id, return_id, staff_id, reason, at)
-        values (${order.user_id}, ${order.currency}, ${given.amountMinor}, 'refund', ${order.id}, ${returnId}, ${staffId},
+        values (${order.user_id}, ${order.currency}, ${given.amountMinor}, 'refund', ${order.id}, ${returnId ?? null}::integer, ${staffId ?? null}::integer,
           ${given.reason}, ${given.now})`,
   )
 

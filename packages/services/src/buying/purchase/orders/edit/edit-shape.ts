@@ -14,7 +14,7 @@ export function editableShape({ order, offers }: Read, language: FormatLocale): 
   return {
     number: order.id,
     version: order.version,
-    state: editState({ status: order.status, isPacked: order.is_packed }),
+    state: editState({ status: order.status, isPacked: order.is_packed, isReplacement: order.is_replacement }),
     hasCode: order.promo_code !== null,
     rows: order.rows
       .filter(({ quantity }) => quantity > 0)

@@ -7,6 +7,7 @@ import { notifying } from '../../../../platform/pubsub'
 import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../../../../platform/sql'
 import { keyOfUser, ORDER_TOPIC, STOCK_TOPIC } from '../../../../platform/topics'
 import { IS_PACKED } from '../is-packed'
+import { IS_REPLACEMENT } from '../replacement'
 
 export type StoredEditRow = Pick<
   Row<'order_rows'>,
@@ -70,6 +71,7 @@ export type StoredEditable = Pick<
   readonly currency: Currency
   readonly has_campaign: boolean
   readonly is_packed: boolean
+  readonly is_replacement: boolean
   readonly balance_left: number
   readonly rows: readonly StoredEditRow[]
 }
@@ -88,7 +90,7 @@ export const editableOrder = (db: Queryable, id: number): Promise<StoredEditable
           o.email, o.customer_type, o.should_award_points, o.created_at,
           o.vat_rate_basis_points, o.items_regular_minor, o.items_minor, o.discount_minor, o.fixed_discount_minor,
           o.shipping_fee_minor, o.payment_fee_minor, o.balance_minor, o.total_minor, o.vat_minor, o.to_pay_minor,
-          o.payment_name, o.units_counted, jsonb_array_length(o.applied_campaigns) > 0 as has_campaign, ${IS_PACKED} as is_packed,
+          o.payment_name, o.units_counted, jsonb_array_length(o.applied_campaigns) > 0 as has_campaign, ${IS_PACKED} as is_packed, ${IS_REPLACEMENT} as is_replacement,
           (o.balance_minor - coalesce((select sum(f.amount_minor) from refunds f
               where f.order_id = o.id and f.payment_id is null), 0))::bigint as balance_left,
           (select coalesce(json_agg(r order by r.position), '[]') from (

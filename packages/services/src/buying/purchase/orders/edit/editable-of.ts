@@ -9,6 +9,7 @@ type Beside = { readonly payment: PaymentSums | undefined; readonly points: read
 export const editableOf = (order: StoredEditable, { payment, points }: Beside): EditableOrder => ({
   status: order.status,
   isPacked: order.is_packed,
+  isReplacement: order.is_replacement,
   currency: order.currency,
   vatBasisPoints: order.vat_rate_basis_points,
   shippingFeeMinor: order.shipping_fee_minor,

@@ -4,6 +4,7 @@ import type { Platform } from '../../../../platform/platform'
 import { refuse } from '../../../../platform/refusal'
 import { schedule } from '../../../../platform/schedule'
 import type { Queryable } from '../../../../platform/sql'
+import { refuseWhileExchangeOpen } from '../replacement'
 import { refuseWhileOffered } from '../supplement/end-supplement'
 import { insertParcel, lockOrderToPack } from './parcel-store'
 
@@ -31,6 +32,7 @@ export const createPackOrder =
     if (statusGroup(order.status) !== 'processing')
       throw refuse('PACK_REFUSED', `An order that is ${order.status} is not packed`, { status: order.status })
     await refuseWhileOffered(tx, orderId)
+    await refuseWhileExchangeOpen(tx, orderId)
     const packed = piecesToPack(order.rows, lines)
     if (!packed.ok) throw refuse('PACK_REFUSED', 'The pieces are not there to be packed', { reason: packed.error.kind })
     const parcelId = await insertParcel(tx, { order, key: ids.uuid(), lines: packed.value, staffId, now })
