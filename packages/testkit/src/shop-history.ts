@@ -4,6 +4,7 @@ import { carrierEventNames } from '@shop/domain/parcel'
 import { signIn } from './auth-calls'
 import { bankFile } from './bank-file'
 import { eventually } from './eventually'
+import { sizesOf } from './exchange-calls'
 import { memberOf } from './personas'
 import { guestForm, purchases } from './purchases'
 import { returning } from './returns'
@@ -21,9 +22,17 @@ const stages = [
     most: 5,
     deeds: ['start', 'start', 'pack', 'pack', 'edit', 'lower', 'pay', 'expire', 'complete', 'cancel', 'bank'],
   },
-  { most: 7, deeds: ['report', 'report', 'report', 'report', 'report', 'pack', 'pack', 'return', 'bank'] },
-  { most: 10, deeds: ['return', 'return', 'receive', 'receive', 'receive', 'goodwill', 'dispute', 'bank', 'report'] },
+  { most: 7, deeds: ['report', 'report', 'report', 'report', 'report', 'pack', 'pack', 'return', 'exchange', 'bank'] },
+  {
+    most: 12,
+    deeds: [
+      ...(['return', 'exchange', 'exchange', 'receive', 'receive', 'receive', 'receive'] as const),
+      ...(['replacement', 'replacement', 'replacement', 'goodwill', 'dispute', 'bank', 'report'] as const),
+    ],
+  },
 ] as const
+const SENT_WHOLE = 0.5
+const SENDING = ['start', 'complete'] as const
 type Deed = (typeof stages)[number]['deeds'][number]
 const all = stages.flatMap<Deed>(({ deeds }) => deeds)
 type Answer = { readonly status: number; readonly code?: string | undefined }
@@ -33,6 +42,9 @@ export type ShopHistory = { readonly orderId: number; readonly email: string; re
 export async function shopHistories(shop: ShippingShop) {
   const buyers = returning(shop)
   const member = await signIn(shop, memberOf('no'))
+  // Two sizes of one garment: each is exchanged for the other.
+  const [small, large] = await sizesOf(shop)
+  const skuIds = [small, large] as const
   const headersOf = { service: staffHeaders(shop, 'customer-service'), admin: staffHeaders(shop, 'admin') }
   let bankLines = 0
 
@@ -86,8 +98,8 @@ export async function shopHistories(shop: ShippingShop) {
         `insert into user_balance_entries (user_id, currency, amount_minor, cause) select id, 'NOK', $2, 'goodwill' from users where email = $1`,
         [email, chance.between(1, 120_000)],
       )
-    const pieces = shop.skuIds.flatMap((skuId) => Array<number>(chance.int(4)).fill(skuId))
-    const bought = pieces.length > 0 ? pieces : [shop.skuIds[0]]
+    const pieces = skuIds.flatMap((skuId) => Array<number>(chance.int(4)).fill(skuId))
+    const bought = pieces.length > 0 ? pieces : [skuIds[0]]
     const buy = purchases(shop, headers)
     const cartId = await buy.cartWith(...bought)
     const placed = await buy.place(cartId, chance.chance(0.5) ? guestForm(email) : shop.cardForm(email))
@@ -110,7 +122,9 @@ export async function shopHistories(shop: ShippingShop) {
       orderId,
     ])
     const changes = { edit, lower, code, offer, pay, expire }
-    const at = { ...changes, start, pack, report, complete, cancel, return: giveBack, receive, goodwill, dispute, bank }
+    const exchanging = { exchange, replacement }
+    const beside = { start, pack, report, complete, cancel, return: giveBack, receive, goodwill, dispute, bank }
+    const at = { ...changes, ...exchanging, ...beside }
     return at[deed]()
 
     async function edit() {
@@ -138,7 +152,7 @@ export async function shopHistories(shop: ShippingShop) {
       return staff(`${order}/edit`, { ...base, ...wish })
     }
     async function offer() {
-      const lines = [{ skuId: chance.pick(shop.skuIds), quantity: 1 + chance.int(2) }]
+      const lines = [{ skuId: chance.pick(skuIds), quantity: 1 + chance.int(2) }]
       const { token, ...answer } = await supplements.offer(orderId, lines)
       if (token) tokens.set(orderId, token)
       return answer
@@ -211,6 +225,37 @@ export async function shopHistories(shop: ShippingShop) {
       })
       return staff(`returns/${given.id}/decide`, { do: 'receive', lines, isOnOurLabel: chance.chance(0.3) })
     }
+    /** Another size of a garment of the order, whatever the order is. */
+    async function exchange() {
+      const [line] = await someLines(chance, orderId)
+      if (!line) return NOTHING
+      const [row] = await shop.rowsOf('select sku_id from order_rows where id = $1', [line.rowId])
+      const other = skuIds.find((skuId) => skuId !== row?.sku_id)
+      if (!other) return NOTHING
+      const wish = { rowId: line.rowId, quantity: line.quantity, skuId: other, reason: null, isSealed: true }
+      return staff(`${order}/exchange`, { wish, version, key: randomUUID(), note: 'Passet ikke' })
+    }
+    /** A replacement is sent, cancelled, or comes back; what was sent together may be refused after it has left. */
+    async function replacement() {
+      const replacements = await shop.rowsOf(
+        `select o.id, o.status, o.version, r.id as "rowId", r.quantity from order_exchanges e join orders o on o.id = e.replacement_order_id
+           join order_rows r on r.order_id = o.id where e.paid_order_id = $1 order by o.id`,
+        [orderId],
+      )
+      if (replacements.length === 0) return NOTHING
+      const found = chance.pick(replacements)
+      const to = { pending: 'processing', 'on-hold': chance.chance(0.2) ? 'cancelled' : 'completed' }[
+        found.status as string
+      ]
+      if (to) return staff(`orders/${found.id}/move`, { to, version: found.version, reason: 'Ombestemt' })
+      const isMember = email === memberOf('no').email
+      const lines = [{ rowId: found.rowId, quantity: 1 + chance.int(found.quantity), isSealed: true }]
+      const headers = isMember ? member.headers : {}
+      const answer = await buyers.register(found.id, isMember ? null : email, lines, { headers })
+      if (answer.errors) return NOTHING
+      const came = lines.map(({ rowId, quantity }) => ({ rowId, received: quantity, restocked: quantity }))
+      return staff(`returns/${answer.data.registerReturn.number}/decide`, { do: 'receive', lines: came })
+    }
     async function goodwill() {
       const row = chance.chance(0.5) ? chance.pick(await rowsOf(orderId)) : undefined
       const of = chance.chance(0.5)
@@ -250,6 +295,7 @@ export async function shopHistories(shop: ShippingShop) {
   }
 
   return {
+    skuIds,
     /** One order and what becomes of it. Some of it happens at once, and no request may end in a fault of the server's. */
     play: async (chance: Random): Promise<ShopHistory> => {
       const bought = await ordered(chance)
@@ -261,12 +307,15 @@ export async function shopHistories(shop: ShippingShop) {
         if (status >= 500 || status === 404 || status === 405)
           throw new Error(`${deed} ended with ${status}: ${done.join(', ')}`)
       }
-      for (const { most, deeds } of stages)
+      for (const [at, { most, deeds }] of stages.entries()) {
+        // Many an order is sent as a whole before anything of it comes back.
+        if (at === stages.length - 1 && chance.chance(SENT_WHOLE)) for (const deed of SENDING) await perform(deed)
         for (let left = chance.int(most + 1); left > 0; left--) {
           const next: Deed[] = [chance.pick(chance.chance(0.1) ? all : deeds)]
           if (chance.chance(0.2)) next.push(chance.pick(all))
           await Promise.all(next.map(perform))
         }
+      }
       return { ...bought, deeds: done }
     },
   }

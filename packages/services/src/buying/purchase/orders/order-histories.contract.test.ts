@@ -15,10 +15,14 @@ const HOURS_2 = 7_200_000
 const SEED = Number(process.env.HISTORY_SEED ?? 20_261_128)
 const COUNT = Number(process.env.HISTORIES ?? sizes.shopHistories)
 let shop: ShippingShop
+let skuIds: readonly number[] = []
 beforeAll(async () => {
   shop = await startShippingShop()
 })
 afterAll(() => shop?.stop())
+
+/** An order and the orders that replace its goods. */
+const PURCHASE = 'select $1::integer union select replacement_order_id from order_exchanges where paid_order_id = $1'
 
 /** What the shop, its ledgers and the provider say of an order when nothing is under way any more. */
 async function factsOf({ orderId }: ShopHistory) {
@@ -36,8 +40,12 @@ async function factsOf({ orderId }: ShopHistory) {
           and refund_key not like 'order %') as "backFromPayment",
        (select coalesce(sum(amount_minor), 0)::int from refunds f where f.order_id = o.id and payment_id is null) as "backFromBalance",
        (select coalesce(sum(amount_minor), 0)::int from refunds f where f.order_id = o.id and to_balance and payment_id is not null) as "toBalance",
-       (select coalesce(sum(refund_minor), 0)::int from returns t where t.order_id = o.id and state = 'received') as "forReturns",
-       (select coalesce(sum(freight_minor), 0)::int from returns t where t.order_id = o.id and state = 'received') as freight,
+       (select coalesce(sum(refund_minor), 0)::int from returns t where t.order_id in (${PURCHASE}) and state = 'received') as "forReturns",
+       (select coalesce(sum(freight_minor), 0)::int from returns t where t.order_id in (${PURCHASE}) and state = 'received') as freight,
+       (select coalesce(sum(amount_minor), 0)::int from refunds f where f.order_id = o.id and refund_key like 'exchange %') as "forExchanges",
+       (select count(*)::int from order_exchanges x join orders n on n.id = x.replacement_order_id
+          where x.paid_order_id = o.id and n.status = 'cancelled' and (x.state = 'open' or (x.state = 'settled' and x.value_minor > 0
+            and not exists (select from refunds f where f.refund_key like 'exchange ' || x.id || ' %')))) as "exchangesToEnd",
        (select coalesce(sum(amount_minor), 0)::int from order_goodwill g where g.order_id = o.id and state = 'given'
           and kind <> 'correction') as goodwill,
        (select coalesce(sum(points), 0)::int from points_ledger l where l.order_id = o.id) as points,
@@ -55,8 +63,10 @@ async function factsOf({ orderId }: ShopHistory) {
     `select r.quantity, (r.total_minor - r.discount_minor)::int as paid,
        coalesce((select sum(l.quantity)::int from parcel_lines l where l.order_row_id = r.id), 0) as packed,
        coalesce((select sum(b.received_quantity)::int from return_rows b join returns t on t.id = b.return_id
-          where b.order_row_id = r.id and t.state = 'received'), 0) as "cameBack"
-     from order_rows r where r.order_id = $1`,
+          where b.order_row_id = r.id and t.state = 'received' and t.kind <> 'exchange'), 0) as "cameBack",
+       coalesce((select sum(x.quantity)::int from order_exchanges x where x.order_row_id = r.id and x.state <> 'cancelled'), 0) as exchanged
+     from order_rows r join orders o on o.id = r.order_id
+     where r.order_id in (${PURCHASE}) and (r.order_id = $1 or o.status <> 'cancelled')`,
     [orderId],
   )
   const stock = await shop.rowsOf(
@@ -67,19 +77,20 @@ async function factsOf({ orderId }: ShopHistory) {
        (select coalesce(sum(b.restocked), 0)::int from return_rows b join returns t on t.id = b.return_id
           join order_rows r on r.id = b.order_row_id where t.order_id = $1 and t.state = 'received' and r.sku_id = s.sku_id) as restocked
      from stock s where s.sku_id = any($2)`,
-    [orderId, shop.skuIds],
+    [orderId, skuIds],
   )
   const purchases = await Promise.all(facts.purchaseIds.map((id: string) => shop.payments.purchase(id)))
   return { ...facts, rows, stock, purchases }
 }
 type Facts = Awaited<ReturnType<typeof factsOf>>
 
-/** What the history has beside edits: corrections, and added lines by what became of them. */
+/** What the history has beside edits: corrections, and added lines and exchanges by what became of them. */
 const changesOf = async ({ orderId }: ShopHistory): Promise<readonly string[]> =>
   (
     await shop.rowsOf(
       `select 'corrected' as change from order_goodwill where order_id = $1 and kind = 'correction' and state = 'given'
-       union select 'added lines ' || state from order_supplements where order_id = $1`,
+       union select 'added lines ' || state from order_supplements where order_id = $1
+       union select 'exchange ' || state from order_exchanges where paid_order_id = $1`,
       [orderId],
     )
   ).map(({ change }) => change)
@@ -93,7 +104,7 @@ function disputedTwice({ purchases, lostInDispute }: Facts): number {
 /** The jobs have run: the provider has done what the ledger says, and an order that was sent has its paper. */
 function isSettled(facts: Facts): boolean {
   const { purchases, captured, released, refunded, toBalance, papers, completions } = facts
-  if (papers !== completions) return false
+  if (papers !== completions || facts.exchangesToEnd > 0) return false
   if (purchases.length === 0) return true
   const sum = (of: (purchase: Facts) => number): number =>
     purchases.reduce((all: number, purchase: Facts) => all + of(purchase), 0)
@@ -126,13 +137,13 @@ function expectAgreement(facts: Facts) {
   }
   // Never more comes back than was paid, and all but the freight when all goods did.
   const back = facts.backFromPayment + facts.backFromBalance
-  expect(back).toBe(facts.forReturns + facts.goodwill)
+  expect(back).toBe(facts.forReturns + facts.forExchanges + facts.goodwill)
   expect(back).toBeLessThanOrEqual(facts.total)
-  for (const { quantity, packed, cameBack } of facts.rows) {
+  for (const { quantity, packed, cameBack, exchanged } of facts.rows) {
     expect(packed).toBeLessThanOrEqual(quantity)
-    expect(cameBack).toBeLessThanOrEqual(quantity)
+    expect(cameBack + exchanged).toBeLessThanOrEqual(quantity)
   }
-  const isWholeBack = facts.rows.every(({ quantity, cameBack }: Facts) => quantity === cameBack)
+  const isWholeBack = facts.rows.every(({ quantity, cameBack, exchanged }: Facts) => quantity === cameBack + exchanged)
   if (isWholeBack && !isCancelled) expect([back + facts.freight, facts.points]).toEqual([facts.total, 0])
   expect(facts.points).toBeGreaterThanOrEqual(0)
   for (const { moved, pieces, restocked } of facts.stock) expect(moved).toBe(isCancelled ? 0 : restocked - pieces)
@@ -143,13 +154,14 @@ it(
   'keeps ledgers, balances, stock, points and the provider in agreement through random histories of orders',
   async () => {
     const histories = await shopHistories(shop)
+    skuIds = histories.skuIds
     const stockOf = () =>
       shop.rowsOf(
         `select s.sku_id, (s.in_stock + s.oversellable + s.static - coalesce((select sum(in_stock_delta + oversellable_delta + static_delta)
            from stock_movements m where m.sku_id = s.sku_id), 0))::int as unexplained from stock s where s.sku_id = any($1) order by 1`,
-        [shop.skuIds],
+        [skuIds],
       )
-    for (const skuId of shop.skuIds) await shop.setStock(skuId, 100_000)
+    for (const skuId of skuIds) await shop.setStock(skuId, 100_000)
     const unexplained = await stockOf()
     const ends = new Map<string, number>()
     for (let seed = SEED; seed < SEED + COUNT; seed++) {
@@ -175,7 +187,7 @@ it(
     console.log(`${COUNT} histories from seed ${SEED}:`, Object.fromEntries(ends))
     // Seeds that change nothing prove nothing.
     if (COUNT >= sizes.shopHistories)
-      for (const end of ['completed', 'cancelled', 'corrected', 'added lines paid'])
+      for (const end of ['completed', 'cancelled', 'corrected', 'added lines paid', 'exchange settled'])
         expect(ends.get(end), end).toBeGreaterThan(0)
     expect(await stockOf()).toEqual(unexplained)
     const [balances] = await shop.rowsOf(
