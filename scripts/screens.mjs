@@ -102,6 +102,7 @@ const ORDER_DEEDS = {
   edit: ['100005', deskTexts.orders.edit.title],
   delivery: ['100005', deskTexts.orders.deliveryChange.title],
   goodwill: ['100002', deskTexts.orders.goodwill.title],
+  exchange: ['100002', deskTexts.orders.exchange.title],
   why: ['100002', deskTexts.why.askNamed.replace('{name}', deskTexts.orders.sums.vat)],
 }
 for (const [name, [number, press]] of Object.entries(ORDER_DEEDS))

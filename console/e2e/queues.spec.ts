@@ -80,7 +80,7 @@ test('[CONSOLE-23] [CONSOLE-24] [STAFF-09] [A11Y-02] admins list, filter and ope
   await page.getByRole('link', { name: 'Templates' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible()
   const templates = page.getByRole('navigation', { name: 'Templates' })
-  await expect(templates.getByRole('button')).toHaveCount(28)
+  await expect(templates.getByRole('button')).toHaveCount(31)
   await page.getByText('Suomi', { exact: true }).click()
   await templates.getByRole('button', { name: /return_registered/ }).click()
   const preview = page.locator('[data-template="return_registered"]')

@@ -6,7 +6,7 @@ import { useDates } from '@/lib/use-dates'
 import { State, type Tone } from './small-parts'
 
 type Due = NonNullable<ConsoleReturn['due']>
-const TONES: Readonly<Record<Due['watch'], Tone>> = { waits: 'gray', soon: 'warn', overdue: 'bad' }
+const TONES: Readonly<Record<Due['watch'], Tone>> = { waits: 'gray', soon: 'warn', overdue: 'bad', missing: 'warn' }
 
 /** When the money is to be back, and whether the shop may still wait for the goods. */
 export function RefundDue({ due: { at, watch } }: { due: Due }) {

@@ -29,6 +29,7 @@ const DEED_ICONS: Readonly<Record<string, IconName>> = {
   resend: 'mail',
   resetMail: 'mail',
   startReturn: 'truck',
+  exchangeGoods: 'truck',
   changeDelivery: 'truck',
   giveGoodwill: 'ticket',
   cancelOrder: 'close',

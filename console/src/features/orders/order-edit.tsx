@@ -5,14 +5,13 @@ import { useForm } from '@mantine/form'
 import type { ConsoleOrder } from '@shop/contract/rest/console-orders'
 import { useTranslations } from 'next-intl'
 import { FormDialog } from '@/ui/form-dialog'
-import { Problem } from '@/ui/problem'
 import { QueryBoundary } from '@/ui/query-boundary'
 import { useStaff } from '@/lib/staff'
 import { refusalWords } from './edit-refusal-words'
 import styles from './order-edit.module.css'
 import { EditLine } from './order-edit-line'
 import { EditPlan } from './order-edit-plan'
-import { RowChanges } from './row-changes'
+import { OthersDid } from './others-did'
 import { type UsedEdit, useOrderEdit } from './use-order-edit'
 
 type Props = {
@@ -46,7 +45,7 @@ export function OrderEdit({ onClose, ...props }: Props) {
       onClose={onClose}
       onSubmit={form.onSubmit(({ reason }) => edit.save(reason.trim()))}
     >
-      <OthersDid edit={edit} />
+      <OthersDid others={edit.others} />
       <div className={styles.sides}>
         <section aria-label={t('orders.edit.lines')}>
           <QueryBoundary of={edit.lines} system={t('nav.orders')}>
@@ -85,25 +84,5 @@ function CodeField({ edit }: { edit: UsedEdit }) {
       value={edit.code}
       onChange={(event) => edit.putCode(event.currentTarget.value)}
     />
-  )
-}
-
-/** A colleague was faster: who, and what came of it. The wishes stay. */
-function OthersDid({ edit: { others } }: { edit: UsedEdit }) {
-  const t = useTranslations('console')
-  if (others.length === 0) return null
-  return (
-    <>
-      <Problem tone="warn" text={t('orders.edit.stale')} />
-      <ul className={styles.others}>
-        {others.map(({ at, event, actor, who, note, changes }) => (
-          <li key={`${at} ${event}`}>
-            <b>{who || t(`events.actors.${actor}`)}</b>:{' '}
-            {t.has(`events.order.${event}`) ? t(`events.order.${event}`) : event} <span className="dim">{note}</span>
-            <RowChanges changes={changes} />
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }

@@ -11,6 +11,7 @@ import { useDates } from '@/lib/use-dates'
 import { useMailKind } from '@/lib/use-mail-kind'
 import { useStaffQuery } from '@/lib/use-staff-query'
 import { useWorkspaceTab } from '@/lib/workspace'
+import { ExchangeList } from './exchange/exchange-list'
 import { OrderDelivery } from './order-delivery'
 import { OrderHead } from './order-head'
 import { OrderLedger } from './order-ledger'
@@ -49,6 +50,9 @@ export function OrderScreen({ number }: { number: string }) {
               <OrderRows order={shown} />
               <div className="padded">
                 <OrderParcels order={shown} show={result.show} refresh={result.refresh} />
+              </div>
+              <div className="padded">
+                <ExchangeList order={shown} show={result.show} refresh={result.refresh} />
               </div>
               <div className={`padded ${kit.twoColumns}`}>
                 <OrderPayment order={shown} />

@@ -15,6 +15,7 @@ import { StaffApiError } from '@/lib/staff-api-error'
 import { useActions } from '@/lib/use-actions'
 import { useDates } from '@/lib/use-dates'
 import { DeliveryStep } from './delivery-change/delivery-step'
+import { ExchangeStep } from './exchange/exchange-step'
 import { GoodwillStep } from './goodwill/goodwill-step'
 import { OrderEditStep } from './order-edit-step'
 import { OrderReorder } from './order-reorder'
@@ -26,12 +27,23 @@ type Step = 'processing' | 'completed' | 'cancelled'
 const STEPS: readonly Step[] = ['processing', 'completed', 'cancelled']
 type Props = { order: ConsoleOrder; show: (order: ConsoleOrder) => void; refresh: () => Promise<void> }
 
+const PROBLEMS = {
+  stale: 'errors.CONFLICT_STALE_VERSION',
+  waits: 'orders.exchange.waits',
+  failed: 'states.saveFailed',
+} as const
+
+function problemOf(error: unknown): keyof typeof PROBLEMS {
+  if (!(error instanceof StaffApiError) || error.status !== 409) return 'failed'
+  return error.code === 'EXCHANGE_OPEN' ? 'waits' : 'stale'
+}
+
 /** Only the steps that are allowed can be taken; the others say why not. */
 export function OrderSteps({ order, show, refresh }: Props) {
   const t = useTranslations('console')
   const { may } = useStaff()
   const [step, setStep] = useState<Step>()
-  const [problem, setProblem] = useState<'stale' | 'failed'>()
+  const [problem, setProblem] = useState<keyof typeof PROBLEMS>()
   const [isReturning, setReturning] = useState(false)
   const startReturn = () => setReturning(true)
   const mayReturn = order.returnable.state === 'open' && may('returns:handle')
@@ -47,17 +59,14 @@ export function OrderSteps({ order, show, refresh }: Props) {
       const body = { to, version: order.version, ...details }
       show(await callStaffApi(`orders/${order.number}/move`, consoleOrderSchema, { method: 'POST', body }))
     } catch (error) {
-      setProblem(error instanceof StaffApiError && error.status === 409 ? 'stale' : 'failed')
+      setProblem(problemOf(error))
       await refresh()
     }
     setStep(undefined)
   }
   return (
     <Section title={t('orders.nextStep')}>
-      <Problem
-        tone="warn"
-        text={problem && t(problem === 'stale' ? 'errors.CONFLICT_STALE_VERSION' : 'states.saveFailed')}
-      />
+      <Problem tone="warn" text={problem && t(PROBLEMS[problem])} />
       {STEPS.map((name) => {
         const isOpen = order.next.includes(name)
         return (
@@ -79,6 +88,7 @@ export function OrderSteps({ order, show, refresh }: Props) {
         )
       })}
       <ReturnStep order={order} isAllowed={mayReturn} onTake={startReturn} />
+      <ExchangeStep order={order} show={show} refresh={refresh} />
       <OrderEditStep order={order} show={show} refresh={refresh} />
       <SupplementStep order={order} show={show} refresh={refresh} />
       <DeliveryStep order={order} show={show} refresh={refresh} />

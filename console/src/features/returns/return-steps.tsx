@@ -1,4 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
+import type { ConsoleReturn } from '@shop/contract/rest/console-returns'
 import { useTranslations } from 'next-intl'
 import { Notice } from '@/frame/small-parts'
 import type { StaffApiError } from '@/lib/staff-api-error'
@@ -19,7 +20,7 @@ export function ReturnSteps({ work, onRefuse, onProve }: Props) {
           onChange={(event) => setOnOurLabel(event.currentTarget.checked)}
         />
       )}
-      <p className="dim small">{t(shown.lowersInvoice ? 'returns.effectOnInvoice' : 'returns.effect')}</p>
+      <p className="dim small">{t(`returns.${effectOf(shown)}`)}</p>
       <div className="row wrap">
         <Button
           variant="filled"
@@ -39,6 +40,11 @@ export function ReturnSteps({ work, onRefuse, onProve }: Props) {
   )
 }
 
+function effectOf({ replacement, lowersInvoice }: ConsoleReturn) {
+  if (replacement !== null) return 'effectOfExchange'
+  return lowersInvoice ? 'effectOnInvoice' : 'effect'
+}
+
 export function ReturnProblem({ problem }: { problem: StaffApiError }) {
   const t = useTranslations('console')
   return (
@@ -51,7 +57,7 @@ export function ReturnProblem({ problem }: { problem: StaffApiError }) {
             ? t('returns.notSent')
             : problem.code === 'RETURN_DECIDED'
               ? t('returns.decidedAlready')
-              : t('states.saveFailed')
+              : t(problem.code === 'EXCHANGE_OPEN' ? 'orders.exchange.waits' : 'states.saveFailed')
         }
       />
     </div>

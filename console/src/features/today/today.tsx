@@ -15,6 +15,7 @@ import { useLive } from '@/lib/use-live'
 import { Alarms } from './alarms'
 import { Approvals } from './approvals'
 import { ContinueWork } from './continue-work'
+import { ExchangesToLookAfter } from './exchanges-to-look-after'
 import { Figures } from './figures'
 import { GoodwillApprovals } from './goodwill-approvals'
 import { OldestWaiting } from './oldest-waiting'
@@ -82,6 +83,7 @@ export function Today({ incident, running, services }: Props) {
         {staff.may('access:review') && <Alarms />}
         {staff.may('membership:approve') && <Approvals />}
         {staff.may('goodwill:approve') && <GoodwillApprovals />}
+        {staff.may('returns:handle') && <ExchangesToLookAfter />}
         {running}
         {isPreparing && <Preparing />}
         <ContinueWork changes={result.data?.changes} />

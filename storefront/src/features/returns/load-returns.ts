@@ -5,7 +5,7 @@ import 'server-only'
 
 const RETURNS = `query getReturns($channelId: String, $languageId: String, $marketId: String) {
   getReturns(channelId: $channelId, languageId: $languageId, marketId: $marketId) {
-    number orderNumber slip state registeredAt paymentName loweredFormatted paidBackFormatted toBalanceFormatted
+    number orderNumber replacementOrderNumber slip state registeredAt paymentName loweredFormatted paidBackFormatted toBalanceFormatted
     rows { id name brand colour size image quantity }
   } }`
 

@@ -22,7 +22,7 @@ export type Answer<T> = { readonly kind: 'answer'; readonly value: T } | Refused
 
 const ORDER =
   `number createdAt returnUntil timeZone currency state isSent email name paymentName hasBalance unpaidInvoice fees returnCost
-  rows { id name brand colour size image quantity left hasSeal total totalFormatted }` as const
+  rows { id name brand colour size image quantity left exchanged hasSeal total totalFormatted }` as const
 const PLACE = '$channelId: String, $languageId: String, $marketId: String'
 const AT = 'channelId: $channelId, languageId: $languageId, marketId: $marketId'
 const FIND = `query getReturnableOrder($orderNumber: String!, $email: String, ${PLACE}) {

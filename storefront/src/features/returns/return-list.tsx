@@ -10,7 +10,9 @@ import s from './returns.module.css'
 /** Returns of the account, with what became of each: on their own page, and on the page of their order. */
 export async function ReturnList({ returns }: { readonly returns: readonly OwnReturn[] }) {
   const [t, format] = [await getTranslations(), await getFormatter()]
-  const slipHref = hrefFor('registerReturn', await getPlace())
+  const place = await getPlace()
+  const slipHref = hrefFor('registerReturn', place)
+  const ordersHref = hrefFor('accountOrders', place)
   return (
     <ul className={s.list}>
       {returns.map((one) => (
@@ -30,19 +32,7 @@ export async function ReturnList({ returns }: { readonly returns: readonly OwnRe
               {t('order.title', { number: one.orderNumber })}.{' '}
               <time dateTime={one.registeredAt}>{t('return.registeredOn', { date: new Date(one.registeredAt) })}</time>
             </p>
-            {one.loweredFormatted && (
-              <p className={`${base.small} ${base.num}`}>
-                {t('return.loweredInvoice', { amount: one.loweredFormatted })}
-              </p>
-            )}
-            {one.paidBackFormatted && (
-              <p className={`${base.small} ${base.num}`}>
-                {one.paidBackFormatted}, {one.paymentName}
-              </p>
-            )}
-            {one.toBalanceFormatted && (
-              <p className={`${base.small} ${base.num}`}>{t('return.toBalance', { amount: one.toBalanceFormatted })}</p>
-            )}
+            <Outcome one={one} ordersHref={ordersHref} />
           </div>
           <ul className={s.goods}>
             {one.rows.map((row) => {
@@ -75,5 +65,35 @@ export async function ReturnList({ returns }: { readonly returns: readonly OwnRe
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What it is exchanged for, or where its money went. */
+async function Outcome({ one, ordersHref }: { readonly one: OwnReturn; readonly ordersHref: string }) {
+  const t = await getTranslations()
+  const className = `${base.small} ${base.num}`
+  const { replacementOrderNumber: replacement, loweredFormatted, paidBackFormatted, toBalanceFormatted } = one
+  return (
+    <>
+      {replacement && (
+        <p className={className}>
+          {t.rich('return.exchangedFor', {
+            number: replacement,
+            order: (name) => (
+              <a className={base.link} href={`${ordersHref}?order=${replacement}`}>
+                {name}
+              </a>
+            ),
+          })}
+        </p>
+      )}
+      {loweredFormatted && <p className={className}>{t('return.loweredInvoice', { amount: loweredFormatted })}</p>}
+      {paidBackFormatted && (
+        <p className={className}>
+          {paidBackFormatted}, {one.paymentName}
+        </p>
+      )}
+      {toBalanceFormatted && <p className={className}>{t('return.toBalance', { amount: toBalanceFormatted })}</p>}
+    </>
   )
 }
