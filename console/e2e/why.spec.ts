@@ -1,5 +1,6 @@
 import { expect, test } from '@shop/testkit/browser'
-import { addTo, asks, plentiful } from './support/customer'
+import { violationsInBothSchemes } from './support/both-schemes'
+import { addTo, asks, newMember, plentiful } from './support/customer'
 import { openConsole, staffJson } from './support/signed-in-staff'
 
 test('an amount of a cart explains itself when it is pressed, by keyboard too, and gives the focus back', async ({
@@ -20,4 +21,27 @@ test('an amount of a cart explains itself when it is pressed, by keyboard too, a
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(ask).toBeFocused()
+})
+
+test('[A11Y-02] an entry of a member’s points explains itself when it is pressed', async ({ page }) => {
+  const member = await newMember()
+  await openConsole(page, 'customer-service', `/customers?q=${member.lastName}`)
+  await page.getByRole('row').filter({ hasText: member.name }).getByRole('link').click()
+  await page
+    .getByRole('navigation', { name: 'Sections of the customer' })
+    .getByRole('link', { name: 'Membership' })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Correct points' }).click()
+  await dialog.getByLabel('Points').fill('120')
+  await dialog.getByLabel('Reason').fill('The customer was promised them')
+  await dialog.getByRole('button', { name: 'Correct points' }).click()
+  await expect(dialog).toBeHidden()
+  await page
+    .getByRole('button', { name: /^Why: / })
+    .first()
+    .click()
+  await expect(dialog.locator('[data-why-sum]')).toHaveText('120')
+  await expect(dialog).toContainText('Points that staff gave or took')
+  expect(await violationsInBothSchemes(page, 'why points')).toEqual([])
 })

@@ -25,7 +25,7 @@ export function Membership({ customer }: { customer: string }) {
   const { may } = useStaff()
   const { result, edit, isBusy, error } = useSection(`customers/${customer}/membership`, consoleMembershipSchema)
   const [dialog, setDialog] = useState<MembershipDialog>()
-  const table = useMembershipTable()
+  const table = useMembershipTable(customer)
   const canEdit = may('membership:adjust')
   return (
     <QueryBoundary of={result} system={t('customer.tabs.membership')}>

@@ -8,6 +8,7 @@ import { ListTable } from '@/ui/list-table'
 import { Section } from '@/ui/section'
 import { useColumns } from '@/ui/use-columns'
 import { State, Tag } from '@/frame/small-parts'
+import { Why } from '@/frame/why/why'
 import styles from './orders.module.css'
 import { PaymentState } from './payment-state'
 
@@ -23,15 +24,15 @@ export function OrderLedger({ order }: { order: ConsoleOrder }) {
       </Section>
     )
   return order.ledgers.map((ledger) => (
-    <Ledger key={ledger.id} ledger={ledger} invoiceState={order.payment.invoiceState} />
+    <Ledger key={ledger.id} number={order.number} ledger={ledger} invoiceState={order.payment.invoiceState} />
   ))
 }
 
-type LedgerProps = { ledger: PaymentLedger; invoiceState: ConsoleOrder['payment']['invoiceState'] }
+type LedgerProps = { number: number; ledger: PaymentLedger; invoiceState: ConsoleOrder['payment']['invoiceState'] }
 
-function Ledger({ ledger, invoiceState }: LedgerProps) {
+function Ledger({ number, ledger, invoiceState }: LedgerProps) {
   const t = useTranslations('console.orders.ledger')
-  const table = useLedgerTable()
+  const table = useLedgerTable(number)
   return (
     <Section
       title={t('title')}
@@ -64,9 +65,9 @@ function Ledger({ ledger, invoiceState }: LedgerProps) {
   )
 }
 
-function useLedgerTable() {
+function useLedgerTable(number: number) {
   const t = useTranslations('console')
-  const columns = useColumns<Entry>([t], (column) => [
+  const columns = useColumns<Entry>([t, number], (column) => [
     column.when('at', t('table.time'), ({ at }) => at),
     column.cell('move', t('orders.ledger.move'), ({ kind, cause }) => (
       <span className="two-lines">
@@ -74,7 +75,19 @@ function useLedgerTable() {
         <small>{t(`orders.ledger.causes.${cause}`)}</small>
       </span>
     )),
-    column.amount('amount', t('orders.ledger.amount'), ({ amountFormatted }) => amountFormatted),
+    column.amount('amount', t('orders.ledger.amount'), ({ amountFormatted, refund, kind }) => (
+      <span>
+        {amountFormatted}
+        {refund && (
+          <Why
+            of={`orders/${number}/refunds/${refund.id}/why`}
+            sum={refund.way}
+            name={t(`orders.ledger.kinds.${kind}`)}
+            amount={amountFormatted}
+          />
+        )}
+      </span>
+    )),
     column.text('by', t('orders.ledger.by'), ({ who, by }) => who ?? t(`orders.ledger.makers.${by}`)),
     column.text('reference', t('orders.ledger.reference'), ({ reference }) => reference, { wideOnly: true }),
     column.amount('open', t('orders.ledger.sums.open'), ({ openFormatted }) => openFormatted),

@@ -12,6 +12,8 @@ const entrySchema = z.object({
   by: z.enum(['staff', 'customer', 'provider', 'bank', 'system']),
   /** The bank's or the provider's own name for it. */
   reference: z.string().nullable(),
+  /** The refund that it is of, and the way it went back under which that explains itself. */
+  refund: z.object({ id: z.number(), way: z.enum(['payment', 'balance', 'invoice']) }).nullable(),
   /** What was still to come after it, and what the shop held. */
   openFormatted: z.string(),
   heldFormatted: z.string(),

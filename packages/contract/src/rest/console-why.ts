@@ -4,8 +4,19 @@ import { z } from 'zod'
 const kinds = [
   ...(['pieces', 'price-change', 'percentage', 'group-price', 'free-pieces', 'share', 'less-on-top'] as const),
   ...(['shipping', 'fee-shipping', 'fee-payment', 'fee-all', 'vat', 'points', 'balance'] as const),
-  ...(['part-bought', 'part-paid', 'part-reduction', 'less-goodwill', 'freight', 'points-back'] as const),
-  ...(['kept-reduction', 'kept-balance', 'kept-points'] as const),
+  ...([
+    'part-bought',
+    'part-paid',
+    'part-reduction',
+    'part-left',
+    'corrected',
+    'less-goodwill',
+    'freight',
+    'other-way',
+    'points-back',
+  ] as const),
+  ...(['paid-out', 'expired', 'removed'] as const),
+  ...(['kept-reduction', 'kept-balance', 'kept-points', 'kept-correction', 'kept-goodwill', 'kept-refund'] as const),
 ] as const
 
 /** What goes into a step, by name; the value is written in the language of whoever asks. */
@@ -27,6 +38,7 @@ const inputNames = [
   ] as const),
   ...(['announced', 'fee', 'freeFrom', 'goods', 'missing', 'gross', 'rate', 'perUnit', 'held', 'total'] as const),
   ...(['pieces', 'before', 'given', 'earned', 'left', 'returned'] as const),
+  ...(['points', 'givenBefore', 'takenEver'] as const),
 ] as const
 export type WhyInputName = (typeof inputNames)[number]
 

@@ -5,16 +5,19 @@ import { type Money, times } from '../money'
 /** Fewer make no cheque. */
 export const pointsPerStep = 1_000
 
+/** The points that become a cheque: full thousands. */
+export const pointsPaidOut = (points: number): number => Math.max(0, Math.floor(points / pointsPerStep)) * pointsPerStep
+
 /** 25 kr for each full 1,000 points; the rest of the points stays. */
 export function bonusPayout(
   points: number,
   settings: Pick<MarketSettings, 'bonusPerThousandPoints'>,
 ): { readonly amount: Money; readonly pointsSpent: number; readonly pointsLeft: number } {
-  const steps = Math.max(0, Math.floor(points / pointsPerStep))
+  const pointsSpent = pointsPaidOut(points)
   return {
-    amount: times(settings.bonusPerThousandPoints, steps),
-    pointsSpent: steps * pointsPerStep,
-    pointsLeft: points - steps * pointsPerStep,
+    amount: times(settings.bonusPerThousandPoints, pointsSpent / pointsPerStep),
+    pointsSpent,
+    pointsLeft: points - pointsSpent,
   }
 }
 

@@ -1,5 +1,6 @@
 export * from './cart-why'
 export * from './order-why'
+export * from './points-why'
 export * from './refund-why'
 export * from './refusal-why'
 export * from './step'

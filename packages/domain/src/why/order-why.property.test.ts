@@ -56,6 +56,7 @@ function lived(wanted: Wanted, deeds: readonly Deed[], fees: Parameters<typeof b
     { entry: 'earned', points: pointsFor({ minor: worth }, { pointsPerMajorUnit: 1 }, true) },
   ]
   const cancelled: CancelledPieces[] = []
+  const corrected = new Map<number, number>()
   deeds.forEach(({ row, pieces, lowerMinor = 0 }, at) => {
     const one = order.rows[row % order.rows.length]!
     const piece = one.quantity > 0 ? Math.floor(one.totalMinor / one.quantity) : 0
@@ -65,14 +66,18 @@ function lived(wanted: Wanted, deeds: readonly Deed[], fees: Parameters<typeof b
     const plan = planEdit(order, { lines, swaps: [], prices, code: null }, offersOf(aSku(one.skuId)))
     if (!plan.ok || plan.value.isWhole) return
     order = carriedOut({ order, offers: offersOf(aSku(one.skuId)) }, plan.value).order
+    if (prices.length > 0) corrected.set(one.id, at)
     if (gone === 0) return
     cancelled.push({ rowId: one.id, quantity: gone, at })
     points.push(...pointsOfGoods(points, goodsOf(order), [{ orderRowId: one.id, quantity: gone }]))
   })
-  return { order, cancelled, points }
+  return { order, cancelled, points, corrected }
 }
 
-function toExplain({ order, cancelled, points }: ReturnType<typeof lived>, knowsHistory: boolean): OrderToExplain {
+function toExplain(
+  { order, cancelled, points, corrected }: ReturnType<typeof lived>,
+  knowsHistory: boolean,
+): OrderToExplain {
   return {
     market: 'no',
     vatBasisPoints: order.vatBasisPoints,
@@ -85,6 +90,7 @@ function toExplain({ order, cancelled, points }: ReturnType<typeof lived>, knows
       bought: { ...row.bought, discountMinor: row.bought.fixedDiscountMinor },
       campaigns: [{ campaignId: '7', name: 'Sommer' }],
       isCorrected: row.agreed.totalMinor < row.bought.totalMinor,
+      correctedAt: corrected.get(row.id) ?? null,
       addedAt: null,
     })),
     campaigns: [],
@@ -113,6 +119,11 @@ it('whatever was bought, cancelled and corrected, the explanation adds up to the
       const { sums, rows: left } = life.order
       const why = explainOrder(toExplain(life, knowsHistory))
       for (const { id, steps } of why.rows) expect(sumOf(steps)).toBe(left.find((row) => row.id === id)?.totalMinor)
+      for (const [rowId, at] of life.corrected) {
+        const { quantity, totalMinor } = left.find(({ id }) => id === rowId)!
+        const steps = why.rows.find(({ id }) => id === rowId)!.steps.filter(({ inputs }) => inputs.kind === 'corrected')
+        expect(steps).toMatchObject([{ at, inputs: { toMinor: totalMinor } }].slice(0, quantity > 0 ? 1 : 0))
+      }
       expect(sumOf(why.items)).toBe(sums.itemsMinor)
       expect(sumOf(why.discount)).toBe(0 - sums.fixedDiscountMinor)
       expect(sumOf(why.toPay)).toBe(sums.toPayMinor)

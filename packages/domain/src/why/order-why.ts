@@ -1,4 +1,4 @@
-import { type GoodsEntry, pointsFor } from '../membership'
+import { type EarningOrder, earningSteps } from './points-why'
 import { marketRule } from './rules'
 import { stepOf, type WhyRule, type WhyStep } from './step'
 
@@ -17,6 +17,8 @@ export type OrderedRow = {
   readonly campaigns: readonly NamedCampaign[]
   /** Its price was corrected, or a forgotten code lowered it: what is left of it costs what was agreed last. */
   readonly isCorrected: boolean
+  /** When its price was corrected last. */
+  readonly correctedAt: number | null
   /** When it was added to an order that had been placed; null for what was bought with the order. */
   readonly addedAt: number | null
 }
@@ -37,7 +39,7 @@ export type OrderToExplain = {
   readonly balanceMinor: number
   readonly cancelled: readonly CancelledPieces[]
   readonly pointsPerMajorUnit: number
-  readonly points: readonly (GoodsEntry & { readonly at: number })[]
+  readonly points: EarningOrder['points']
 }
 
 /** How each amount of an order comes about: from what was agreed and what happened since. */
@@ -55,7 +57,7 @@ export type OrderWhy = {
 
 export function explainOrder(order: OrderToExplain): OrderWhy {
   const agreed = order.rows.map(asAgreed)
-  const rows = agreed.map((row) => ({ id: row.id, steps: rowSteps(row, order) }))
+  const rows = order.rows.map((row) => ({ id: row.id, steps: rowSteps(row, order) }))
   const items = itemSteps(
     order,
     rows.flatMap(({ steps }) => steps),
@@ -73,7 +75,7 @@ export function explainOrder(order: OrderToExplain): OrderWhy {
     ...sums,
     toPay: [...items, ...sums.discount, ...sums.shipping, ...sums.fee, ...sums.balance],
     vat: vatOf(order),
-    points: pointsOf(order),
+    points: earningSteps(order),
   }
 }
 
@@ -87,7 +89,7 @@ const ruleNamed = (campaigns: readonly NamedCampaign[]): WhyRule | null => {
   return first ? { ...first, name: [first, ...others].map(({ name }) => name).join(', ') } : null
 }
 
-/** A corrected row is explained from what is left of it: that was agreed anew, piece by piece. */
+/** The code's share of a corrected row is that of what is left: it was agreed anew, piece by piece. */
 function asAgreed(row: OrderedRow): OrderedRow {
   if (!row.isCorrected) return row
   const { quantity, totalMinor, discountMinor } = row
@@ -97,14 +99,35 @@ function asAgreed(row: OrderedRow): OrderedRow {
 /** Pieces at their price, what came off them, and pieces that went since. */
 function rowSteps({ id, unitMinor, bought, quantity, ...row }: OrderedRow, order: OrderToExplain): WhyStep[] {
   const line = String(id)
+  if (row.isCorrected) return correctedSteps({ id, unitMinor, bought, quantity, ...row }, order)
   const pieces = stepOf({ kind: 'pieces', quantity: bought.quantity, unitMinor }, null, line)
   const minor = bought.totalMinor - pieces.amountMinor
-  const forgotten = row.isCorrected && order.code !== null ? codeRule(order) : null
-  const rule = ruleNamed(row.campaigns) ?? forgotten
-  const lower = minor === 0 ? [] : [stepOf({ kind: 'kept', of: 'reduction', minor }, rule, line)]
+  const lower = minor === 0 ? [] : [stepOf({ kind: 'kept', of: 'reduction', minor }, ruleNamed(row.campaigns), line)]
   const gone = goneSteps({ id, quantity, bought, of: 'bought' }, bought.totalMinor - bought.discountMinor, order)
   const goneReduction = goneSteps({ id, quantity, bought, of: 'reduction' }, bought.discountMinor, order)
   return [pieces, ...lower, ...gone, ...goneReduction]
+}
+
+/** What is left as it was bought, the price that staff corrected, and what a forgotten code takes off that. */
+function correctedSteps(row: OrderedRow, order: OrderToExplain): WhyStep[] {
+  const { id, unitMinor, quantity, totalMinor, bought, correctedAt } = row
+  const line = String(id)
+  const left = stepOf(
+    {
+      ...{ kind: 'part-of-pieces', of: 'left', isTaken: false, totalMinor: bought.totalMinor, pieces: bought.quantity },
+      ...{ before: bought.quantity - quantity, quantity },
+    },
+    ruleNamed(row.campaigns),
+    line,
+  )
+  const fromMinor = left.amountMinor
+  const toMinor = Math.min(fromMinor, unitMinor * quantity)
+  const minor = totalMinor - toMinor
+  return [
+    left,
+    ...(toMinor < fromMinor ? [stepOf({ kind: 'corrected', fromMinor, toMinor }, null, line, correctedAt)] : []),
+    ...(minor === 0 ? [] : [stepOf({ kind: 'kept', of: 'reduction', minor }, codeRule(order), line)]),
+  ]
 }
 
 type Part = Pick<OrderedRow, 'id' | 'quantity' | 'bought'> & { readonly of: 'bought' | 'reduction' }
@@ -183,54 +206,4 @@ function vatOf({ rows, market, vatBasisPoints, shippingFeeMinor, paymentFeeMinor
     vat('shipping', shippingFeeMinor),
     vat('payment', paymentFeeMinor),
   ].filter(({ inputs }) => inputs.kind === 'vat' && inputs.grossMinor > 0)
-}
-
-const paidFor = ({ bought }: OrderedRow): number => bought.totalMinor - bought.discountMinor
-
-/** Earned with the goods as they were bought, also later ones, and lost with pieces that went or came back. */
-function pointsOf({ points, rows, ...order }: OrderToExplain): WhyStep[] {
-  const lost: GoodsEntry[] = []
-  let [earned, left] = [0, 0]
-  const isEarnedOrLost = ({ entry }: GoodsEntry) => ['earned', 'lapsed', 'reversed'].includes(entry)
-  return points.filter(isEarnedOrLost).map((one): WhyStep => {
-    const before = { earned, left }
-    left += one.points
-    if (one.entry === 'earned') {
-      earned += one.points
-      return earnedStep(one, rows, order)
-    }
-    lost.push(one)
-    const there = rows.filter(({ addedAt }) => addedAt === null || addedAt <= one.at)
-    const goodsMinor = worthOf(there)
-    const returnedMinor = one.orderRowId == null ? goodsMinor : worthGone(there, lost)
-    const lineId = one.orderRowId == null ? null : String(one.orderRowId)
-    const inputs = { kind: 'points-back' as const, ...before, goodsMinor, returnedMinor }
-    return { inputs, rule: null, lineId, at: one.at, amountMinor: one.points }
-  })
-}
-
-type Rate = Pick<OrderToExplain, 'pointsPerMajorUnit' | 'market'>
-
-/** By the rate of today where it comes to the same, otherwise as they were written down. */
-function earnedStep(
-  { points, at }: OrderToExplain['points'][number],
-  rows: readonly OrderedRow[],
-  { pointsPerMajorUnit, market }: Rate,
-): WhyStep {
-  const added = rows.filter(({ addedAt }) => addedAt === at)
-  const goodsMinor = worthOf(added.length > 0 ? added : rows.filter(({ addedAt }) => addedAt === null))
-  const later = added.length > 0 ? at : null
-  return pointsFor({ minor: goodsMinor }, { pointsPerMajorUnit }, true) === points
-    ? stepOf({ kind: 'points', goodsMinor, pointsPerMajorUnit }, marketRule(market), null, later)
-    : stepOf({ kind: 'kept', of: 'points', minor: points }, null, null, later)
-}
-
-const worthOf = (rows: readonly OrderedRow[]): number => rows.reduce((sum, row) => sum + paidFor(row), 0)
-
-/** What was paid for the pieces that have gone by then, rounded down row by row as the ledger does. */
-function worthGone(rows: readonly OrderedRow[], lost: readonly GoodsEntry[]): number {
-  return rows.reduce((sum, row) => {
-    const gone = lost.reduce((pieces, one) => pieces + (one.orderRowId === row.id ? (one.quantity ?? 0) : 0), 0)
-    return sum + Math.floor((paidFor(row) * Math.min(gone, row.bought.quantity)) / row.bought.quantity)
-  }, 0)
 }

@@ -1,5 +1,5 @@
 import { type ComingBack, moneyBack, type PaidOrder } from '../returns'
-import { stepOf, type WhyStep } from './step'
+import { stepOf, sumOf, type WhyStep } from './step'
 
 /** What came back in one return, as the order stood by then. */
 export type RefundToExplain = {
@@ -39,4 +39,30 @@ export function explainRefund({ order, came, freightMinor, at }: RefundToExplain
       : []),
     ...(freightMinor > 0 ? [stepOf({ kind: 'freight', minor: freightMinor }, null, null, at)] : []),
   ]
+}
+
+/** A part of goodwill, as it was shared out over the rows. */
+export type GoodwillShare = { readonly rowId: number; readonly amountMinor: number }
+
+/** Goodwill that was given: what each row bears of it. */
+export const explainGoodwill = (shares: readonly GoodwillShare[], at: number | null): readonly WhyStep[] =>
+  shares.map(({ rowId, amountMinor: minor }) =>
+    stepOf({ kind: 'kept', of: 'goodwill', minor }, null, String(rowId), at),
+  )
+
+export type PartOfRefund = {
+  /** How all of it comes about; nothing where the order does not keep that. */
+  readonly whole: readonly WhyStep[]
+  /** All of it, and what of it went back this way. */
+  readonly wholeMinor: number
+  readonly partMinor: number
+  readonly at: number | null
+}
+
+/** What went back one way, of a refund that may go back in several: to payments, to the balance, off an invoice. */
+export function explainPartOfRefund({ whole, wholeMinor, partMinor, at }: PartOfRefund): readonly WhyStep[] {
+  const known =
+    sumOf(whole) === wholeMinor ? whole : [stepOf({ kind: 'kept', of: 'refund', minor: wholeMinor }, null, null, at)]
+  const minor = wholeMinor - partMinor
+  return minor === 0 ? known : [...known, stepOf({ kind: 'other-way', minor }, null, null, at)]
 }

@@ -5,7 +5,7 @@ import { type PricingContext, type Promo, priceCart } from '../cart'
 import { defaultSettingsOf } from '../market'
 import { money } from '../money'
 import { asCategoryId, asMarketAlias } from '../shared'
-import { type CodeFacts, explainRefusal, explainUnknownCheque, explainUnknownCode } from '.'
+import { type CodeFacts, explainRefusal, explainUnknownCheque, explainUnknownCode, toldToShoppers } from '.'
 
 const now = Date.UTC(2026, 7, 15)
 const yesterday = now - 86_400_000
@@ -103,6 +103,20 @@ describe('why a code is none for this cart', () => {
   ])('%o', (facts, expected) => {
     expect(terms(facts)).toMatchObject(expected)
     expect(terms(facts)).toHaveLength(expected.length)
+  })
+
+  it('is told to shoppers, but not of a code that waits, rests or is another’s', () => {
+    const told = (facts: Partial<CodeFacts>) => toldToShoppers(terms(facts), 'unknown-code').map(({ term }) => term)
+    expect(told({ endsAt: yesterday })).toEqual(['ended'])
+    expect(told({ markets: ['SE|SEK'] })).toEqual(['other-market'])
+    expect(told({ isUsedByCustomer: true })).toEqual(['used-by-customer'])
+    expect(told({ startsAt: tomorrow })).toEqual(['unknown'])
+    expect(told({ isActive: false, endsAt: yesterday })).toEqual(['unknown'])
+    expect(
+      toldToShoppers(explainUnknownCheque({ isOwn: false, isUsed: true, isRevoked: false }), 'unknown-code'),
+    ).toMatchObject([{ term: 'unknown' }])
+    const unmet = because(coded([], { startsAt: tomorrow }))
+    expect(toldToShoppers(unmet, 'requirements-not-met').map(({ term }) => term)).toEqual(['not-yet'])
   })
 
   it('or nobody has ever made it', () => {

@@ -1,5 +1,5 @@
 import type { Campaign, UnmetTerm } from '../campaign'
-import type { PricedCart, Promo } from '../cart'
+import type { PricedCart, Promo, PromoRefusal } from '../cart'
 
 /** What the shop knows of a code that it does not take as one: for staff alone, who may know that a code exists. */
 export type CodeFacts = {
@@ -132,6 +132,22 @@ export function explainUnknownCode(
     facts.isUsedByCustomer && plain('used-by-customer'),
   ]
   return all.filter((one) => one !== false)
+}
+
+type ToldTerm = Exclude<RefusedTerm, 'switched-off' | 'other-customer'>
+export type ToldBecause = RefusedBecause & { readonly term: ToldTerm }
+
+const isForStaff = ({ term }: RefusedBecause, isTaken: boolean): boolean =>
+  term === 'switched-off' || term === 'other-customer' || (term === 'not-yet' && !isTaken)
+const isTold = (one: RefusedBecause): one is ToldBecause => !isForStaff(one, true)
+
+/** The same as a shopper may know it: whoever guesses learns nothing of codes that wait, rest or are somebody else's. */
+export function toldToShoppers(
+  reasons: readonly RefusedBecause[],
+  refusal: PromoRefusal['kind'],
+): readonly ToldBecause[] {
+  const isHidden = reasons.some((one) => isForStaff(one, refusal !== 'unknown-code'))
+  return isHidden ? [{ ...plain('unknown'), term: 'unknown' }] : reasons.filter(isTold)
 }
 
 /** Why a cheque is none for this customer. */

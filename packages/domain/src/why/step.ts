@@ -1,5 +1,5 @@
 import type { PriceRun } from '../campaign'
-import { pointsFor } from '../membership'
+import { expiringPoints, pointsFor, pointsOnLeaving, pointsPaidOut } from '../membership'
 import { allocateInto, divide, type Rounding, reducedBy, shareOfPieces, vatInside } from '../money'
 import { type PaidRow, worthOf } from '../returns'
 
@@ -14,6 +14,9 @@ export type WhyRule = {
 
 /** Pieces before a percentage, and what the percentage counts from. */
 export type ReducedRun = PriceRun & { readonly baseMinor: number }
+
+/** What an order, a ledger or a refund keeps as it was written. */
+export type KeptAmount = 'reduction' | 'balance' | 'points' | 'correction' | 'goodwill' | 'refund'
 
 /** What goes into a step. Money is in minor units; what is taken off is worked out from these alone. */
 export type WhyInputs =
@@ -65,15 +68,19 @@ export type WhyInputs =
   /** The part of a total that goes away with some of its pieces, or comes back to their buyer. */
   | {
       readonly kind: 'part-of-pieces'
-      readonly of: 'bought' | 'paid' | 'reduction'
+      readonly of: 'bought' | 'paid' | 'reduction' | 'left'
       readonly isTaken: boolean
       readonly totalMinor: number
       readonly pieces: number
       readonly before: number
       readonly quantity: number
     }
+  /** A price that staff lowered after the purchase. */
+  | { readonly kind: 'corrected'; readonly fromMinor: number; readonly toMinor: number }
   /** Goodwill that was given for pieces before they came back. */
   | { readonly kind: 'less-goodwill'; readonly row: PaidRow; readonly quantity: number }
+  /** What of a refund goes back another way. */
+  | { readonly kind: 'other-way'; readonly minor: number }
   /** What is kept back of a refund for the transport of its goods. */
   | { readonly kind: 'freight'; readonly minor: number }
   /** Points that go with pieces: as large a part of the points as of the goods, in the member's favour. */
@@ -84,8 +91,18 @@ export type WhyInputs =
       readonly goodsMinor: number
       readonly returnedMinor: number
     }
+  /** Points that become a cheque: full thousands of what there was. */
+  | { readonly kind: 'paid-out'; readonly held: number }
+  /** Points that were given too long ago, as far as nothing has used them. */
+  | { readonly kind: 'expired'; readonly givenBefore: number; readonly takenEver: number }
+  /** Points that go with the membership. */
+  | { readonly kind: 'removed'; readonly held: number }
   /** An amount that was written down when it arose. */
-  | { readonly kind: 'kept'; readonly of: 'reduction' | 'balance' | 'points'; readonly minor: number }
+  | {
+      readonly kind: 'kept'
+      readonly of: KeptAmount
+      readonly minor: number
+    }
 
 export type WhyStep = {
   readonly inputs: WhyInputs
@@ -108,6 +125,7 @@ const roundings: Partial<Readonly<Record<WhyInputs['kind'], WhyRounding>>> = {
   points: 'down',
   'part-of-pieces': 'half-up',
   'points-back': 'down',
+  'paid-out': 'down',
 }
 
 /** How the step rounds; null where nothing is divided. */
@@ -144,12 +162,21 @@ export function amountOf({ inputs }: Pick<WhyStep, 'inputs'>): number {
       return minus(Math.min(Math.max(0, inputs.heldMinor), inputs.totalMinor))
     case 'part-of-pieces':
       return partOfPieces(inputs)
+    case 'corrected':
+      return inputs.toMinor - inputs.fromMinor
     case 'less-goodwill':
       return lessGoodwill(inputs.row, inputs.quantity)
     case 'freight':
+    case 'other-way':
       return minus(inputs.minor)
     case 'points-back':
       return pointsBack(inputs)
+    case 'paid-out':
+      return minus(pointsPaidOut(inputs.held))
+    case 'expired':
+      return minus(expiringPoints(inputs))
+    case 'removed':
+      return pointsOnLeaving(inputs.held)
     case 'kept':
       return inputs.minor
   }

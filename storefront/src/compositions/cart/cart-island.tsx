@@ -10,6 +10,7 @@ import { readFavourites, toggleFavourite, useFavourites } from '@/features/favou
 import { Why } from '@/features/why/why'
 import { fillMessage } from '@/texts/fill-message'
 import { Recommendations } from '../recommendations/recommendations'
+import { WhyRefused } from './why-refused'
 
 export type CartIslandProps = {
   readonly texts: CartTexts
@@ -42,6 +43,7 @@ export function CartIsland(props: CartIslandProps) {
       <CartPage
         {...props}
         onSave={save}
+        whyRefused={(promoCode) => <WhyRefused promoCode={promoCode} texts={texts} />}
         why={(sum, name) =>
           cartId !== undefined && (
             <Why

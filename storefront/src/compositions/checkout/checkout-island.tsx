@@ -6,6 +6,7 @@ import dynamic from 'next/dynamic'
 import { events } from '@/browser/events'
 import { pushEntry } from '@/features/analytics/events-list'
 import { CheckoutScreen, type CheckoutScreenProps } from '@/features/checkout/checkout-screen'
+import { WhyRefused } from '../cart/why-refused'
 import { followBag } from './follow-bag'
 
 const PromoPanel = dynamic(() => import('@/features/cart/promo-panel').then((m) => m.PromoPanel), { ssr: false })
@@ -27,7 +28,7 @@ export function CheckoutIsland(props: IslandProps) {
       onAccepted={onAccepted}
       followCart={followBag}
       reloadCart={reloadCart}
-      promo={<PromoPanel />}
+      promo={<PromoPanel why={(texts) => (promoCode) => <WhyRefused promoCode={promoCode} texts={texts} />} />}
     />
   )
 }

@@ -15,6 +15,7 @@ import { useCart } from './cart-store'
 import { CartSummary } from './cart-summary'
 import type { CartTexts } from './cart-texts'
 import { piecesIn } from './cart-view'
+import type { RenderWhyRefused } from './promo-form'
 import type { RenderWhy } from './summary-rows'
 import { useLiveStock } from './use-live-stock'
 
@@ -26,10 +27,12 @@ type CartPageProps = {
   readonly newHref: string
   readonly onSave: (productId: number) => void
   readonly why?: RenderWhy
+  readonly whyRefused: RenderWhyRefused
 }
 
 /** The whole cart: what is in it, what is wrong with it, what it comes to. */
-export function CartPage({ texts, checkoutHref, termsHref, loan, newHref, onSave, why }: CartPageProps) {
+export function CartPage({ newHref, onSave, ...summary }: CartPageProps) {
+  const { texts } = summary
   const { cart } = useCart()
   useLiveStock(cart)
   const [failed, setFailed] = useState<'offline' | 'loadFailed'>()
@@ -86,7 +89,7 @@ export function CartPage({ texts, checkoutHref, termsHref, loan, newHref, onSave
       </section>
       <aside className={s.cartAside} aria-label={texts.summary}>
         {cart ? (
-          <CartSummary {...{ cart, texts, checkoutHref, termsHref, loan, why }} />
+          <CartSummary cart={cart} {...summary} />
         ) : (
           !failed && <div className={s.summaryWaiting} aria-hidden="true" />
         )}

@@ -14,7 +14,7 @@ import { Cheques } from './cheques'
 import { FreeShipping } from './free-shipping'
 import { MonthlyLine } from './monthly-line'
 import { currencyOf } from './noted-prices'
-import { PromoForm } from './promo-form'
+import { PromoForm, type RenderWhyRefused } from './promo-form'
 import { type RenderWhy, SummaryRows } from './summary-rows'
 import { ToCheckout } from './to-checkout'
 import { VatSentence } from './vat-sentence'
@@ -26,10 +26,11 @@ type CartSummaryProps = {
   readonly termsHref: string
   readonly loan: LoanTerms | undefined
   readonly why?: RenderWhy | undefined
+  readonly whyRefused: RenderWhyRefused
 }
 
 /** What it comes to and the one way on. */
-export function CartSummary({ cart, texts, checkoutHref, termsHref, loan, why }: CartSummaryProps) {
+export function CartSummary({ cart, texts, checkoutHref, termsHref, loan, why, whyRefused }: CartSummaryProps) {
   const saved = savings(cart)
   const promo = useRef<HTMLDivElement>(null)
   // The place that the address names comes with the cart, when the browser has given up looking for it.
@@ -40,7 +41,7 @@ export function CartSummary({ cart, texts, checkoutHref, termsHref, loan, why }:
     <div className={summary.summary}>
       <h2 className={base.h2}>{texts.summary}</h2>
       <div id="promo" ref={promo} className={s.promoAnchor}>
-        <PromoForm texts={texts} />
+        <PromoForm texts={texts} whyRefused={whyRefused} />
         <Cheques texts={texts} />
       </div>
       <hr />

@@ -1,6 +1,6 @@
 'use client'
 
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
 import field from '@/ui/field.module.css'
@@ -8,14 +8,18 @@ import { Icon } from '@/ui/icon'
 import { fillMessage } from '@/texts/fill-message'
 import s from './cart.module.css'
 import { useCart } from './cart-store'
-import type { CartTexts } from './cart-texts'
+import type { CartTextKey, CartTexts } from './cart-texts'
 import { PromoField } from './promo-field'
 import type { PromoProblem } from './promo-problem'
 import { usePromoForm } from './use-promo-form'
 import { VatSentence } from './vat-sentence'
 
+/** A press beside what is said of a refused code: why, and what would have to change. */
+export type RenderWhyRefused = (promoCode: string) => ReactNode
+type PromoFormProps = { readonly texts: CartTexts; readonly whyRefused: RenderWhyRefused }
+
 /** One code at a time, a campaign's or a cheque's: entered, refused in words, shown as active, taken off again. */
-export function PromoForm({ texts }: { readonly texts: CartTexts }) {
+export function PromoForm({ texts, whyRefused }: PromoFormProps) {
   const promo = usePromoForm(texts)
   const { active, problem, said, isBusy, remover, enter, sayOfActive } = promo
   const problemId = useId()
@@ -45,9 +49,13 @@ export function PromoForm({ texts }: { readonly texts: CartTexts }) {
         {problem && <Icon name="warn" size="xs" />}
         {problem && <Problem problem={problem} texts={texts} />}
       </p>
+      {problem && REFUSED.includes(problem.text) && whyRefused(promo.form.values.code)}
     </div>
   )
 }
+
+/** What is said of a code that was looked at and not taken. */
+const REFUSED: readonly CartTextKey[] = ['promoInvalid', 'promoRequirements', 'promoMissing', 'promoBonus']
 
 function Problem({ problem, texts }: { readonly problem: PromoProblem; readonly texts: CartTexts }) {
   const { cart } = useCart()

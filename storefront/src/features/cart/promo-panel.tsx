@@ -5,10 +5,10 @@ import s from './cart.module.css'
 import type { CartTexts } from './cart-texts'
 import { Cheques } from './cheques'
 import { lazyCartTexts } from './lazy-cart-texts'
-import { PromoForm } from './promo-form'
+import { PromoForm, type RenderWhyRefused } from './promo-form'
 
 /** Codes and cheques where the cart itself is not shown. */
-export function PromoPanel() {
+export function PromoPanel({ why }: { readonly why: (texts: CartTexts) => RenderWhyRefused }) {
   const [texts, setTexts] = useState<CartTexts>()
 
   useEffect(() => {
@@ -20,7 +20,7 @@ export function PromoPanel() {
   if (!texts) return null
   return (
     <div className={s.promoAnchor}>
-      <PromoForm texts={texts} />
+      <PromoForm texts={texts} whyRefused={why(texts)} />
       <Cheques texts={texts} />
     </div>
   )

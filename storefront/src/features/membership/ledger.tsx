@@ -1,19 +1,23 @@
 import type { MembershipView } from '@shop/contract/rest/membership'
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import base from '@/ui/base.module.css'
 import ledger from '@/ui/ledger.module.css'
 import { ShopLink } from '@/ui/shop-link'
 import s from './membership.module.css'
 
 type Entry = MembershipView['ledger'][number]
+export type RenderEntryWhy = (entry: Entry, title: string) => ReactNode
 type LedgerProps = {
   readonly entries: readonly Entry[]
   readonly language: string
   readonly orderHref: (orderId: number) => string
+  /** A press beside the points of an entry: why it is so many. */
+  readonly why: RenderEntryWhy
 }
 
 /** How the points came about, the newest first. */
-export async function Ledger({ entries, language, orderHref }: LedgerProps) {
+export async function Ledger({ entries, language, orderHref, why }: LedgerProps) {
   const t = await getTranslations()
   if (entries.length === 0) return <p className={base.muted}>{t('member.ledgerNone')}</p>
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeZone: 'Europe/Stockholm' })
@@ -44,7 +48,10 @@ export async function Ledger({ entries, language, orderHref }: LedgerProps) {
             )}
             {entry.creditAt && <small>{t('member.ledgerCredited', { date: new Date(entry.creditAt) })}</small>}
           </p>
-          <p className={`${base.num} ${s.sum} ${entry.creditAt ? base.muted : ''}`}>{sum.format(entry.points)}</p>
+          <p className={`${base.num} ${s.sum} ${entry.creditAt ? base.muted : ''}`}>
+            {sum.format(entry.points)}
+            {why(entry, titleOf(entry))}
+          </p>
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import button from '@/ui/button.module.css'
 import { ScreenTitle } from '@/ui/screen-head'
 import { ShopLink } from '@/ui/shop-link'
 import { Cheques } from './cheques'
-import { Ledger } from './ledger'
+import { Ledger, type RenderEntryWhy } from './ledger'
 import { levelText } from './level-text'
 import s from './membership.module.css'
 import { MembershipSwitch, type MemberTexts } from './membership-switch'
@@ -20,12 +20,13 @@ type MembershipScreenProps = {
   readonly programmeHref: string
   readonly orderHref: (orderId: number) => string
   readonly texts: MemberTexts
+  readonly entryWhy: RenderEntryWhy
   readonly chequeAction: (cheque: MembershipView['cheques'][number]) => ReactNode
 }
 
 /** What the programme gives, and for members what they have in it. */
 export async function MembershipScreen(props: MembershipScreenProps) {
-  const { membership, language, now, allHref, programmeHref, orderHref, texts, chequeAction } = props
+  const { membership, language, now, allHref, programmeHref, orderHref, texts, chequeAction, entryWhy } = props
   const t = await getTranslations()
   const number = (value: number) => value.toLocaleString(language)
   const { chequeAmountFormatted: amount, minPurchaseFormatted: minimum, isMember } = membership
@@ -76,7 +77,7 @@ export async function MembershipScreen(props: MembershipScreenProps) {
               {t('member.ledger')}
             </h2>
           </div>
-          <Ledger entries={membership.ledger} language={language} orderHref={orderHref} />
+          <Ledger entries={membership.ledger} language={language} orderHref={orderHref} why={entryWhy} />
           <div className={s.actions}>
             {allHref && (
               <ShopLink className={button.textButton} href={allHref} scroll={false}>

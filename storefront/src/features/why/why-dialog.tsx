@@ -13,21 +13,25 @@ type WhyDialogProps = {
   readonly onClose: () => void
 }
 
-/** How one amount, or each of them, comes about. */
+/** How one amount, or each of them, comes about; of a code, why it is not taken. */
 export function WhyDialog({ of, sum, title, texts, onClose }: WhyDialogProps) {
   const amounts = useWhy(of)
   // What a purchase brings is told with what it costs.
-  const isAsked = ({ name }: AmountWhy) => !sum || name === sum || (sum === 'total' && name === 'points')
+  const isAsked = (one: AmountWhy | string) =>
+    typeof one === 'string' || !sum || one.name === sum || (sum === 'total' && one.name === 'points')
   return (
     <Dialog opened onClose={onClose} title={title} closeLabel={texts.close}>
       {amounts === 'waiting' && <p role="status">{texts.wait}</p>}
       {amounts === undefined && <p role="alert">{texts.failed}</p>}
-      {Array.isArray(amounts) && amounts.filter(isAsked).map((amount) => <Sum key={amount.name} amount={amount} />)}
+      {Array.isArray(amounts) &&
+        amounts
+          .filter(isAsked)
+          .map((one) => (typeof one === 'string' ? <p key={one}>{one}</p> : <Sum key={one.name} amount={one} />))}
     </Dialog>
   )
 }
 
-type Answer = readonly AmountWhy[] | undefined | 'waiting'
+type Answer = readonly (AmountWhy | string)[] | undefined | 'waiting'
 
 function useWhy(of: WhySubject): Answer {
   const [answer, setAnswer] = useState<Answer>('waiting')

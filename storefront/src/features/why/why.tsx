@@ -13,12 +13,17 @@ export type WhyTexts = {
   readonly wait: string
   readonly close: string
 }
-export type WhySubject = { readonly cartId: string } | { readonly orderId: number }
+export type WhySubject =
+  | { readonly cartId: string }
+  | { readonly cartId: string; readonly promoCode: string }
+  | { readonly orderId: number }
+  | { readonly orderId: number; readonly refundId: number }
+  | { readonly entryId: number }
 
 type WhyProps = {
   readonly of: WhySubject
   /** The amount that is asked about; all of them where none is named. */
-  readonly sum?: 'total' | 'discount' | 'code' | 'shipping'
+  readonly sum?: string
   /** "Why: Shipping", for who cannot see beside what it stands. */
   readonly label: string
   readonly texts: WhyTexts

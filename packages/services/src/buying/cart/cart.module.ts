@@ -44,6 +44,11 @@ export const cartModule: GraphqlModule<RequestContext> = {
           ? carts.refresh(args.id, place, options)
           : cart
       },
+      getCodeWhy: async (_, args: ChangeArgs & { promoCode: string }, context) => {
+        const place = await context.placeOf(args)
+        const { reasons } = await context.carts.whyRefused(args.id, args.promoCode, place, cartOptions(args, context))
+        return reasons
+      },
       getCartWhy: async (_, args: ChangeArgs, context) =>
         context.carts.why(args.id, await context.placeOf(args), cartOptions(args, context)),
     },

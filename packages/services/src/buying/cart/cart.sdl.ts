@@ -5,6 +5,8 @@ export const CART_SDL = /* GraphQL */ `
     getCart(id: String, includeCompleted: Boolean, allowExternalShippingFee: Boolean, forceRefresh: Boolean, channelId: String, languageId: String, marketId: String): CartType
     "Ours: why the cart id costs what it costs, in the words of the language: total, reductions, shipping and, of a member, points. The lines of an amount add up to it. Refused: CART_NOT_FOUND."
     getCartWhy(id: String!, channelId: String, languageId: String, marketId: String): [AmountWhyType!]!
+    "Ours: why the cart id does not take promoCode, in the words of the language: what it needs, what there is and what is missing. Counts as an attempt to enter it. Refused: CART_NOT_FOUND, RATE_LIMITED."
+    getCodeWhy(id: String!, promoCode: String!, channelId: String, languageId: String, marketId: String): [String!]!
   }
 
   "How an amount comes about."

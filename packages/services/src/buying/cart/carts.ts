@@ -25,6 +25,7 @@ import { shopperCartWhy } from './shopper-why'
 import { findCart, viewOf } from './show-cart'
 import { withBothStates } from './staff/cart-changes'
 import { tryPromoCode } from './try-promo-code'
+import { whyRefused } from './why-refused'
 
 export { CART_TOPIC } from '../../platform/topics'
 export type { CartView } from './cart-shape'
@@ -108,6 +109,14 @@ export function createCarts(parts: CartParts) {
 
     /** Why it costs what it costs, in the shopper's words. */
     why: (id: string, place: Place, options: CartOptions) => shopperCartWhy(parts, id, place, options),
+    /** Why a code is not taken, in the shopper's words. Asking is an attempt as entering it is. */
+    whyRefused: (id: string, text: string, place: Place, options: CartOptions) =>
+      limitPromoAttempts(
+        parts,
+        { cartId: id, text, address: options.clientAddress },
+        () => whyRefused(parts, { id, text, place, options }),
+        ({ isRefused }) => isRefused,
+      ),
     explain: (id: string, place: Place, options: CartOptions) => explainStoredCart(parts, id, place, options),
 
     messages: createCartMessages(parts),

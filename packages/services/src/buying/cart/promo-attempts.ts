@@ -12,15 +12,22 @@ type Parts = Pick<Platform, 'db' | 'clock'> & { readonly uncountedAddresses: Rea
 
 type Entered = { readonly cartId: string; readonly text: string; readonly address: string | undefined }
 
-/** Keeps guessing codes slow. Only failures count, and taking a code away does not; past the limit even a right code is
- *  refused. */
-export async function limitPromoAttempts<T>(parts: Parts, entered: Entered, attempt: () => Promise<T>): Promise<T> {
+/**
+ * Keeps guessing codes slow. Only failures count, and taking a code away does not; past the limit even a right code is
+ * refused.
+ */
+export async function limitPromoAttempts<T>(
+  parts: Parts,
+  entered: Entered,
+  attempt: () => Promise<T>,
+  hasFailed: (result: T) => boolean = () => false,
+): Promise<T> {
   if (enteredCode(entered.text) === null) return attempt()
   const taken = await takeUses(parts, usesOf(entered, parts.uncountedAddresses))
   if (!taken) throw tooMany()
   try {
     const result = await attempt()
-    await taken.giveBack()
+    if (!hasFailed(result)) await taken.giveBack()
     return result
   } catch (error) {
     if (!isPromoRefusal(error)) await taken.giveBack()

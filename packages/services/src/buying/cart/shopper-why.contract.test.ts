@@ -118,3 +118,73 @@ describe('why an order cost what it cost', () => {
     expect((await ask(other.headers)).errors?.[0]?.extensions?.code).toBe('NOT_FOUND')
   })
 })
+
+describe('why a code is not taken, in the shopper’s words', () => {
+  const asked = (id: string, promoCode: string, headers = {}, marketId = 'no') =>
+    shop.graphql(
+      `query($id: String!, $promoCode: String!, $marketId: String, $languageId: String) {
+        getCodeWhy(id: $id, promoCode: $promoCode, marketId: $marketId, languageId: $languageId)
+      }`,
+      { id, promoCode, marketId, languageId: places[marketId as keyof typeof places] },
+      headers,
+    )
+  const reasons = async (...args: Parameters<typeof asked>): Promise<string[]> => (await asked(...args)).data.getCodeWhy
+
+  /** A code of the desk's making, as the console writes it. */
+  async function code(
+    wish: { ends?: string; market?: string; minimum?: number; active?: boolean; starts?: string } = {},
+  ) {
+    const { rows } = await owner.query(
+      `with made as (insert into promo_codes (code, kind, percent_basis_points, starts_at, ends_at, active)
+         values ('WHY-' || gen_random_uuid(), 'percentage', 1000, $3::timestamptz, $1::timestamptz, $4) returning id, code),
+       sold as (insert into promo_code_markets (promo_code_id, market_id, minimum_minor)
+         select id, $2, $5::integer from made)
+       select code from made`,
+      [wish.ends ?? null, wish.market ?? 'NO|NOK', wish.starts ?? null, wish.active ?? true, wish.minimum ?? 0],
+    )
+    return rows[0].code as string
+  }
+
+  it('[PROMO-03] [PROMO-04] says what is missing, where and until when it was good, and nothing of codes that wait or rest', async () => {
+    const [sku = 0] = await plainSkus(owner, 1)
+    const calls = cartCalls(shop)
+    const id = await calls.filled({ [sku]: 1 })
+    expect(await reasons(id, 'NO-SUCH-CODE')).toEqual(['Koden finnes ikke. Se etter om den er skrevet riktig.'])
+    expect(await reasons(id, await code({ ends: '2026-02-01T00:00:00+01:00' }))).toEqual([
+      expect.stringMatching(/^Koden gjaldt til 31\.\s?januar 2026\.$/),
+    ])
+    expect(await reasons(id, await code({ market: 'SE|SEK' }))).toEqual(['Koden gjelder i Sverige.'])
+    const unknown = await reasons(id, 'NO-SUCH-CODE')
+    expect(await reasons(id, await code({ active: false }))).toEqual(unknown)
+    expect(await reasons(id, await code({ starts: '2099-01-01T00:00:00Z' }))).toEqual(unknown)
+    expect(await reasons(id, await code())).toEqual(['Koden kan brukes nå. Prøv igjen.'])
+  })
+
+  it('[PROMO-04] names the amount that makes the code good', async () => {
+    const [sku = 0] = await plainSkus(owner, 1)
+    const calls = cartCalls(shop)
+    const id = await calls.filled({ [sku]: 1 })
+    const { data } = await shop.graphql(
+      'query($id: String) { getCart(id: $id) { summary { subTotal { sellingPriceIncVat } } } }',
+      { id },
+    )
+    const goods = Math.round(data.getCart.summary.subTotal.sellingPriceIncVat * 100)
+    const wanted = await code({ minimum: goods + 120_00 })
+    expect((await calls.promo(id, wanted)).refusal.code).toBe('RequirementsNotMet')
+    expect((await reasons(id, wanted))[0]).toMatch(
+      /^Koden krever varer for .*, og du har varer for .*: handle for 120\s+kr til\.$/,
+    )
+  })
+
+  it('[ATTACK-10] asking is guessing: after ten in a minute nothing is told, also of a good code', async () => {
+    const [sku = 0] = await plainSkus(owner, 1)
+    const id = await cartCalls(shop).filled({ [sku]: 1 })
+    for (let at = 0; at < 10; at += 1) expect((await asked(id, `GUESS-${at}`)).errors).toBeUndefined()
+    expect((await asked(id, 'GUESS-11')).errors?.[0]?.extensions?.code).toBe('RATE_LIMITED')
+    expect((await asked(id, demoFacts().promoCodes.valid)).errors?.[0]?.extensions?.code).toBe('RATE_LIMITED')
+  })
+
+  it('refuses a cart that there is not', async () => {
+    expect((await asked('no-such-cart', 'X')).errors?.[0]?.extensions?.code).toBe('CART_NOT_FOUND')
+  })
+})

@@ -10,7 +10,7 @@ import { loadCart } from './cart-store'
 import type { CartOptions, CartParts } from './carts'
 import { LONGEST_PROMO_CODE } from './decide-change'
 
-type Trial = {
+export type Trial = {
   readonly id: string
   readonly text: string
   readonly place: Place

@@ -1,10 +1,10 @@
 import type { ConsoleWhy } from '@shop/contract/rest/console-why'
-import type { FormatLocale } from '@shop/domain/format'
-import { formatMoney } from '@shop/domain/format'
+import { type FormatLocale, formatMoney } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
-import { explainRefund } from '@shop/domain/why'
+import { explainGoodwill, explainPartOfRefund, explainRefund, type WhyStep } from '@shop/domain/why'
 import { whyShape } from '../../ground/context/why-shape'
 import type { Queryable } from '../../platform/sql'
+import { loadRefundOfOrder, type RefundOfOrder } from './refund-why-store'
 import { loadReturnToExplain, type ReturnToExplain } from './return-why-store'
 
 /** How the refund of a return comes about; nothing while it is not received. */
@@ -14,10 +14,9 @@ export async function explainReturn(
   { language, now }: { readonly language: FormatLocale; readonly now: number },
 ): Promise<ConsoleWhy> {
   const given = await loadReturnToExplain(db, id)
-  const refund = given ? explained(given) : []
   return whyShape(
     now,
-    { refund },
+    { refund: given ? stepsOfReturn(given) : [] },
     {
       language,
       amount: (minor) => formatMoney(money(minor, given?.currency ?? 'NOK'), language),
@@ -30,7 +29,7 @@ export async function explainReturn(
 }
 
 /** Fees went back where the refund is more than the goods, less their transport. */
-function explained(given: ReturnToExplain) {
+function stepsOfReturn(given: ReturnToExplain): readonly WhyStep[] {
   const refund = {
     came: given.rows.map(({ id: rowId, came }) => ({ rowId, quantity: came })),
     freightMinor: given.freight_minor,
@@ -39,4 +38,44 @@ function explained(given: ReturnToExplain) {
   const orderWith = (feesMinor: number) => ({ rows: given.rows, feesMinor, feesVatMinor: 0 })
   const goodsMinor = explainRefund({ ...refund, order: orderWith(0) }).reduce((sum, step) => sum + step.amountMinor, 0)
   return explainRefund({ ...refund, order: orderWith(given.refund_minor - goodsMinor) })
+}
+
+/** The ways in which money goes back. */
+export type RefundWay = 'payment' | 'balance' | 'invoice'
+
+export type ExplainedRefund = Pick<RefundOfOrder, 'currency'> & {
+  readonly ways: readonly (readonly [way: RefundWay, steps: readonly WhyStep[]])[]
+  readonly lineName: (id: string) => string
+}
+
+/** How a refund of an order comes about, each way in which it went back by itself; undefined where there is none. */
+export async function explainStoredRefund(
+  db: Queryable,
+  orderId: number,
+  id: number,
+): Promise<ExplainedRefund | undefined> {
+  const refund = await loadRefundOfOrder(db, orderId, id)
+  if (!refund) return undefined
+  const at = refund.created_at.getTime()
+  const given = refund.return_id === null ? undefined : await loadReturnToExplain(db, refund.return_id)
+  const whole = given ? stepsOfReturn(given) : explainGoodwill(refund.goodwill, at)
+  return {
+    currency: refund.currency,
+    ways: waysOf(refund).map(([way, partMinor]) => [
+      way,
+      explainPartOfRefund({ whole, wholeMinor: refund.whole_minor, partMinor, at }),
+    ]),
+    lineName: (row) => {
+      const found = refund.rows.find((one) => String(one.id) === row)
+      return [found?.name, found?.sku_name].filter(Boolean).join(', ')
+    },
+  }
+}
+
+function waysOf({ lowered_minor: lowered, amount_minor: amount, to_balance: toBalance }: RefundOfOrder) {
+  const ways: [RefundWay, number][] = [
+    ['invoice', lowered],
+    [toBalance ? 'balance' : 'payment', amount - lowered],
+  ]
+  return ways.filter(([, minor]) => minor > 0)
 }

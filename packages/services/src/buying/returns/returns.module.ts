@@ -15,6 +15,11 @@ export const returnsModule: GraphqlModule<RequestContext> = {
         returns.findOrder({ orderNumber, email: email ?? null, viewer, clientAddress }),
       getReturnableOrders: (_, _args, context) => context.returns.ordersOf(requireViewer(context)),
       getReturnSlip: (_, { id }: { id: string }, { returns, clientAddress }) => returns.slip(id, clientAddress),
+      getRefundWhy: async (
+        _,
+        { orderId, refundId, ...args }: PlaceArgs & { orderId: number; refundId: number },
+        context,
+      ) => context.returns.refundWhy(requireViewer(context), { orderId, refundId, place: await context.placeOf(args) }),
       getReturns: (_, _args, context) => context.returns.ofViewer(requireViewer(context)),
     },
     GeinsMerchantApiMutation: {

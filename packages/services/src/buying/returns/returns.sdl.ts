@@ -7,6 +7,8 @@ export const RETURNS_SDL = /* GraphQL */ `
     getReturnableOrders(channelId: String, languageId: String, marketId: String): [ReturnableOrderType!]!
     "The signed-in user's returns, the newest first. Refused: UNAUTHENTICATED."
     getReturns(channelId: String, languageId: String, marketId: String): [ReturnType!]!
+    "Why the refund refundId of the signed-in user's order orderId is what it is, in the words of the language; each way in which it went back by itself, named as its refundType. Refused: UNAUTHENTICATED, NOT_FOUND."
+    getRefundWhy(orderId: Int!, refundId: Int!, channelId: String, languageId: String, marketId: String): [AmountWhyType!]!
     "What goes into the parcel of the return id that waits: numbers and goods, nothing of the person. The id stands in its mail; null for any other. Refused: RATE_LIMITED."
     getReturnSlip(id: String!): ReturnSlipType
   }

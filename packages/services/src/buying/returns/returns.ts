@@ -23,6 +23,7 @@ import {
   returnsOfUser,
   type StoredReturn,
 } from './return-store'
+import { shopperRefundWhy } from './shopper-refund-why'
 
 const LONGEST_KEY = 100
 
@@ -83,6 +84,8 @@ export function createReturns(parts: Parts) {
       const stored = await countGuesses(parts, { clientAddress, email: null }, () => returnOfSlip(db, id))
       return stored ? slipShape(stored, await placeOf(stored)) : null
     },
+
+    refundWhy: (viewer: Viewer, asked: Parameters<typeof shopperRefundWhy>[2]) => shopperRefundWhy(db, viewer, asked),
 
     ofViewer: async (viewer: Viewer) => Promise.all((await returnsOfUser(db, viewer.userId)).map(storedShape)),
 

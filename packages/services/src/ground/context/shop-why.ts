@@ -1,6 +1,6 @@
 import { type FormatLocale, formatLongDate, formatNumber, formatPercent } from '@shop/domain/format'
 import type { LocaleCode } from '@shop/domain/market'
-import { sumOf, type WhyStep } from '@shop/domain/why'
+import { type KeptAmount, sumOf, type WhyStep } from '@shop/domain/why'
 import type { MessageKey } from '@shop/i18n/messages'
 import { translator } from '@shop/i18n/translate'
 
@@ -13,8 +13,19 @@ export type WhyWords = {
   readonly isNamed: (campaignId: string) => boolean
 }
 
-type WhyName = 'total' | 'discount' | 'code' | 'shipping' | 'points'
+type WhyName = 'total' | 'discount' | 'code' | 'shipping' | 'points' | 'payment' | 'balance' | 'invoice'
 export type WhySums = readonly (readonly [name: WhyName, steps: readonly WhyStep[]])[]
+
+const LABELS = {
+  total: 'why.total',
+  discount: 'why.discount',
+  code: 'why.code',
+  shipping: 'why.shipping',
+  points: 'why.points',
+  payment: 'why.toPayment',
+  balance: 'why.toBalance',
+  invoice: 'why.offInvoice',
+} as const satisfies Record<WhyName, MessageKey>
 
 /** How amounts come about, in the shopper's words. Sums without steps are left out. */
 export const shopWhy = (sums: WhySums, words: WhyWords) =>
@@ -22,13 +33,21 @@ export const shopWhy = (sums: WhySums, words: WhyWords) =>
     .filter(([, steps]) => steps.length > 0)
     .map(([name, steps]) => ({
       name,
-      label: translator(words.locale)(`why.${name}`),
+      label: translator(words.locale)(LABELS[name]),
       sumFormatted: written(name, sumOf(steps), words),
       lines: linesOf(steps, words).map(({ text, minor }) => ({ text, amountFormatted: written(name, minor, words) })),
     }))
 
 const written = (name: WhyName, minor: number, { amount, locale }: WhyWords): string =>
   name === 'points' ? formatNumber(minor, locale as FormatLocale) : amount(minor)
+
+const PARTS = {
+  bought: 'why.cancelled',
+  paid: 'why.cameBack',
+  reduction: 'why.cancelledReduction',
+  left: 'why.left',
+} as const
+const FEES = { payment: 'why.paymentFee', shipping: 'why.shippingAgreed', all: 'why.feesAll' } as const
 
 type Line = { readonly text: string; readonly minor: number }
 
@@ -60,22 +79,43 @@ function textOf(step: WhyStep, words: WhyWords): string {
       return say('why.shippingFee', { fee: words.amount(inputs.feeMinor), missing: words.amount(missing) })
     }
     case 'fee':
-      return say(inputs.of === 'payment' ? 'why.paymentFee' : 'why.shippingAgreed')
+      return say(FEES[inputs.of])
     case 'balance':
       return say('why.balance')
     case 'points':
       return say('why.pointsRule', { count: inputs.pointsPerMajorUnit, goods: words.amount(inputs.goodsMinor) })
     case 'points-back':
       return say('why.pointsGone')
+    case 'paid-out':
+      return say('why.pointsPaidOut', { count: inputs.held })
+    case 'expired':
+      return say('why.pointsExpired')
+    case 'removed':
+      return say('why.pointsRemoved')
     case 'part-of-pieces':
-      return inputs.of === 'reduction' ? say('why.cancelledReduction') : say('why.cancelled', { name })
+      return say(PARTS[inputs.of], { name, count: inputs.quantity })
+    case 'corrected':
+      return say('why.corrected', { name })
+    case 'less-goodwill':
+      return say('why.givenBefore', { name })
+    case 'freight':
+      return say('why.freight')
+    case 'other-way':
+      return say('why.otherWay')
     case 'kept':
-      if (inputs.of === 'balance') return say('why.balance')
-      return inputs.of === 'points' ? say('why.pointsKept') : reductionText(step, words, say)
+      return inputs.of === 'reduction' ? reductionText(step, words, say) : say(KEPT[inputs.of], { name })
     default:
       return reductionText(step, words, say)
   }
 }
+
+const KEPT = {
+  balance: 'why.balance',
+  points: 'why.pointsKept',
+  correction: 'why.pointsCorrected',
+  goodwill: 'why.goodwill',
+  refund: 'why.refundKept',
+} as const satisfies Record<Exclude<KeptAmount, 'reduction'>, MessageKey>
 
 /** Who takes it off, by which rule, and until when. */
 function reductionText({ inputs, rule }: WhyStep, words: WhyWords, say: Say): string {

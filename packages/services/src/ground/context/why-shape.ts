@@ -22,9 +22,9 @@ export const whyShape = (at: number, sums: Sums, writing: WhyWriting): ConsoleWh
   ),
 })
 
-const POINTS: readonly WhyInputs['kind'][] = ['points', 'points-back']
+const POINTS: readonly WhyInputs['kind'][] = ['points', 'points-back', 'paid-out', 'expired', 'removed']
 const areOfPoints = ({ inputs }: WhyStep): boolean =>
-  POINTS.includes(inputs.kind) || (inputs.kind === 'kept' && inputs.of === 'points')
+  POINTS.includes(inputs.kind) || (inputs.kind === 'kept' && (inputs.of === 'points' || inputs.of === 'correction'))
 
 function amountText(steps: readonly WhyStep[], { language, amount }: WhyWriting): string {
   const sum = sumOf(steps)
@@ -101,6 +101,8 @@ function inputsOf(inputs: WhyInputs, { language, amount }: WhyWriting): Named {
       const whole = inputs.weights.reduce((sum, weight) => sum + weight, 0)
       return { taken: amount(inputs.takenMinor), line: amount(inputs.weights[inputs.at] ?? 0), all: amount(whole) }
     }
+    case 'corrected':
+      return { from: amount(inputs.fromMinor), to: amount(inputs.toMinor) }
     case 'less-on-top':
       return { announced: amount(inputs.announcedMinor), taken: amount(inputs.takenMinor) }
     case 'part-of-pieces':
@@ -145,6 +147,11 @@ function sumInputs(inputs: WhyInputs, { count, percent, amount }: Texts): Named 
         goods: amount(inputs.goodsMinor),
         returned: amount(inputs.returnedMinor),
       }
+    case 'paid-out':
+    case 'removed':
+      return { points: count(inputs.held) }
+    case 'expired':
+      return { givenBefore: count(inputs.givenBefore), takenEver: count(inputs.takenEver) }
     default:
       return {}
   }

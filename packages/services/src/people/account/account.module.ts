@@ -16,6 +16,8 @@ export const accountModule: GraphqlModule<RequestContext> = {
         context.account.documentsOf(requireViewer(context), orderId, await context.placeOf(args)),
       getBalanceEntries: async (_, args: PlaceArgs, context) =>
         context.account.balanceEntries(requireViewer(context), await context.placeOf(args)),
+      getPointsWhy: async (_, { entryId, ...args }: PlaceArgs & { entryId: number }, context) =>
+        context.account.pointsWhy(requireViewer(context), entryId, await context.placeOf(args)),
       getAccountAccesses: async (_, __, context) => context.account.accesses(requireViewer(context)),
       getConsents: async (_, __, context) => context.account.consents(requireViewer(context)),
       exportUser: async (_, { cookieChoiceId }: { cookieChoiceId?: string | null }, context) =>

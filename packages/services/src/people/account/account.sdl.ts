@@ -7,6 +7,8 @@ export const ACCOUNT_SDL = /* GraphQL */ `
     getOrderDocuments(orderId: Int!, channelId: String, languageId: String, marketId: String): [OrderDocumentType!]
     "What came to the signed-in user's balance and what was taken from it, the newest first (200 at most). Refused: UNAUTHENTICATED."
     getBalanceEntries(channelId: String, languageId: String, marketId: String): [BalanceEntryType!]
+    "Why the entry entryId of the signed-in member's points is what it is, in the words of the language. Refused: UNAUTHENTICATED, NOT_FOUND."
+    getPointsWhy(entryId: Int!, channelId: String, languageId: String, marketId: String): [AmountWhyType!]!
     "When staff opened the signed-in user's account in the last twelve months, the newest first: the team and the reason, never the person. Refused: UNAUTHENTICATED."
     getAccountAccesses(channelId: String, languageId: String, marketId: String): [AccountAccessType!]
     "What the signed-in user agreed to be sent. Refused: UNAUTHENTICATED."

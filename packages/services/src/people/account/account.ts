@@ -1,8 +1,11 @@
 import { formatMoney } from '@shop/domain/format'
 import { money, toDecimal } from '@shop/domain/money'
 import type { Place } from '../../ground/context/place'
+import { shopWhy } from '../../ground/context/shop-why'
 import type { Viewer } from '../../ground/context/viewer'
+import { refuse } from '../../platform/refusal'
 import { accessLinesOf } from '../impersonation/access-lines'
+import { explainStoredEntry } from '../membership/explain-entry'
 import { createAccountConsents } from './account-consents'
 import { createAccountDocuments } from './account-documents'
 import { type BalanceEntryRow, balanceEntriesOf } from './account-store'
@@ -26,7 +29,7 @@ type Parts = Parameters<typeof createAccountConsents>[0] & Parameters<typeof cre
 
 /** What a member reads and settles of the own account, beside the data of the user itself. */
 export function createAccount(parts: Parts) {
-  const { db, clock } = parts
+  const { db, clock, channels } = parts
   return {
     ...createAccountDocuments(parts),
     ...createAccountConsents(parts),
@@ -40,6 +43,20 @@ export function createAccount(parts: Parts) {
         amountFormatted: formatMoney(money(row.amount_minor, row.currency), language.code),
         at: row.at,
       })),
+
+    /** How an entry of the points comes about, in the member's words. */
+    pointsWhy: async ({ userId }: Viewer, entryId: number, { language }: Place) => {
+      const explained = await explainStoredEntry({ db, channels }, userId, entryId)
+      if (!explained) throw refuse('NOT_FOUND', 'There is no such entry')
+      const { steps, market, lineName } = explained
+      return shopWhy([['points', steps]], {
+        locale: language.code,
+        timeZone: market.settings.timeZone,
+        amount: (minor) => formatMoney(money(minor, market.currency.code), language.code),
+        lineName,
+        isNamed: () => true,
+      })
+    },
 
     accesses: async ({ userId }: Viewer) => {
       const now = clock.now()

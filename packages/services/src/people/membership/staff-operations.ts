@@ -1,14 +1,18 @@
 import { type ConsoleMembership, membershipEditSchema } from '@shop/contract/rest/console-sections'
+import type { ConsoleWhy } from '@shop/contract/rest/console-why'
 import { formatMoney } from '@shop/domain/format'
 import { nextPayout } from '@shop/domain/membership'
 import { money } from '@shop/domain/money'
+import { whyShape } from '../../ground/context/why-shape'
 import { once } from '../../platform/idempotency'
+import { Refusal } from '../../platform/refusal'
 import { pointsLimitOf } from '../staff/points-limit'
 import type { StaffCall, StaffOperation } from '../staff/staff-operation'
 import { type SectionParts, sectionCalls } from '../users/customer-calls'
 import type { CustomerRow } from '../users/customer-store'
 import { voucherStateOf, vouchersOf } from '../vouchers/vouchers-of-customer'
 import { adjustPoints } from './adjust-points'
+import { explainStoredEntry } from './explain-entry'
 import { joinProgramme, leaveProgramme, membershipOf, membershipToChange } from './join-and-leave'
 import { askForGoodwill, ledgerOf, membershipEventsOf, waitingPointsOf } from './staff-view-store'
 import { standingOf } from './standing'
@@ -24,6 +28,12 @@ export function membershipOperations(parts: SectionParts): readonly StaffOperati
       path: 'customers/:/membership',
       permission: 'membership:view',
       handle: async (call) => membershipFor(parts, await seen(call), call),
+    },
+    {
+      method: 'GET',
+      path: 'customers/:/membership/:/why',
+      permission: 'membership:view',
+      handle: async (call) => entryWhy(parts, await seen(call), call),
     },
     {
       method: 'POST',
@@ -51,6 +61,20 @@ export function membershipOperations(parts: SectionParts): readonly StaffOperati
       },
     },
   ]
+}
+
+/** How one entry of the points comes about, in full. */
+async function entryWhy(
+  { db, channels, clock }: SectionParts,
+  { id }: CustomerRow,
+  call: StaffCall,
+): Promise<ConsoleWhy> {
+  const [, entry = ''] = call.params
+  const explained = /^\d{1,9}$/.test(entry) ? await explainStoredEntry({ db, channels }, id, Number(entry)) : undefined
+  if (!explained) throw new Refusal('NOT_FOUND', 404, 'There is no such entry')
+  const { steps, market, lineName } = explained
+  const amount = (minor: number) => formatMoney(money(minor, market.currency.code), call.language)
+  return whyShape(clock.now().getTime(), { points: steps }, { language: call.language, amount, lineName })
 }
 
 async function membershipFor(

@@ -11,6 +11,7 @@ type StoredEntry = {
   readonly key: string
   readonly who: string | null
   readonly bankReference: string | null
+  readonly refund: { readonly id: number; readonly toBalance: boolean } | null
 }
 export type StoredLedger = Pick<PaymentLedger, 'id' | 'method' | 'state'> & {
   readonly provider: string
@@ -26,7 +27,10 @@ export const ledgersOf = (instant: (column: Sql) => Sql): Sql => sql`(select coa
     'entries', (select coalesce(json_agg(json_build_object('id', e.id, 'at', ${instant(sql`e.at`)}, 'kind', e.kind,
         'amountMinor', e.amount_minor, 'key', e.entry_key, 'who', (select s.name from staff s where s.id = e.staff_id),
         'bankReference', (select l.bank_reference from bank_line_uses u join bank_lines l on l.id = u.line_id
-          where u.payment_id = e.payment_id and e.entry_key = 'bank ' || u.line_id || ' ' || u.invoice_id)) order by e.id), '[]')
+          where u.payment_id = e.payment_id and e.entry_key = 'bank ' || u.line_id || ' ' || u.invoice_id),
+        'refund', (select json_build_object('id', f.id, 'toBalance', f.to_balance) from refunds f where f.payment_id = e.payment_id
+          and regexp_replace(e.entry_key, '^(refund|lower) ', '')
+            = regexp_replace(f.refund_key, '^order [0-9]+ | part [0-9]+$', '', 'g') limit 1)) order by e.id), '[]')
       from payment_entries e where e.payment_id = p.id)) order by p.created_at), '[]')
   from payments p where p.order_id = o.id)`
 
@@ -51,6 +55,7 @@ function ledgerShape(ledger: StoredLedger, addsUp: boolean, inWords: Words): Pay
       return {
         ...{ id: line.id, at, kind, cause, who, by: makerOf(ledger, line) },
         amountFormatted: inWords(line.amountMinor),
+        refund: line.refund && { id: line.refund.id, way: wayOf(line, line.refund) },
         reference: line.bankReference ?? (cause === 'bank' ? null : ledger.purchaseId),
         openFormatted: inWords(line.openMinor),
         heldFormatted: inWords(line.heldMinor),
@@ -60,6 +65,10 @@ function ledgerShape(ledger: StoredLedger, addsUp: boolean, inWords: Words): Pay
     addsUp,
   }
 }
+
+/** The way in which a refund went back with this entry. */
+const wayOf = ({ kind }: StoredEntry, { toBalance }: NonNullable<StoredEntry['refund']>) =>
+  kind === 'released' ? 'invoice' : toBalance ? 'balance' : 'payment'
 
 type Money = Pick<StoredLedger, 'agreedMinor'> & {
   readonly loweredMinor: number

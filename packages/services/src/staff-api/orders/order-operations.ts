@@ -10,7 +10,7 @@ import { customerOf } from '../../people/users/customer-of-call'
 import { readQuery } from '../../platform/http/query'
 import { allMarkets, filterOf, type OrderFilter, orderFilterSchema, wantedMarkets } from './order-filter'
 import { countOrders, type ListedRow, listOrders } from './order-store'
-import { orderWhy } from './order-why'
+import { orderWhy, refundWhy } from './order-why'
 import { ordersFile } from './orders-file'
 import { type OrderParts, shownOrder } from './shown-order'
 
@@ -86,14 +86,25 @@ export function orderOperations(parts: OrderParts): readonly StaffOperation[] {
         return shownOrder(parts, order.id, call)
       },
     },
-    {
-      method: 'GET',
-      path: 'orders/:/why',
-      permission: 'orders:view',
-      handle: (call) => orderWhy(parts, call),
-    },
+    ...whyOperations(parts),
   ]
 }
+
+/** How the amounts of an order, and what went back of it, come about. */
+const whyOperations = (parts: OrderParts): readonly StaffOperation[] => [
+  {
+    method: 'GET',
+    path: 'orders/:/why',
+    permission: 'orders:view',
+    handle: (call) => orderWhy(parts, call),
+  },
+  {
+    method: 'GET',
+    path: 'orders/:/refunds/:/why',
+    permission: 'orders:view',
+    handle: (call) => refundWhy(parts, call),
+  },
+]
 
 function listedShape(row: ListedRow, language: FormatLocale): ConsoleOrders['orders'][number] {
   return {

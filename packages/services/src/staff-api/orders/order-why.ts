@@ -3,6 +3,7 @@ import { formatMoney } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
 import { explainStoredOrder } from '../../buying/purchase/orders/explain-order'
 import { openedOrder } from '../../buying/purchase/orders/opened-order'
+import { explainStoredRefund } from '../../buying/returns/explain-return'
 import { whyShape } from '../../ground/context/why-shape'
 import type { StaffCall } from '../../people/staff/staff-operation'
 import { Refusal } from '../../platform/refusal'
@@ -29,4 +30,15 @@ export async function orderWhy(parts: OrderParts, call: StaffCall): Promise<Cons
       lineName,
     },
   )
+}
+
+/** How a refund of an order comes about, under the way in which it went back. */
+export async function refundWhy({ db, clock }: OrderParts, call: StaffCall): Promise<ConsoleWhy> {
+  const order = await openedOrder({ db }, call, 'orders:view')
+  const [, id = ''] = call.params
+  const explained = /^\d{1,9}$/.test(id) ? await explainStoredRefund(db, order.id, Number(id)) : undefined
+  if (!explained) throw new Refusal('NOT_FOUND', 404, 'There is no such refund')
+  const { ways, currency, lineName } = explained
+  const amount = (minor: number) => formatMoney(money(minor, currency), call.language)
+  return whyShape(clock.now().getTime(), Object.fromEntries(ways), { language: call.language, amount, lineName })
 }

@@ -24,7 +24,7 @@ export async function explainStoredOrder(
   const why = explainOrder({
     market: market.alias,
     vatBasisPoints: order.vat_rate_basis_points,
-    rows: order.rows.map(({ addedAt, ...row }) => ({ ...row, addedAt: addedAt === null ? null : Date.parse(addedAt) })),
+    rows: order.rows.map((row) => ({ ...row, addedAt: instant(row.addedAt), correctedAt: instant(row.correctedAt) })),
     campaigns: order.applied_campaigns,
     code: order.promo_code,
     isCheque: order.is_cheque,
@@ -41,3 +41,5 @@ export async function explainStoredOrder(
   }
   return { order, why, lineName }
 }
+
+const instant = (at: string | null): number | null => (at === null ? null : Date.parse(at))

@@ -2,10 +2,12 @@ import type { Row } from '@shop/db/rows.gen'
 import type { LedgerEntryKind } from '@shop/domain/membership'
 import type { Currency } from '@shop/domain/money'
 import type { CancelledPieces, OrderedCampaign, OrderedRow } from '@shop/domain/why'
+import { ADDED_AT, BOUGHT } from '../../../people/membership/earning-rows'
 import { type Queryable, rowOf, sql } from '../../../platform/sql'
 
-export type ExplainedRow = Omit<OrderedRow, 'addedAt'> &
-  Pick<Row<'order_rows'>, 'name' | 'sku_name'> & { readonly addedAt: string | null }
+export type ExplainedRow = Omit<OrderedRow, 'addedAt' | 'correctedAt'> &
+  Pick<Row<'order_rows'>, 'name' | 'sku_name'> &
+  Readonly<Record<'addedAt' | 'correctedAt', string | null>>
 
 type PointsRow = {
   readonly entry: LedgerEntryKind
@@ -35,8 +37,9 @@ export type OrderToExplainRow = Pick<
   readonly points: readonly PointsRow[]
 }
 
-const ADDED_AT = sql`(select s.ended_at from order_supplements s where s.order_id = o.id and s.state = 'paid'
-    and exists (select from jsonb_array_elements(s.lines) l where l ->> 'line_id' = r.line_id::text))`
+/** When staff lowered the price of a row `r` last: its history has a price of such changes alone. */
+const CORRECTED_AT = sql`(select max(e.at) from order_events e cross join jsonb_array_elements(e.details -> 'changes') c
+    where e.order_id = r.order_id and e.event = 'edited' and (c ->> 'rowId')::integer = r.id and c -> 'after' ? 'price')`
 
 /** What an order keeps of how its amounts came about; rows of which nothing is left as well. */
 export const loadOrderToExplain = (db: Queryable, id: number): Promise<OrderToExplainRow | undefined> =>
@@ -47,9 +50,7 @@ export const loadOrderToExplain = (db: Queryable, id: number): Promise<OrderToEx
           exists (select from vouchers v where lower(v.code) = lower(o.promo_code)) as is_cheque,
           (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'sku_name', r.sku_name,
               'unitMinor', r.unit_minor, 'quantity', r.quantity, 'totalMinor', r.total_minor, 'discountMinor', r.discount_minor,
-              'campaigns', r.campaigns, 'isCorrected', r.agreed_total_minor is not null, 'addedAt', ${ADDED_AT}, 'bought', json_build_object('quantity', coalesce(r.bought_quantity, r.quantity),
-                'totalMinor', coalesce(r.bought_total_minor, r.total_minor),
-                'discountMinor', coalesce(r.bought_discount_minor, r.discount_minor))) order by r.position), '[]')
+              'campaigns', r.campaigns, 'isCorrected', r.agreed_total_minor is not null, 'addedAt', ${ADDED_AT}, 'correctedAt', ${CORRECTED_AT}, 'bought', ${BOUGHT}) order by r.position), '[]')
             from order_rows r where r.order_id = o.id) as rows,
           (select coalesce(json_agg(json_build_object('rowId', (c ->> 'rowId')::integer, 'at', e.at,
               'quantity', (c -> 'before' ->> 'quantity')::integer - (c -> 'after' ->> 'quantity')::integer) order by e.id), '[]')

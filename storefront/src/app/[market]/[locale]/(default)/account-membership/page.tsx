@@ -2,10 +2,12 @@ import { readMembership } from '@shop/api-client/membership/read-membership'
 import { cookieNames } from '@shop/domain/constants'
 import { cookies } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
+import { whyTexts } from '@/compositions/account/why-texts'
 import { PageFailure } from '@/data/page-failure'
 import { AccountFrame } from '@/features/account/account-frame'
 import { UseCheque } from '@/features/cart/use-cheque'
 import { MembershipScreen } from '@/features/membership/membership-screen'
+import { Why } from '@/features/why/why'
 import { hrefFor } from '@/place/links'
 import { getPlace, type Place } from '@/place/place'
 import { unlistedPage } from '@/seo/page-metadata'
@@ -42,6 +44,9 @@ export default async function AccountMembershipPage({ searchParams }: PageProps)
           failed: t('member.failed'),
           close: t('a11y.close'),
         }}
+        entryWhy={({ id }, title) => (
+          <Why of={{ entryId: id }} label={t('cart.whyNamed', { name: title })} texts={whyTexts(t)} />
+        )}
         chequeAction={({ id, code, minPurchaseFormatted }) => (
           <UseCheque
             voucherId={id}

@@ -23,7 +23,6 @@ import s from '@/features/order/order.module.css'
 import { OrderActions } from '@/features/order/order-actions'
 import { OrderGoods } from '@/features/order/order-goods'
 import { OrderParcels } from '@/features/order/order-parcels'
-import { OrderRefunds } from '@/features/order/order-refunds'
 import { OrderStatus } from '@/features/order/order-status'
 import { OrderTotal } from '@/features/order/order-total'
 import { statusOf } from '@/features/order/order-view'
@@ -115,8 +114,7 @@ export default async function OrderPage({ searchParams }: OrderProps) {
             cart={order.cart}
             locale={place.locale}
           />
-          <OrderWhy orderId={order.id} />
-          <OrderRefunds order={order} />
+          <OrderWhy order={order} />
         </div>
       </div>
       <LiveOrders statuses={{ [order.id]: statusOf(order) }} said={said} />
