@@ -18,16 +18,16 @@ test('[A11Y-02] an order is packed, and where its parcel is stands beside the or
   await expect(parcels).toContainText('Start processing first.')
   await desk.getByRole('button', { name: 'Start processing' }).click()
 
-  await parcels.getByRole('button', { name: 'Pack' }).click()
+  await parcels.getByRole('button', { name: 'Pack', exact: true }).click()
   const form = desk.getByRole('dialog')
   await form.getByLabel(/^Pieces of .* to pack$/).fill('0')
-  await form.getByRole('button', { name: 'Pack' }).click()
+  await form.getByRole('button', { name: 'Pack', exact: true }).click()
   await expect(form).toContainText('Choose at least one piece.')
   await form.getByLabel(/^Pieces of .* to pack$/).fill('1')
   expect(await violationsInBothSchemes(desk, 'pack a parcel')).toEqual([])
-  await form.getByRole('button', { name: 'Pack' }).click()
+  await form.getByRole('button', { name: 'Pack', exact: true }).click()
   await expect(form).toBeHidden()
-  await expect(parcels.getByRole('button', { name: 'Pack' })).toHaveCount(0)
+  await expect(parcels.getByRole('button', { name: 'Pack', exact: true })).toHaveCount(0)
 
   const link = parcels.getByRole('link', { name: /^Follow parcel 37\d{16}$/ })
   await expect(async () => {

@@ -19,10 +19,10 @@ export async function carrierSays(order: number, event: string): Promise<void> {
 export async function packOnePiece(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: 'Start processing' }).click()
   const parcels = desk.getByRole('region', { name: 'Parcels' })
-  await parcels.getByRole('button', { name: 'Pack' }).click()
+  await parcels.getByRole('button', { name: 'Pack', exact: true }).click()
   const form = desk.getByRole('dialog')
   await form.getByLabel(/^Pieces of .* to pack$/).fill('1')
-  await form.getByRole('button', { name: 'Pack' }).click()
+  await form.getByRole('button', { name: 'Pack', exact: true }).click()
   await expect(form).toBeHidden()
   await expect(async () => {
     await desk.reload()

@@ -20,7 +20,7 @@ const stages = [
   },
   {
     most: 5,
-    deeds: ['start', 'start', 'pack', 'pack', 'edit', 'lower', 'pay', 'expire', 'complete', 'cancel', 'bank'],
+    deeds: ['start', 'start', 'pack', 'pack', 'unpack', 'edit', 'lower', 'pay', 'expire', 'complete', 'cancel', 'bank'],
   },
   { most: 7, deeds: ['report', 'report', 'report', 'report', 'report', 'pack', 'pack', 'return', 'exchange', 'bank'] },
   {
@@ -123,7 +123,7 @@ export async function shopHistories(shop: ShippingShop) {
     ])
     const changes = { edit, lower, code, offer, pay, expire }
     const exchanging = { exchange, replacement }
-    const beside = { start, pack, report, complete, cancel, return: giveBack, receive, goodwill, dispute, bank }
+    const beside = { start, pack, unpack, report, complete, cancel, return: giveBack, receive, goodwill, dispute, bank }
     const at = { ...changes, ...exchanging, ...beside }
     return at[deed]()
 
@@ -175,6 +175,14 @@ export async function shopHistories(shop: ShippingShop) {
         ...(lines?.length && { lines: lines.map(({ rowId, quantity }) => ({ rowId, quantity })) }),
       })
     }
+    async function unpack() {
+      const parcels = await shop.parcelsOf(orderId)
+      if (parcels.length === 0) return NOTHING
+      const wish = { version, key: randomUUID(), reason: 'Feil pakket' }
+      const answer = await staff(`${order}/parcels/${chance.pick(parcels).id}/unpack`, wish)
+      // Somebody else has unpacked it meanwhile.
+      return answer.code === 'NOT_FOUND' ? NOTHING : answer
+    }
     async function report() {
       const parcels = await shop.parcelsOf(orderId)
       if (parcels.length === 0) return NOTHING
@@ -183,6 +191,7 @@ export async function shopHistories(shop: ShippingShop) {
         () => shop.rowsOf('select * from order_deliveries where id = $1', [id]),
         ([one]) => one?.state !== 'packed',
       )
+      if (!parcel) return NOTHING
       await shop.shipping.happen(
         parcel.carrier_parcel_id,
         chance.chance(0.5) ? 'handed_over' : chance.pick(carrierEventNames),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CarrierEventName } from '@shop/domain/parcel'
@@ -63,6 +63,8 @@ export async function startShipping({ env = {} }: { readonly env?: Readonly<Reco
     slowBy: (slowMs: number) => ask('/v1/modes', { slowMs }),
     /** Something happens to a parcel, and the shop is told. */
     happen: (parcelId: string, event: CarrierEventName) => ask(`/v1/parcels/${parcelId}/events`, { event }),
+    /** What was booked under a reference, as the carrier keeps it now. */
+    bookedUnder: (reference: string) => bookedUnder(join(dataDir, 'shipping', 'journal.jsonl'), reference),
     /** An event as this carrier signs it, for sending one of one's own. */
     signed: (body: string, at: Date = new Date()) => ({
       'content-type': 'application/json',
@@ -80,4 +82,13 @@ export async function startShipping({ env = {} }: { readonly env?: Readonly<Reco
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+type Kept = { readonly parcelId: string; readonly reference: string; readonly cancelledAt: string | null }
+
+/** The last that the journal says of each parcel. */
+function bookedUnder(journal: string, reference: string): readonly Kept[] {
+  const lines = readFileSync(journal, 'utf8').split('\n').filter(Boolean)
+  const kept = lines.flatMap((line) => (JSON.parse(line) as { parcel?: Kept }).parcel ?? [])
+  return [...new Map(kept.filter((one) => one.reference === reference).map((one) => [one.parcelId, one])).values()]
 }

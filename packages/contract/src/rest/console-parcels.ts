@@ -11,6 +11,13 @@ export const packOrderSchema = z.object({
     .optional(),
 })
 
+/** A parcel that was packed by mistake, as long as the carrier does not have it. */
+export const unpackOrderSchema = z.object({
+  version: z.number().int(),
+  key: z.uuid(),
+  reason: z.string().trim().min(5).max(500),
+})
+
 export const pickupPointSchema = z.object({
   name: z.string(),
   address: z.string(),

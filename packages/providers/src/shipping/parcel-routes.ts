@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { json, Refused } from '../http/answer'
 import { jsonOf, keyOf } from '../http/request'
 import type { Route } from '../http/serve'
-import { newParcel, type Parcel, viewOf } from './parcel'
+import { isTaken, newParcel, type Parcel, viewOf } from './parcel'
 import type { Parcels } from './parcels'
 import { servedZip } from './shipping-options'
 
@@ -37,7 +37,18 @@ export function parcelRoutes({ parcels, place }: ParcelRoutesOptions): Route[] {
       path: new RegExp(`${ONE}/events$`),
       handle: async (request) => {
         const { body } = await jsonOf(request, happened)
-        return json(200, show(await parcels.happen(found(request.params[0]), body.event)))
+        const parcel = found(request.params[0])
+        if (parcel.cancelledAt !== null) throw new Refused(409, 'cancelled', 'The booking was given up')
+        return json(200, show(await parcels.happen(parcel, body.event)))
+      },
+    },
+    {
+      method: 'POST',
+      path: new RegExp(`${ONE}/cancel$`),
+      handle: async ({ params }) => {
+        const parcel = found(params[0])
+        if (isTaken(parcel)) throw new Refused(409, 'handed-over', 'The carrier has the parcel')
+        return json(200, show(await parcels.cancel(parcel)))
       },
     },
   ]

@@ -35,6 +35,8 @@ export const parcel = z.object({
   /** The last day at the pick-up point. */
   keptUntil: z.string().nullable(),
   callbackUrl: z.string(),
+  /** When its booking was given up; parcels of before have none. */
+  cancelledAt: z.string().nullable().default(null),
   events: z.array(event),
 })
 export type Parcel = z.infer<typeof parcel>
@@ -65,6 +67,9 @@ export function wayOf({ method }: Pick<Parcel, 'method'>): readonly ParcelEvent[
     : ['booked', 'handed_over', 'on_its_way', 'delivered']
 }
 
+/** The carrier has it, or had it. */
+export const isTaken = ({ events }: Parcel): boolean => events.some(({ event }) => event !== 'booked')
+
 /** The point that the buyer chose; the nearest one where that is none of ours. */
 export function pointOf({ method, country, zip, language, pickupPointId }: NewParcel): Parcel['pickupPoint'] {
   if (method !== 'pickup') return null
@@ -74,11 +79,11 @@ export function pointOf({ method, country, zip, language, pickupPointId }: NewPa
 
 /** What the shop is shown. */
 export function viewOf(
-  { parcelId, reference, number, token, expectedOn, pickupPoint, events }: Parcel,
+  { parcelId, reference, number, token, expectedOn, pickupPoint, cancelledAt, events }: Parcel,
   origin: string,
 ) {
   return {
-    ...{ parcelId, reference, number, expectedOn, pickupPoint },
+    ...{ parcelId, reference, number, expectedOn, pickupPoint, cancelledAt },
     trackingUrl: `${origin}/track/${token}`,
     events: events.map(({ eventId, event, sequence, at }) => ({ eventId, event, sequence, at })),
   }

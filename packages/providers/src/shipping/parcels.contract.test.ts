@@ -116,3 +116,40 @@ it('goes through its states by itself where the demo wants it, and no further th
     await moving.stop()
   }
 })
+
+const cancel = (parcelId: string) => shipping.ask(`/v1/parcels/${parcelId}/cancel`, {})
+
+it('gives a booking up as often as it is asked to, and then nothing happens to the parcel any more', async () => {
+  const { parcelId, trackingUrl } = await book()
+  const first = await cancel(parcelId)
+  expect(first).toMatchObject({ parcelId, cancelledAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
+  expect(await cancel(parcelId)).toEqual(first)
+  expect(await shipping.happen(parcelId, 'handed_over')).toMatchObject({ error: { code: 'cancelled' } })
+  await shipping.restart()
+  expect(await shipping.ask(`/v1/parcels/${parcelId}`)).toEqual(first)
+  expect(told(parcelId)).toHaveLength(0)
+  const page = await fetch(`${shipping.url}${new URL(trackingUrl).pathname}`)
+  expect(page.status).toBe(404)
+})
+
+it('gives up no booking of a parcel that it has', async () => {
+  const { parcelId } = await book()
+  await shipping.happen(parcelId, 'handed_over')
+  expect(await cancel(parcelId)).toMatchObject({ error: { code: 'handed-over' } })
+  expect(await shipping.ask(`/v1/parcels/${parcelId}`)).toMatchObject({ cancelledAt: null })
+  expect(await shipping.happen(parcelId, 'on_its_way')).toMatchObject({ parcelId })
+  expect(await cancel('no-such-parcel')).toMatchObject({ error: { code: 'not-found' } })
+})
+
+it('takes no step by itself with a booking that was given up', async () => {
+  const quick = await startShipping({ env: { SHIPPING_STEP_SECONDS: '1' } })
+  try {
+    const given = await book(wanted(), crypto.randomUUID(), quick)
+    const kept = await book(wanted(), crypto.randomUUID(), quick)
+    await quick.ask(`/v1/parcels/${given.parcelId}/cancel`, {})
+    await untilTold(kept.parcelId, 1)
+    expect(told(given.parcelId)).toHaveLength(0)
+  } finally {
+    await quick.stop()
+  }
+})

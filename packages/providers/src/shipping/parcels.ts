@@ -38,8 +38,7 @@ export async function openParcels(options: ParcelsOptions) {
   /** Adds an event to a parcel, and tells of it when it is on the disk. */
   const happen = async (parcel: Parcel, name: ParcelEvent['event']): Promise<Parcel> => {
     const [changed, event] = withEvent(parcel, name, now())
-    index.put(changed)
-    await journal.append({ parcel: changed })
+    await keepParcel({ index, journal }, changed)
     tell(changed, event)
     return changed
   }
@@ -62,6 +61,8 @@ export async function openParcels(options: ParcelsOptions) {
     },
     ...index,
     happen,
+    /** Gives a booking up; nobody is told of it beside the answer. */
+    cancel: (parcel: Parcel) => keepParcel({ index, journal }, givenUp(parcel, now())),
     markDone: (parcelId: string, eventId: string) => {
       index.markDone(parcelId, eventId)
       void journal.append({ done: eventId, of: parcelId })
@@ -126,6 +127,21 @@ function createParcelIndex() {
   }
 }
 
+type Kept = { readonly index: ParcelIndex; readonly journal: Awaited<ReturnType<typeof openParcelJournal>> }
+
+/** It counts at once, and is answered when it is on the disk. */
+async function keepParcel({ index, journal }: Kept, parcel: Parcel): Promise<Parcel> {
+  index.put(parcel)
+  await journal.append({ parcel })
+  return parcel
+}
+
+/** As often as it is asked for, the first time counts. */
+const givenUp = (parcel: Parcel, at: Date): Parcel => ({
+  ...parcel,
+  cancelledAt: parcel.cancelledAt ?? at.toISOString(),
+})
+
 function withEvent(
   parcel: Parcel,
   name: ParcelEvent['event'],
@@ -154,6 +170,7 @@ export function messageOf(parcel: Parcel, { eventId, event, sequence, at }: Parc
 }
 
 function nextOf(parcel: Parcel, { event }: ParcelEvent): ParcelEvent['event'] | undefined {
+  if (parcel.cancelledAt !== null) return undefined
   const way = wayOf(parcel)
   const at = way.indexOf(event)
   return at < 0 ? undefined : way[at + 1]
@@ -170,6 +187,7 @@ function madeParcel(wanted: NewParcel, now: Date): Parcel {
     expectedOn: deliveryDays({ minDays: days[0], maxDays: days[1] }, now.getTime()).to,
     pickupPoint: pointOf(wanted),
     keptUntil: null,
+    cancelledAt: null,
     events: [],
   }
 }

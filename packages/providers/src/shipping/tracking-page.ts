@@ -13,7 +13,7 @@ import type { Parcels } from './parcels'
 export function trackingRoutes(parcels: Parcels): Route[] {
   const show = (request: Request) => {
     const parcel = parcels.byToken(request.params[0] ?? '')
-    return parcel ? parcelPage(parcel) : unknownPage(request)
+    return parcel && parcel.cancelledAt === null ? parcelPage(parcel) : unknownPage(request)
   }
   return [
     { method: 'GET', path: /^\/track\/([\w-]{1,100})$/, handle: show },

@@ -2,6 +2,7 @@
 
 import { Button } from '@mantine/core'
 import type { ConsoleOrder } from '@shop/contract/rest/console-orders'
+import { isHandedOver } from '@shop/domain/parcel'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Section } from '@/ui/section'
@@ -9,6 +10,7 @@ import { useStaff } from '@/lib/staff'
 import { useActions } from '@/lib/use-actions'
 import { PackForm } from './pack-form'
 import { ParcelView } from './parcel-view'
+import { UnpackParcel } from './unpack-parcel'
 
 type Props = { order: ConsoleOrder; show: (order: ConsoleOrder) => void; refresh: () => Promise<void> }
 
@@ -37,7 +39,11 @@ export function OrderParcels({ order, show, refresh }: Props) {
         <p className="faint">{t(packable && order.status === 'received' ? 'parcels.notOpen' : 'parcels.none')}</p>
       )}
       {parcels.map((parcel) => (
-        <ParcelView key={parcel.id} parcel={parcel} order={order} />
+        <ParcelView key={parcel.id} parcel={parcel} order={order}>
+          {may('orders:change') && parcel.state !== null && !isHandedOver(parcel.state) && (
+            <UnpackParcel parcel={parcel} order={order} show={show} refresh={refresh} />
+          )}
+        </ParcelView>
       ))}
       {packable?.isOpen && parcels.length > 0 && <p className="small">{t('parcels.packLeft', { count: left })}</p>}
       {isPacking && <PackForm order={order} onClose={() => setPacking(false)} onPacked={show} refresh={refresh} />}

@@ -4,6 +4,7 @@ import type { ConsoleOrder } from '@shop/contract/rest/console-orders'
 import type { ConsoleParcel } from '@shop/contract/rest/console-parcels'
 import type { ParcelState } from '@shop/domain/parcel'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import kit from '@/ui/kit.module.css'
 import { Fact } from '@/frame/fact'
 import { State, type Tone } from '@/frame/small-parts'
@@ -21,10 +22,10 @@ const TONES: Readonly<Record<ParcelState, Tone>> = {
   lost: 'bad',
 }
 
-type Props = { parcel: ConsoleParcel; order: ConsoleOrder }
+type Props = { parcel: ConsoleParcel; order: ConsoleOrder; children?: ReactNode }
 
 /** One parcel: where it is, since when, what is in it, and the way to the carrier's own page. */
-export function ParcelView({ parcel, order }: Props) {
+export function ParcelView({ parcel, order, children }: Props) {
   const t = useTranslations('console')
   const dates = useDates()
   const { number, state, steps, lines, pickupPoint, keptUntil, packedBy, expectedOn } = parcel
@@ -64,6 +65,7 @@ export function ParcelView({ parcel, order }: Props) {
         )}
       </dl>
       <Course steps={steps} />
+      {children}
     </article>
   )
 }

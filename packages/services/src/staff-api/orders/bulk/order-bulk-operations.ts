@@ -20,6 +20,11 @@ import { countOrders, orderNumbers } from '../order-store'
 import { PERMISSION_OF } from './order-bulk-deeds'
 import { type BulkInput, type BulkOutcome, type BulkRow, ORDER_BULK } from './order-bulk-work'
 
+/** What takes back what was done; printing changes nothing. */
+const UNDONE_BY: Partial<Readonly<Record<OrderBulk['kind'], OrderBulk['kind']>>> = {
+  'orders.start': 'orders.take-back',
+  'orders.pack': 'orders.unpack',
+}
 const RECENT_MS = 24 * 3_600_000
 
 type Parts = Pick<Platform, 'db' | 'clock'> & { readonly channels: Channels }
@@ -80,10 +85,11 @@ const undoOperation = ({ db, clock }: Parts): StaffOperation => ({
     await db.transaction(async (tx) => {
       const job = ownJob(await lockBulkJob<BulkInput, BulkOutcome>(tx, id), call.staff.staffId)
       const isKnown = (await bulkJobOf(tx, key)) !== undefined
-      if (!isKnown && !shape(job).canUndo)
+      const kind = UNDONE_BY[job.input.kind]
+      if (!kind || (!isKnown && !shape(job).canUndo))
         throw new Refusal('CONFLICT_STALE_VERSION', 409, 'It was taken back before, or cannot be')
       const numbers = job.outcomes.flatMap(({ number, code }) => (code === null ? [number] : []))
-      const input = { kind: 'orders.take-back' as const, numbers, wish: id }
+      const input = { kind, numbers, wish: id }
       await begin(tx, call, { key, input, now: clock.now() })
       await markBulkUndone(tx, id)
     })
@@ -134,7 +140,7 @@ function shape({ id, input, state, total, done, outcomes, created_at }: BulkRow)
   return {
     ...{ id, kind: input.kind, state, total, done, at: created_at.toISOString() },
     outcomes: [...outcomes],
-    canUndo: state === 'done' && input.kind === 'orders.start' && some,
+    canUndo: state === 'done' && input.kind in UNDONE_BY && some,
     canPrint: state === 'done' && input.kind === 'orders.print' && some,
   }
 }

@@ -1,14 +1,14 @@
 import type { OrderBulk } from '@shop/contract/rest/console-order-bulk'
 import type { MoveOrder } from '../../../buying/purchase/orders/move-order'
-import type { PackOrder } from '../../../buying/purchase/orders/parcels/pack-order'
+import type { Parcels } from '../../../buying/purchase/orders/parcels/parcels'
 import type { Audit } from '../../../ground/audit/audit'
 import type { Work } from '../../../ground/background/background'
-import { addBulkOutcome, type BulkJobRow, lockBulkJob } from '../../../ground/background/bulk-jobs'
+import { addBulkOutcome, type BulkJobRow, bulkJobOf, lockBulkJob } from '../../../ground/background/bulk-jobs'
 import { mayNow } from '../../../ground/background/may-now'
 import type { Platform } from '../../../platform/platform'
 import { Refusal, refuse } from '../../../platform/refusal'
 import type { Queryable } from '../../../platform/sql'
-import { type BulkOrder, bulkDeeds, lockBulkOrder } from './order-bulk-deeds'
+import { type BulkOrder, bulkDeeds, bulkOrder, lockBulkOrder } from './order-bulk-deeds'
 
 export const ORDER_BULK = 'desk.order-bulk'
 /** Then others have their turn; shorter than the lease of a job. */
@@ -27,7 +27,7 @@ export type BulkRow = BulkJobRow<BulkInput, BulkOutcome>
 type Parts = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly audit: Pick<Audit, 'append'>
   readonly orders: { readonly move: MoveOrder }
-  readonly parcels: { readonly pack: PackOrder | undefined }
+  readonly parcels: Pick<Parcels, 'pack' | 'unpacking'>
 }
 
 /**
@@ -48,10 +48,15 @@ export function orderBulkWork(parts: Parts): Work {
 /** False when nothing is left. An order that is refused, or fails, holds up no other. */
 function createDoNext(parts: Parts): (key: string) => Promise<boolean> {
   const { db, clock, log } = parts
-  const carryOut = createCarryOut(parts)
+  const deeds = bulkDeeds({ move: parts.orders.move, ...parts.parcels })
+  const upcoming = createUpcoming(parts, deeds)
+  const carryOut = createCarryOut(parts, deeds)
   return async (key) => {
     let tried: number | undefined
     try {
+      const next = await upcoming(key)
+      tried = next?.number
+      await next?.prepare()
       return await withNext(db, key, async (tx, job, number) => {
         tried = number
         await carryOut(tx, job, number)
@@ -79,16 +84,35 @@ const withNext = (db: Platform['db'], key: string, step: Step): Promise<boolean>
     return true
   })
 
-function createCarryOut({ clock, audit, orders, parcels }: Parts): Step {
-  const deeds = bulkDeeds({ move: orders.move, pack: parcels.pack })
-  return async (tx, { id, staff_id: staffId, input }, number) => {
+type Deeds = ReturnType<typeof bulkDeeds>
+
+/** The next order of a job, and what its deed has to ask outside: no transaction waits for the answer. */
+const createUpcoming =
+  ({ db, clock }: Parts, deeds: Deeds) =>
+  async (key: string) => {
+    const job = await bulkJobOf<BulkInput, BulkOutcome>(db, key)
+    const number = job?.input.numbers[job.done]
+    if (!job || number === undefined) return undefined
+    const prepare = async () => {
+      const { prepare: ask, permission } = deeds[job.input.kind]
+      const order = ask && (await bulkOrder(db, number))
+      const by = { staffId: job.staff_id, now: clock.now(), job }
+      // Who may not is refused with the deed itself.
+      if (order && (await mayNow(db, { ...by, permission, marketId: order.market_id }))) await ask(db, order, by)
+    }
+    return { number, prepare }
+  }
+
+function createCarryOut({ clock, audit }: Parts, deeds: Deeds): Step {
+  return async (tx, job, number) => {
+    const { id, staff_id: staffId, input } = job
     const { permission, event, carryOut } = deeds[input.kind]
     const now = clock.now()
     const order = await lockBulkOrder(tx, number)
     if (!order) throw refuse('NOT_FOUND', 'There is no such order')
     if (!(await mayNow(tx, { staffId, permission, marketId: order.market_id, now })))
       throw refuse('FORBIDDEN', 'Not in this market')
-    await carryOut(tx, order, { staffId, now })
+    await carryOut(tx, order, { staffId, now, job })
     await audit.append(tx, {
       ...{ event, result: 'ok', operation: `bulk ${id}`, ...aboutOrder(order) },
       actor: { kind: 'staff', staffId, ref: input.ref },

@@ -36,6 +36,12 @@ export type Booking = {
   readonly callbackUrl: string
 }
 
+/** The carrier does not go there, so it has booked nothing. */
+export class NotServed extends Error {}
+
+const refusalSchema = z.object({ error: z.object({ code: z.string() }) })
+const isNotServed = (text: string): boolean => refusalSchema.parse(JSON.parse(text)).error.code === 'not-served'
+
 export type ParcelCarrier = ReturnType<typeof parcelCarrierAt>
 
 /** The carrier that parcels are booked with. What it answers is parsed, and it has to be about our parcel. */
@@ -54,10 +60,18 @@ export function parcelCarrierAt(url: string, key: string) {
     /** Books once for each reference. */
     book: async (booking: Booking): Promise<BookedParcel> => {
       const { status, text } = await ask('/v1/parcels', booking, booking.reference)
+      if (status === 409 && isNotServed(text)) throw new NotServed('The carrier does not go there')
       if (status !== 201) throw new Error(`The carrier answered ${status}`)
       const booked = bookedSchema.parse(JSON.parse(text))
       if (booked.reference !== booking.reference) throw new Error('The carrier booked another parcel')
       return booked
+    },
+    /** Gives a booking up, as often as it is asked to. A parcel that the carrier does not know is none. */
+    cancel: async (parcelId: string, reference: string): Promise<'cancelled' | 'handed-over'> => {
+      const { status } = await ask(`/v1/parcels/${encodeURIComponent(parcelId)}/cancel`, {}, `${reference} cancel`)
+      if (status === 409) return 'handed-over'
+      if (status !== 200 && status !== 404) throw new Error(`The carrier answered ${status}`)
+      return 'cancelled'
     },
   }
 }

@@ -1,4 +1,4 @@
-import { packOrderSchema } from '@shop/contract/rest/console-parcels'
+import { packOrderSchema, unpackOrderSchema } from '@shop/contract/rest/console-parcels'
 import type { StaffOperation } from '../../../../people/staff/staff-operation'
 import type { Platform } from '../../../../platform/platform'
 import { refuse } from '../../../../platform/refusal'
@@ -6,7 +6,10 @@ import { aboutOrder, openedOrder } from '../opened-order'
 import type { ShownOrder } from '../staff-operations'
 import type { Parcels } from './parcels'
 
-type Parts = Pick<Platform, 'db'> & { readonly parcels: Pick<Parcels, 'pack'>; readonly shown: ShownOrder }
+type Parts = Pick<Platform, 'db'> & {
+  readonly parcels: Pick<Parcels, 'pack' | 'unpacking'>
+  readonly shown: ShownOrder
+}
 
 /** What staff do with the parcels of an order. */
 export const parcelOperations = (parts: Parts): readonly StaffOperation[] => [
@@ -21,6 +24,25 @@ export const parcelOperations = (parts: Parts): readonly StaffOperation[] => [
       if (!pack) throw refuse('PACK_REFUSED', 'No carrier takes parcels here')
       await call.record('order.packed', aboutOrder(order))
       await parts.db.transaction((tx) => pack(tx, { orderId: order.id, version, lines, staffId: call.staff.staffId }))
+      return parts.shown(order.id, call)
+    },
+  },
+  {
+    method: 'POST',
+    path: 'orders/:/parcels/:/unpack',
+    permission: 'orders:change',
+    handle: async (call) => {
+      const wish = await call.body(unpackOrderSchema)
+      const order = await openedOrder(parts, call, 'orders:change')
+      const { unpacking } = parts.parcels
+      const [, parcel = ''] = call.params
+      if (!unpacking || !/^\d{1,9}$/.test(parcel)) throw refuse('NOT_FOUND', 'The order has no such parcel')
+      const about = { ...aboutOrder(order), reason: wish.reason }
+      await call.begin('order.unpacked', about)
+      await unpacking.unpack({
+        ...{ ...wish, orderId: order.id, parcelId: Number(parcel), staffId: call.staff.staffId },
+        onDone: (tx) => call.done(tx, 'order.unpacked', about),
+      })
       return parts.shown(order.id, call)
     },
   },
