@@ -72,3 +72,55 @@ test('[A11Y-02] an order is packed, and where its parcel is stands beside the or
   await expect(main.getByRole('article')).toContainText('På vei')
   await guest.context().close()
 })
+
+test('[CONSOLE-19] [A11Y-02] packing is taken back while the parcel is only booked, and the rest of a part-sent order is cancelled', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const member = await newMember()
+  const [first, second] = (await plentiful(60, 4)).slice(-2)
+  const number = await orderOf(member, first?.skus[0]?.skuId ?? 0, second?.skus[0]?.skuId ?? 0)
+  const { page: desk, context } = await newConsole(browser, 'customer-service', `/orders/${number}`)
+  const parcels = desk.getByRole('region', { name: 'Parcels' })
+  const dialog = desk.getByRole('dialog')
+  const packFirst = async () => {
+    await parcels.getByRole('button', { name: 'Pack', exact: true }).click()
+    await dialog
+      .getByLabel(/^Pieces of .* to pack$/)
+      .last()
+      .fill('0')
+    await dialog.getByRole('button', { name: 'Pack', exact: true }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await desk.getByRole('button', { name: 'Start processing' }).click()
+  await packFirst()
+  await parcels.getByRole('button', { name: 'Unpack' }).click()
+  await dialog.getByRole('button', { name: 'Unpack' }).click()
+  await expect(dialog).toContainText('Enter a reason')
+  expect(await violationsInBothSchemes(desk, 'unpack a parcel')).toEqual([])
+  await dialog.getByLabel('Reason').fill('Packed the wrong order')
+  await dialog.getByRole('button', { name: 'Unpack' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(parcels).toContainText('Nothing is packed yet.')
+
+  await packFirst()
+  await expect(parcels.getByRole('button', { name: 'Cancel the rest' })).toHaveCount(0)
+  await expect(async () => {
+    await desk.reload()
+    await expect(parcels.getByRole('link', { name: /^Follow parcel 37\d{16}$/ })).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
+  await carrierSays(number, 'handed_over')
+  await expect(async () => {
+    await desk.reload()
+    await expect(parcels.getByRole('button', { name: 'Cancel the rest' })).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
+  await expect(parcels.getByRole('button', { name: 'Unpack' })).toHaveCount(0)
+  await parcels.getByRole('button', { name: 'Cancel the rest' }).click()
+  await expect(dialog).toContainText('cancelled')
+  expect(await violationsInBothSchemes(desk, 'cancel the rest')).toEqual([])
+  await dialog.getByLabel('Reason').fill('The rest cannot be had')
+  await dialog.getByRole('button', { name: 'Cancel the rest' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(desk.locator('[aria-current=step]')).toContainText('Completed')
+  await context.close()
+})

@@ -11,6 +11,7 @@ export function refusalWords({ status, code, details }: StaffApiError, t: Transl
   if (code === 'REFUND_REFUSED') return t('orders.edit.noRefund')
   if (code === 'PROMO_CODE_INVALID') return t('orders.edit.codeInvalid')
   if (code === 'RequirementsNotMet') return t('orders.edit.codeTerms')
+  if (code === 'REST_REFUSED') return t(`parcels.restRefused.${details.reason}`)
   if (details.why === 'has-code') return t('orders.edit.hasCode')
   if (details.why === 'code-takes-nothing') return t('orders.edit.codeTakesNothing')
   if (details.why === 'not-lower') return t('orders.edit.notLower')

@@ -10,7 +10,7 @@ import { RowChanges } from './row-changes'
 import type { UsedEdit } from './use-order-edit'
 
 /** What the change does, worked out by the same rules that carry it out. */
-export function EditPlan({ edit: { planned, hasWish } }: { edit: UsedEdit }) {
+export function EditPlan({ edit: { planned, hasWish } }: { edit: Pick<UsedEdit, 'planned' | 'hasWish'> }) {
   const t = useTranslations('console')
   const { plan, failure, isAsking, again } = planned
   return (

@@ -58,6 +58,9 @@ export const applyOrderEditSchema = orderEditSchema.extend({
   reason: z.string().trim().min(3).max(500),
 })
 
+/** Cancels what is in no parcel of an order of which a parcel has gone. */
+export const cancelRestSchema = applyOrderEditSchema.pick({ key: true, version: true, reason: true })
+
 const sideSchema = z.object({
   size: z.string(),
   colour: z.string(),

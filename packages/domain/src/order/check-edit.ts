@@ -45,7 +45,7 @@ export function checkEdit(
   edit: OrderEdit,
   offers: Offers,
 ): Result<readonly RowEdit[], EditRefusal> {
-  const state = editState(order)
+  const state = editState(edit.isRest ? { ...order, isPacked: false } : order)
   if (state !== 'open') return err({ kind: state })
   if (edit.code !== null && order.hasCode) return err({ kind: 'has-code' })
   const fault = rowsFault(order, edit)
@@ -57,7 +57,8 @@ export function checkEdit(
     edits.push(checked.value)
   }
   if (edit.code === null && !edits.some(isChanged)) return err({ kind: 'nothing-changed' })
-  return ok(withoutLoneGifts(edits))
+  // What has gone stays gone, also a gift.
+  return ok(edit.isRest ? edits : withoutLoneGifts(edits))
 }
 
 const isChanged = ({ row, quantity, swap, priceMinor }: RowEdit): boolean =>

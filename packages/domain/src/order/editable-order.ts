@@ -73,6 +73,8 @@ export type OrderEdit = {
   readonly code: string | null
   /** Buyers change to a size that costs no more today; another colour is for staff. */
   readonly isByBuyer?: boolean
+  /** Cancels what is in no parcel of an order of which a parcel has gone (`restOfOrder`). */
+  readonly isRest?: boolean
 }
 
 /** What came with a campaign and has no price of its own. */

@@ -24,6 +24,7 @@ const CAUSES: Readonly<Record<string, PaymentCause>> = {
   capture: 'sent',
   captured: 'sent',
   parcel: 'sent',
+  rest: 'sent',
   order: 'cancelled',
   edit: 'edit',
   delivery: 'delivery',

@@ -8,6 +8,7 @@ import { createGoodwill } from '../buying/goodwill/goodwill'
 import { keepCorrections } from '../buying/goodwill/keep-corrections'
 import { handoverRoutes } from '../buying/market-handover/handover-routes'
 import { deliveredRoutes } from '../buying/purchase/orders/delivered-routes'
+import { createCancelRest } from '../buying/purchase/orders/edit/cancel-rest'
 import { createEditOrder } from '../buying/purchase/orders/edit/edit-order'
 import { createDecideReturns } from '../buying/returns/receive-return'
 import { createNoteSendingProof } from '../buying/returns/sending-proof'
@@ -102,7 +103,8 @@ function staffRoutesOf({ modules, surfaces, traffic }: Parts, config: Config): r
   })
   const goodwill = createGoodwill({ db, clock, channels, mails, refund: payments.refund, edits })
   const noteProof = createNoteSendingProof({ db, clock, audit })
-  const desks = { decide, goodwill, edits, noteProof }
+  const rest = createCancelRest({ db, clock, move: orders.move, edits })
+  const desks = { decide, goodwill, edits, rest, noteProof }
   const parts = { ...services, ...desks, mails, documents, people: staff.people, auditing, traffic }
   const { publishing, search } = surfaces
   const router = createStaffRouter({ door: staff.door, audit, forwarderSecret: config.FORWARDER_SECRET })

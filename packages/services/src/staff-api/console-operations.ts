@@ -8,6 +8,7 @@ import { sampleDocumentMail } from '../buying/documents/sample-document-mail'
 import type { GoodwillDesk } from '../buying/goodwill/goodwill'
 import { goodwillOperations } from '../buying/goodwill/staff-operations'
 import { deliveryOperations } from '../buying/purchase/orders/delivery-change/staff-operations'
+import type { CancelRest } from '../buying/purchase/orders/edit/cancel-rest'
 import { editOperations } from '../buying/purchase/orders/edit/edit-operations'
 import type { EditOrder } from '../buying/purchase/orders/edit/edit-order'
 import { parcelOperations } from '../buying/purchase/orders/parcels/staff-operations'
@@ -105,6 +106,7 @@ type ConsoleServices = Pick<
   readonly decide: DecideReturns
   readonly goodwill: GoodwillDesk
   readonly edits: EditOrder
+  readonly rest: CancelRest
   readonly noteProof: NoteSendingProof
   readonly people: People
   readonly auditing: Auditing

@@ -10,6 +10,7 @@ const source = fileURLToPath(new URL('..', import.meta.url))
 const ONLY_TRIES = [
   ...['carts/:/try', 'returns/:/try', 'search-trial', 'campaign-trial', 'route-test'],
   ...['orders/:/edit/plan', 'orders/:/delivery/plan', 'orders/:/supplement/plan', 'orders/:/goodwill/plan'],
+  'orders/:/rest/plan',
 ]
 
 const draftSteps = (names: readonly string[], start: (name: string) => string) =>
@@ -86,7 +87,7 @@ const GIVEN_REASONS = [
   ...['access-review/:', 'alarms/:', 'bulk', 'customers/:/consents', 'customers/:/different', 'customers/:/email'],
   ...['customers/:/membership', 'customers/:/reveal', 'customers/:/vouchers'],
   ...['orders/:/delivery', 'orders/:/edit', 'orders/:/goodwill', 'orders/:/move'],
-  ...['orders/:/parcels/:/unpack', 'orders/:/reveal'],
+  ...['orders/:/parcels/:/unpack', 'orders/:/rest', 'orders/:/reveal'],
   ...['orders/:/supplement', 'orders/:/supplement/withdraw'],
   ...['people/:', 'returns/:/decide', 'reviews/:/decide', 'stock/:'],
 ]

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Section } from '@/ui/section'
 import { useStaff } from '@/lib/staff'
 import { useActions } from '@/lib/use-actions'
+import { CancelRest } from './cancel-rest'
 import { PackForm } from './pack-form'
 import { ParcelView } from './parcel-view'
 import { UnpackParcel } from './unpack-parcel'
@@ -19,8 +20,10 @@ export function OrderParcels({ order, show, refresh }: Props) {
   const t = useTranslations('console')
   const { may } = useStaff()
   const [isPacking, setPacking] = useState(false)
+  const [isCancelling, setCancelling] = useState(false)
   const { parcels, packable } = order
   const left = packable?.rows.reduce((sum, row) => sum + row.left, 0) ?? 0
+  const hasGone = parcels.some(({ state }) => state !== null && isHandedOver(state))
   const mayPack = packable?.isOpen === true && may('orders:change')
   useActions(`parcels ${order.number}`, mayPack ? { packOrder: () => setPacking(true) } : {})
   return (
@@ -46,6 +49,12 @@ export function OrderParcels({ order, show, refresh }: Props) {
         </ParcelView>
       ))}
       {packable?.isOpen && parcels.length > 0 && <p className="small">{t('parcels.packLeft', { count: left })}</p>}
+      {hasGone && mayPack && (
+        <Button size="xs" variant="default" onClick={() => setCancelling(true)}>
+          {t('parcels.cancelRest')}
+        </Button>
+      )}
+      {isCancelling && <CancelRest order={order} show={show} refresh={refresh} onClose={() => setCancelling(false)} />}
       {isPacking && <PackForm order={order} onClose={() => setPacking(false)} onPacked={show} refresh={refresh} />}
     </Section>
   )

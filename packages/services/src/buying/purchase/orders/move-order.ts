@@ -22,6 +22,8 @@ export type Mover = {
   readonly actor: 'customer' | 'staff' | 'system' | 'provider'
   readonly staffId?: number
   readonly note?: string
+  /** All that is left of the order has gone: the carrier said so before. */
+  readonly isWhollySent?: boolean
 }
 
 export type MovedOrder = { readonly orderId: number; readonly fromStatus: string; readonly toStatus: string }
@@ -41,7 +43,8 @@ export function createMoveOrder({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
         status: order.status,
       })
     // With parcels the carrier says when the order has left, and what has left is not cancelled.
-    if (mover.actor !== 'provider' && (to === 'completed' || to === 'cancelled') && (await hasParcels(tx, order.id)))
+    const isByHand = mover.actor !== 'provider' && !mover.isWhollySent
+    if (isByHand && (to === 'completed' || to === 'cancelled') && (await hasParcels(tx, order.id)))
       throw refuse('ORDER_PACKED', 'Parcels of the order are packed or on their way')
     if (to === 'completed') await refuseWhileOffered(tx, order.id)
     if (to === 'processing' || to === 'completed') await refuseWhileExchangeOpen(tx, order.id)

@@ -1,5 +1,6 @@
 import {
   applyOrderEditSchema,
+  cancelRestSchema,
   type EditableOrder,
   type OrderEdit,
   type OrderEditPlan,
@@ -11,6 +12,7 @@ import type { StaffCall, StaffOperation } from '../../../../people/staff/staff-o
 import type { Platform } from '../../../../platform/platform'
 import { aboutOrder, openedOrder } from '../opened-order'
 import type { ShownOrder } from '../staff-operations'
+import type { CancelRest } from './cancel-rest'
 import type { EditOrder, PlannedEdit } from './edit-order'
 import { editableShape, planShape } from './edit-shape'
 
@@ -19,7 +21,7 @@ const PERMISSION = 'orders:change'
 /** Prices are corrected by who may give money back. */
 const CORRECT = 'goodwill:give'
 
-type Parts = Pick<Platform, 'db'> & { readonly edits: EditOrder; readonly shown: ShownOrder }
+type Parts = Pick<Platform, 'db'> & { readonly edits: EditOrder; readonly rest: CancelRest; readonly shown: ShownOrder }
 
 /** Changes of an order's lines before it is packed: what may change, what it would do, and doing it. */
 export function editOperations(parts: Parts): readonly StaffOperation[] {
@@ -64,8 +66,38 @@ export function editOperations(parts: Parts): readonly StaffOperation[] {
         return parts.shown(order.id, call)
       },
     },
+    ...restOperations(parts),
   ]
 }
+
+/** Finishing an order of which a parcel has gone: what cancelling the rest would do, and doing it. */
+const restOperations = (parts: Parts): readonly StaffOperation[] => [
+  {
+    method: 'POST',
+    path: 'orders/:/rest/plan',
+    permission: PERMISSION,
+    handle: async (call): Promise<OrderEditPlan> => {
+      const { id } = await openedOrder(parts, call, PERMISSION)
+      return planShape(await parts.rest.plan(id), call.language)
+    },
+  },
+  {
+    method: 'POST',
+    path: 'orders/:/rest',
+    permission: PERMISSION,
+    handle: async (call) => {
+      const wish = await call.body(cancelRestSchema)
+      const order = await openedOrder(parts, call, PERMISSION)
+      const about = { ...aboutOrder(order), reason: wish.reason }
+      await call.begin('order.edited', about)
+      await parts.rest.apply({
+        ...{ ...wish, orderId: order.id, staffId: call.staff.staffId },
+        onDone: (tx, planned) => call.done(tx, 'order.edited', { ...about, ...outcomeOf(planned) }),
+      })
+      return parts.shown(order.id, call)
+    },
+  },
+]
 
 /** For the record: the sums before and after, or that the correction waits. */
 const outcomeOf = ({ plan, isWaiting }: PlannedEdit) => ({

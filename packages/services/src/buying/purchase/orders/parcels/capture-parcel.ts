@@ -1,8 +1,8 @@
 import { parcelShare } from '@shop/domain/parcel'
 import { shareOfSpan, sumsOfAll } from '@shop/domain/payment'
 import type { Queryable } from '../../../../platform/sql'
-import { captureSoon, lockCapturable } from '../../payments/capture-part'
-import { leavingRows, markCaptured } from './parcel-store'
+import { captureSoon, lockCapturable, tellCaptured } from '../../payments/capture-part'
+import { askedFor, leavingRows, markCaptured } from './parcel-store'
 
 type Leaving = { readonly orderId: number; readonly parcelId: number; readonly isLast: boolean; readonly now: Date }
 
@@ -25,4 +25,22 @@ export async function captureParcel(tx: Queryable, { orderId, parcelId, isLast, 
   const shares = shareOfSpan(span, all)
   for (const [at, payment] of payments.entries())
     await captureSoon(tx, payment, { amountMinor: shares[at] ?? 0, entryKey: `parcel ${parcelId}`, now })
+}
+
+/** Takes what the parcels left, such as fees, when nothing more will leave. */
+export async function captureLeft(
+  tx: Queryable,
+  { orderId, now }: Omit<Leaving, 'parcelId' | 'isLast'>,
+): Promise<void> {
+  const payments = await lockCapturable(tx, orderId)
+  const all = payments.map(({ sums }) => sums)
+  const [first, whole] = [payments[0], sumsOfAll(all)]
+  if (!first || !whole) return
+  const fromMinor = await askedFor(tx, orderId)
+  const amountMinor = Math.max(0, whole.authorisedMinor - whole.releasedMinor - fromMinor)
+  // Nobody else will see that all money has come.
+  if (amountMinor === 0) return tellCaptured(tx, first)
+  const shares = shareOfSpan({ fromMinor, amountMinor }, all)
+  for (const [at, payment] of payments.entries())
+    await captureSoon(tx, payment, { amountMinor: shares[at] ?? 0, entryKey: 'rest', now })
 }

@@ -234,6 +234,15 @@ export async function leavingRows(tx: Queryable, orderId: number, parcelId: numb
   return { rows, askedMinor: asked?.minor ?? 0, isAsked: asked?.is_asked ?? false }
 }
 
+/** What the parcels of an order have asked for. */
+export const askedFor = async (tx: Queryable, orderId: number): Promise<number> =>
+  (
+    await rowOf<{ minor: number }>(
+      tx,
+      sql`select coalesce(sum(capture_minor), 0)::bigint as minor from order_deliveries where order_id = ${orderId}`,
+    )
+  )?.minor ?? 0
+
 /** What a parcel takes, from where the parcels before it ended. */
 export const markCaptured = (
   tx: Queryable,
