@@ -42,7 +42,7 @@ export type Happening = {
 }
 export const happenings = [
   ...['edit', 'start', 'pack', 'report', 'complete', 'cancel', 'register', 'receive'],
-  ...['goodwill', 'dispute', 'bank', 'reversal', 'credit', 'lower', 'offer', 'pay', 'expire'],
+  ...['goodwill', 'dispute', 'bank', 'reversal', 'credit', 'lower', 'offer', 'pay', 'expire', 'unpack'],
 ] as const
 type Parcel = { state: ParcelState; readonly lines: readonly { rowId: number; quantity: number }[]; asked: number }
 type Return = { readonly lines: readonly { rowId: number; quantity: number }[]; state: 'registered' | 'received' }
@@ -245,12 +245,14 @@ export function orderHistory(first: World, isInvoice: boolean) {
     const sku = offers.get(skuId)
     if (!sku) return refused()
     const addable = { skuId, price: { regularUnitMinor: unitMinor, unitMinor }, stock: sku.stock }
-    const hurdle = now.offered ? 'offered-already' : isInvoice ? 'by-invoice' : undefined
+    const hurdle = now.offered ? ('offered-already' as const) : undefined
     const open = { ...order, isPacked: now.parcels.length > 0 }
-    const plan = planSupplement(open, [{ skuId, quantity }], new Map([[skuId, addable]]), hurdle)
+    const plan = planSupplement(open, [{ skuId, quantity }], new Map([[skuId, addable]]), { hurdle })
     if (!plan.ok) return refused()
     now.offered = plan.value
     hold(plan.value, -1)
+    // On an invoice they are owed at once.
+    if (isInvoice) payOffered()
   }
 
   function hold({ lines }: SupplementPlan, sign: 1 | -1) {
@@ -339,6 +341,11 @@ export function orderHistory(first: World, isInvoice: boolean) {
     edit: (one) => edit(editOf(now.world, one)),
     start: () => move('processing') || refused(),
     pack,
+    unpack: ({ a }) => {
+      const parcel = now.parcels[a % Math.max(1, now.parcels.length)]
+      if (!parcel || isHandedOver(parcel.state)) return refused()
+      now.parcels = now.parcels.filter((one) => one !== parcel)
+    },
     report: ({ a, b }) => {
       const parcel = now.parcels[a % Math.max(1, now.parcels.length)]
       const event = carrierEventNames[b % carrierEventNames.length]

@@ -29,6 +29,12 @@ export function supplementCalls(shop: Customers, desk: Desk) {
     const wish = { lines, version, key: randomUUID(), reason: 'Vil ha til' }
     const { status, code } = await desk(`orders/${orderId}/supplement`, wish)
     if (status !== 200) return { status, code, token: null }
+    // Lines that joined an invoice need no link.
+    const [{ state }] = await shop.rowsOf(
+      'select state from order_supplements where order_id = $1 order by offered_at desc limit 1',
+      [orderId],
+    )
+    if (state !== 'offered') return { status, code, token: null }
     const [mail] = await eventually(
       () => mailsOf(orderId),
       (mails) => mails.length > before.length,

@@ -38,6 +38,8 @@ export const supplementPlanSchema = z.object({
   /** What the customer pays, and how long for. */
   amountFormatted: z.string(),
   hours: z.number(),
+  /** It joins the invoice of the order: nothing is paid by a link. */
+  isInvoiced: z.boolean(),
   sums: z.array(amountSchema.extend({ kind: z.enum(['items', 'toPay', 'vat']) })),
 })
 export type SupplementPlan = z.infer<typeof supplementPlanSchema>
@@ -48,7 +50,7 @@ export const orderSupplementsSchema = z.object({
   supplements: z.array(
     z.object({
       id: z.string(),
-      state: z.enum(['offered', 'paid', 'expired', 'withdrawn']),
+      state: z.enum(['offered', 'paid', 'invoiced', 'expired', 'withdrawn']),
       amountFormatted: z.string(),
       lines: z.array(lineSchema),
       who: z.string(),

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { planEdit } from './edit-plan'
 import type { EditableOrder, EditableRow } from './editable-order'
-import { type AddableSku, planSupplement, type SupplementPlan } from './supplement'
+import { type AddableSku, planSupplement, type SupplementPlan, type SupplementTerms } from './supplement'
 
 const options = { numRuns: Math.max(1_000, sizes.properties), seed: 20_261_128 }
 const NEW = [100, 101, 110, 120]
@@ -106,8 +106,8 @@ it('refuses what cannot be added', () => {
     [101, { skuId: 101, price: null, stock: one.stock }],
     [102, { skuId: 102, price: { regularUnitMinor: 0, unitMinor: 0 }, stock: one.stock }],
   ])
-  const kindOf = (lines: Parameters<typeof planSupplement>[1], of = order, hurdle?: 'by-invoice') => {
-    const plan = planSupplement(of, lines, offers, hurdle)
+  const kindOf = (lines: Parameters<typeof planSupplement>[1], of = order, terms: SupplementTerms = {}) => {
+    const plan = planSupplement(of, lines, offers, terms)
     return plan.ok ? 'planned' : plan.error.kind
   }
   const line = { skuId: 100, quantity: 1 }
@@ -120,5 +120,10 @@ it('refuses what cannot be added', () => {
   for (const skuId of [101, 102, 999]) expect(kindOf([{ skuId, quantity: 1 }])).toBe('not-sold')
   expect(kindOf([line], { ...order, isPacked: true })).toBe('packed')
   expect(kindOf([line], { ...order, status: 'cancelled' })).toBe('not-open')
-  expect(kindOf([line], order, 'by-invoice')).toBe('by-invoice')
+  expect(kindOf([line], order, { hurdle: 'invoice-issued' })).toBe('invoice-issued')
+  // What the order comes to counts, not what is added.
+  const most = order.sums.toPayMinor + 400
+  expect(kindOf([line], order, { mostMinor: most })).toBe('planned')
+  expect(kindOf([line], order, { mostMinor: most - 1 })).toBe('above-limit')
+  expect(kindOf([line], order, { mostMinor: null })).toBe('planned')
 })

@@ -31,19 +31,25 @@ export type SupplementPlan = {
 }
 
 export type SupplementRefusal =
-  | { readonly kind: 'not-open' | 'packed' | 'nothing-added' | 'by-invoice' | 'offered-already' | 'too-many' }
+  | { readonly kind: 'not-open' | 'packed' | 'nothing-added' | 'above-limit' | SupplementHurdle }
   | { readonly kind: 'twice' | 'bad-quantity' | 'not-sold'; readonly skuId: number }
   | NotEnough
 
 /** What stands in the way of a supplement although the order is open. */
-export type SupplementHurdle = 'by-invoice' | 'offered-already' | 'too-many'
+export type SupplementHurdle = 'invoice-issued' | 'offered-already' | 'too-many'
+
+export type SupplementTerms = {
+  readonly hurdle?: SupplementHurdle | undefined
+  /** The most that the buyer's invoice may come to. */
+  readonly mostMinor?: number | null | undefined
+}
 
 /** What lines would make of an order that is not packed: they cost today's prices, and nothing else of the order changes. */
 export function planSupplement(
   order: EditableOrder,
   wanted: readonly AddedLine[],
   offers: ReadonlyMap<number, AddableSku>,
-  hurdle?: SupplementHurdle,
+  { hurdle, mostMinor }: SupplementTerms = {},
 ): Result<SupplementPlan, SupplementRefusal> {
   const state = editState(order)
   if (state !== 'open') return err({ kind: state })
@@ -55,7 +61,9 @@ export function planSupplement(
   if (!taken.ok) return taken
   const priced = wanted.map((line, at) => pricedLine(line, offers.get(line.skuId), taken.value[at] ?? NONE))
   const lines = withVat(order, priced)
-  return ok({ lines, amountMinor: totalOf(lines), before: order.sums, after: sumsWith(order, lines) })
+  const after = sumsWith(order, lines)
+  if (mostMinor != null && after.toPayMinor > mostMinor) return err({ kind: 'above-limit' })
+  return ok({ lines, amountMinor: totalOf(lines), before: order.sums, after })
 }
 
 const NONE: Shelves = { inStock: 0, oversellable: 0, static: 0 }

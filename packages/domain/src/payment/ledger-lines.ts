@@ -27,6 +27,7 @@ const CAUSES: Readonly<Record<string, PaymentCause>> = {
   rest: 'sent',
   order: 'cancelled',
   edit: 'edit',
+  supplement: 'edit',
   delivery: 'delivery',
   return: 'return',
   goodwill: 'goodwill',

@@ -34,7 +34,7 @@ export function SupplementDialog(props: Props) {
     <FormDialog
       size={720}
       title={t('title')}
-      verb={t('offer')}
+      verb={t(plan?.isInvoiced ? 'offerInvoiced' : 'offer')}
       isBusy={wish.isBusy}
       isDisabled={!wish.isReady}
       problem={refusal && words(refusal)}
@@ -131,10 +131,14 @@ function Outcome({ plan }: { plan: SupplementPlan }) {
   return (
     <>
       <p>
-        <b className="strong">{t('pays', { amount: plan.amountFormatted, hours: plan.hours })}</b>
+        <b className="strong">
+          {plan.isInvoiced
+            ? t('joins', { amount: plan.amountFormatted })
+            : t('pays', { amount: plan.amountFormatted, hours: plan.hours })}
+        </b>
       </p>
       {toPay && <p>{t('toPay', { before: toPay.before, after: toPay.after })}</p>}
-      <p className="dim">{t('told')}</p>
+      {!plan.isInvoiced && <p className="dim">{t('told')}</p>}
     </>
   )
 }
@@ -146,8 +150,9 @@ function useProblemWords() {
     if (code === 'OUT_OF_STOCK' || code === 'ONLY_LEFT') return t('orders.edit.soldOut')
     if (code === 'ORDER_NOT_EDITABLE') return t('orders.edit.notEditable')
     if (code === 'SUPPLEMENT_OFFERED') return t('orders.supplement.offeredAlready')
-    if (code === 'SUPPLEMENT_REFUSED')
-      return t(details.why === 'by-invoice' ? 'orders.supplement.byInvoice' : 'orders.supplement.refused')
+    if (details.why === 'invoice-issued') return t('orders.supplement.invoiceIssued')
+    if (details.why === 'above-limit') return t('orders.supplement.aboveLimit')
+    if (code === 'SUPPLEMENT_REFUSED') return t('orders.supplement.refused')
     return t(status === 0 || status >= 500 ? 'errors.UNAVAILABLE' : 'errors.INVALID')
   }
 }

@@ -134,7 +134,14 @@ function goodwillFor(locale: Locale): MailedGoodwill {
 function supplementSample(letter: Letter, state: MailedSupplement['state']): MailContent {
   const order = orderFor(letter.locale)
   const lines = order.rows.slice(0, 1)
-  return supplementMail(letter, order, { state, lines, amountMinor: order.itemsMinor, expiresAt: AT, token: KEY })
+  return supplementMail(letter, order, {
+    state,
+    lines,
+    amountMinor: order.itemsMinor,
+    expiresAt: AT,
+    isInvoiced: false,
+    token: KEY,
+  })
 }
 
 function exchangeSample(letter: Letter, state: MailedExchange['state']): MailContent {

@@ -13,6 +13,8 @@ export type MailedSupplement = {
   }[]
   readonly amountMinor: number
   readonly expiresAt: Date
+  /** It joined the invoice of the order, and was not paid by itself. */
+  readonly isInvoiced: boolean
   /** Opens the page where it is paid. */
   readonly token: string
 }
@@ -56,10 +58,14 @@ const offered: Blocks = ({ t, formats, link }, order, { amountMinor, expiresAt, 
   text(t('mail.supplementOfferedNote')),
 ]
 
-const added: Blocks = (letter, order, { amountMinor }, goods) => {
+const added: Blocks = (letter, order, { amountMinor, isInvoiced }, goods) => {
   const { t, formats } = letter
   return [
-    text(t('mail.supplementAddedText', { amount: formats.money(money(amountMinor, order.currency)) })),
+    text(
+      t(isInvoiced ? 'mail.supplementInvoicedText' : 'mail.supplementAddedText', {
+        amount: formats.money(money(amountMinor, order.currency)),
+      }),
+    ),
     goods,
     { kind: 'heading', text: t('mail.orderEditedNow') },
     { kind: 'goods', rows: order.rows.map((row) => goodsRow(letter, order, row)) },

@@ -82,6 +82,17 @@ export async function addToLedger(
   return { ...payment, sums }
 }
 
+/** Its buyer agrees to pay more: an invoice that is not issued yet takes more lines. */
+export async function agreeOnMore(
+  tx: Queryable,
+  payment: OrderPayment,
+  { amountMinor, ...by }: Omit<NewEntry, 'kind'>,
+): Promise<void> {
+  await run(tx, sql`update payments set amount_minor = amount_minor + ${amountMinor} where id = ${payment.id}`)
+  const sums = { ...payment.sums, amountMinor: payment.sums.amountMinor + amountMinor }
+  await addToLedger(tx, { ...payment, sums }, { kind: 'authorised', amountMinor, ...by })
+}
+
 /** An invoice that the shop sends itself. Other payments of the shop's own are those of seeded orders, which no provider knows. */
 export const isOwnInvoice = ({ provider, provider_method }: OrderPayment): boolean =>
   provider === OWN_PROVIDER && provider_method === 'DirectInvoice'

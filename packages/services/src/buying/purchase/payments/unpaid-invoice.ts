@@ -5,12 +5,23 @@ import { OWN_PROVIDER } from '../../checkout/payment-adapter'
 const OWN_INVOICE = sql`from payments p where p.order_id = o.id and p.provider = ${OWN_PROVIDER}
   and p.provider_method = 'DirectInvoice' and p.authorised_minor > 0`
 
-/** Whether an order is asked for by an invoice of the shop, also one that was lowered to nothing. */
-export const isByOwnInvoice = async (db: Queryable, orderId: number): Promise<boolean> =>
-  (await rowOf<{ readonly id: number }>(
+export type OwnInvoice = {
+  /** It is not issued yet, so lines may join it. */
+  readonly isOpen: boolean
+  /** The most that the market lends by it; null where it sets no limit. */
+  readonly mostMinor: number | null
+}
+
+/** The shop's own invoice of an order, also one that was lowered to nothing; undefined where it is paid otherwise. */
+export const ownInvoiceOf = (db: Queryable, orderId: number): Promise<OwnInvoice | undefined> =>
+  rowOf(
     db,
-    sql`select o.id from orders o where o.id = ${orderId} and exists (select ${OWN_INVOICE})`,
-  )) !== undefined
+    sql`select p.status <> 'cancelled' and not exists (
+            select from invoices i where i.order_id = p.order_id and i.kind = 'invoice') as "isOpen",
+          k.maximum_minor as "mostMinor"
+        from (select o.market_id, p.* from orders o, lateral (select p.* ${OWN_INVOICE}) p where o.id = ${orderId}) p
+          left join payment_method_markets k on k.payment_method_id = p.payment_id and k.market_id = p.market_id`,
+  )
 
 /** What is left to pay of the invoice. */
 export const UNPAID_INVOICE: Sql = sql`(select coalesce(sum(p.authorised_minor - p.captured_minor - p.released_minor), 0)::bigint

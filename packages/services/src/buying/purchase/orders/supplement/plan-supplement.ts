@@ -13,6 +13,7 @@ import type { CatalogPlace } from '../../../../goods/catalog/catalog-place'
 import type { ProductView } from '../../../../goods/catalog/product-view'
 import type { Ids } from '../../../../platform/ids'
 import { type Refusal, refuse } from '../../../../platform/refusal'
+import type { OwnInvoice } from '../../payments/unpaid-invoice'
 import type { StoredEditable } from '../edit/edit-store'
 import { editableOf } from '../edit/editable-of'
 import { articleOf } from '../order-lines'
@@ -20,7 +21,8 @@ import { stockRefusal } from '../refusals'
 import type { AgreedLine } from './supplement-store'
 
 type Beside = {
-  readonly isByInvoice: boolean
+  /** Of an order that the shop asks for by its own invoice. */
+  readonly invoice: OwnInvoice | undefined
   readonly stock: ReadonlyMap<number, Shelves>
   readonly isOffered: boolean
   /** Of this order, whatever became of them. */
@@ -35,16 +37,16 @@ export function plannedSupplement(
   beside: Beside,
 ): SupplementPlan {
   const offers = new Map(wanted.map(({ skuId }) => [skuId, addableSku(at, skuId, beside.stock)]))
-  const hurdle = hurdleOf(beside)
-  const plan = planSupplement(editableOf(order, { payment: undefined, points: [] }), wanted, offers, hurdle)
+  const terms = { hurdle: hurdleOf(beside), mostMinor: beside.invoice?.mostMinor }
+  const plan = planSupplement(editableOf(order, { payment: undefined, points: [] }), wanted, offers, terms)
   if (!plan.ok) throw supplementRefusal(plan.error)
   return plan.value
 }
 
-/** An invoice of the shop is one sum, which is asked for when the goods leave: nothing is paid beside it. */
-function hurdleOf({ isByInvoice, isOffered, supplements }: Beside): SupplementHurdle | undefined {
+/** An invoice of the shop is one sum, which takes more lines until it is issued: nothing is paid beside it. */
+function hurdleOf({ invoice, isOffered, supplements }: Beside): SupplementHurdle | undefined {
   if (isOffered) return 'offered-already'
-  if (isByInvoice) return 'by-invoice'
+  if (invoice) return invoice.isOpen ? undefined : 'invoice-issued'
   return supplements >= MOST_PAYMENTS - 1 ? 'too-many' : undefined
 }
 
@@ -98,10 +100,12 @@ function supplementRefusal(refusal: SupplementRefusal): Refusal {
       return stockRefusal(refusal.skuId, refusal.left)
     case 'offered-already':
       return refuse('SUPPLEMENT_OFFERED', 'Lines that were offered wait for the customer already')
-    case 'by-invoice':
-      return refuse('SUPPLEMENT_REFUSED', 'The order is paid by an invoice of the shop, which is one sum', {
+    case 'invoice-issued':
+      return refuse('SUPPLEMENT_REFUSED', 'The invoice of the order is issued, and stays as it is', {
         why: refusal.kind,
       })
+    case 'above-limit':
+      return refuse('SUPPLEMENT_REFUSED', 'The invoice would be above what the shop lends', { why: refusal.kind })
     case 'too-many':
     case 'nothing-added':
       return refuse('SUPPLEMENT_REFUSED', 'Nothing is added', { why: refusal.kind })

@@ -6,6 +6,7 @@ import { earnPoints } from '../../../../people/membership/earn-points'
 import { enqueue } from '../../../../platform/outbox'
 import { type Queryable, run, sql } from '../../../../platform/sql'
 import { claimReservation } from '../../payments/order-parts'
+import { agreeOnMore, lockPaymentOfOrder } from '../../payments/payment-ledger'
 import { authoriseSupplement } from '../../payments/supplement-attempt'
 import { type HeldBySupplement, heldBySupplement } from '../../payments/supplement-pieces'
 import { editableOrder, type StoredEditable, saveSums } from '../edit/edit-store'
@@ -17,6 +18,7 @@ import {
   addSupplementToHistory,
   lockSupplement,
   type StoredSupplement,
+  type SupplementNote,
   saveEnd,
 } from './supplement-store'
 
@@ -39,24 +41,51 @@ export type SettleSupplements = typeof settleSupplements
 async function addSupplement(tx: Queryable, { supplementId, paymentId }: Paid, now: Date): Promise<boolean> {
   const supplement = await lockSupplement(tx, supplementId)
   if (supplement?.state !== 'offered') return false
+  const { order_id: orderId, amount_minor: amountMinor } = supplement
+  await authoriseSupplement(tx, { paymentId, orderId, amountMinor, now })
+  await putIntoOrder(tx, supplement, { event: 'supplement_paid', actor: 'customer' }, now)
+  return true
+}
+
+type OnInvoice = { readonly supplementId: string; readonly staffId: number; readonly note: string }
+
+/** Lines of an order that the shop asks for by its own invoice join it: nothing is paid beside it. */
+export async function addToInvoice(
+  tx: Queryable,
+  { supplementId, staffId, note }: OnInvoice,
+  now: Date,
+): Promise<void> {
+  const supplement = await lockSupplement(tx, supplementId)
+  const invoice = supplement && (await lockPaymentOfOrder(tx, supplement.order_id))
+  if (!invoice) throw new Error(`The supplement ${supplementId} has no invoice to join`)
+  const { amount_minor: amountMinor } = supplement
+  await agreeOnMore(tx, invoice, { amountMinor, key: `supplement ${supplementId}`, staffId, now })
+  await putIntoOrder(tx, supplement, { event: 'supplement_invoiced', actor: 'staff', staffId, note }, now)
+}
+
+/** The lines are rows of the order from now on, with their pieces, sums, VAT and points. */
+async function putIntoOrder(
+  tx: Queryable,
+  supplement: StoredSupplement,
+  by: Pick<SupplementNote, 'event' | 'actor' | 'staffId' | 'note'>,
+  now: Date,
+): Promise<void> {
+  const { id: supplementId } = supplement
   const order = await editableOrder(tx, supplement.order_id)
   const held = await heldBySupplement(tx, supplementId)
   if (!order || !held) throw new Error(`The supplement ${supplementId} holds nothing to add to its order`)
   const before = editableOf(order, { payment: undefined, points: [] })
   const after = sumsWith(before, supplement.lines.map(pricedOf))
-  await authoriseSupplement(tx, { paymentId, orderId: order.id, amountMinor: supplement.amount_minor, now })
   await addRows(tx, order, supplement, held, now)
   await saveSums(tx, { order, after, code: null, now })
   await saveEnd(tx, supplementId, { state: 'paid', now })
   await countUnits(tx, order, supplement)
   await addSupplementToHistory(tx, supplement, {
-    event: 'supplement_paid',
-    actor: 'customer',
+    ...by,
     details: { supplementId, amountMinor: supplement.amount_minor, before: before.sums, after },
     now,
   })
   await tellOfSupplement(tx, supplement, 'paid')
-  return true
 }
 
 const pricedOf = (line: AgreedLine): SupplementLine => ({

@@ -26,11 +26,18 @@ export const supplementMails = (mails: Mails, tokens: SupplementTokens): Consume
     const lines = supplement.lines.map(({ name, sku_name: size, quantity, total_minor: totalMinor }) => ({
       ...{ name, size, quantity, totalMinor },
     }))
-    const { order_id: orderId, amount_minor: amountMinor, expires_at: expiresAt } = supplement
+    const { order_id: orderId, amount_minor: amountMinor, expires_at: expiresAt, is_invoiced: isInvoiced } = supplement
     await sendNotice(mails, tx, {
       ...{ orderId, kind: KINDS[state], key: `supplement_${state}:${supplementId}` },
       write: (letter, order) =>
-        supplementMail(letter, order, { state, lines, amountMinor, expiresAt, token: tokens.of(supplementId) }),
+        supplementMail(letter, order, {
+          state,
+          lines,
+          amountMinor,
+          expiresAt,
+          isInvoiced,
+          token: tokens.of(supplementId),
+        }),
     })
   },
 })

@@ -10,7 +10,10 @@ import type { PlannedSupplement } from './supplements'
 type InWords = (minor: number) => string
 
 /** The plan in words and amounts for whoever reads it. */
-export function supplementPlanShape({ order, at, plan }: PlannedSupplement, language: FormatLocale): SupplementPlan {
+export function supplementPlanShape(
+  { order, at, plan, invoice }: PlannedSupplement,
+  language: FormatLocale,
+): SupplementPlan {
   const inWords = (minor: number) => formatMoney(money(minor, order.currency), language)
   const one = (kind: SupplementPlan['sums'][number]['kind'], of: (sums: OrderSums) => number) => ({
     ...{ kind, before: inWords(of(plan.before)), after: inWords(of(plan.after)) },
@@ -19,6 +22,7 @@ export function supplementPlanShape({ order, at, plan }: PlannedSupplement, lang
     version: order.version,
     lines: agreedLines(at, plan, { uuid: () => '' }).map((line) => lineShape(line, inWords)),
     amountFormatted: inWords(plan.amountMinor),
+    isInvoiced: invoice !== undefined,
     hours: SUPPLEMENT_HOURS,
     sums: [
       one('items', ({ itemsMinor }) => itemsMinor),
@@ -48,7 +52,7 @@ export const supplementsShape = (
   supplements: supplements.map((one) => {
     const inWords = (minor: number) => formatMoney(money(minor, one.currency), language)
     return {
-      ...{ id: one.id, state: one.state, who: one.who },
+      ...{ id: one.id, state: one.is_invoiced ? ('invoiced' as const) : one.state, who: one.who },
       amountFormatted: inWords(one.amount_minor),
       lines: one.lines.map((line) => lineShape(line, inWords)),
       offeredAt: one.offered_at.toISOString(),

@@ -17,13 +17,16 @@ export type StoredSupplement = Pick<
     readonly state: 'offered' | 'paid' | 'expired' | 'withdrawn'
     readonly currency: Currency
     readonly lines: readonly AgreedLine[]
+    /** They joined an invoice of the shop, and were not paid by themselves. */
+    readonly is_invoiced: boolean
     /** Who offered it. */
     readonly who: string
   }
 
 const select = (where: Sql) => sql`
   select s.id, s.order_id, s.state, s.amount_minor, s.currency, s.lines, s.points, s.time_zone, s.offered_at, s.expires_at,
-    s.ended_at, o.cart_id, o.user_id, o.market_id, o.language_id, o.status, w.name as who
+    s.ended_at, s.state = 'paid' and not exists (select from payments p where p.supplement_id = s.id and p.order_id is not null) as is_invoiced,
+    o.cart_id, o.user_id, o.market_id, o.language_id, o.status, w.name as who
   from order_supplements s join orders o on o.id = s.order_id join staff w on w.id = s.offered_by ${where}`
 
 export const supplementOf = (db: Queryable, id: string): Promise<StoredSupplement | undefined> =>
@@ -80,7 +83,12 @@ export const saveEnd = (tx: Queryable, id: string, { state, staffId, now }: Supp
   )
 
 export type SupplementNote = {
-  readonly event: 'supplement_offered' | 'supplement_paid' | 'supplement_expired' | 'supplement_withdrawn'
+  readonly event:
+    | 'supplement_offered'
+    | 'supplement_paid'
+    | 'supplement_invoiced'
+    | 'supplement_expired'
+    | 'supplement_withdrawn'
   readonly actor: 'customer' | 'staff' | 'system'
   readonly staffId?: number
   readonly note?: string

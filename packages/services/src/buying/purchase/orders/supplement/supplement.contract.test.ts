@@ -126,12 +126,99 @@ describe('lines that are added to an order', () => {
     expect((await refused([{ skuId: added, quantity: STOCK + 1 }])).status).toBe(409)
     expect((await refused([{ skuId: 99_999_999, quantity: 1 }])).status).toBe(422)
     expect((await refused([...lines, ...lines])).status).toBe(422)
-    // An invoice of the shop is one sum.
-    const buy = purchases(shop)
-    const cartId = await buy.cartWith(bought)
-    const invoiced = (await buy.place(cartId, { ...guestForm('faktura@lysning.example'), paymentId: METHODS.invoice }))
-      .data?.placeOrder
-    expect((await desk(`orders/${invoiced.orderId}/supplement/plan`, { lines })).status).toBe(422)
+  })
+
+  /** An order on the shop's own invoice, by a member where headers say so. */
+  async function invoiced(email: string, by: Record<string, string> = {}) {
+    const buy = purchases(shop, by)
+    const form = { ...guestForm(email), paymentId: METHODS.invoice }
+    const { data, errors } = await buy.place(await buy.cartWith(bought), form)
+    if (errors) throw new Error(JSON.stringify(errors))
+    return Number(data.placeOrder.orderId)
+  }
+  const invoiceOf = async (orderId: number) =>
+    (
+      await shop.rowsOf(
+        `select status, amount_minor::int as agreed, authorised_minor::int as authorised from payments where order_id = $1`,
+        [orderId],
+      )
+    )[0]
+
+  it('join the invoice of the shop at once, in the order, its ledger and what is asked for when it is sent', async () => {
+    const kari = await signIn(shop, memberOf('no'))
+    const orderId = await invoiced(memberOf('no').email, kari.headers)
+    const before = await orderOf(orderId)
+    const lines = [{ skuId: added, quantity: 2 }]
+    const plan = await desk(`orders/${orderId}/supplement/plan`, { lines })
+    expect(plan.json).toMatchObject({ isInvoiced: true, lines: [{ skuId: added, quantity: 2 }] })
+    const key = randomUUID()
+    const version = (await orderOf(orderId)).version
+    const wish = { lines, key, version, reason: 'Vil ha to til' }
+    for (const _ of [1, 2]) expect((await desk(`orders/${orderId}/supplement`, wish)).status).toBe(200)
+
+    const { amount, state, held, payments } = await supplementOf(orderId)
+    expect({ state, held, payments }).toEqual({ state: 'paid', held: ['claimed'], payments: null })
+    const after = await orderOf(orderId)
+    expect(after).toMatchObject({ toPay: before.toPay + amount, items: before.items + amount, rows: before.rows + 1 })
+    expect(await invoiceOf(orderId)).toEqual({ status: 'authorised', agreed: after.toPay, authorised: after.toPay })
+    expect(await shop.stockOf(added)).toBe(STOCK - 2)
+    const points = await shop.rowsOf(
+      `select points from points_ledger where order_id = $1 and entry = 'earned' order by id`,
+      [orderId],
+    )
+    expect(points.map((one) => one.points)).toEqual([expect.any(Number), Math.floor(amount / 100)])
+    const events = await shop.rowsOf(
+      `select event, actor, note from order_events where order_id = $1 and event like 'supplement%'`,
+      [orderId],
+    )
+    expect(events).toEqual([{ event: 'supplement_invoiced', actor: 'staff', note: 'Vil ha to til' }])
+    const { text } = await eventually(
+      () => mailTo(shop, memberOf('no').email, 'supplement_added'),
+      (mail) => mail !== undefined,
+    )
+    expect(text).toContain('kommer på fakturaen')
+    const shown = await desk(`orders/${orderId}`)
+    expect(shown.json.ledgers[0].addsUp).toBe(true)
+    expect((await desk(`orders/${orderId}/supplements`)).json.supplements).toMatchObject([{ state: 'invoiced' }])
+
+    // It is packed and sent as any other, and asked for as a whole.
+    await move(orderId, 'processing')
+    expect((await move(orderId, 'completed')).status).toBe(200)
+    const papers = await eventually(
+      () => shop.rowsOf(`select kind, amount_minor::int as amount from invoices where order_id = $1`, [orderId]),
+      (all) => all.length > 0,
+    )
+    expect(papers).toEqual([{ kind: 'invoice', amount: after.toPay }])
+  })
+
+  it('join no invoice beyond what the market lends by it, and none that is issued', async () => {
+    const orderId = await invoiced('grense@lysning.example')
+    const lines = [{ skuId: added, quantity: 1 }]
+    const why = async () => {
+      const { status, json } = await desk(`orders/${orderId}/supplement`, {
+        ...{ lines, key: randomUUID(), version: (await orderOf(orderId)).version, reason: 'Vil ha mer' },
+      })
+      return `${status} ${json.errors?.[0]?.extensions?.why ?? ''}`
+    }
+    const { toPay } = await orderOf(orderId)
+    const limit = (minor: number | null) =>
+      shop.owner.query(
+        `update payment_method_markets set maximum_minor = $1 where payment_method_id = $2 and market_id = 'NO|NOK'`,
+        [minor, METHODS.invoice],
+      )
+    const [{ maximum }] = await shop.rowsOf(
+      `select maximum_minor::int as maximum from payment_method_markets where payment_method_id = $1 and market_id = 'NO|NOK'`,
+      [METHODS.invoice],
+    )
+    await limit(toPay + 1)
+    expect(await why()).toBe('422 above-limit')
+    await limit(maximum)
+    const number = `insert into invoices (order_id, market_id, kind, number, amount_minor, currency, issued_at, due_at, payment_reference)
+      values ($1, 'NO|NOK', 'invoice', 900001, $2, 'NOK', now(), now() + interval '14 days', '79000017')`
+    await shop.owner.query(number, [orderId, toPay])
+    expect(await why()).toBe('422 invoice-issued')
+    expect(await orderOf(orderId)).toMatchObject({ toPay, rows: 1 })
+    expect(await invoiceOf(orderId)).toMatchObject({ agreed: toPay })
   })
 
   it('are offered to the customer by a link, held meanwhile, and are in the order once they are paid', async () => {

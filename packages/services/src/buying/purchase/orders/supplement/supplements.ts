@@ -11,12 +11,13 @@ import { refuse } from '../../../../platform/refusal'
 import { schedule } from '../../../../platform/schedule'
 import type { Queryable } from '../../../../platform/sql'
 import { holdPieces } from '../../payments/supplement-pieces'
-import { isByOwnInvoice } from '../../payments/unpaid-invoice'
+import { type OwnInvoice, ownInvoiceOf } from '../../payments/unpaid-invoice'
 import { editableOrder, lockShelves, type StoredEditable, shelvesOf } from '../edit/edit-store'
 import { lockOrder } from '../move-order-store'
 import { loadOrder } from '../order-store'
 import { endUnpaid, tellOfSupplement } from './end-supplement'
 import { agreedLines, plannedSupplement } from './plan-supplement'
+import { addToInvoice } from './settle-supplement'
 import {
   addSupplementToHistory,
   insertSupplement,
@@ -32,6 +33,8 @@ export type PlannedSupplement = {
   readonly order: StoredEditable
   readonly at: CatalogPlace
   readonly plan: SupplementPlan
+  /** The lines join it, and are not offered by a link. */
+  readonly invoice: OwnInvoice | undefined
 }
 
 export type OfferWish = {
@@ -74,13 +77,14 @@ export function createSupplements(parts: Parts) {
     plan: async (orderId: number, lines: readonly AddedLine[]): Promise<PlannedSupplement> => {
       const { order, at } = await found(parts, orderId)
       const all = await supplementsOf(db, orderId)
+      const invoice = await ownInvoiceOf(db, orderId)
       const plan = plannedSupplement(at, order, lines, {
-        isByInvoice: await isByOwnInvoice(db, orderId),
+        invoice,
         stock: await shelvesOf(db, skusOf(lines)),
         isOffered: all.some(({ state }) => state === 'offered'),
         supplements: all.length,
       })
-      return { order, at, plan }
+      return { order, at, plan, invoice }
     },
 
     offer: (wish: OfferWish): Promise<void> => offerSupplement(parts, wish),
@@ -129,13 +133,14 @@ async function offerSupplement(parts: Parts, wish: OfferWish): Promise<void> {
       const order = await editableOrder(tx, orderId)
       if (!order) throw refuse('NOT_FOUND', 'There is no such order')
       if (order.version !== version) throw refuse('CONFLICT_STALE_VERSION', 'The order has changed in the meantime')
+      const invoice = await ownInvoiceOf(tx, orderId)
       const isOffered = (await offeredSupplement(tx, orderId)) !== undefined
       const plan = plannedSupplement(at, order, lines, {
         ...{ isOffered, supplements: (await supplementsOf(tx, orderId)).length },
         stock: await lockShelves(tx, skusOf(lines)),
-        isByInvoice: await isByOwnInvoice(tx, orderId),
+        invoice,
       })
-      const planned = { order, at, plan }
+      const planned = { order, at, plan, invoice }
       await writeOffer(parts, tx, planned, wish)
       await wish.onDone(tx, planned)
     }),
@@ -145,7 +150,7 @@ async function offerSupplement(parts: Parts, wish: OfferWish): Promise<void> {
 async function writeOffer(
   { clock, ids }: Parts,
   tx: Queryable,
-  { order, at, plan }: PlannedSupplement,
+  { order, at, plan, invoice }: PlannedSupplement,
   { staffId, reason }: OfferWish,
 ): Promise<void> {
   const now = clock.now()
@@ -160,6 +165,7 @@ async function writeOffer(
   })
   const pieces = plan.lines.map(({ skuId, shelves }) => ({ skuId, ...shelves }))
   await holdPieces(tx, { reservationId: ids.uuid(), supplementId: id, cartId: order.cart_id, pieces, expiresAt, now })
+  if (invoice) return addToInvoice(tx, { supplementId: id, staffId, note: reason }, now)
   await addSupplementToHistory(
     tx,
     { order_id: order.id, cart_id: order.cart_id, user_id: order.user_id },
