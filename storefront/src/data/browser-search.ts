@@ -1,6 +1,7 @@
 import { searchTouchpoint } from '@shop/api-client/search/config'
 import { createSearchClient, type SearchClient } from '@shop/api-client/search/search-client'
 import { createSearchSession } from '@shop/api-client/search/session'
+import { parseWithoutEval } from '@shop/contract/rest/parse-without-eval'
 import { storageNames } from '@shop/domain/constants'
 import { mayWrite } from '@shop/domain/cookie'
 import { readConsent } from '@/browser/consent-store'
@@ -17,6 +18,7 @@ const clients = new Map<string, SearchClient>()
 
 /** The search under the visitor's own keys, where the page stands and on the screen it is seen on. */
 export function browserSearch(): SearchClient {
+  parseWithoutEval()
   const { market = '', language: locale = '' } = document.documentElement.dataset
   const touchpoint = searchTouchpoint(innerWidth)
   const name = `${market} ${locale} ${touchpoint}`

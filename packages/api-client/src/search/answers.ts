@@ -1,74 +1,95 @@
 import type { FacetRecord } from '@shop/domain/filter'
 import { readProductGroups, readRecommendations } from '@shop/domain/recommendation'
-import { flag, list, number, optional, type Reader, record, shape, text } from './read'
+import {
+  discriminatedUnion,
+  extend,
+  boolean as flag,
+  lazy,
+  array as list,
+  literal,
+  looseObject,
+  number,
+  object,
+  exactOptional as optional,
+  type output,
+  pipe,
+  record,
+  string as text,
+  transform,
+  unknown,
+  type ZodMiniType,
+} from 'zod/mini'
 
-const facetValue = shape({ id: text, label: text, selected: flag, count: number, color: optional(text) })
-const colourFamily = shape({
-  id: text,
-  label: text,
-  selected: flag,
-  count: number,
-  color: optional(text),
-  values: list(text),
-})
-const sizeType = shape({ label: text, formats: list(shape({ format: text, values: list(facetValue) })) })
-const facetHead = shape({ id: text, label: text, type: text })
-const facetTails: Readonly<Record<string, Reader<object>>> = {
-  TEXT: shape({ values: list(facetValue) }),
-  COLOR: shape({ values: list(facetValue), families: optional(list(colourFamily)) }),
-  SIZE: shape({ sizeTypes: list(sizeType) }),
-  RANGE: shape({
-    min: optional(number),
-    max: optional(number),
-    minSelected: optional(number),
-    maxSelected: optional(number),
+const facetValue = object({ id: text(), label: text(), selected: flag(), count: number(), color: optional(text()) })
+const colourFamily = extend(facetValue, { values: list(text()) })
+const sizeType = object({ label: text(), formats: list(object({ format: text(), values: list(facetValue) })) })
+const facetHead = { id: text(), label: text() }
+const facetKinds = {
+  TEXT: object({ ...facetHead, type: literal('TEXT'), values: list(facetValue) }),
+  COLOR: object({
+    ...facetHead,
+    type: literal('COLOR'),
+    values: list(facetValue),
+    families: optional(list(colourFamily)),
   }),
-  CHECKBOX: shape({ selected: flag, count: optional(number) }),
+  SIZE: object({ ...facetHead, type: literal('SIZE'), sizeTypes: list(sizeType) }),
+  RANGE: object({
+    ...facetHead,
+    type: literal('RANGE'),
+    min: optional(number()),
+    max: optional(number()),
+    minSelected: optional(number()),
+    maxSelected: optional(number()),
+  }),
+  CHECKBOX: object({ ...facetHead, type: literal('CHECKBOX'), selected: flag(), count: optional(number()) }),
 }
+const { TEXT, COLOR, SIZE, RANGE, CHECKBOX } = facetKinds
 /** A kind of facet that came after us cannot be shown, and is no reason to show nothing. */
-const facets: Reader<FacetRecord[]> = (value, at) =>
-  list(record)(value, at).flatMap((facet, index) => {
-    const head = facetHead(facet, `${at}[${index}]`)
-    const tail = Object.hasOwn(facetTails, head.type) ? facetTails[head.type]?.(facet, `${at}[${index}]`) : undefined
-    return tail ? [{ ...head, ...tail } as FacetRecord] : []
-  })
+const facets = pipe(
+  pipe(
+    list(looseObject({ ...facetHead, type: text() })),
+    transform((all) => all.filter(({ type }) => Object.hasOwn(facetKinds, type))),
+  ),
+  list(discriminatedUnion('type', [TEXT, COLOR, SIZE, RANGE, CHECKBOX])),
+) satisfies ZodMiniType<FacetRecord[]>
 
-const variant = shape({ key: text, size: optional(text), ticket: optional(text) })
-const product = shape({
-  key: text,
-  title: text,
-  ticket: optional(text),
-  custom: optional(record),
+const anything = record(text(), unknown())
+const variant = object({ key: text(), size: optional(text()), ticket: optional(text()) })
+const product = object({
+  key: text(),
+  title: text(),
+  ticket: optional(text()),
+  custom: optional(anything),
   variants: list(variant),
 })
-const groupRecord = shape({ key: text, products: list(product) })
-const recommendationRecord = shape({
-  id: text,
-  label: optional(text),
-  algorithm: text,
-  showMoreLink: optional(text),
-  visualization: text,
+const groupRecord = object({ key: text(), products: list(product) })
+const recommendationRecord = object({
+  id: text(),
+  label: optional(text()),
+  algorithm: text(),
+  showMoreLink: optional(text()),
+  visualization: text(),
   productGroups: list(groupRecord),
 })
 
-const phrase = shape({ q: text })
-const sort = shape({ selected: text, options: list(shape({ id: text, label: text })) })
-const autoCorrect = optional(shape({ q: text, originalTotalHits: number }))
-const image = shape({
-  alt: optional(text),
-  sources: list(shape({ url: text, width: optional(number), height: optional(number) })),
+const phrase = object({ q: text() })
+const sort = object({ selected: text(), options: list(object({ id: text(), label: text() })) })
+const autoCorrect = optional(object({ q: text(), originalTotalHits: number() }))
+const image = object({
+  alt: optional(text()),
+  sources: list(object({ url: text(), width: optional(number()), height: optional(number()) })),
 })
-const contentItem = shape({
-  key: text,
-  type: text,
-  title: text,
-  link: text,
-  ticket: optional(text),
-  description: optional(text),
-  releaseDate: optional(text),
+const contentItem = object({
+  key: text(),
+  type: text(),
+  title: text(),
+  link: text(),
+  ticket: optional(text()),
+  description: optional(text()),
+  releaseDate: optional(text()),
   image: optional(image),
 })
-const contentLists = list(shape({ id: text, totalHits: number, items: list(contentItem) }))
+const contentLists = list(object({ id: text(), totalHits: number(), items: list(contentItem) }))
 
 export type NavigationNode = {
   readonly type: string
@@ -83,83 +104,97 @@ export type NavigationNode = {
   readonly selected?: boolean
   readonly expandable?: boolean
 }
-const node: Reader<NavigationNode> = (value, at) => branch(value, at)
-const branch = shape({
-  type: text,
-  count: number,
-  children: list(node),
-  label: optional(text),
-  path: optional(text),
-  iconPath: optional(text),
-  link: optional(text),
-  selected: optional(flag),
-  expandable: optional(flag),
+const node: ZodMiniType<NavigationNode> = object({
+  type: text(),
+  count: number(),
+  children: list(lazy(() => node)),
+  label: optional(text()),
+  path: optional(text()),
+  iconPath: optional(text()),
+  link: optional(text()),
+  selected: optional(flag()),
+  expandable: optional(flag()),
 })
-const navigation = optional(shape({ breadcrumbs: list(shape({ path: text, label: text })), tree: node }))
+const navigation = optional(object({ breadcrumbs: list(object({ path: text(), label: text() })), tree: node }))
 
-/** `record` of texts: damaged entries are none. */
-const texts: Reader<Readonly<Record<string, string>>> = (value, at) =>
-  Object.fromEntries(
-    Object.entries(record(value, at)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+/** A record of texts: damaged entries are none. */
+const texts = pipe(
+  anything,
+  transform(
+    (all): Readonly<Record<string, string>> =>
+      Object.fromEntries(
+        Object.entries(all).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      ),
+  ),
+)
+
+export type Answers = ReturnType<typeof answerSchemas>
+export type Answer<Name extends keyof Answers> = output<Answers[Name]>
+
+/** What each query has to answer. Products that the shop cannot read are dropped with a line in the log. */
+export function answerSchemas(log: (line: string) => void) {
+  const groups = pipe(
+    list(groupRecord),
+    transform((all) => readProductGroups(all, log)),
   )
-
-export type Answers = ReturnType<typeof answerReaders>
-export type Answer<Name extends keyof Answers> = ReturnType<Answers[Name]>
-
-/** How each query's answer is read. Products that the shop cannot read are dropped with a line in the log. */
-export function answerReaders(log: (line: string) => void) {
-  const groups: Reader<ReturnType<typeof readProductGroups>> = (value, at) =>
-    readProductGroups(list(groupRecord)(value, at), log)
-  const group: Reader<ReturnType<typeof readProductGroups>[number] | undefined> = (value, at) =>
-    value === undefined ? undefined : groups([value], at)[0]
-  const recommendations = (value: unknown, at: string) =>
-    readRecommendations(list(recommendationRecord)(value, at), log)
-
-  const primaryList = shape({ sort, productGroups: groups, totalHits: number, facets })
+  const group = pipe(
+    groupRecord,
+    transform((one) => readProductGroups([one], log)[0]),
+  )
+  const recommendations = pipe(
+    list(recommendationRecord),
+    transform((all) => readRecommendations(all, log)),
+  )
+  const primaryList = object({ sort, productGroups: groups, totalHits: number(), facets })
   const sections = { recommendationLists: recommendations }
   return {
-    'search-page': shape({
-      q: text,
+    'search-page': object({
+      q: text(),
       autoCorrect,
       didYouMean: list(phrase),
       primaryList,
       navigation,
-      secondaryList: optional(shape({ productGroups: groups, totalHits: number })),
+      secondaryList: optional(object({ productGroups: groups, totalHits: number() })),
       relatedSearches: optional(list(phrase)),
       contentLists,
     }),
-    autocomplete: shape({
-      phraseSuggestions: list(shape({ q: text, highlighted: text })),
+    autocomplete: object({
+      phraseSuggestions: list(object({ q: text(), highlighted: text() })),
       productSuggestions: groups,
-      contentSuggestions: list(shape({ title: text, highlightedTitle: text, link: text, ticket: optional(text) })),
+      contentSuggestions: list(
+        object({ title: text(), highlightedTitle: text(), link: text(), ticket: optional(text()) }),
+      ),
       recentSearches: list(phrase),
       recentlyViewed: groups,
-      totalHits: number,
-      redirectLink: optional(text),
+      totalHits: number(),
+      redirectLink: optional(text()),
       contentLists,
     }),
-    'product-page': shape({ ...sections, productGroup: group, tickets: optional(texts) }),
-    'cart-page': shape({ ...sections, cart: groups }),
-    'add-to-cart-popup': shape(sections),
-    'landing-page': shape({
+    'product-page': object({ ...sections, productGroup: optional(group), tickets: optional(texts) }),
+    'cart-page': object({ ...sections, cart: groups }),
+    'add-to-cart-popup': object(sections),
+    'landing-page': object({
       ...sections,
       primaryList: optional(primaryList),
       navigation,
       contentLists,
       customData: texts,
-      published: flag,
+      published: flag(),
       seo: texts,
     }),
-    'navigation-tree': shape({ tree: node }),
-    'content-information': shape({ items: list(contentItem) }),
-    'content-search-page': shape({
-      q: text,
-      primaryList: shape({ sort, items: list(contentItem), totalHits: number }),
+    'navigation-tree': object({ tree: node }),
+    'content-information': object({ items: list(contentItem) }),
+    'content-search-page': object({
+      q: text(),
+      primaryList: object({ sort, items: list(contentItem), totalHits: number() }),
       didYouMean: list(phrase),
       autoCorrect,
     }),
   }
 }
+
+/** What a query is refused with; who stands before the service may answer anything. */
+export const refusalSchema = object({ message: text() })
 
 /** The product page's own ticket, for a click that its card could not tell. */
 export function pageTicket({ productGroup, tickets = {} }: Answer<'product-page'>): string | undefined {

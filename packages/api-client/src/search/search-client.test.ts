@@ -151,7 +151,7 @@ describe('a query', () => {
     await expect(client.query('navigation-tree', {})).rejects.toThrow('Received status code 502')
   })
 
-  it('that is answered with garbage or not at all says that search is down', async () => {
+  it('[ARCH-12] that is answered with garbage or not at all says that search is down', async () => {
     const answers: (() => Response | Promise<Response>)[] = [
       () => new Response('<html>'),
       () => new Response(''),
@@ -162,12 +162,25 @@ describe('a query', () => {
       () => Response.json({ ...listing, primaryList: { ...listing.primaryList, totalHits: '7' } }),
       () => Response.json({ ...listing, primaryList: { ...listing.primaryList, productGroups: [{ key: 'g' }] } }),
       () => Response.json({ ...listing, primaryList: { ...listing.primaryList, facets: [null] } }),
+      ...[
+        { id: 'brand', label: 'Merke', type: 'TEXT', values: [{ id: 'a' }] },
+        { id: 'brand', label: 'Merke', type: 'CHECKBOX', selected: 'true' },
+        { id: 'brand', type: 'TEXT', values: [] },
+      ].map((facet) => () => Response.json({ ...listing, primaryList: { ...listing.primaryList, facets: [facet] } })),
+      () => Response.json({ ...listing, autoCorrect: null }),
+      () => Response.json({ ...listing, q: ['x'] }),
+      () =>
+        Response.json({
+          ...listing,
+          navigation: { breadcrumbs: [], tree: { type: 'LABEL', count: 0, children: [7] } },
+        }),
       () => Promise.reject(new TypeError('fetch failed')),
     ]
     for (const answer of answers) {
       const { client } = recording(answer)
       const failure = await client.query('search-page', { q: 'x' }).catch((error) => error)
       expect(failure, String(answer)).toBeInstanceOf(SearchError)
+      if (!failure.status) expect(failure.message).toBe('The search query search-page has no readable answer')
       expect(
         await searchOr(
           () => Promise.reject(failure),

@@ -1,7 +1,7 @@
 import { internalMessages } from '@shop/domain/constants'
 import { productAttributes } from '@shop/domain/recommendation'
 import { searchUrl } from './address'
-import { type Answer, answerReaders } from './answers'
+import type { Answer, Answers } from './answers'
 import { checkSearchConfig, type SearchConfig } from './config'
 import { searchNotifications } from './notifications'
 import type { ListParameters, QueryBody, QueryName, QueryParameters } from './requests'
@@ -32,7 +32,13 @@ export function createSearchClient(config: SearchConfig, outside: SearchOutside)
   checkSearchConfig(config)
   const { clusterId, market, locale, touchpoint, session } = config
   const { fetch: send = fetch, log, timeoutMs = TIMEOUT_MS } = outside
-  const readers = answerReaders((line) => log(line))
+  let schemas: Answers | undefined
+  /** They come with the first answer, since most that is told the search has none. */
+  const read = async <Name extends QueryName>(name: Name, value: unknown): Promise<Answer<Name>> => {
+    const { answerSchemas } = await import('./answers')
+    schemas ??= answerSchemas((line) => log(line))
+    return schemas[name].parse(value) as Answer<Name>
+  }
 
   const query = async <Name extends QueryName>(
     name: Name,
@@ -62,8 +68,8 @@ export function createSearchClient(config: SearchConfig, outside: SearchOutside)
         : {}
       const answer = await send(url, { ...init, signal: waiting, cache: 'no-store' })
       const text = await answer.text()
-      if (answer.status >= REFUSED_FROM) throw refusal(text, answer.status)
-      return readers[name](parse(text, isAnonymous), name) as Answer<Name>
+      if (answer.status >= REFUSED_FROM) throw await refusal(text, answer.status)
+      return await read(name, parse(text, isAnonymous))
     } catch (cause) {
       if (signal?.aborted) throw signal.reason
       if (cause instanceof SearchError) throw cause
@@ -89,24 +95,21 @@ export function createSearchClient(config: SearchConfig, outside: SearchOutside)
 }
 
 /** The service refuses in JSON; who stands before it may answer anything. */
-function refusal(text: string, status: number): SearchError {
+async function refusal(text: string, status: number): Promise<SearchError> {
   let details: unknown = text
   try {
     details = JSON.parse(text)
   } catch {
     // The body as it came.
   }
-  return new SearchError(messageOf(details, status), details, status)
+  const { refusalSchema } = await import('./answers')
+  const message = refusalSchema.safeParse(details).data?.message || internalMessages.responseNotSuccessful(status)
+  return new SearchError(message, details, status)
 }
 
 function parse(text: string, isAnonymous: boolean): unknown {
   // What is kept for everybody says of nobody where something was shown.
   return JSON.parse(text, (name, value) => (isAnonymous && /^tickets?$/.test(name) ? undefined : value))
-}
-
-function messageOf(details: unknown, status: number): string {
-  const message = (details as { readonly message?: unknown } | null)?.message
-  return typeof message === 'string' && message ? message : internalMessages.responseNotSuccessful(status)
 }
 
 /** Both ends in one signal; older browsers cannot join signals themselves. */
