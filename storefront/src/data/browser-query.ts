@@ -1,4 +1,5 @@
 import { type CallResult, networkFailure, readAnswer } from '@shop/api-client/graphql/failure'
+import { loadFitting } from '@shop/api-client/graphql/load-fitting'
 import type { NameOf, OperationText, ResultOf, VariablesOf } from '@shop/api-client/graphql/operation-text'
 import { cookieNames } from '@shop/domain/constants'
 import { readCookie } from '@/browser/cookie'
@@ -20,6 +21,7 @@ export async function queryFromBrowser<Text extends OperationText>(
   { idempotencyKey, timeoutMs = TIMEOUT_MS }: CallOptions = {},
 ): Promise<CallResult<ResultOf<Text>>> {
   const token = readCookie(cookieNames.token)
+  const loading = loadFitting()
   try {
     const answer = await fetch('/graphql', {
       method: 'POST',
@@ -32,7 +34,9 @@ export async function queryFromBrowser<Text extends OperationText>(
       body: JSON.stringify({ operationName, query, variables: { ...browserPlace(), ...variables } }),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    return readAnswer<ResultOf<Text>>(answer.status, await answer.text(), operationName)
+    const read = readAnswer<ResultOf<Text>>(answer.status, await answer.text(), operationName)
+    const fitting = await loading
+    return fitting({ document: query, operationName }, read)
   } catch (error) {
     return { ok: false, error: networkFailure(error) }
   }

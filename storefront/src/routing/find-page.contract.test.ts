@@ -53,17 +53,13 @@ it('[GRAPHQL-08] [GRAPHQL-01] names the place in each of its own questions, as J
   }
 })
 
-it('[GRAPHQL-08] beside the clients only three files of the shop ask GraphQL themselves, each with its place', () => {
+it('[GRAPHQL-08] beside the clients only two files of the shop ask GraphQL themselves, each with its place', () => {
   const root = new URL('../', import.meta.url)
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
     .map((name) => [name, readFileSync(new URL(name, root), 'utf8')] as const)
   const senders = sources.filter(([, text]) => /fetch\(\s*(graphqlUrl|['"`]\/graphql)/.test(text))
-  expect(senders.map(([name]) => name).sort()).toEqual([
-    'data/browser-query.ts',
-    'features/cart/cart-count.ts',
-    'routing/find-page.ts',
-  ])
+  expect(senders.map(([name]) => name).sort()).toEqual(['data/browser-query.ts', 'routing/find-page.ts'])
 })
 
 /** Renames the first of a table, and gives its former and its present name. */

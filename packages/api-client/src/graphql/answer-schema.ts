@@ -1,29 +1,33 @@
 import { type DocumentNode, Kind, parse } from 'graphql'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { ANSWER_TYPES, ROOTS } from './answer-types.gen'
 import { type Field, type Fields, fieldsOf } from './selected-fields'
 
-const LEAVES: Readonly<Record<string, z.ZodType>> = { string: z.string(), number: z.number(), boolean: z.boolean() }
+const LEAVES: Readonly<Record<string, z.ZodMiniType>> = {
+  string: z.string(),
+  number: z.number(),
+  boolean: z.boolean(),
+}
 
-const schemas = new Map<string, z.ZodType>()
+const schemas = new Map<string | DocumentNode, z.ZodMiniType>()
 
-/** What the data of an answer to this text has to be; more than was asked for may come along. Made once for each text. */
-export function answerSchema(text: string): z.ZodType {
-  const schema = schemas.get(text) ?? schemaOf(parse(text))
-  schemas.set(text, schema)
+/** What the data of an answer to this operation has to be; more than was asked for may come along. Made once for each. */
+export function answerSchema(asked: string | DocumentNode): z.ZodMiniType {
+  const schema = schemas.get(asked) ?? schemaOf(typeof asked === 'string' ? parse(asked) : asked)
+  schemas.set(asked, schema)
   return schema
 }
 
-function schemaOf(document: DocumentNode): z.ZodType {
+function schemaOf(document: DocumentNode): z.ZodMiniType {
   const operation = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION)
   if (!operation) throw new Error('no operation stands in the text')
   return objectSchema(ROOTS[operation.operation], fieldsOf([operation.selectionSet], document), document)
 }
 
-function objectSchema(type: string, fields: Fields, document: DocumentNode): z.ZodType {
+function objectSchema(type: string, fields: Fields, document: DocumentNode): z.ZodMiniType {
   const entries = [...fields].map(([key, field]) => {
     const schema = field.name === '__typename' ? z.literal(type) : fieldSchema(typeOf(type, field), field, document)
-    return [key, field.isOptional ? schema.optional() : schema] as const
+    return [key, field.isOptional ? z.optional(schema) : schema] as const
   })
   return z.object(Object.fromEntries(entries))
 }
@@ -34,8 +38,8 @@ function typeOf(type: string, { name }: Field): string {
   return found
 }
 
-function fieldSchema(type: string, field: Field, document: DocumentNode): z.ZodType {
-  if (type.endsWith('?')) return fieldSchema(type.slice(0, -1), field, document).nullable()
+function fieldSchema(type: string, field: Field, document: DocumentNode): z.ZodMiniType {
+  if (type.endsWith('?')) return z.nullable(fieldSchema(type.slice(0, -1), field, document))
   if (type.endsWith('[]')) return z.array(fieldSchema(type.slice(0, -2), field, document))
   if (type in ANSWER_TYPES) return objectSchema(type, fieldsOf(field.selections, document), document)
   return LEAVES[type] ?? z.enum(type.split('|'))

@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
 import { dataClientFetchDelayMs } from '@shop/domain/constants'
 import type { Client } from 'graphql-ws'
+import { answerLink } from './browser-answer-link'
 import { lazyLink } from './browser-lazy-link'
 import { type CallContext, withContext } from './context'
 import { tokenFromCookies } from './cookie-token'
@@ -92,7 +93,7 @@ export function createBrowserClient(options: BrowserClientOptions) {
     ),
   )
   const client = new ApolloClient({
-    link: addContext.concat(transport),
+    link: ApolloLink.from([addContext, answerLink(), transport]),
     cache: new InMemoryCache({
       typePolicies: {
         CartType: { keyFields: ['id'] },

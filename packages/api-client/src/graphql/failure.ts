@@ -49,18 +49,17 @@ export function readAnswer<Data>(status: number, text: string, operationName: st
   }
   const result = (Array.isArray(body) ? body[0] : body) as { data?: Data | null; errors?: unknown } | null
   if (typeof result !== 'object' || result === null || !('data' in result || 'errors' in result)) {
-    return failed({
-      kind: 'http',
-      status,
-      message: `Server response was missing for query '${operationName}'.`,
-      errors: [],
-      isRetryable: false,
-    })
+    return failed(missingAnswer(status, operationName))
   }
   const errors = errorsOf(result)
   if (errors.length > 0)
     return failed({ kind: 'graphql', message: combinedMessage(errors), errors, isRetryable: false })
   return { ok: true, value: result.data as Data }
+}
+
+export function missingAnswer(status: number, operationName: string): CallFailure {
+  const message = `Server response was missing for query '${operationName}'.`
+  return { kind: 'http', status, message, errors: [], isRetryable: false }
 }
 
 /** Network and GraphQL errors become one message for whoever shows or logs it. */

@@ -1,5 +1,5 @@
-import { answerSchema } from './answer-schema'
-import { type CallResult, readAnswer } from './failure'
+import type { CallResult } from './failure'
+import { fittingAnswer } from './fitting-answer'
 import type { OperationText, ResultOf, VariablesOf } from './operation-text'
 import { operationNameOf } from './request-body'
 import { type MerchantCall, sendQuery } from './send-query'
@@ -23,11 +23,5 @@ export async function composedQuery<Data>(
   call: ServerCall,
 ): Promise<CallResult<Data>> {
   const answer = await sendQuery<Data>(document, variables, call)
-  if (!answer.ok) return answer
-  const [issue] = answerSchema(document).safeParse(answer.value).error?.issues ?? []
-  if (!issue) return answer
-  const operation = operationNameOf(document)
-  call.log(`The answer to ${operation} does not fit its schema at ${['data', ...issue.path].join('.')}`)
-  // Data of another shape are none.
-  return readAnswer<Data>(200, '{}', operation)
+  return fittingAnswer({ document, operationName: operationNameOf(document) }, answer, call.log)
 }

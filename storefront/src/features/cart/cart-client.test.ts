@@ -1,5 +1,7 @@
+import { wholeAnswer } from '@shop/testkit/whole-answer'
 import { type DocumentNode, print } from 'graphql'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CART_QUERY } from './cart-query'
 
 const jar = new Map<string, string>()
 let asked: string[] = []
@@ -60,16 +62,19 @@ beforeEach(() => {
     },
   )
   vi.stubGlobal('fetch', async (address: string, init: { body: string }) => {
-    const { operationName, variables, ...linked } = JSON.parse(init.body)
+    const { operationName, variables, query, ...linked } = JSON.parse(init.body)
     if (address === '/api/linked-cart') {
       asked.push(linked.id)
       const found = carts[linked.id]
-      return Response.json(found ?? { errors: [{ message: 'no' }] }, { status: found ? 200 : 404 })
+      const refused = { errors: [{ message: 'no' }] }
+      return Response.json(found ? wholeAnswer(CART_QUERY, { getCart: found }).getCart : refused, {
+        status: found ? 200 : 404,
+      })
     }
     operations.push(operationName)
     if (operationName === 'updateUser') metaData = JSON.parse(variables.user.metaData)
     const user = { id: 1, email: 'k@lysning.example', metaData: JSON.stringify(metaData), metaDataVersion: 1 }
-    return Response.json({ data: { getUser: user, updateUser: user } })
+    return Response.json({ data: wholeAnswer(query, { getUser: user, updateUser: user }) })
   })
   const client = {
     query: async (question: { variables: { id: string }; fetchPolicy: string }) => {

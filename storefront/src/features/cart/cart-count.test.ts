@@ -1,26 +1,37 @@
 import { fakeTab } from '@shop/testkit/fake-tab'
 import { afterEach, expect, it, vi } from 'vitest'
-import { openPiecesIn, refreshCartCount } from './cart-count'
+import { refreshCartCount } from './cart-count'
+import { useCart } from './cart-store'
 
-afterEach(() => vi.unstubAllGlobals())
-
-const cart = (isCompleted: unknown, ...quantities: unknown[]) => ({
-  data: { getCart: { isCompleted, items: quantities.map((quantity) => ({ quantity })) } },
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
-it('[ARCH-04] counts the pieces of an open cart, and nothing of what it cannot read', () => {
-  expect(openPiecesIn(cart(false, 2, 1))).toBe(3)
-  expect(openPiecesIn(cart(true, 2, 1))).toBe(0)
-  expect(openPiecesIn(cart(false, 2, 'x', null))).toBe(2)
-  for (const damaged of [
-    null,
-    'x',
-    {},
-    { data: null },
-    { data: { getCart: null } },
-    { data: { getCart: { items: 7 } } },
-  ])
-    expect(openPiecesIn(damaged)).toBe(0)
+const cart = (isCompleted: unknown, ...quantities: unknown[]) => ({
+  data: { getCart: { id: 'mine', isCompleted, items: quantities.map((quantity) => ({ quantity })) } },
+})
+
+/** The figure on the bag after this answer, and what went wrong. */
+async function countAfter(answer: unknown) {
+  fakeTab('http://no.localhost/', { cookies: { 'ralph-cart': 'mine' } })
+  vi.stubGlobal('fetch', async () => Response.json(answer))
+  useCart.setState({ count: 9 })
+  const failure = await refreshCartCount().catch(({ message }: Error) => message)
+  return [useCart.getState().count, failure]
+}
+
+it('[ARCH-04] [ARCH-12] counts the pieces of an open cart, and nothing of what it cannot read', async () => {
+  const told = vi.spyOn(console, 'warn').mockReturnValue()
+  expect(await countAfter(cart(false, 2, 1))).toEqual([3, undefined])
+  expect(await countAfter(cart(true, 2, 1))).toEqual([0, undefined])
+  expect(await countAfter({ data: { getCart: null } })).toEqual([0, undefined])
+  expect(await countAfter({ errors: [{ message: 'whose is it?' }] })).toEqual([0, undefined])
+  expect(told).not.toHaveBeenCalled()
+  const missing = "Server response was missing for query 'getCart'."
+  for (const damaged of [null, 'x', {}, { data: null }, cart(false, 2, 'x'), cart('no', 2), cart(false, null)])
+    expect(await countAfter(damaged), JSON.stringify(damaged)).toEqual([9, missing])
+  expect(told).toHaveBeenCalledWith('The answer to getCart does not fit its schema at data.getCart.items.1.quantity')
 })
 
 it('[GRAPHQL-01] [GRAPHQL-08] [GRAPHQL-14] asks for the count by a POST of JSON that accepts anything, by id and place', async () => {

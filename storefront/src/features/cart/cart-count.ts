@@ -1,8 +1,7 @@
+import type { ResultOf } from '@shop/api-client/graphql/operation-text'
 import { cartInUse } from '@shop/domain/cart'
 import { cookieNames } from '@shop/domain/constants'
-import { readCookie } from '@/browser/cookie'
-import { fieldsOf, listOf } from '@/browser/fields-of'
-import { browserPlace } from '@/place/browser-place'
+import { queryFromBrowser } from '@/data/browser-query'
 import { useCart } from './cart-store'
 
 export const CART_COOKIE = cookieNames.cart
@@ -15,20 +14,13 @@ const QUERY = `query getCart($id: String!, $channelId: String, $languageId: Stri
 export async function refreshCartCount(): Promise<void> {
   const id = cartInUse(document.cookie)
   if (!id) return useCart.setState({ count: 0 })
-  const token = readCookie(cookieNames.token)
-  const response = await fetch('/graphql', {
-    method: 'POST',
-    headers: {
-      ...{ accept: '*/*', 'content-type': 'application/json' },
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify({ operationName: 'getCart', query: QUERY, variables: { id, ...browserPlace() } }),
-  })
-  useCart.setState({ count: openPiecesIn(await response.json()) })
+  const answer = await queryFromBrowser('getCart', QUERY, { id })
+  // What is refused is no cart of the visitor's; without an answer nobody knows.
+  if (!answer.ok && answer.error.kind !== 'graphql') throw new Error(answer.error.message)
+  useCart.setState({ count: answer.ok ? openPiecesIn(answer.value.getCart) : 0 })
 }
 
 /** None where there is no cart any more, or one that was bought. */
-export function openPiecesIn(answer: unknown): number {
-  const { isCompleted, items } = fieldsOf(fieldsOf(fieldsOf(answer).data).getCart)
-  return isCompleted ? 0 : listOf(items).reduce<number>((sum, item) => sum + (Number(fieldsOf(item).quantity) || 0), 0)
+function openPiecesIn(cart: ResultOf<typeof QUERY>['getCart']): number {
+  return !cart || cart.isCompleted ? 0 : cart.items.reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -1,5 +1,6 @@
 import { createAuthClient } from '@shop/api-client/auth/auth-client'
 import { createAuthSession } from '@shop/api-client/auth/auth-session'
+import { wholeAnswer } from '@shop/testkit/whole-answer'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const jar = new Map<string, string>()
@@ -30,11 +31,11 @@ beforeEach(() => {
   })
   vi.stubGlobal('fetch', async (path: string, init?: { body?: string }) => {
     if (path.startsWith('/api/texts/')) return Response.json({})
-    const { operationName } = JSON.parse(init?.body ?? '{}')
+    const { operationName, query } = JSON.parse(init?.body ?? '{}')
     asked.push(operationName)
     const answer = answers[operationName]
     if (!answer) throw new TypeError('fetch failed')
-    return Response.json({ data: answer })
+    return Response.json({ data: wholeAnswer(query, answer) })
   })
 })
 afterEach(() => vi.unstubAllGlobals())

@@ -1,0 +1,73 @@
+import { gql } from '@shop/api-client/graphql/gql'
+import { fakeTab } from '@shop/testkit/fake-tab'
+import { TEST_API_KEY } from '@shop/testkit/start-shop'
+import { withShop } from '@shop/testkit/with-shop'
+import { wrongAnswersProxy } from '@shop/testkit/wrong-answers-proxy'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { askFromBrowser } from '@/features/product/ask-from-browser'
+import { queryFromBrowser } from './browser-query'
+
+const IS_OPEN = `query getCart($id: String!, $channelId: String, $languageId: String, $marketId: String) {
+  getCart(id: $id, channelId: $channelId, languageId: $languageId, marketId: $marketId) { isCompleted }
+}`
+
+const { shop } = await withShop()
+const between = await wrongAnswersProxy(shop.url)
+const toServices = fetch
+afterAll(() => between.stop())
+beforeEach(() => {
+  const { root, window } = fakeTab(between.url)
+  Object.assign(window, { navigator: { userAgent: '' } })
+  Object.assign(root.dataset, { channel: '1|no', market: 'no', language: 'nb-NO' })
+  // The forwarder of the shop adds the key.
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    toServices(new URL(path, between.url), { ...init, headers: { ...init.headers, 'x-apikey': TEST_API_KEY } }),
+  )
+})
+afterEach(() => {
+  between.lies((_, answer) => answer)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** Each way in which the browser asks, with the data that it is given. */
+const ways = [
+  ['one question', async () => dataOf(await queryFromBrowser('getCart', IS_OPEN, { id: '' }))],
+  ['one of a product', () => askFromBrowser(IS_OPEN, { id: '' })],
+  [
+    'the data client',
+    async () => {
+      const { client } = await (await import('./data-client')).dataClient()
+      return (await client.query({ query: gql(IS_OPEN), variables: { id: '' } })).data
+    },
+  ],
+] as const
+
+function dataOf<Data>(answer: { ok: true; value: Data } | { ok: false; error: { message: string } }): Data {
+  if (!answer.ok) throw new Error(answer.error.message)
+  return answer.value
+}
+
+it.each(ways)('[ARCH-12] an answer to %s of the browser that does not fit its schema is none', async (_, ask) => {
+  const told = vi.spyOn(console, 'warn').mockReturnValue()
+  expect(await ask()).toMatchObject({ getCart: { isCompleted: false } })
+  expect(told).not.toHaveBeenCalled()
+  for (const [nonsense, place] of [
+    [{ data: { getCart: { __typename: 'CartType', isCompleted: 'hemmelig' } } }, 'data.getCart.isCompleted'],
+    [{ data: { getCart: ['hemmelig'] } }, 'data.getCart'],
+    [{ data: { getCart: { __typename: 'CartType' } } }, 'data.getCart.isCompleted'],
+    [{ data: {} }, 'data.getCart'],
+    [{ data: null }, 'data'],
+  ] as const) {
+    between.lies(() => nonsense)
+    await expect(ask(), place).rejects.toThrow("Server response was missing for query 'getCart'.")
+    expect(told.mock.calls.splice(0)).toEqual([[`The answer to getCart does not fit its schema at ${place}`]])
+  }
+})
+
+it('[ARCH-12] what the services refuse is still told in their words', async () => {
+  const told = vi.spyOn(console, 'warn').mockReturnValue()
+  between.lies(() => ({ data: { getCart: null }, errors: [{ message: 'not yours' }] }))
+  for (const [, ask] of ways) await expect(ask()).rejects.toThrow('not yours')
+  expect(told).not.toHaveBeenCalled()
+})
