@@ -1,5 +1,5 @@
+import { consoleCookie } from '@shop/domain/cookie'
 import { expect, it } from 'vitest'
-import { deviceCookie, sessionCookie } from './console-cookies'
 import { consoleHosts } from './console-hosts'
 
 it('[ASSIST-59] answers at its own hosts alone, and knows which of them are served by https', () => {
@@ -13,20 +13,20 @@ it('[ASSIST-59] answers at its own hosts alone, and knows which of them are serv
 })
 
 it('[ASSIST-59] seals the session into a cookie that no other host sets and no other site sends', () => {
-  expect(sessionCookie('https')).toEqual({
+  expect(consoleCookie('session', true)).toEqual({
     name: '__Host-ralph-console-session',
     options: { httpOnly: true, sameSite: 'strict', secure: true, path: '/' },
   })
-  expect(sessionCookie('http')).toMatchObject({
+  expect(consoleCookie('session', false)).toMatchObject({
     name: 'ralph-console-session',
     options: { httpOnly: true, sameSite: 'strict', secure: false },
   })
 })
 
 it('[ASSIST-59] remembers the device for a year, as closely kept as the session', () => {
-  expect(deviceCookie('https')).toEqual({
+  expect(consoleCookie('device', true)).toEqual({
     name: '__Host-ralph-console-device',
     options: { httpOnly: true, sameSite: 'strict', secure: true, path: '/', maxAge: 31_536_000 },
   })
-  expect(deviceCookie('http')).toMatchObject({ name: 'ralph-console-device', options: { secure: false } })
+  expect(consoleCookie('device', false)).toMatchObject({ name: 'ralph-console-device', options: { secure: false } })
 })

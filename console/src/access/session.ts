@@ -1,20 +1,22 @@
+import { type ConsoleCookie, consoleCookie } from '@shop/domain/cookie'
 import { getIronSession } from 'iron-session'
 import { cookies } from 'next/headers'
-import { deviceCookie, sessionCookie } from './console-cookies'
 import { requestScheme } from './request-scheme'
 
 /** The cookie holds a random session id only; the row in the database decides on every request. */
 export type ConsoleSession = { staffSessionId?: string }
 
+const ownCookie = async (cookie: ConsoleCookie) => consoleCookie(cookie, (await requestScheme()) === 'https')
+
 export async function consoleSession() {
   // Checked at the start of the server.
   const password = process.env.SESSION_SECRET ?? ''
-  const { name, options } = sessionCookie(await requestScheme())
+  const { name, options } = await ownCookie('session')
   return getIronSession<ConsoleSession>(await cookies(), { password, cookieName: name, cookieOptions: options })
 }
 
 export async function knownDevice() {
-  const { name, options } = deviceCookie(await requestScheme())
+  const { name, options } = await ownCookie('device')
   const jar = await cookies()
   return {
     token: jar.get(name)?.value,

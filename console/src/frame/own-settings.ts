@@ -1,13 +1,12 @@
-import { languageLine } from '@/access/console-cookies'
+import { writeConsoleCookie } from '@shop/domain/cookie'
 import { forget } from '@/lib/answer-cache'
 
 export const SCHEMES = ['auto', 'light', 'dark'] as const
 
 /** The console's language, kept for a year by this browser; the page comes anew in it. */
 export function speak(code: string): void {
-  const scheme = window.location.protocol === 'https:' ? 'https' : 'http'
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support
-  document.cookie = languageLine(scheme, code)
+  document.cookie = writeConsoleCookie('language', code, window.location.protocol === 'https:')
   window.location.reload()
 }
 

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AssistBanner } from '@shop/contract/rest/impersonation'
+import { assistCookieRules } from '@shop/domain/cookie'
 import { EMPTY_PAGE, sayCode, sendPage } from './assist-answers'
 import { limitedPage, refusedPage } from './assist-pages'
-import { type AssistParts, COOKIE_RULES } from './assist-parts'
+import type { AssistParts } from './assist-parts'
 import { COOKIE, localeIn, visitorOf, withoutToken } from './assist-request'
 import type { Refused } from './assist-services'
 import { readForm } from './read-form'
@@ -67,6 +68,6 @@ export async function exchange(
 const inLanguage = (path: string, { language }: AssistBanner) => (path === '/' ? `/${language}` : path)
 
 function enter(answer: ServerResponse, secret: string, path: string): void {
-  sealAnswer.keepCookie(answer, `${COOKIE}=${secret}; ${COOKIE_RULES}`)
+  sealAnswer.keepCookie(answer, `${COOKIE}=${secret}; ${assistCookieRules}`)
   answer.writeHead(303, { location: path }).end()
 }

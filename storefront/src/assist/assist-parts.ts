@@ -11,5 +11,3 @@ export type AssistParts = {
   readonly consoleOrigins: readonly string[]
   readonly signInAt: SignInAt
 }
-
-export const COOKIE_RULES = 'Path=/; HttpOnly; Secure; SameSite=Lax'

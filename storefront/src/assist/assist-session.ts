@@ -1,14 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { endedAssistCookieRules } from '@shop/domain/cookie'
 import { sayCode, sendJson, sendPage } from './assist-answers'
 import { endedPage } from './assist-pages'
-import { type AssistParts, COOKIE_RULES } from './assist-parts'
+import type { AssistParts } from './assist-parts'
 import { COOKIE, holderOf, localeIn, visitorOf, wantsPage } from './assist-request'
 import type { Holder } from './assist-services'
 import { readForm, readJson } from './read-form'
 import { sealAnswer } from './seal-answer'
-
-/** Every open tab still learns who ended it; then nothing is left. The secret opens nothing by then. */
-const LAST_WORDS = 'Max-Age=10'
 
 type Exchange = { readonly request: IncomingMessage; readonly answer: ServerResponse }
 
@@ -63,7 +61,7 @@ export async function over(parts: AssistParts, exchange: Exchange, holder?: Hold
     answer.writeHead(303, { location: '/' }).end()
     return
   }
-  if (holder) sealAnswer.keepCookie(answer, `${COOKIE}=${holder.secret}; ${COOKIE_RULES}; ${LAST_WORDS}`)
+  if (holder) sealAnswer.keepCookie(answer, `${COOKIE}=${holder.secret}; ${endedAssistCookieRules}`)
   sendPage(answer, status, endedPage(ended, ended?.staffLanguage ?? localeIn(request), consoleOrigins[0] ?? ''))
 }
 

@@ -1,4 +1,5 @@
 import { cookieNames } from '@shop/domain/constants'
+import { previewCookieRules } from '@shop/domain/cookie'
 import { decideRoute, previewOfHost, withPublished } from '@shop/domain/routing'
 import { isScreen } from '@shop/i18n/routes'
 import { type NextRequest, NextResponse } from 'next/server'
@@ -59,7 +60,7 @@ async function exchange(request: NextRequest, host: string): Promise<NextRespons
   if (!grant) return refused()
   const path = typeof to === 'string' && /^\/(?![/\\])/.test(to) ? to : '/'
   const answer = onlyHere(redirectTo(request, path, SEE_OTHER))
-  const framed = `Path=/; Max-Age=${grant.maxAge}; Secure; SameSite=None; Partitioned`
+  const framed = previewCookieRules(grant.maxAge)
   answer.headers.append('set-cookie', `${PREVIEW_COOKIE}=${grant.secret}; HttpOnly; ${framed}`)
   // As a person or a company: the page chooses its prices by it, as it does for every shopper.
   if (grant.customerType)

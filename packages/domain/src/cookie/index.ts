@@ -1,5 +1,7 @@
 export * from './consent'
+export * from './console-cookies'
 export * from './cookie-table'
 export * from './definitions'
+export * from './isolated-cookies'
 export * from './read-cookie'
 export * from './write-cookie'

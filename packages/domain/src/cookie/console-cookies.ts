@@ -1,0 +1,27 @@
+import { consoleCookieNames, hostCookiePrefix, oneYearSeconds } from '../constants'
+
+export type ConsoleCookie = keyof typeof consoleCookieNames
+
+/** Seconds; a session without them ends with the browser. The page's own script writes the language: it hides nothing. */
+const definitions: Readonly<Record<ConsoleCookie, { readonly httpOnly: boolean; readonly maxAge?: number }>> = {
+  session: { httpOnly: true },
+  // What the device shows of earlier sign-ins, so that no stranger's tries make it wait. It opens nothing.
+  device: { httpOnly: true, maxAge: oneYearSeconds },
+  language: { httpOnly: false, maxAge: oneYearSeconds },
+}
+
+/** A cookie of the console. By https with the prefix that keeps every other host, a sibling too, from setting it. */
+export function consoleCookie(cookie: ConsoleCookie, isSecure: boolean) {
+  return {
+    name: `${isSecure ? hostCookiePrefix : ''}${consoleCookieNames[cookie]}`,
+    options: { path: '/', sameSite: 'strict', secure: isSecure, ...definitions[cookie] } as const,
+  }
+}
+
+/** The same as a line for `document.cookie`. */
+export function writeConsoleCookie(cookie: ConsoleCookie, value: string, isSecure: boolean): string {
+  const { name, options } = consoleCookie(cookie, isSecure)
+  const { path, sameSite, maxAge } = options
+  const life = maxAge === undefined ? '' : `; Max-Age=${maxAge}`
+  return `${name}=${encodeURIComponent(value)}; Path=${path}${life}; SameSite=${sameSite}${isSecure ? '; Secure' : ''}`
+}
