@@ -43,7 +43,7 @@ export function toggleFavourite(favourites: Favourites, productId: unknown): Fav
   const id = normaliseId(productId)
   if (id === undefined) return { favourites, effects: [] }
   const isThere = favourites.ids.includes(id)
-  const ids = isThere ? favourites.ids.filter((known) => known !== id) : capByAge([...favourites.ids, id])
+  const ids = isThere ? favourites.ids.filter((known) => known !== id) : withFavourite(favourites.ids, id)
   const change = keepFavourites({ ...favourites, ids })
   return {
     favourites: change.favourites,
@@ -68,8 +68,8 @@ export function mergeFavourites(local: readonly unknown[], server: readonly unkn
 }
 
 /** One more than 1000 pushes the oldest out (ours): new ones are added at the end. */
-function capByAge(ids: readonly FavouriteId[]): readonly FavouriteId[] {
-  return ids.length > favouritesCap ? ids.slice(ids.length - favouritesCap) : ids
+export function withFavourite(ids: readonly FavouriteId[], id: FavouriteId): FavouriteId[] {
+  return normaliseFavourites([...ids, id]).slice(-favouritesCap)
 }
 
 /** A signed-in user's favourites are theirs; a visitor's belong to the device's random id. */

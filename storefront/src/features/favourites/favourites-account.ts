@@ -1,8 +1,8 @@
 import { createFavouritesClient } from '@shop/api-client/favourites/favourites-client'
 import { gql } from '@shop/api-client/graphql/gql'
 import type { SignedInUser } from '@shop/domain/client-state'
-import { cookieNames, favouritesCap, internalMessages } from '@shop/domain/constants'
-import { mergeFavourites, normaliseFavourites } from '@shop/domain/favourites'
+import { cookieNames, internalMessages } from '@shop/domain/constants'
+import { mergeFavourites, withFavourite } from '@shop/domain/favourites'
 import { isAssistHost } from '@shop/domain/routing'
 import { readCookie } from '@/browser/cookie'
 import { events } from '@/browser/events'
@@ -44,8 +44,7 @@ export async function followAccount(
   if (merged) replaceFavourites(merged, userId)
 
   const stopEvents = events.subscribe(({ name, detail: id }) => {
-    if (name === 'favorite:add')
-      void inTurn(() => client.change((ids) => normaliseFavourites([...ids, id]).slice(-favouritesCap)))
+    if (name === 'favorite:add') void inTurn(() => client.change((ids) => withFavourite(ids, id)))
     if (name === 'favorite:remove') void inTurn(() => client.change((ids) => ids.filter((known) => known !== id)))
   })
   const { client: live } = await dataClient()
