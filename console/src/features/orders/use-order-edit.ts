@@ -7,6 +7,7 @@ import {
   orderEditPlanSchema,
 } from '@shop/contract/rest/console-order-edit'
 import { type ConsoleOrder, consoleOrderSchema } from '@shop/contract/rest/console-orders'
+import { minorOf } from '@shop/domain/money'
 import { useCallback, useEffect, useState } from 'react'
 import { callStaffApi } from '@/lib/call-staff-api'
 import { useRequestKey } from '@/lib/use-request-key'
@@ -114,10 +115,9 @@ function editOf(order: EditableOrder | undefined, wish: Wish, code: string): Ord
       return wished === undefined || wished === skuId || isGone ? [] : { rowId: id, skuId: wished }
     }),
     code: order?.hasCode ? null : code.trim() || null,
-    // Every currency of the shop has a hundred parts.
     prices: rows.flatMap(({ id }) => {
       const { price = '', quantity } = wish[id] ?? {}
-      return price === '' || quantity === 0 ? [] : { rowId: id, priceMinor: Math.round(price * 100) }
+      return price === '' || quantity === 0 ? [] : { rowId: id, priceMinor: minorOf(price) }
     }),
   }
 }

@@ -1,12 +1,13 @@
 import { sizes } from '@shop/testkit/test-sizes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromDecimal, money, toDecimal } from '.'
+import { fromDecimal, minorOf, money, toDecimal } from '.'
 
 describe('decimals of the wire', { timeout: 60_000 }, () => {
   it('are minor units over a hundred', () => {
     expect(toDecimal(79_900)).toBe(799)
     expect(toDecimal(4_995)).toBe(49.95)
+    expect([19.99, 49.955, 799].map(minorOf)).toEqual([1_999, 4_996, 79_900])
     expect(fromDecimal(49.95, 'EUR')).toEqual(money(4_995, 'EUR'))
   })
 

@@ -7,8 +7,13 @@ export function toDecimal(minor: number): number {
   return minor / minorPerMajor
 }
 
+/** The nearest amount in minor units to a decimal that somebody has typed. */
+export function minorOf(typed: number): number {
+  return Math.round(typed * minorPerMajor)
+}
+
 /** Reads a wire decimal; what the currency cannot express (a third decimal) is refused as undefined. */
 export function fromDecimal(decimal: number, currency: Currency): Money | undefined {
-  const minor = Math.round(decimal * minorPerMajor)
+  const minor = minorOf(decimal)
   return Number.isSafeInteger(minor) && minor / minorPerMajor === decimal ? money(minor, currency) : undefined
 }

@@ -1,4 +1,5 @@
 import type { GoodwillRequestBody } from '@shop/contract/rest/console-goodwill'
+import { minorOf } from '@shop/domain/money'
 
 /** What is typed into the form. */
 export type TypedGoodwill = {
@@ -9,9 +10,9 @@ export type TypedGoodwill = {
   readonly to: 'payment' | 'balance'
 }
 
-/** The wish that is typed; nothing where it is none yet. Every currency of the shop has a hundred parts. */
+/** The wish that is typed; nothing where it is none yet. A percentage has a hundred parts as an amount has. */
 export function requestOf({ kind, rowId, unit, number, to }: TypedGoodwill): GoodwillRequestBody | undefined {
-  const hundredths = Math.round(Number(number) * 100)
+  const hundredths = minorOf(Number(number))
   if (number === '' || hundredths < 1) return undefined
   if (kind === 'price' && rowId === null) return undefined
   if (unit === 'percent' && hundredths > 10_000) return undefined
