@@ -2,6 +2,7 @@
 
 import { Button } from '@mantine/core'
 import type { ConsoleCart } from '@shop/contract/rest/console-carts'
+import { isVoucherCode } from '@shop/domain/voucher'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import kit from '@/ui/kit.module.css'
@@ -44,7 +45,7 @@ export function CartSide({ cart, canEdit, isBusy, edit }: Props) {
           </div>
         )}
       </Section>
-      <Section title={t('cart.promoCode')}>
+      <Section title={t(isVoucherCode(cart.promoCode) ? 'cart.voucherCode' : 'cart.promoCode')}>
         {cart.promoCode ? (
           <span className={`row ${styles.promoCode}`}>
             <Tag tone="ok">{cart.promoCode}</Tag>

@@ -2,6 +2,7 @@
 
 import { NativeSelect, Table } from '@mantine/core'
 import { type CartComparison, type ConsoleCart, cartComparisonSchema } from '@shop/contract/rest/console-carts'
+import { isVoucherCode } from '@shop/domain/voucher'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import kit from '@/ui/kit.module.css'
@@ -93,7 +94,10 @@ function Both({ both: { from, to, lines } }: { both: CartComparison }) {
             />
           ))}
           {(from.promoCode || to.promoCode) && (
-            <Row name={t('cart.promoCode')} values={[from.promoCode ?? '–', to.promoCode ?? '–']} />
+            <Row
+              name={t(isVoucherCode(to.promoCode) ? 'cart.voucherCode' : 'cart.promoCode')}
+              values={[from.promoCode ?? '–', to.promoCode ?? '–']}
+            />
           )}
         </Table.Tbody>
       </Table>

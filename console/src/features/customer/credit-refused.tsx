@@ -6,12 +6,14 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Icon } from '@/frame/icon'
 import { Notice } from '@/frame/small-parts'
+import { creditStatusOf } from './credit-status'
 
 /** What can be said to a customer who gets no credit; the reason behind it is for staff and shown when asked for. */
 export function CreditRefused({ customer: { credit } }: { customer: ConsoleCustomer }) {
   const t = useTranslations('console')
   const [isReasonShown, setReasonShown] = useState(false)
   if (!credit) return null
+  const status = creditStatusOf(credit.reason)
   return (
     <Notice
       tone="bad"
@@ -19,7 +21,10 @@ export function CreditRefused({ customer: { credit } }: { customer: ConsoleCusto
       title={t('customer.noCredit')}
       actions={
         isReasonShown ? (
-          <span className="mono">{credit.reason}</span>
+          <span>
+            <span className="mono">{credit.reason}</span>
+            {status && `: ${t(`customer.creditStatus.${status}`)}`}
+          </span>
         ) : (
           <Button
             size="xs"

@@ -1,8 +1,10 @@
 'use client'
 
 import { Button } from '@mantine/core'
+import type { ConsoleProduct } from '@shop/contract/rest/console-products'
 import { consoleFavouritesSchema } from '@shop/contract/rest/console-sections'
 import { favouritesCap } from '@shop/domain/constants'
+import { isFavourite, normaliseFavourites } from '@shop/domain/favourites'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import kit from '@/ui/kit.module.css'
@@ -30,7 +32,13 @@ export function Favourites({ customer }: { customer: string }) {
   useFollowedFavourites(address, result)
 
   const table = useFavouriteTable({ chosen, setChosen, canEdit })
-  const add = (article: string) => edit({ do: 'add', article, version: result.data?.version ?? 0 })
+  const [known, setKnown] = useState<string>()
+  const add = ({ id, name, articleNumber }: ConsoleProduct) => {
+    const ids = normaliseFavourites(result.data?.items.map(({ ref }) => ref) ?? [])
+    const isThere = isFavourite({ ids }, id)
+    setKnown(isThere ? name : undefined)
+    if (!isThere) void edit({ do: 'add', article: articleNumber, version: result.data?.version ?? 0 })
+  }
   const remove = async () => {
     if (await edit({ do: 'remove', refs: [...chosen], version: result.data?.version ?? 0 })) setChosen(new Set())
   }
@@ -49,11 +57,12 @@ export function Favourites({ customer }: { customer: string }) {
                 of={`customers/${customer}`}
                 label={t('favourites.addProduct')}
                 isDisabled={isBusy}
-                onTake={({ articleNumber }) => add(articleNumber)}
+                onTake={add}
               />
             )}
           </div>
           <EditError error={error} />
+          {known && <p role="status">{t('favourites.isThere', { name: known })}</p>}
           <div className="scroll">
             <ListTable {...table} size="tallest" rows={items} empty={{ icon: 'heart', title: t('favourites.none') }} />
           </div>
