@@ -1,5 +1,6 @@
 export * from './filter-panel'
 export * from './filter-selection'
 export * from './filter-url'
+export * from './list-query'
 export * from './search-facets'
 export * from './search-sort'

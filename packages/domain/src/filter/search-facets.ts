@@ -21,7 +21,7 @@ const isTaken = (name: string) => facetsOfTheirOwn.includes(name) || filterKinds
 export function searchFacets(selection: FilterSelection): Map<string, FacetChoice> {
   const facets = new Map<string, FacetChoice>()
   const choose = (facet: string, items: readonly FilterItem[]) => {
-    const ids = items.map(({ id }) => id).filter((id) => !checkboxes.includes(facet) || id === 'true')
+    const ids = items.filter((item) => isFacetItem(facet, item)).map(({ id }) => id)
     if (ids.length > 0) facets.set(facet, ids)
   }
   for (const kind of filterKinds) if (kind !== 'price') choose(facetOfKind[kind], selection[kind])
@@ -29,6 +29,18 @@ export function searchFacets(selection: FilterSelection): Map<string, FacetChoic
   if (price) facets.set(facetOfKind.price, price)
   for (const [name, items] of selection.parameters) choose(facetOfParameter(name), items)
   return facets
+}
+
+/** Whether the search takes the item for this facet. */
+export function isFacetItem(facet: string, { id }: FilterItem): boolean {
+  if (facet === facetOfKind.price) return readRange(id) !== undefined
+  return !checkboxes.includes(facet) || id === 'true'
+}
+
+/** The facet that the search is asked for under a key of the selection. */
+export function facetOf(key: string): string {
+  const kind = filterKinds.find((each) => each === key)
+  return kind ? facetOfKind[kind] : facetOfParameter(key)
 }
 
 /** Under what the selection keeps a facet: a kind, or the name of a parameter; undefined for what has no place there. */

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { FormProps } from '../documents/form-props'
+import { AddressField } from '../fields/address-field'
 import { PickField } from '../fields/pick-field'
 import publishing from '../publishing.module.css'
 import { FacetOrder } from './facet-order'
@@ -44,8 +45,7 @@ export function SteeringForm({ edit, errorAt, documentKey }: FormProps & { docum
           {(rule, at, set) => (
             <>
               {phrase('redirects', rule.phrase, at, (text) => set({ phrase: text }))}
-              <TextInput
-                className="mono-input"
+              <AddressField
                 label={`${t('assortment.leadsTo')} ${at + 1}`}
                 disabled={!edit.isEditable}
                 value={String(rule.path ?? '')}

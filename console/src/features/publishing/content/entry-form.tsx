@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '@/frame/icon'
 import type { DocumentEdit } from '../documents/use-document-edit'
 import { useErrorAt } from '../documents/use-error-at'
+import { AddressField } from '../fields/address-field'
 import publishing from '../publishing.module.css'
 import styles from './content.module.css'
 import { type Entry, entryPath } from './menu-shape'
@@ -28,9 +29,9 @@ export function EntryForm({ entry: { at, value }, edit, onAdd, onRemove }: Props
   const texts = isRecord(value.texts) ? value.texts : {}
   const text = (language: string, field: 'label' | 'title' | 'url') => {
     const own = isRecord(texts[language]) ? texts[language] : undefined
+    const Field = field === 'url' ? AddressField : TextInput
     return (
-      <TextInput
-        className={field === 'url' ? 'mono-input' : ''}
+      <Field
         label={t(`studio.entry.${field}`)}
         disabled={isDisabled}
         value={String(own?.[field] ?? '')}

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { isRecord, type Json, type Path } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
 import { AddButton, RowList } from '@/ui/row-list'
+import { AddressField } from '../fields/address-field'
 import publishing from '../publishing.module.css'
 
 type Props = {
@@ -37,8 +38,7 @@ export function ButtonsField({ value, isDisabled, error, errors, onChange }: Pro
               error={errors(at, 'text') ?? errors(at, 'buttonText')}
               onChange={(event) => set(at, { text: event.currentTarget.value, buttonText: event.currentTarget.value })}
             />
-            <TextInput
-              className="mono-input"
+            <AddressField
               label={`${t('studio.widget.href')} ${at + 1}`}
               disabled={isDisabled}
               value={String(button.href ?? button.url ?? '')}

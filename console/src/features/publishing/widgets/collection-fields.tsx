@@ -2,6 +2,7 @@ import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { languageIds } from '@shop/domain/language'
 import { isRecord } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
+import { AddressField } from '../fields/address-field'
 import { TimeFields } from '../fields/time-fields'
 import { GroupChoice } from './group-choice'
 import type { GroupFields } from './group-form'
@@ -52,7 +53,7 @@ export function CollectionFields({ markets, ...fields }: Props) {
           onChange={(event) => onChange(['filter'], { ...filter, value: event.currentTarget.value })}
         />
       )}
-      <TextInput
+      <AddressField
         label={t('studio.group.url')}
         disabled={isDisabled}
         value={String(value.url ?? '')}

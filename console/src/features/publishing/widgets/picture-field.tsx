@@ -3,6 +3,7 @@ import { isRecord, type Json } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Icon } from '@/frame/icon'
+import { AddressField } from '../fields/address-field'
 import { PictureLibrary } from '../pictures/picture-library'
 import { PictureShown } from '../pictures/picture-shown'
 import { PictureUpload } from '../pictures/picture-upload'
@@ -68,8 +69,7 @@ export function PictureField({ value, errors, language, isDisabled, onPicture, o
         error={errors('altText') ?? (fileName && !picture.altText ? t('studio.altMissing') : null)}
         onChange={(event) => onText({ altText: event.currentTarget.value })}
       />
-      <TextInput
-        className="mono-input"
+      <AddressField
         label={`${t('studio.widget.href')} (${language})`}
         disabled={isDisabled}
         value={String(picture.href ?? '')}
