@@ -1,6 +1,7 @@
 import { passwordMinLength } from '@shop/domain/constants'
 import { fieldMaxLengths } from '@shop/domain/validation'
 import type { MessageKey } from '@shop/i18n/messages'
+import { loadSchemas } from '@/browser/load-schemas'
 
 /** A text of the catalogue with what stands in it. */
 export type Problem = readonly [key: MessageKey, values?: Readonly<Record<string, number>>]
@@ -11,14 +12,10 @@ export type Issue = { readonly path: readonly PropertyKey[]; readonly message: s
 /** Only what is asked of a schema, so that nothing of it comes with the page. */
 export type FormSchema = { readonly safeParse: (values: unknown) => { readonly error?: { readonly issues: Issue[] } } }
 
-/** The schemas that the services ask as well. They come after the page: nobody has made a mistake before. */
-async function schemasFrom<Schemas>(load: () => Promise<Schemas>): Promise<Schemas> {
-  const { parseWithoutEval } = await import('@shop/contract/rest/parse-without-eval')
-  parseWithoutEval()
-  return load()
-}
+// The schemas that the services ask as well. They come after the page: nobody has made a mistake before.
+
 export const accountForms = () =>
-  schemasFrom(async () => {
+  loadSchemas(async () => {
     const {
       loginFormSchema,
       forgotFormSchema,
@@ -35,12 +32,12 @@ export const accountForms = () =>
     }
   })
 export const shopForms = () =>
-  schemasFrom(async () => {
+  loadSchemas(async () => {
     const { notifyFormSchema, newsletterFormSchema, findOrderFormSchema, returnFormSchema, reviewFormSchema } =
       await import('@shop/contract/rest/shop-forms')
     return { notifyFormSchema, newsletterFormSchema, findOrderFormSchema, returnFormSchema, reviewFormSchema }
   })
-export const customerForm = () => schemasFrom(() => import('@shop/contract/rest/customer-form'))
+export const customerForm = () => loadSchemas(() => import('@shop/contract/rest/customer-form'))
 
 /** The first thing that is wrong with each field; without the schema the services alone say what is. */
 export async function issuesIn<Values extends object>(

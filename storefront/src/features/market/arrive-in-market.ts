@@ -1,4 +1,5 @@
 import { showToast } from '@/ui/toast/toast-store'
+import { loadSchemas } from '@/browser/load-schemas'
 import { lazyTexts } from '@/texts/lazy-texts'
 
 /** The second code, whether a cart came along, and the place on the page that the visitor came from. */
@@ -24,8 +25,9 @@ export async function arriveInMarket({ bringFavourites, cartChanged }: Luggage):
   })
   // Too late, or the page was loaded a second time.
   if (!answer.ok) return
-  const ids: unknown = await answer.json()
-  if (Array.isArray(ids) && ids.length > 0) bringFavourites(ids)
+  const { pickedUpSchema } = await loadSchemas(() => import('./handover-schemas'))
+  const ids = pickedUpSchema.parse(await answer.json())
+  if (ids.length > 0) bringFavourites(ids)
   const t = await lazyTexts('market', 'toast')
   const values = { country: countryHere() }
   showToast({ message: cart ? t('market.repriced', values) : t('toast.marketChanged', values), mode: 'info' })

@@ -1,5 +1,5 @@
 import { tellOtherTabs } from '@/browser/broadcast'
-import { fieldsOf, textOf } from '@/browser/fields-of'
+import { loadSchemas } from '@/browser/load-schemas'
 
 type Going = {
   readonly alias: string
@@ -37,5 +37,6 @@ async function codeFor(market: string, path: string, favourites: Going['favourit
     body: JSON.stringify({ market, path, favourites }),
   })
   if (!response.ok) throw new Error(`no change of market: ${response.status}`)
-  return textOf(fieldsOf(await response.json()).code)
+  const { handoverSchema } = await loadSchemas(() => import('./handover-schemas'))
+  return handoverSchema.parse(await response.json()).code
 }

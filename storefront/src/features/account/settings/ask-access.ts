@@ -1,6 +1,6 @@
 import { cookieNames } from '@shop/domain/constants'
 import { readCookie } from '@/browser/cookie'
-import { fieldsOf, listOf, textOf } from '@/browser/fields-of'
+import { loadSchemas } from '@/browser/load-schemas'
 
 type Wish =
   | { readonly do: 'end' }
@@ -28,12 +28,13 @@ export async function askAccess(wish?: Wish): Promise<AccessNow> {
     cache: 'no-store',
   })
   if (!answer.ok) throw new Error(`access to the account: ${answer.status}`)
-  const { choice, marketPolicy, running, asked } = fieldsOf(await answer.json())
+  const { accessSchema } = await loadSchemas(() => import('./access-schema'))
+  const { choice, marketPolicy, running, asked } = accessSchema.parse(await answer.json())
   return {
     isOffered: marketPolicy !== 'off',
     // Who has not chosen follows the market.
     isAllowed: choice === 'allowed' || (choice === 'market' && marketPolicy === 'opt-out'),
-    isRunning: listOf(running).length > 0,
-    asked: listOf(asked).map((one) => textOf(fieldsOf(one).id)),
+    isRunning: running.length > 0,
+    asked: asked.map(({ id }) => id),
   }
 }
