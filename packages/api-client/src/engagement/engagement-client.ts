@@ -1,4 +1,6 @@
-import { type EngagementContact, fieldsOf, keptFlag, keptText, readContact } from '@shop/domain/engagement'
+import { type EngagementContact, keptFlag, readContact } from '@shop/domain/engagement'
+import type { output } from 'zod/mini'
+import type { answerSchema } from './answers'
 
 const BASE = '/api/voyado-engage/'
 const TIMEOUT_MS = 5_000
@@ -21,6 +23,7 @@ type Asked = {
   readonly hasAccount?: boolean
   readonly isMember?: boolean
 }
+type Answer = output<typeof answerSchema>
 type Query = Readonly<Record<string, string | boolean | undefined>>
 
 export type EngagementClient = ReturnType<typeof createEngagementClient>
@@ -31,20 +34,22 @@ export function createEngagementClient({ baseUrl, token, fetch: send = fetch, lo
     method: 'GET' | 'POST',
     name: string,
     query: Query,
-    read: (body: unknown) => T | undefined,
+    read: (answer: Answer) => T | undefined,
   ): Promise<T | undefined> => {
     try {
-      const said = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+      const asked = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
       const bearer = token()
-      const answer = await send(`${baseUrl}${BASE}${name}?${new URLSearchParams(said)}`, {
+      const loading = import('./answers')
+      const answer = await send(`${baseUrl}${BASE}${name}?${new URLSearchParams(asked)}`, {
         method,
         headers: { accept: 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) },
         signal: AbortSignal.timeout(TIMEOUT_MS),
         cache: 'no-store',
       })
-      const body: unknown = await answer.json()
-      if (!answer.ok) throw new Error(`${answer.status} ${keptText(fieldsOf(body).message)}`)
-      const known = read(body)
+      const { answerSchema } = await loading
+      const said = answerSchema.parse(await answer.json())
+      if (!answer.ok) throw new Error(`${answer.status} ${said.message}`)
+      const known = read(said)
       if (known === undefined) throw new Error('The answer cannot be read')
       return known
     } catch (cause) {
@@ -58,13 +63,13 @@ export function createEngagementClient({ baseUrl, token, fetch: send = fetch, lo
 
     /** The key under which the visitor is known from now on. */
     link: (discoveryKey: string): Promise<string | undefined> =>
-      call('GET', 'set-discovery-key', { discoveryKey }, (body) => keptText(fieldsOf(body).discoveryKey) || undefined),
+      call('GET', 'set-discovery-key', { discoveryKey }, ({ discoveryKey: key }) => key || undefined),
 
     /** Whom the link of a newsletter was sent to. */
     softLogin: (eclub: string): Promise<(EngagementContact & { readonly email: string }) | undefined> =>
-      call('GET', 'soft-login', { eclub }, (body) => {
-        const contact = readContact(body)
-        return contact && { ...contact, email: keptText(fieldsOf(body).email) }
+      call('GET', 'soft-login', { eclub }, (answer) => {
+        const contact = readContact(answer)
+        return contact && { ...contact, email: answer.email }
       }),
 
     /** True when it is saved. */
@@ -75,8 +80,8 @@ export function createEngagementClient({ baseUrl, token, fetch: send = fetch, lo
     removeAccount: (id: string) => call('POST', 'save-consent', { id, removeAccount: true }, () => true as const),
 
     setMember: (id: string, isMember: boolean, date: Date): Promise<boolean | undefined> =>
-      call('POST', 'bubbleroom-member', { id, isMember, date: date.toISOString() }, (body) =>
-        'isMember' in fieldsOf(body) ? keptFlag(fieldsOf(body).isMember) : undefined,
+      call('POST', 'bubbleroom-member', { id, isMember, date: date.toISOString() }, (answer) =>
+        'isMember' in answer ? keptFlag(answer.isMember) : undefined,
       ),
   }
 }

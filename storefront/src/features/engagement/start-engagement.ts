@@ -1,4 +1,5 @@
 import { createEngagementClient } from '@shop/api-client/engagement/engagement-client'
+import { parseWithoutEval } from '@shop/contract/rest/parse-without-eval'
 import { emailTyped } from '@shop/domain/client-state'
 import { cookieNames, storageNames } from '@shop/domain/constants'
 import { mayWrite } from '@shop/domain/cookie'
@@ -38,8 +39,6 @@ async function membershipLevel(): Promise<string | undefined> {
   const token = readCookie(cookieNames.token)
   if (!token) return undefined
   try {
-    const { parseWithoutEval } = await import('@shop/contract/rest/parse-without-eval')
-    parseWithoutEval()
     const { readMembership } = await import('@shop/api-client/membership/read-membership')
     const { marketId: market, languageId: language } = browserPlace()
     return (await readMembership({ baseUrl: '', token, market, language, isAll: false })).level
@@ -50,6 +49,7 @@ async function membershipLevel(): Promise<string | undefined> {
 }
 
 function start(): Engagement {
+  parseWithoutEval()
   const engagement = createEngagementOf({
     client: createEngagementClient({ baseUrl: '', token: () => readCookie(cookieNames.token), log }),
     cookies: {
