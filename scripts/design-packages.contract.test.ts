@@ -47,6 +47,18 @@ const OWN_CONTROLS_OF_THE_CONSOLE: Readonly<Record<string, string>> = {
   'console/src/frame/access/new-password.tsx': 'hidden: tells password managers whose it is',
   'console/src/features/publishing/preview/preview-row.tsx': 'hidden: posted to a frame',
 }
+/** Read without a schema: none of it comes from the services. */
+const OWN_WORDS_OF_THE_SHOP: Readonly<Record<string, string>> = {
+  'storefront/src/ui/toast/saved-toast.ts': 'storage of this tab',
+  'storefront/src/browser/broadcast.ts': 'other tabs',
+  'storefront/src/features/favourites/favourites-store.ts': 'storage of this device',
+  'storefront/src/features/cart/noted-prices.ts': 'storage of this device',
+  'storefront/src/features/analytics/start-analytics.ts': 'an event of the same page',
+  'storefront/src/frame/menu/menu-below.ts': 'the server of the shop, which has made it',
+  'storefront/src/features/market/fetch-choices.ts': 'the server of the shop, which has made it',
+  'storefront/src/texts/lazy-texts.ts': 'the server of the shop, which has made it',
+  'storefront/src/features/cart/load-linked-cart.ts': 'why the server of the shop refuses a cart',
+}
 const CONTROL = /<(input|select|textarea|dialog)\b/
 
 describe('the packages of the design', () => {
@@ -135,7 +147,7 @@ describe('the packages of the design', () => {
       expect(importers(folder, /^(redux|@reduxjs|jotai|recoil|mobx|valtio|nanostores)/)).toEqual([])
   })
 
-  it('[ARCH-04] zod reads what comes from outside on the servers and in the console, and nothing is taken by a cast', () => {
+  it('[ARCH-04] [ARCH-12] zod reads what comes from outside on the servers and in both browsers, and nothing is taken by a cast', () => {
     const own: Readonly<Record<string, string>> = {
       'storefront/src/ui/sent-once.ts': 'what the same page has sent to itself',
       'storefront/src/assist/bar-script.ts': 'text that the server of the assist host sends',
@@ -163,7 +175,14 @@ describe('the packages of the design', () => {
         .map((line) => `${file}: ${line.trim()}`),
     )
     expect(casts).toEqual([])
-    // Where the bytes of a page count, a few lines stand for the library; the servers and the console have it.
+    // What the shop has said to itself is read by a few lines; what the services say to its browser has a schema.
+    expect(importers('storefront/src', /(?:@\/browser|^\.)\/fields-of$/).sort()).toEqual(
+      Object.keys(OWN_WORDS_OF_THE_SHOP).sort(),
+    )
+    for (const file of ['graphql/answer-schema.ts', 'search/answers.ts', 'engagement/answers.ts'])
+      expect(importsOf(`packages/api-client/src/${file}`), file).toContain('zod/mini')
+    for (const file of ['account/settings/access-schema.ts', 'market/handover-schemas.ts', 'checkout/delivery.ts'])
+      expect(importsOf(`storefront/src/features/${file}`), file).toContain('zod/mini')
     for (const file of ['data/preview.ts', 'routing/session.ts', 'assist/assist-services.ts'])
       expect(
         importsOf(`storefront/src/${file}`).some((name) => name.startsWith('@shop/contract/rest/')),
