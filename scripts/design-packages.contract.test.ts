@@ -153,8 +153,7 @@ describe('the packages of the design', () => {
       'storefront/src/assist/bar-script.ts': 'text that the server of the assist host sends',
       'storefront/src/frame/navigation/offline-page.ts': 'text of the page without a connection',
       'console/src/features/publishing/fields/broken-line.ts': 'asks only whether it can be read',
-      'console/src/features/orders/delivery-change/use-delivery-form.ts': 'what the same form has written',
-      'console/src/features/orders/goodwill/use-goodwill-form.ts': 'what the same form has written',
+      'console/src/features/orders/use-plan.ts': 'what the same hook has written',
       'storefront/src/features/order/change-delivery/use-delivery-form.ts': 'what the same form has written',
     }
     const OUTSIDE = /JSON\.parse\(|\.json\(\)|\bevent\.data\b/
