@@ -18,6 +18,9 @@ const resolve = {
   },
 }
 
+// Its navigation names modules of Next as a bundler finds them.
+const server = { deps: { inline: ['next-intl'] } }
+
 export default defineConfig({
   test: {
     projects: [
@@ -25,6 +28,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
+          server,
           // Pure rules keep nothing between files.
           isolate: false,
           // Ten thousand cases of a property take their time.
@@ -37,6 +41,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'contract',
+          server,
           isolate: false,
           include: files('.contract.test.ts'),
           exclude: ['**/node_modules/**', '**/.next/**', '**/dist/**'],

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { routes } from '../packages/i18n/src/routes'
 import { root } from './start/settings.mjs'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -76,13 +77,33 @@ describe('the packages of the design', () => {
     expect(importers('storefront/src/features/cart', /api-client\/graphql|^@apollo\/client/).length).toBeGreaterThan(0)
   })
 
-  it('[ARCH-04] next-intl says every message; addresses are made by our own table', () => {
+  it('[ARCH-04] next-intl says every message, and makes every address of the shop from the one table of paths', () => {
     for (const app of ['storefront', 'console']) {
       expect(importers(`${app}/src`, /^next-intl/).length, app).toBeGreaterThan(30)
       expect(importers(`${app}/src`, /^(react-intl|i18next|react-i18next|next-i18next|@lingui)/)).toEqual([])
-      // Its routing has another rule of prefixes (docs/decisions/0005).
-      expect(importers(`${app}/src`, /^next-intl\/(routing|middleware|navigation)/)).toEqual([])
+      // Its middleware has another rule of prefixes (docs/decisions/0005).
+      expect(importers(`${app}/src`, /^next-intl\/middleware/)).toEqual([])
     }
+    const routing = 'storefront/src/place/shop-routing.ts'
+    expect(importers('storefront/src', /^next-intl\/(routing|navigation)/)).toEqual([routing])
+    expect(importsOf(routing)).toEqual(
+      expect.arrayContaining(['next-intl/routing', 'next-intl/navigation', '@shop/i18n/routes']),
+    )
+    const makers = shipped('storefront/src').filter((file) =>
+      importsOf(file).some((name) => /\/shop-routing$/.test(name)),
+    )
+    expect(makers).toContain('storefront/src/place/links.ts')
+    // Nothing of the shop makes an address of the table by itself, or writes a path of a language by hand.
+    const byHand = Object.values(routes).flatMap(({ path }) => (typeof path === 'string' ? [] : Object.values(path)))
+    expect(byHand.length).toBeGreaterThan(60)
+    const ownAddress = (source: string) =>
+      /\b(?:pathFor|routeTable\b.*\bbuild)\b/.test(source) || byHand.some((path) => source.includes(`${path}'`))
+    expect([`pathFor('home', locale)`, `<a href='/kassen'>`, `hrefFor('checkout', place)`].map(ownAddress)).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(shipped('storefront/src').filter((file) => ownAddress(read(file)))).toEqual([])
   })
 
   it('[ARCH-04] every overlay and control of the console is Mantine’s, and in the shop those that open or are filled in', () => {

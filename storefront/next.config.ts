@@ -29,6 +29,7 @@ const config: NextConfig = {
     resolveAlias: {
       '../build/polyfills/polyfill-module': './no-polyfills.mjs',
       'next/dist/compiled/process': './browser-process.mjs',
+      './getServerLocale.js': './no-server-locale.mjs',
     },
   },
 }

@@ -1,6 +1,6 @@
 import type { RoutePlace } from '@shop/domain/navigation'
 import { defaultLocale, isLocale } from '@shop/i18n/locales'
-import { matchPath, pathFor, routes } from '@shop/i18n/routes'
+import { matchPath, routes } from '@shop/i18n/routes'
 
 /** The route that an address of this shop means, as the table knows it; `notFound` where it means none. */
 export function browserRoute({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): RoutePlace {
@@ -22,8 +22,7 @@ export function browserRoute({ pathname, search, hash }: Pick<Location, 'pathnam
 
 /** The start page of the language that is shown. */
 export function browserHome(): string {
-  const { locale, inMarket } = browserLanguage()
-  return inMarket.exec(location.pathname)?.[0] ?? pathFor('home', locale)
+  return document.documentElement.dataset.home ?? '/'
 }
 
 function browserLanguage() {

@@ -1,8 +1,8 @@
 import { pickerMarkets } from '@shop/domain/market'
 import { splitPath } from '@shop/domain/routing'
 import { defaultLocale, isLocale, type Locale } from '@shop/i18n/locales'
-import { type ParamsOf, pathFor, pathInMarket, type Screen } from '@shop/i18n/routes'
-import { routingConfig } from '@/config'
+import type { ParamsOf, Screen } from '@shop/i18n/routes'
+import { hrefFor } from './links'
 import { shopChannel } from './live-channel'
 import { originOf } from './origin-of'
 
@@ -22,12 +22,8 @@ export function languagesOf<S extends Screen>(
   params: (locale: Locale) => ParamsOf<S>,
   places: readonly IndexedPlace[] = indexedPlaces(),
 ): Readonly<Record<string, string>> {
-  const address = ({ locale, market }: IndexedPlace) => {
-    const own = [params(locale)] as never
-    const path =
-      routingConfig.mode === 'path' ? pathInMarket(market, screen, locale, ...own) : pathFor(screen, locale, ...own)
-    return originOf(market) + path
-  }
+  const address = (place: IndexedPlace) =>
+    originOf(place.market) + hrefFor(screen, place, ...([params(place.locale)] as never))
   const fallback = places.find(({ locale }) => locale === defaultLocale)
   return {
     ...Object.fromEntries(places.map((place) => [place.hreflang, address(place)])),

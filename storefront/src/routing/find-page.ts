@@ -1,8 +1,8 @@
 import { graphqlUrl } from '@shop/api-client/graphql/request-body'
-import { pathFor } from '@shop/i18n/routes'
 import { z } from 'zod'
 import { merchantCall } from '@/data/merchant-call'
 import { contextOf, type Place } from '@/place/place-of'
+import { pathIn } from '@/place/shop-routing'
 
 export type Found =
   | { readonly kind: 'here' }
@@ -81,5 +81,5 @@ async function askFor(kind: Kind, alias: string, place: Place): Promise<Answer> 
 
 /** What has a history of its addresses is asked for the one it would have had. */
 const formerAddress = (kind: Kind, alias: string, { locale }: Place) => ({
-  url: kind === 'list' ? alias : pathFor(kind === 'product' ? 'product' : 'page', locale, { alias }),
+  url: kind === 'list' ? alias : pathIn(kind === 'product' ? 'product' : 'page', locale, { alias }),
 })

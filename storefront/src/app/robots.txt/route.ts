@@ -1,8 +1,9 @@
 import { locales } from '@shop/i18n/locales'
-import { pathFor, type Screen } from '@shop/i18n/routes'
+import type { Screen } from '@shop/i18n/routes'
 import type { NextRequest } from 'next/server'
 import { hrefFor } from '@/place/links'
 import { originOf } from '@/place/origin-of'
+import { pathIn } from '@/place/shop-routing'
 import { placesOfHost } from '@/seo/sitemap'
 
 export const dynamic = 'force-dynamic'
@@ -29,7 +30,7 @@ export function GET(request: NextRequest) {
     '/auth/',
     '/likes/',
     ...PRIVATE.flatMap((screen) => [
-      ...locales.map((locale) => pathFor(screen, locale)),
+      ...locales.map((locale) => pathIn(screen, locale)),
       ...places.map((there) => hrefFor(screen, there)),
     ]),
   ])

@@ -3,7 +3,6 @@ import type { SearchTouchpoint } from '@shop/api-client/search/config'
 import { searchOr } from '@shop/api-client/search/search-error'
 import { parseFilters, searchListQuery } from '@shop/domain/filter'
 import { sortFor } from '@shop/domain/sort'
-import { pathFor } from '@shop/i18n/routes'
 import { fewLeftLimitIn } from '@/data/live-market'
 import { serverSearch } from '@/data/server-search'
 import { loadList } from '@/features/list/list-data'
@@ -11,6 +10,7 @@ import { queryOf, type Selection } from '@/features/list/selection'
 import type { CardFacts } from '@/features/product/card-view'
 import { groupCards } from '@/features/product/group-card'
 import type { Place } from '@/place/place-of'
+import { pathIn } from '@/place/shop-routing'
 import { cardsOf } from '../list/cards-of'
 
 export type SearchRequest = { readonly phrase: string; readonly selection: Selection; readonly isExact: boolean }
@@ -81,7 +81,7 @@ export async function loadHelp(place: Place, phrase: string, touchpoint: SearchT
     ),
     search.recommendations(
       'landing-page',
-      { pageReference: pathFor('search', place.locale, { search: phrase }) },
+      { pageReference: pathIn('search', place.locale, { search: phrase }) },
       { body: { recommendationLists: [{ id: 'popular', algorithm: 'TOP_PRODUCTS', limit: POPULAR }] } },
     ),
   ])

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const assigned: string[] = []
-const at = (path: string, lang: string, market: string) => {
+const at = (path: string, lang: string, market: string, home = '/') => {
   const { pathname, search, hash, href } = new URL(path, 'http://no.localhost')
   vi.stubGlobal('location', { pathname, search, href, hash, assign: (to: string) => void assigned.push(to) })
-  vi.stubGlobal('document', { documentElement: { lang, dataset: { market } } })
+  vi.stubGlobal('document', { documentElement: { lang, dataset: { market, home } } })
   vi.stubGlobal('history', { replaceState: () => {} })
 }
 
@@ -24,9 +24,9 @@ it('[GUARD-06] signing in leads to a path of this origin, and to the start page 
   expect(await afterSignIn('/min-konto/saldo?a=1')).toBe('/min-konto/saldo?a=1')
   for (const refused of ['//evil.example/x', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', 'x', ''])
     expect(await afterSignIn(refused), refused).toBe('/')
-  at('/fi/tili?action=login', 'sv-FI', 'fi')
+  at('/fi/tili?action=login', 'sv-FI', 'fi', '/sv')
   expect(await afterSignIn('//evil.example')).toBe('/sv')
-  at('/dk/da/c/kjoler?action=login', 'da-DK', 'dk')
+  at('/dk/da/c/kjoler?action=login', 'da-DK', 'dk', '/dk/da')
   expect(await afterSignIn('//evil.example')).toBe('/dk/da')
 })
 

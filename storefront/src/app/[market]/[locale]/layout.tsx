@@ -59,6 +59,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
     <html
       lang={languageTagOf(place)}
       data-market={place.market}
+      data-home={hrefFor('home', place)}
       data-country={countryOf(place)}
       data-few-left={market?.fewLeftLimit}
       data-checkout-markets={delivery.join(' ')}

@@ -17,7 +17,7 @@ import { CartButton } from '@/features/cart/cart-button'
 import { readCartTexts } from '@/features/cart/read-cart-texts'
 import { Newsletter } from '@/features/content/newsletter'
 import { FavouritesButton } from '@/features/favourites/favourites-button'
-import { hrefFor } from '@/place/links'
+import { hrefFor, searchPrefix } from '@/place/links'
 import { getPlace } from '@/place/place'
 import ErrorPage from './error'
 import '@/features/list/list.module.css'
@@ -49,7 +49,7 @@ export default async function DefaultLayout({ children }: { readonly children: R
         }
       />
       <SearchPanel
-        resultPath={hrefFor('search', place, { search: '' })}
+        resultPath={searchPrefix(place)}
         place={{ market: place.market, locale: place.locale }}
         texts={{ label: t('search.placeholder'), clear: t('search.clearShort'), close: t('search.close') }}
       />

@@ -9,7 +9,7 @@ import { shopName } from '@/config'
 import { bannerFields } from '@/features/content/banner-fields'
 import { loadArea } from '@/features/content/widget-area'
 import { languagesOf } from '@/place/languages-of'
-import { hrefFor } from '@/place/links'
+import { hrefFor, searchPrefix } from '@/place/links'
 import { originOf } from '@/place/origin-of'
 import { getPlace, type Place } from '@/place/place'
 import { JsonLd } from '@/seo/json-ld'
@@ -56,14 +56,11 @@ export default async function HomePage() {
 
 function siteFacts(place: Place): object {
   const origin = originOf(place.market)
-  const [home, searchUrl] = [hrefFor('home', place), hrefFor('search', place, { search: '' })].map(
-    (path) => origin + path,
-  )
   return siteGraph({
     name: shopName,
     origin,
-    home: home ?? origin,
-    searchUrl: searchUrl ?? origin,
+    home: origin + hrefFor('home', place),
+    searchUrl: origin + searchPrefix(place),
     language: place.languageId,
   })
 }
