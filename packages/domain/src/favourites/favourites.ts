@@ -68,7 +68,7 @@ export function mergeFavourites(local: readonly unknown[], server: readonly unkn
 }
 
 /** One more than 1000 pushes the oldest out (ours): new ones are added at the end. */
-export function withFavourite(ids: readonly FavouriteId[], id: FavouriteId): FavouriteId[] {
+export function withFavourite(ids: readonly FavouriteId[], id: unknown): FavouriteId[] {
   return normaliseFavourites([...ids, id]).slice(-favouritesCap)
 }
 
