@@ -40,7 +40,7 @@ test('[ROUTE-31] the second Norwegian reading shows the favourites as well, and 
   expect(html).toContain('href="/favoriter" aria-label="Favoritter"')
 })
 
-test('[FAV-17] [TOAST-04] hearts on card and product page show and toggle the same state, which the header counts and a live region says', async ({
+test('[FAV-17] [TOAST-01] [TOAST-04] hearts on card and product page show and toggle the same state, which the header counts and a live region says', async ({
   page,
 }) => {
   await page.goto(`${originOf('no')}${LIST}`)
@@ -54,6 +54,12 @@ test('[FAV-17] [TOAST-04] hearts on card and product page show and toggle the sa
     await expect(count(page, isMarked ? 1 : 0)).toBeVisible()
   }
   await expect(page.getByRole('status').getByText('Lagt til i favoritter')).toBeVisible()
+  const toast = page.locator('[data-placement="top-right"]').filter({ hasText: 'Lagt til i favoritter' })
+  const screen = page.viewportSize()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await toast.boundingBox()) ?? {}
+  expect(x).toBeGreaterThan((screen?.width ?? 0) / 2)
+  expect(x + width).toBeLessThanOrEqual(screen?.width ?? 0)
+  expect(y + height).toBeLessThan((screen?.height ?? 0) / 2)
 
   await card.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/p\//)

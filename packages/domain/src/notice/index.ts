@@ -1,6 +1,7 @@
 import { toastDurationMs } from '../constants'
 
-export type ToastPlacement = 'top-right' | 'top-left' | 'top' | 'bottom-right' | 'bottom-left' | 'bottom'
+/** Where a wide screen shows it: on a phone every toast stands at the bottom. */
+export type ToastPlacement = 'top-right' | 'bottom'
 export type ToastMode = 'info' | 'success' | 'error'
 export type Toast = { readonly message: string; readonly placement: ToastPlacement; readonly mode: ToastMode }
 /** What is said of one; the rest is as usual. */

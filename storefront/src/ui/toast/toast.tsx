@@ -11,7 +11,11 @@ export function ToastRegion({ close }: { readonly close: string }) {
   return (
     <div role={toast?.mode === 'error' ? 'alert' : 'status'}>
       {toast && (
-        <div className={s.toast} data-kind={toast.mode === 'error' ? 'error' : undefined}>
+        <div
+          className={s.toast}
+          data-kind={toast.mode === 'error' ? 'error' : undefined}
+          data-placement={toast.placement}
+        >
           <Icon name={toast.mode === 'error' ? 'warn' : 'check'} size="s" />
           <p>{toast.message}</p>
           <button type="button" className={button.iconButton} aria-label={close} onClick={hideToast}>
