@@ -84,7 +84,7 @@ const groupsOf = async (context: BrowserContext) => {
 }
 
 for (const market of MARKETS)
-  test(`[SHOP-18] [ROUTE-50] [ARCH-11] [LAW-08] [CONSENT-04] a first-time visitor of ${market} is asked, and until then and after a no nothing is kept or sent that is not necessary`, async ({
+  test(`[SHOP-18] [ROUTE-50] [ARCH-11] [LAW-08] [CONSENT-04] [COOKIE-16] a first-time visitor of ${market} is asked, and until then and after a no nothing is kept or sent that is not necessary`, async ({
     page,
     context,
   }) => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type CookieName, cartCookieLifetimeMs, cookieNames, cookiePrefix } from '../constants'
+import { type CookieName, cartCookieLifetimeMs, cookieNames, cookiePrefix, storageNames } from '../constants'
 import { purposeOf } from '../privacy'
 import {
   allowedCaches,
   authCookies,
+  type ConsentGroup,
   cacheDefinitions,
   cookieDefinitions,
   cookieTable,
@@ -161,6 +162,22 @@ describe('consent', () => {
       'ralph-last-visited',
       'ralph-reported-orders',
     ])
+    expect(toDelete(makeConsent([], 6)).cookies).toEqual([
+      'ralph-persisted-states',
+      'ralph-engagement',
+      'ralph-discovery-key',
+    ])
+    // Each group opens what is its own, and no choice opens what was not chosen.
+    const names = [...Object.values(cookieNames), ...Object.values(storageNames)]
+    const opened = (...chosen: readonly ConsentGroup[]) =>
+      names.filter((name) => mayWrite(name, makeConsent(chosen, 7)) && !mayWrite(name, undefined))
+    expect(opened()).toEqual([])
+    expect(opened('statistics')).toEqual([])
+    expect(opened('functional')).toEqual([
+      ...['ralph-persisted-states', 'voyado.session', 'recentSearches', 'ralph-last-visited'],
+    ])
+    expect(opened('marketing')).toEqual(['ralph-engagement', 'ralph-discovery-key', 'ralph-reported-orders'])
+    expect(names.filter((name) => mayWrite(name, undefined))).toHaveLength(18)
   })
 
   it('[LAW-08] a choice of an earlier shop has no id, and counts all the same', () => {
