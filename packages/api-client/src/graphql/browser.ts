@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/clien
 import { dataClientFetchDelayMs } from '@shop/domain/constants'
 import type { Client } from 'graphql-ws'
 import { answerLink } from './browser-answer-link'
+import { fetchAnswer } from './browser-fetch'
 import { lazyLink } from './browser-lazy-link'
 import { type CallContext, withContext } from './context'
 import { tokenFromCookies } from './cookie-token'
@@ -54,7 +55,7 @@ export function createBrowserClient(options: BrowserClientOptions) {
   const url = graphqlUrl(options.origin, options.path)
   const http = new HttpLink({
     uri: url,
-    fetch: options.fetch,
+    fetch: fetchAnswer(options.fetch),
     credentials: 'include',
     includeUnusedVariables: true,
     includeExtensions: false,

@@ -192,6 +192,28 @@ describe('the answer', () => {
     })
   })
 
+  it('[GRAPHQL-10] [GRAPHQL-11] [GRAPHQL-12] [GRAPHQL-13] fails in the data client of a page in the same words', async () => {
+    const answered = async (status: number, text: string) => {
+      const send = (async () => new Response(text, { status })) as unknown as typeof fetch
+      const asked = browserClient({ fetch: send }).query<{ hello: string }>({ query: gql('query greet { hello }') })
+      return asked.then(
+        ({ data }) => data,
+        ({ message }: Error) => message,
+      )
+    }
+    expect(await answered(200, '{"data":{"hello":"you"}}')).toEqual({ hello: 'you' })
+    expect(await answered(299, '{"data":{"hello":"you"}}')).toEqual({ hello: 'you' })
+    expect(await answered(300, '{"data":{"hello":"you"}}')).toBe('Response not successful: Received status code 300')
+    expect(await answered(200, '<html>')).toBe('The response (status 200) is not JSON: <html>')
+    for (const text of ['{}', 'null', '7'])
+      expect(await answered(200, text)).toBe("Server response was missing for query 'greet'.")
+    const errors = JSON.stringify({ errors: [{ message: 'Sign in first' }, { message: 'and then' }] })
+    expect(await answered(200, errors)).toBe('Sign in first\nand then')
+    expect(await answered(401, errors)).toBe(
+      'Sign in first\nand then\nResponse not successful: Received status code 401',
+    )
+  })
+
   it('that never comes is a network failure that may be tried again', async () => {
     const failing = (() => Promise.reject(new TypeError('fetch failed'))) as unknown as typeof fetch
     const result = await sendQuery('{ a }', {}, { ...call, fetch: failing })
