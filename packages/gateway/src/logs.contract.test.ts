@@ -17,7 +17,7 @@ const SECRETS = [
 ] as const
 const [email, password, token, hash, id, person] = SECRETS
 
-it('[ATTACK-18] what a server of pages and its app say holds nothing personal or secret, no id, and no line that somebody else wrote', async () => {
+it('[ATTACK-18] [ERRLOG-08] what a server of pages and its app say holds nothing personal or secret, no id, and no line that somebody else wrote', async () => {
   const { port, said, stop } = await appProcess()
   try {
     const cookie = `apollo-token=${token}; ralph-cart=${id}`

@@ -6,7 +6,7 @@ import { log } from './log'
 import { startPaymentsProcess } from './test/payments-process'
 import { KEY, shopCalls } from './test/shop-calls'
 
-it('[ATTACK-18] the log of a stand-in hides what is personal or secret, and ids, and takes no second line', () => {
+it('[ATTACK-18] [ERRLOG-08] the log of a stand-in hides what is personal or secret, and ids, and takes no second line', () => {
   const secrets = [
     'kari.nordmann@example.no',
     'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
