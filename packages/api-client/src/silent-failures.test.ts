@@ -35,19 +35,24 @@ describe('engagement, favourites and notifications', () => {
       const favourites = createFavouritesClient({ baseUrl: '', userId: '7' }, { fetch: send, log })
       expect(await logged(() => favourites.fetch())).toEqual(['Error fetching user favorites'])
       expect(await logged(() => favourites.save([1]))).toEqual(['Error updating user favorites'])
+      expect(await logged(() => favourites.migrate([1]))).toEqual(['Error migrating user favorites'])
 
       const session = () => ({ customerKey: 'c1', sessionKey: 's1' })
       const { notify } = createSearchClient(
         { clusterId: 'https://shop.example', market: 'NO', locale: 'nb', touchpoint: 'mobile', session },
         { fetch: send, log, timeoutMs: 200 },
       )
-      expect(await logged(() => notify.click('t1'))).toEqual(['search notification click failed'])
-      expect(await logged(() => notify.addFavourite({ productKey: 'p' }))).toEqual([
-        'search notification add-favorite failed',
-      ])
-      expect(await logged(() => notify.removeRecentSearches('all'))).toEqual([
-        'search notification remove-recent-searches failed',
-      ])
-      expect(await logged(() => notify.end())).toEqual(['search notification end failed'])
+      const notified = {
+        click: () => notify.click('t1'),
+        'add-to-cart': () => notify.addToCart('t1'),
+        'add-favorite': () => notify.addFavourite({ productKey: 'p' }),
+        'remove-favorite': () => notify.removeFavourite({ productKey: 'p' }),
+        'remove-recent-searches': () => notify.removeRecentSearches('all'),
+        'remove-recently-viewed': () => notify.removeRecentlyViewed('all'),
+        end: () => notify.end(),
+      }
+      expect(Object.keys(notified)).toHaveLength(Object.keys(notify).length)
+      for (const [kind, tell] of Object.entries(notified))
+        expect(await logged(tell)).toEqual([`search notification ${kind} failed`])
     })
 })

@@ -28,3 +28,20 @@ it('[ANALYTICS-03] [ANALYTICS-04] what is told of a purchase holds the order, it
     ],
   ])
 })
+
+it.each([
+  ['hashes nothing', { crypto: {} }],
+  ['keeps nothing', { localStorage: undefined }],
+])('[ANALYTICS-14] the confirmation goes on in a browser that %s', async (_, missing) => {
+  vi.resetModules()
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem() {} })
+  vi.stubGlobal('document', { cookie: '', addEventListener() {} })
+  for (const [name, value] of Object.entries(missing)) vi.stubGlobal(name, value)
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { reportPurchase } = await import('./report-purchase')
+  const buyer = { email: 'kari@eksempel.no', firstName: 'Kari', lastName: 'Nordmann', zip: '0150' }
+  const order = { orderId: 'o-2', currency: 'NOK', itemValueIncVat: 799, itemValueExVat: 639.2 }
+  await expect(reportPurchase({ ...order, ...buyer })).resolves.toBeUndefined()
+  expect(JSON.stringify(warned.mock.calls)).not.toContain('kari')
+  warned.mockRestore()
+})
