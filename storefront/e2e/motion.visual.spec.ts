@@ -1,15 +1,28 @@
 import type { Page } from '@playwright/test'
 import { transitionMaxSeconds, transitionMinSeconds } from '@shop/domain/constants'
+import { pathFor } from '@shop/i18n/routes'
 import { expect, originOf, test } from '@shop/testkit/browser'
+import { memberOf } from '@shop/testkit/personas'
+import { signIn } from '@shop/testkit/signed-in'
+import { bringCart } from './support/carts'
 import { isWellStocked, productWhere } from './support/catalogue'
+import { openAwake } from './support/visit'
 
-/** A screen of each kind, the bag open over it. */
-async function* screensWithBag(page: Page) {
-  const { canonicalUrl } = await productWhere('no', isWellStocked)
-  for (const path of ['/', '/c/kjoler-dame', canonicalUrl, '/kjopsvilkar', '/favoriter']) {
+/** A screen of each kind, the bag open over those that have it. */
+async function* screens(page: Page) {
+  const { canonicalUrl, skus } = await productWhere('no', isWellStocked)
+  await signIn(page.context(), 'no', memberOf('no'))
+  await bringCart(page, 'no', { skuId: skus[0]!.skuId })
+  const withBag = ['/', '/c/kjoler-dame', canonicalUrl, '/kjopsvilkar', '/favoriter', '/s/kjole', '/bubbleroomstyle']
+  for (const path of withBag) {
     expect((await page.goto(originOf('no') + path))?.status(), path).toBe(200)
-    await openPanels(page)
+    await openBag(page)
     yield path
+  }
+  for (const screen of ['cart', 'checkout', 'account', 'accountOrders', 'accountSettings', 'registerReturn'] as const) {
+    await openAwake(page, originOf('no') + pathFor(screen, 'nb'))
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    yield screen
   }
 }
 
@@ -32,7 +45,7 @@ const durations = (page: Page, of: 'transitionDuration' | 'animationDuration') =
     of,
   )
 
-async function openPanels(page: Page) {
+async function openBag(page: Page) {
   await page
     .getByRole('banner')
     .getByRole('button', { name: /handlekurv/i })
@@ -41,7 +54,7 @@ async function openPanels(page: Page) {
 }
 
 test('[VIEWPORT-08] every transition lasts between 0.15 and 0.7 seconds', async ({ page }) => {
-  for await (const path of screensWithBag(page)) {
+  for await (const path of screens(page)) {
     const found = await durations(page, 'transitionDuration')
     expect(found.length, path).toBeGreaterThan(10)
     expect(found.filter(({ seconds }) => seconds < transitionMinSeconds || seconds > transitionMaxSeconds)).toEqual([])
@@ -50,7 +63,7 @@ test('[VIEWPORT-08] every transition lasts between 0.15 and 0.7 seconds', async 
 
 test('[VIEWPORT-08] nothing moves for who has asked the system for less of it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for await (const path of screensWithBag(page)) {
+  for await (const path of screens(page)) {
     const found = [...(await durations(page, 'transitionDuration')), ...(await durations(page, 'animationDuration'))]
     expect(found.length, path).toBeGreaterThan(10)
     expect(found.filter(({ seconds }) => seconds > 0.001)).toEqual([])

@@ -90,9 +90,15 @@ test('[NOTIFY-02] in the quick shop a size that is on its way offers to tell', a
 })
 
 test('[MODAL-02] the panel opens over other screens too, and Escape gives the focus back', async ({ page }) => {
-  for (const path of ['/', '/nyheter', '/b/aurrika', '/dc/3-for-2-pa-basisplagg', '/s/kjole', '/finnes-ikke']) {
+  test.setTimeout(90_000)
+  const lists = ['/nyheter', '/bestselgere-akkurat-nå', '/kommer-snart', '/l/all', '/b/aurrika', '/s/kjole']
+  const { canonicalUrl } = await productWhere('no', isWellStocked)
+  for (const path of [
+    ...['/', ...lists, '/dc/3-for-2-pa-basisplagg', '/bubbleroomstyle', '/preview-widgets', '/finnes-ikke'],
+    canonicalUrl,
+  ]) {
     await page.goto(originOf('no') + path)
-    const quick = page.getByRole('link', { name: /^Velg størrelse:/ }).first()
+    const quick = page.getByRole('main').locator('a[data-quick-shop]:visible').first()
     await quick.scrollIntoViewIfNeeded()
     await quick.focus()
     await page.keyboard.press('Enter')
