@@ -66,6 +66,20 @@ test('[CUSTTYPE-05] [SHOP-27] the switch changes every price at once, and a relo
   const asPerson = await page.reload()
   expect(await asPerson?.text()).not.toMatch(FOR_BUSINESS)
   expect(await shown(page)).toBe(inc)
+
+  await openAwake(page, `${originOf('no')}/c/kjoler-dame`)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const prices = () => page.locator('main [class*="priceNow"]:visible').allInnerTexts()
+  const before = await prices()
+  expect(before.length).toBeGreaterThan(20)
+  for (const text of before) expect(text).not.toContain('ekskl')
+  await page.getByLabel('Vis priser').selectOption('ORGANIZATION')
+  const after = await prices()
+  expect(after).toHaveLength(before.length)
+  for (const text of after) expect(text).toContain('ekskl')
+  await page.getByLabel('Vis priser').selectOption('PERSON')
+  expect(await prices()).toEqual(before)
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
 test('[SHOP-27] the bag and its drawer, the favourites, the checkout and the quick shop follow the switch as well', async ({

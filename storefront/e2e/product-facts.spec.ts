@@ -58,7 +58,8 @@ for (const market of MARKETS)
       await page.goto(addressOf(market, garment))
       const widget = page.locator('[data-monthly-price]')
       await expect(widget).toContainText(market === 'fi' ? '€' : /kr/)
-      await expect(widget.locator('summary')).toContainText(/16\s%/)
+      const inWords = translator(LANGUAGE[market])('price.perMonth', { months: 12, apr: '16' })
+      await expect(widget.locator('summary')).toContainText(inWords)
       const amount = (await widget.locator('span').first().textContent()) ?? ''
       const value = Number(amount.replace(/[^\d,]/g, '').replace(',', '.'))
       expect(value).toBeCloseTo(monthlyOf(garment.unitPrice.sellingPriceIncVat), 2)
@@ -69,6 +70,28 @@ for (const market of MARKETS)
     await page.locator('[data-monthly-price] summary').click()
     await expect(page.locator('[data-monthly-price]').getByRole('link')).toHaveAttribute('href', TERMS[market])
   })
+
+test('[WIDGET-04] another language of a market changes the words of the monthly amount, and not the amount', async ({
+  page,
+}) => {
+  const { productId, canonicalUrl } = await garmentWhere('fi', ({ unitPrice }) => unitPrice.sellingPriceIncVat > 100)
+  const { product: swedish } = await ask<{ product: { canonicalUrl: string } }>(
+    'query ($id: Int!) { product(productId: $id, marketId: "fi", languageId: "sv-SE") { canonicalUrl } }',
+    { id: productId },
+  )
+  const summary = page.locator('[data-monthly-price] summary')
+  const amounts: (string | undefined)[] = []
+  for (const [language, path] of [
+    ['fi', canonicalUrl],
+    ['sv', swedish.canonicalUrl],
+  ] as const) {
+    await page.goto(originOf('fi') + path)
+    await expect(summary).toContainText(translator(language)('price.perMonth', { months: 12, apr: '16' }))
+    amounts.push(/\d[\d\s]*(?:,\d+)?\s€/.exec(await summary.innerText())?.[0])
+  }
+  expect(amounts[0]).toBeDefined()
+  expect(amounts[1]).toBe(amounts[0])
+})
 
 for (const market of MARKETS)
   test(`[LAW-07] a price of ${market} below the loan's minimum has no monthly amount, and none has one for a company`, async ({
