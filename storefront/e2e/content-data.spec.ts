@@ -33,6 +33,8 @@ const WIDGETS: readonly (readonly [string, unknown])[] = [
   ['JSON', json('{"blocks": [null, 7, {"kind": "text"}, {"kind": "products", "productIds": "1"}, {"kind": "?"}]}')],
   ['JSON', { active: true, json: { not: 'a text' } }],
   ['Banner', { active: true, image: 'no object' }],
+  ['Banner', { image: { filename: 'hero.avif', href: 'javascript:window.evil=3' }, text1: 'Banner av skript' }],
+  ['Buttons', { buttons: [{ text: 'Knapp av skript', href: 'javascript:window.evil=4' }] }],
   ['JSON', json(good)],
 ]
 
@@ -92,6 +94,7 @@ test('[CONTENT-07] [FAULT-13] no script of an editor’s text runs, and widgets 
 
     await openAwake(page, `${originOf('no')}/content/${ALIAS}`)
     const main = page.getByRole('main')
+    await expect(main).not.toContainText('av skript')
     await expect(main.getByText('Avsnitt fra redaksjonen')).toBeVisible()
     await main.getByText('Avsnitt fra redaksjonen').hover()
     for (const name of ['Lenke fra redaksjonen', 'Kodet lenke'])

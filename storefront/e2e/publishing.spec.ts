@@ -138,20 +138,22 @@ test('[CONTENT-03] [ROUTE-13] [ROUTE-14] [SHOP-11] [MERCH-11] [MERCH-12] a page 
   const publish = async (document: object | null) =>
     maja.publish(await maja.put(await maja.draft(alias), 'page', alias, document))
   const statusOf = async (path: string) => (await getPage(originOf('no') + path)).status
+  const isListed = async () => (await getPage(`${originOf('no')}/content`)).html.includes(alias)
 
   const draft = await maja.put(await maja.draft(alias), 'page', alias, body('Bare et utkast'))
-  expect(await statusOf(`/content/${alias}`)).toBe(404)
+  expect([await statusOf(`/content/${alias}`), await isListed()]).toEqual([404, false])
   const { token } = await maja.preview(draft, 'NO|NOK', { document: `page/${alias}` })
   const response = await page.goto(`${originOf('no')}/content/${token}`)
   expect(response?.status()).toBe(200)
   expect(response?.headers()['cache-control']).toContain('no-store')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bare et utkast')
   await expect(page.locator('[data-preview]')).toBeVisible()
-  expect(await statusOf(`/content/${alias}`)).toBe(404)
+  expect([await statusOf(`/content/${alias}`), await isListed()]).toEqual([404, false])
   expect(await statusOf(`/content/${token.slice(0, -2)}xx`)).toBe(404)
 
   await maja.publish(draft)
   await expect.poll(() => statusOf(`/content/${alias}`), WITHIN_5_S).toBe(200)
+  await expect.poll(isListed, WITHIN_5_S).toBe(true)
   expect((await getPage(`${originOf('no')}/content/${alias}`)).html).toContain('Bare et utkast</h1>')
   await expect.poll(() => statusOf(`/${alias}`), WITHIN_5_S).toBe(200)
   await publish(body('Om en dag', { startsAt: new Date(Date.now() + 86_400_000).toISOString() }))

@@ -74,7 +74,7 @@ describe('a preview', () => {
     expect(await shows(`no~${beside.view}`)).toBe(true)
   })
 
-  it('[MERCH-04] [MERCH-15] [ASSIST-60] opens once, on its own host, for a quarter of an hour, while its session lasts', async () => {
+  it('[MERCH-04] [MERCH-15] [ASSIST-60] [WIDGET-02] [CONTENT-03] opens once, on its own host, for a quarter of an hour, while its session lasts', async () => {
     const { token, host } = await create()
     expect(host).toMatch(/^[0-9a-f]{12}\.preview\.no\.localhost$/)
     expect((await exchange(token, host.replace(/^.{12}/, '0'.repeat(12)))).status).toBe(403)
