@@ -1,6 +1,7 @@
 'use client'
 
 import { ModalBase, ModalBaseContent, ModalBaseOverlay, ModalBaseTitle } from '@mantine/core'
+import type { ModalFrame } from '@shop/domain/notice'
 import { type ReactNode, useEffect, useRef } from 'react'
 import base from './base.module.css'
 import button from './button.module.css'
@@ -14,7 +15,7 @@ type DialogProps = {
   readonly onClose: () => void
   readonly title: ReactNode
   readonly closeLabel: string
-  readonly placement?: 'center' | 'side' | 'bottom'
+  readonly placement?: ModalFrame
   /** Without it the page behind stays in use. */
   readonly hasOverlay?: boolean
   /** The address itself says that it is open: Back then leads to another one. */

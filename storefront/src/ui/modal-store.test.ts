@@ -6,9 +6,9 @@ it('[MODAL-01] names the dialog that is over the page and its frame, and is open
   const state = () => [useModal.getState(), isModalOpen(useModal.getState())]
   expect(state()).toEqual([{ current: '', frame: '' }, false])
   openModal('market')
-  expect(state()).toEqual([{ current: 'market', frame: 'dialog' }, true])
-  openModal('membership', 'sheet')
-  expect(state()).toEqual([{ current: 'membership', frame: 'sheet' }, true])
+  expect(state()).toEqual([{ current: 'market', frame: 'center' }, true])
+  openModal('membership')
+  expect(state()).toEqual([{ current: 'membership', frame: 'center' }, true])
   closeModal()
   expect(state()).toEqual([{ current: '', frame: '' }, false])
 })

@@ -13,8 +13,10 @@ export function shownToast(toast: ToastWish, now: number): ShownToast {
   return { placement: 'top-right', mode: 'info', ...toast, hidesAt: now + toastDurationMs }
 }
 
+/** Where a dialog stands over the page. */
+export type ModalFrame = 'center' | 'side' | 'bottom'
 /** `current` names what is open; `frame` how it is framed. */
-export type Modal = { readonly current: string; readonly frame: string }
+export type Modal = { readonly current: string; readonly frame: ModalFrame | '' }
 
 export const closedModal: Modal = { current: '', frame: '' }
 

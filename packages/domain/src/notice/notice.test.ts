@@ -15,5 +15,5 @@ it('[TOAST-01] holds message, placement and mode; the placement is top-right unl
 
 it('[MODAL-01] is open exactly when something is current', () => {
   expect(isModalOpen(closedModal)).toBe(false)
-  expect(isModalOpen({ current: 'size-guide', frame: '' })).toBe(true)
+  expect(isModalOpen({ current: 'size-guide', frame: 'center' })).toBe(true)
 })

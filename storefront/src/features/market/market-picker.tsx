@@ -3,7 +3,7 @@ import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
 import { Dialog } from '@/ui/dialog'
 import { Icon } from '@/ui/icon'
-import { closeModal, openModal, useModal } from '@/ui/modal-store'
+import { closeModal, openModal, useModalOf } from '@/ui/modal-store'
 import { mountOnce } from '@/ui/mount-once'
 import notice from '@/ui/notice.module.css'
 import { useLoading, whileLoading } from '@/browser/loading'
@@ -25,8 +25,8 @@ export async function openMarketPicker(favourites: Favourites): Promise<void> {
 type PickerState = { readonly choices?: readonly MarketChoice[]; readonly failed?: boolean; readonly going?: boolean }
 
 function MarketPicker({ t, favourites }: { readonly t: Translate; readonly favourites: Favourites }) {
-  const { current } = useModal()
-  const opened = current === NAME
+  const { dialog } = useModalOf(NAME)
+  const { opened } = dialog
   const { flag: slow } = useLoading()
   const [{ choices, failed, going }, setState] = useState<PickerState>({})
   useEffect(() => {
@@ -47,7 +47,7 @@ function MarketPicker({ t, favourites }: { readonly t: Translate; readonly favou
   const groups = [...new Set(choices?.map(({ groupKey }) => groupKey))]
 
   return (
-    <Dialog opened={opened} onClose={closeModal} title={t('market.title')} closeLabel={t('a11y.close')}>
+    <Dialog {...dialog} title={t('market.title')} closeLabel={t('a11y.close')}>
       {groups.map((group) => (
         <ul className={s.markets} key={group} aria-busy={going} data-group={group}>
           {choices

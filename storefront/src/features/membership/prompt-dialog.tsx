@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
 import { Dialog } from '@/ui/dialog'
-import { closeModal, openModal, useModal } from '@/ui/modal-store'
+import { closeModal, openModal, useModalOf } from '@/ui/modal-store'
 import { mountOnce } from '@/ui/mount-once'
 import type { Translate } from '@/texts/lazy-texts'
 import { lazyTexts } from '@/texts/lazy-texts'
@@ -20,9 +20,9 @@ export async function openPrompt(outcome: keyof typeof MODALS): Promise<void> {
 }
 
 function Prompt({ t }: { readonly t: Translate }) {
-  const current = useModal((modal) => modal.current)
+  const { current, dialog } = useModalOf(...Object.values(MODALS))
+  const { opened } = dialog
   const isJoined = current === MODALS.joined
-  const opened = isJoined || current === MODALS.deleted
   const wasOpened = useRef(false)
   useEffect(() => {
     // What opened it is gone with the page as it was.
@@ -30,12 +30,7 @@ function Prompt({ t }: { readonly t: Translate }) {
     wasOpened.current = opened
   }, [opened])
   return (
-    <Dialog
-      opened={opened}
-      onClose={closeModal}
-      title={isJoined ? t('member.joined') : t('member.title')}
-      closeLabel={t('a11y.close')}
-    >
+    <Dialog {...dialog} title={isJoined ? t('member.joined') : t('member.title')} closeLabel={t('a11y.close')}>
       <p className={base.lead} role="status">
         {isJoined ? t('member.joinText') : t('member.deleted')}
       </p>
