@@ -410,3 +410,30 @@ test('[GRAPHQL-07] the shop sends hashes of what it asks of the cart, and a text
   expect(seen.length).toBeGreaterThan(0)
   for (const one of seen) expect(one).toEqual({ hash: expect.stringMatching(/^[0-9a-f]{64}$/), hasText: false })
 })
+
+test('[GRAPHQL-14] [GRAPHQL-15] the cart is asked for by its id in its place, and with the fee of the chosen delivery on the checkout alone', async ({
+  page,
+}) => {
+  const skuId = firstSku(await productWhere('no', isPlain))
+  const id = await bringCart(page, 'no', { skuId })
+  const asked: Readonly<Record<string, unknown>>[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/graphql') || !request.postData()?.includes('includeCompleted')) return
+    asked.push(request.postDataJSON().variables)
+  })
+  await page.goto(CART)
+  await expect(lineOf(page, { skuId })).toBeVisible()
+  await page.goto(`${originOf('no')}/c/kjoler-dame`)
+  await page.locator('[data-bag]').click()
+  await expect(page.getByRole('dialog')).toContainText(say('cart.goToCheckout'))
+  const place = { id, channelId: '1|no', marketId: 'no', languageId: 'nb-NO' }
+  expect(asked.length).toBeGreaterThan(1)
+  for (const one of asked) {
+    expect(one).toMatchObject(place)
+    expect(one.allowExternalShippingFee).not.toBe(true)
+  }
+  asked.length = 0
+  await page.goto(originOf('no') + checkoutPath(visitIn(page, 'no')))
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  for (const one of asked) expect(one).toMatchObject({ ...place, allowExternalShippingFee: true })
+})
