@@ -59,3 +59,12 @@ it('[COOKIE-17] nothing of a visit is kept without the yes to it', async () => {
     expect((await visit(left)).text).toBe('')
   }
 })
+
+it.each(['{', 'null', '7', '"student"', '["student"]', '{"customerType":7}', '%7B'])(
+  '[COOKIE-15] a cookie of states that holds %s says nothing, and the visit goes on',
+  async (damaged) => {
+    const cookies = { [cookieNames.cookieConsent]: choice('functional'), [cookieNames.persistedStates]: damaged }
+    expect(await visit(cookies)).toEqual({ text: '', left: cookies })
+    expect(statesIn((await visit(cookies, 'curve')).left)).toEqual({ customerType: 'curve' })
+  },
+)
