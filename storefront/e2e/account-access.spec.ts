@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
@@ -65,6 +66,34 @@ test('[AUTH-21] a wrong current password signs out, says why, and changes nothin
   await openLogin(page)
   await fillLogin(page, { email, password: PASSWORD })
   await expect(isSignedIn(page)).toBeAttached()
+})
+
+test('[VALIDATE-15] a wrong number for customer service is said beside its field, and the right one lets them look', async ({
+  page,
+}) => {
+  const email = await signUp(page.context())
+  const [id, number] = [randomUUID(), '246810']
+  const owner = await ownerOfRunningShop()
+  await owner.query(
+    `insert into access_requests (id, user_id, staff_id, number_hash, expires_at, created_at)
+     select $1, u.id, (select min(id) from staff), $2, now() + interval '10 minutes', now() from users u where u.email = $3`,
+    [id, createHash('sha256').update(`${id} ${number}`).digest(), email],
+  )
+  await owner.end()
+  await open(page, '/min-konto/innstillinger')
+  const field = page.getByLabel('Tallet du hører i telefonen')
+  const confirm = page.getByRole('button', { name: 'Bekreft', exact: true })
+  const wrong = 'Tallet passer ikke, eller det er for gammelt.'
+  await field.fill('135791')
+  await confirm.click()
+  await expect(page.getByRole('alert').filter({ hasText: wrong })).toBeVisible()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(wrong)
+  await field.fill(number)
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+  await confirm.click()
+  await expect(page.getByText('Takk. Nå kan kundeservice se butikken slik du ser den.')).toBeVisible()
+  await expect(field).toHaveCount(0)
 })
 
 test('[AUTH-25] [SHOP-12] registration takes e-mail, password twice, the customer and both consents, and signs in', async ({

@@ -224,7 +224,7 @@ test('[USER-11] [ORDER-03] [ORDER-09] [ROUTE-29] [NAV-04] orders, invoices and b
   }
 })
 
-test('[USER-09] [USER-10] [LAW-12] [VALIDATE-11] [SHOP-12] customer data, address and consents are changed in the settings and stay so', async ({
+test('[USER-09] [USER-10] [LAW-12] [VALIDATE-11] [VALIDATE-15] [SHOP-12] customer data, address and consents are changed in the settings and stay so', async ({
   page,
 }) => {
   await page.goto(await welcomeLink(await signUp(page.context())))
@@ -238,7 +238,8 @@ test('[USER-09] [USER-10] [LAW-12] [VALIDATE-11] [SHOP-12] customer data, addres
   await expect(gender.locator('option')).toHaveText(['Ikke oppgitt', 'Kvinne', 'Mann'])
   const sms = page.getByRole('switch', { name: 'Tilbud på SMS' })
   await sms.click()
-  await expect(page.getByText('Skriv inn et mobilnummer for å få SMS.')).toBeVisible()
+  await expect(sms).toHaveAccessibleDescription('Skriv inn et mobilnummer for å få SMS.')
+  await expect(page.getByRole('alert').filter({ hasText: 'Skriv inn et mobilnummer for å få SMS.' })).toBeVisible()
   await expect(sms).toHaveAttribute('aria-checked', 'false')
 
   await about.getByLabel('Mobilnummer').fill('12')

@@ -38,6 +38,9 @@ const REFUSED = /Failed to load resource: the server responded with a status of 
 /** So is one of the console's desk, which also says of what it does not know or show. */
 const REFUSED_AT_DESK = /Failed to load resource: the server responded with a status of 4\d\d/
 
+/** A customer who enters a wrong number lets nobody of the staff look, and is told so. */
+const WRONG_NUMBER = /Failed to load resource: the server responded with a status of 403/
+
 /** A session that ended elsewhere is noticed by the next call that a page makes by itself. */
 const SESSION_OVER = /Failed to load resource: the server responded with a status of 401/
 
@@ -54,9 +57,11 @@ function watch(page: Page, wrong: string[]) {
     const path = pathOf(message.location().url)
     const ofAuth = /^\/auth\//.test(path) && REFUSED.test(message.text())
     const ofConsole = /^\/api\/(desk|session)/.test(path) && REFUSED_AT_DESK.test(message.text())
+    const ofAccess = path === '/api/account-access' && WRONG_NUMBER.test(message.text())
     const ofEnded = /^\/api\/staff\//.test(path) && SESSION_OVER.test(message.text())
     const ofStaff = ASSIST_HOST.test(message.location().url) && REFUSED_TO_STAFF.test(message.text())
-    if (!ofDocument && !ofAuth && !ofConsole && !ofEnded && !ofStaff && !TAKEN_AWAY.test(message.text()))
+    const isMeant = [ofDocument, ofAuth, ofConsole, ofAccess, ofEnded, ofStaff].some(Boolean)
+    if (!isMeant && !TAKEN_AWAY.test(message.text()))
       wrong.push(`console: ${message.text()} (${message.location().url})`)
   })
   // What the page's policy blocked is a bug even where the browser keeps quiet about it.

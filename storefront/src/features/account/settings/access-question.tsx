@@ -30,14 +30,11 @@ export function AccessQuestion({ texts }: { readonly texts: Texts }) {
   }, [])
 
   const answer = async (wish: Parameters<typeof askAccess>[0], done: string) => {
-    try {
-      const { asked: questions } = await askAccess(wish)
-      setAsked(questions[0])
-      setSaid(done)
-    } catch {
-      setSaid(texts.wrong)
-    }
+    const answered = await askAccess(wish).catch(() => undefined)
     form.reset()
+    setSaid(answered ? done : '')
+    if (answered) setAsked(answered.asked[0])
+    else form.setFieldError('number', texts.wrong)
   }
 
   return (
@@ -55,6 +52,7 @@ export function AccessQuestion({ texts }: { readonly texts: Texts }) {
             autoComplete="off"
             maxLength={6}
             value={number}
+            error={form.errors.number}
             onChange={(value) => form.setFieldValue('number', value.replaceAll(/\D/g, ''))}
           />
           <div className={s.answers}>

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useId, useState } from 'react'
 import base from '@/ui/base.module.css'
 import fieldStyle from '@/ui/field.module.css'
-import { showToast } from '@/ui/toast/toast-store'
+import { FieldError } from '@/ui/field-parts'
 import { queryFromBrowser } from '@/data/browser-query'
 import type { Consent } from './settings'
 import s from './settings.module.css'
@@ -39,18 +39,45 @@ export function ConsentSwitches({ consents, ...texts }: SwitchesProps) {
 
 type SwitchProps = Omit<SwitchesProps, 'consents'> & { readonly consent: Shown }
 
-/** Given and taken back with one press; what the services refuse goes back by itself. */
-function ConsentSwitch({ consent: { kind, granted, isPending, label, since }, ...texts }: SwitchProps) {
-  const { failed, needPhone, confirmFirst, mailed, sms } = texts
-  const router = useRouter()
+function ConsentSwitch({ consent, ...texts }: SwitchProps) {
+  const { kind, granted, isPending, label, since } = consent
   const id = useId()
+  const { shown, isBusy, problem, change } = useConsent(consent, texts)
+  return (
+    <div className={s.consent}>
+      <h3 className={base.h4} id={id}>
+        {label}
+      </h3>
+      <button
+        type="button"
+        className={fieldStyle.toggle}
+        role="switch"
+        aria-checked={shown}
+        aria-labelledby={id}
+        aria-describedby={problem && `${id}-error`}
+        aria-busy={isBusy}
+        onClick={() => void change(!shown)}
+      />
+      {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
+      {isPending && kind === 'NEWSLETTER' && <p className={base.small}>{texts.mailed}</p>}
+      {isPending && kind === 'SMS' && <SmsCode texts={texts.sms} failed={texts.failed} askAgain={() => change(true)} />}
+      {granted && since && <p className={`${base.small} ${base.muted}`}>{since}</p>}
+    </div>
+  )
+}
+
+/** Given and taken back with one press; what the services refuse goes back by itself. */
+function useConsent({ kind, granted }: Shown, { failed, needPhone, confirmFirst, sms }: Omit<SwitchProps, 'consent'>) {
+  const router = useRouter()
   const [shown, setShown] = useState(granted)
   const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
   useEffect(() => setShown(granted), [granted])
 
   const change = async (wanted: boolean): Promise<boolean> => {
     if (isBusy) return false
     setBusy(true)
+    setProblem(undefined)
     setShown(wanted)
     const answer = await queryFromBrowser('updateConsent', UPDATE, { kind, granted: wanted })
     setBusy(false)
@@ -66,27 +93,8 @@ function ConsentSwitch({ consent: { kind, granted, isPending, label, since }, ..
       RATE_LIMITED: sms.tooMany,
       EMAIL_UNCONFIRMED: confirmFirst,
     }
-    showToast({ message: told[String(code)] ?? failed, mode: 'error' })
+    setProblem(told[String(code)] ?? failed)
     return false
   }
-
-  return (
-    <div className={s.consent}>
-      <h3 className={base.h4} id={id}>
-        {label}
-      </h3>
-      <button
-        type="button"
-        className={fieldStyle.toggle}
-        role="switch"
-        aria-checked={shown}
-        aria-labelledby={id}
-        aria-busy={isBusy}
-        onClick={() => void change(!shown)}
-      />
-      {isPending && kind === 'NEWSLETTER' && <p className={base.small}>{mailed}</p>}
-      {isPending && kind === 'SMS' && <SmsCode texts={sms} failed={failed} askAgain={() => change(true)} />}
-      {granted && since && <p className={`${base.small} ${base.muted}`}>{since}</p>}
-    </div>
-  )
+  return { shown, isBusy, problem, change }
 }
