@@ -51,13 +51,25 @@ it('[AUTH-14] [AUTH-15] [AUTH-19] a page keeps the token in its cookie, and asks
     client.watchQuery({ query, fetchPolicy: 'cache-first' }).subscribe(() => undefined),
   )
   await expect.poll(() => bearers).toEqual([undefined, undefined])
+  // What nobody looks at any more is forgotten as well.
+  const SEEN = gql`query seen { channel { id defaultMarketId } }`
+  const seen = () => client.readQuery({ query: SEEN })
+  const see = async () => {
+    await client.query({ query: SEEN, fetchPolicy: 'network-only' })
+    expect(seen()).not.toBeNull()
+    bearers.pop()
+  }
+  await see()
   await session.login({ username: member.email, password: member.password }, true)
   const token = jar.get('apollo-token')
   expect(token).toMatch(/^ey/)
   await expect.poll(() => bearers.slice(2)).toEqual([token, token])
+  expect(seen()).toBeNull()
+  await see()
   await session.logout()
   expect(jar.has('apollo-token')).toBe(false)
   await expect.poll(() => bearers.slice(4)).toEqual([undefined, undefined])
+  expect(seen()).toBeNull()
   const account = { username: 'new-page@lysning.example', password: 'a fine password' }
   expect(await session.register(account)).toMatchObject({ kind: 'token' })
   const registered = jar.get('apollo-token')
