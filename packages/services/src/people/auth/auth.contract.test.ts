@@ -114,7 +114,7 @@ describe('a storefront built on Ralph', () => {
     expect(await speaks(shop.url, token)).toBe(false)
   })
 
-  it('[AUTH-11] [AUTH-13] carries the refresh token over a reload in a cookie that no script reads, for seven days if no lifetime was sent', async () => {
+  it('[AUTH-11] [AUTH-12] [AUTH-13] carries the refresh token over a reload in a cookie that no script reads, for half an hour with a lifetime of 30 and for seven days without one', async () => {
     const remembered = await auth.login(member.email, member.password)
     const [cookie, ...others] = remembered.headers.getSetCookie()
     expect(others).toEqual([expect.stringMatching(/^ralph-known-device=/)])
