@@ -265,6 +265,27 @@ describe('the signed-in user', () => {
         field,
       })
     }
+    for (const [field, most] of [
+      ...([
+        ['firstName', 60],
+        ['lastName', 60],
+        ['careOf', 60],
+        ['city', 60],
+        ['zip', 12],
+      ] as const),
+      ...([
+        ['addressLine1', 100],
+        ['addressLine2', 100],
+        ['company', 100],
+      ] as const),
+      ...([
+        ['entryCode', 20],
+        ['mobile', 24],
+      ] as const),
+    ] as const) {
+      const answer = await update(token, { address: { [field]: 'x'.repeat(most + 1) } })
+      expect(answer.errors?.[0]?.extensions, field).toEqual({ code: 'TEXT_TOO_LONG', status: 422, field })
+    }
     const business = { customerType: 'ORGANIZATION', personalId: '974760673' }
     expect(refusal(await update(token, { ...business, personalId: '974760674' }))).toBe('INVALID_IDENTITY_NUMBER')
     expect(await rowOf(id)).toEqual(before)

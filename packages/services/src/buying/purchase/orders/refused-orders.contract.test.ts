@@ -116,7 +116,29 @@ describe('orders that are refused', () => {
     const business = { ...good, customerType: 'ORGANIZATION', billingAddress: { ...good.billingAddress, company: 'A' } }
     await expectRefusal(business, 'INVALID_IDENTITY_NUMBER')
     await expectRefusal({ ...business, identityNumber: '123456786' }, 'INVALID_IDENTITY_NUMBER')
+    for (const [field, most] of [
+      ...([
+        ['firstName', 60],
+        ['lastName', 60],
+        ['careOf', 60],
+        ['city', 60],
+        ['zip', 12],
+      ] as const),
+      ...([
+        ['addressLine1', 100],
+        ['addressLine2', 100],
+        ['company', 100],
+      ] as const),
+      ...([
+        ['entryCode', 20],
+        ['mobile', 24],
+      ] as const),
+    ] as const) {
+      const long = { ...good, billingAddress: { ...good.billingAddress, [field]: 'x'.repeat(most + 1) } }
+      await expectRefusal(long, 'TEXT_TOO_LONG', { field })
+    }
     await expectRefusal({ ...good, message: 'x'.repeat(501) }, 'TEXT_TOO_LONG')
+    await expectRefusal({ ...good, email: `${'x'.repeat(240)}@lysning.example` }, 'TEXT_TOO_LONG')
     await expectRefusal({ ...good, merchantData: 'x'.repeat(16_385) }, 'TEXT_TOO_LONG')
     await expectRefusal({ ...good, expectedTotal: 1.234 }, 'BAD_USER_INPUT')
     await expectRefusal({ ...good, desiredDeliveryDate: '-271821-04-20T00:00:00Z' }, 'BAD_USER_INPUT')
