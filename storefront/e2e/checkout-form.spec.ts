@@ -23,6 +23,7 @@ import {
   visitIn,
   zipsWithoutMethods,
 } from './support/checkout'
+import { signUp } from './support/signed-in'
 
 test('[CHECKOUT-02] [CHECKOUT-03] [SHOP-12] the form asks for what an order needs, and for a company only of a business', async ({
   page,
@@ -184,6 +185,14 @@ test('[CHECKOUT-08] payment waits for zip, method and fields, and waits again wh
   await fillZip(visit, zipsWithoutMethods.no)
   await expect(methodsOf(visit)).toHaveCount(0)
   await expect(guard(visit)).toBeVisible()
+  // A town that no register knows is asked for as well.
+  await fillZip(visit, '9999')
+  await expect(methodsOf(visit)).toBeVisible()
+  await expect(guard(visit)).toBeVisible()
+  await fieldOf(visit, 'field.city').fill('Havnes')
+  await expect(guard(visit)).toHaveCount(0)
+  await fieldOf(visit, 'field.city').fill('')
+  await expect(guard(visit)).toBeVisible()
   await fillZip(visit)
   await expect(guard(visit)).toHaveCount(0)
   // A business says who it is as well.
@@ -258,6 +267,15 @@ test('[CHECKOUT-31] [LAW-12] a visitor’s form is there after a reload, but no 
   const visit = visitIn(page, 'no')
   await openCheckout(visit)
   const email = await fillForm(visit)
+  const more = formOf(visit).getByText(visit.say('checkout.moreFields'))
+  await more.click()
+  const optional = [
+    ['field.careOf', 'Berg'],
+    ['field.address2', '4. etasje'],
+    ['field.entryCode', '1234#'],
+    ['field.orderMessage', 'Ring på hos naboen.'],
+  ] as const
+  for (const [label, value] of optional) await fieldOf(visit, label).fill(value)
   await choosePayment(visit, 'invoice')
   await acceptTerms(visit)
   const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
@@ -265,8 +283,10 @@ test('[CHECKOUT-31] [LAW-12] a visitor’s form is there after a reload, but no 
   expect(kept).toContain(storageNames.checkoutForm)
   expect(kept).not.toContain(buyers.no.personalId)
   await page.reload()
+  await expect(fieldOf(visit, 'field.email')).toHaveValue(email)
+  if (!(await fieldOf(visit, 'field.careOf').isVisible())) await more.click()
   for (const [label, value] of [
-    ['field.email', email],
+    ...optional,
     ['field.phone', buyers.no.mobile],
     ['field.firstName', 'Ingvild'],
     ['field.lastName', 'Haugen'],
@@ -278,6 +298,31 @@ test('[CHECKOUT-31] [LAW-12] a visitor’s form is there after a reload, but no 
   await expect(page.locator('[data-final-check] input[type=checkbox]')).not.toBeChecked()
   await paymentChoice(visit, 'invoice').check()
   await expect(fieldOf(visit, 'field.personalId')).toHaveValue('')
+})
+
+test('[CHECKOUT-30] each line of the address that an account keeps is in the form', async ({ page }) => {
+  const visit = visitIn(page, 'no')
+  const address = {
+    ...{ addressLine1: 'Vogts gate 12', addressLine2: '4. etasje', careOf: 'Berg', entryCode: '1234#' },
+    ...{ zip: '9999', city: 'Havnes', mobile: '412 34 567' },
+  }
+  const email = await signUp(page.context(), { address })
+  await openCheckout(visit)
+  await expect(fieldOf(visit, 'field.email')).toHaveValue(email)
+  if (!(await fieldOf(visit, 'field.careOf').isVisible()))
+    await formOf(visit).getByText(visit.say('checkout.moreFields')).click()
+  for (const [label, value] of [
+    ['field.firstName', 'Ingvild'],
+    ['field.lastName', 'Haugen'],
+    ['field.phone', /412\s?34\s?567$/],
+    ['field.address', address.addressLine1],
+    ['field.address2', address.addressLine2],
+    ['field.careOf', address.careOf],
+    ['field.entryCode', address.entryCode],
+    ['field.zip', address.zip],
+    ['field.city', address.city],
+  ] as const)
+    await expect(fieldOf(visit, label), label).toHaveValue(value)
 })
 
 test('[CHECKOUT-30] [CHECKOUT-33] a signed-in shopper finds the form filled in, and pays less by the balance of the account', async ({
