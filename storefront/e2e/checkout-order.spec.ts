@@ -273,6 +273,19 @@ test('[CHECKOUT-21] [CHECKOUT-22] [CHECKOUT-23] [CHECKOUT-24] [CHECKOUT-25] [CHE
   expect(customEmails()).toEqual([{ event: 'custom-email', email: facts.customers.underReview }])
 })
 
+test('[CHECKOUT-09] [CHECKOUT-24] a loan is judged as the invoice is: who gets no credit gets neither', async ({
+  page,
+}) => {
+  const visit = visitIn(page, 'no')
+  const { cartId } = await ready(visit, { email: facts.customers.noCredit, kind: 'loan' })
+  await order(visit)
+  await expect(page.getByRole('alert').filter({ hasText: LIMITED }).first()).toBeVisible()
+  for (const kind of ['invoice', 'loan'] as const) await expect(paymentChoice(visit, kind), kind).toBeDisabled()
+  await expect(paymentChoice(visit, 'card')).toBeEnabled()
+  const { getCart } = await ask<{ getCart: { isCompleted: boolean } }>(CART, { id: cartId, marketId: 'no' })
+  expect(getCart.isCompleted).toBe(false)
+})
+
 test('[LAW-12] who is under eighteen by their own id is told so politely, and another way to pay goes through', async ({
   page,
 }) => {
