@@ -32,8 +32,11 @@ test('[FILTER-10] [ROUTE-44] [SHOP-03] choosing a filter changes address, goods 
 
   await page.goto(`${DRESSES}?p-inStock=x~true&skus=M~M`)
   await expect(chips.getByRole('link')).toHaveCount(3)
+  expect(countIn(await count.textContent())).toBeLessThan(whole)
   await chips.getByRole('link', { name: 'Fjern alle' }).click()
   await expect(page).toHaveURL(DRESSES)
+  await expect(chips).toHaveCount(0)
+  await expect(count).toHaveText(new RegExp(`^${whole} vare`))
 })
 
 test('[FILTER-11] [SEO-07] a filtered address is filtered by the server, its choices marked, all without scripts', async ({
