@@ -35,7 +35,7 @@ const next = ({ page, say }: Visit) =>
     .getByRole('button', { name: say('return.next') })
     .click()
 
-test('[RETURNS-01] [LAW-06] [SHOP-09] [ROUTE-37] a guest withdraws in two steps from the footer, and is sent the same words and time', async ({
+test('[RETURNS-01] [LAW-06] [SHOP-09] [ROUTE-37] [VALIDATE-15] a guest withdraws in two steps from the footer, and is sent the same words and time', async ({
   page,
 }) => {
   const visit = visitOf(page, nb)
@@ -65,9 +65,12 @@ test('[RETURNS-01] [LAW-06] [SHOP-09] [ROUTE-37] a guest withdraws in two steps 
   await expect(heading(visit)).toBeFocused()
   await next(visit)
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(say('return.chooseOne'))
+  const lines = page.getByRole('group', { name: say('return.chooseItems') })
+  await expect(lines).toHaveAccessibleDescription(say('return.chooseOne'))
   const [first, second] = order.rows as [Delivered['rows'][0], Delivered['rows'][0]]
   await expect(line(page, second.name)).toBeVisible()
   await line(page, first.name).check()
+  await expect(lines).toHaveAccessibleDescription('')
   const quantity = page.getByRole('group', { name: say('return.quantityOf', { total: 2 }) })
   await expect(quantity.locator('output')).toHaveText('2')
   await quantity.getByRole('button', { name: say('return.fewer') }).click()

@@ -22,6 +22,8 @@ type ChooseStepProps = {
   readonly onBack: () => void
 }
 
+const PROBLEM = 'return-problem'
+
 export function ChooseStep({ words, found: { order }, choices, setChoices, onNext, onBack }: ChooseStepProps) {
   const { t } = words
   const [problem, setProblem] = useState('')
@@ -47,8 +49,8 @@ export function ChooseStep({ words, found: { order }, choices, setChoices, onNex
       <ScreenHead className={s.returnsHead} title={t('return.whatBack')} lead={deadlineOf(order, words)} />
       {order.state === 'open' ? (
         <>
-          {problem && <FormNotice>{problem}</FormNotice>}
-          <fieldset className={s.returnLines} ref={list}>
+          {problem && <FormNotice id={PROBLEM}>{problem}</FormNotice>}
+          <fieldset className={s.returnLines} ref={list} aria-describedby={problem ? PROBLEM : undefined}>
             <legend className={base.srOnly}>{t('return.chooseItems')}</legend>
             {order.rows.map((row) => (
               <ReturnLine
