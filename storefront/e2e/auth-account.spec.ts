@@ -141,20 +141,28 @@ test('[FAV-20] favourites set before signing in are in the account’s list, on 
   const email = newAddress()
   const count = (of: Page, pieces: number) =>
     of.getByRole('banner').getByRole('link', { name: pieces ? `Favoritter, ${pieces}` : 'Favoritter', exact: true })
-  await page.goto(`${NO}/c/kjoler-dame`)
-  await page.getByRole('main').locator('[data-favourite]').first().click()
-  await expect(count(page, 1)).toBeVisible()
+  /** Marks a card of the list, and says whose it is. */
+  const mark = async (of: Page, at: number) => {
+    await of.goto(`${NO}/c/kjoler-dame`)
+    const card = of.getByRole('main').locator('article[data-product]').nth(at)
+    await card.locator('[data-favourite]').first().click()
+    await expect(count(of, 1)).toBeVisible()
+    return (await card.getAttribute('data-product')) ?? '–'
+  }
+  const first = await mark(page, 0)
   await register(page, email)
   await expect(isSignedIn(page)).toBeAttached()
 
   const device = await browser.newContext()
   const elsewhere = await device.newPage()
-  await elsewhere.goto(`${NO}/c/kjoler-dame`)
-  await elsewhere.getByRole('main').locator('[data-favourite]').nth(1).click()
-  await expect(count(elsewhere, 1)).toBeVisible()
+  const second = await mark(elsewhere, 1)
   await elsewhere.goto(`${NO}/?action=login`)
   await fillLogin(elsewhere, { email, password: PASSWORD })
-  await expect(count(elsewhere, 2)).toBeVisible()
-  await expect(count(page, 2)).toBeVisible()
+  for (const of of [elsewhere, page]) {
+    await expect(count(of, 2)).toBeVisible()
+    await of.goto(`${NO}/favoriter`)
+    await expect(of.getByRole('main').locator('article[data-product]')).toHaveCount(2)
+    for (const id of [first, second]) await expect(of.locator(`main [data-product="${id}"]`), id).toBeVisible()
+  }
   await device.close()
 })
