@@ -90,6 +90,22 @@ describe('the auth client', () => {
     expect(sent.map(({ headers }) => headers['x-auth-refresh-token'])).toEqual([undefined, 'r1', 'r2', 'r3'])
   })
 
+  it('[AUTH-09] takes an answer without a challenge as it is: nothing is signed, and nothing is asked again', async () => {
+    const wait = { errors: [{ extensions: { code: 'RATE_LIMITED', retryAfter: 540 } }] }
+    for (const [answer, result] of [
+      [signedIn[2]!, { kind: 'token', maxAge: 900 }],
+      [() => Response.json(wait, { status: 429 }), { kind: 'refused', status: 429, retryAfter: 540 }],
+    ] as const) {
+      const { client, sent, logged } = recording([answer])
+      const credentials = { username: 'kari@lysning.example', password: 'x' }
+      expect(await client.login(credentials, true)).toMatchObject(result)
+      expect(sent.map(({ url, body }) => [url, body])).toEqual([
+        ['https://shop.example/auth/login', { username: credentials.username }],
+      ])
+      expect(logged).toEqual([])
+    }
+  })
+
   it('[AUTH-30] logs what goes wrong and throws nothing', async () => {
     for (const answer of [
       undefined,
