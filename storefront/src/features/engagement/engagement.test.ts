@@ -108,7 +108,7 @@ describe('the engagement of a browser', () => {
     expect([...jar.keys()]).toEqual([])
   })
 
-  it('[ENGAGE-18] [ENGAGE-19] keeps a typed address and a mailed link for the next visit, opens nothing by it, and asks in the market of the page', async () => {
+  it('[ENGAGE-12] [ENGAGE-18] [ENGAGE-19] keeps a typed address and a mailed link for the next visit until they are taken back, opens nothing by it, and asks in the market of the page', async () => {
     const { engagement, client, page, jar } = browser()
     expect(engagement.state().market).toBe('no')
     page.market = 'se'
@@ -120,7 +120,14 @@ describe('the engagement of a browser', () => {
     expect(engagement.state()).toMatchObject({ softLoginEmail: 'kari@example.com', isMember: true })
     jar.set('ralph-engagement', '{"id":7}')
     expect(browser({ jar }).engagement.state().voyadoId).toBe('')
+    jar.set('ralph-discovery-key', 'stored-key')
+    expect(browser({ jar }).engagement.state().discoveryKey).toBe('stored-key')
+    expect(engagement.state()).toMatchObject({ voyadoId: 'id-1', acceptEmail: true, isMember: true })
     engagement.forget()
+    expect(engagement.state()).toMatchObject({
+      ...{ voyadoId: '', acceptEmail: false, acceptSms: false },
+      ...{ isMember: false, shouldAwardPoints: false, softLoginEmail: '' },
+    })
     expect([...jar.keys()]).toEqual([])
   })
 
