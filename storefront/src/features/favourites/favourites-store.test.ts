@@ -62,6 +62,12 @@ it('[FAV-05] [FAV-06] [FAV-07] [FAV-16] keeps each change under a random id of t
     { name: 'favorite:add', detail: 7 },
     { name: 'favorite:remove', detail: 7 },
   ])
+  // The next page of this device goes on under the same id.
+  vi.resetModules()
+  const later = await store()
+  later.readFavourites()
+  later.toggleFavourite(8)
+  expect(later.useFavourites.getState()).toEqual({ ids: [8], favoritesUserId })
 })
 
 it('[FAV-05] [FAV-06] [FAV-16] belongs to the user while signed in, and to the device again afterwards; kept and told each time', async () => {
