@@ -95,6 +95,39 @@ test('[USER-08] [SHOP-06] [NAV-04] [ROUTE-29] [ROUTE-38] [ROUTE-39] [ROUTE-41] t
   }
 })
 
+test('[NAV-03] [NAV-04] what leads out of the account or into it begins at its top, and nothing within it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 420 })
+  await signUp(page.context())
+  const name = 'Favoritter'
+  for (const [path, link] of [
+    ['/min-konto/saldo', navigation(page).getByRole('link', { name, exact: true })],
+    ['/account', main(page).getByRole('listitem').getByRole('link', { name, exact: true })],
+  ] as const) {
+    await open(page, path)
+    await page.evaluate(() => scrollTo(0, 120))
+    await followInPlace(link)
+    await expect(page).toHaveURL(NO + pathFor('favourites', 'nb'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => scrollY), path).toBe(0)
+  }
+
+  // From one of its pages to another it stays, by the header as well, and into it from elsewhere it does not.
+  const entry = page.getByRole('banner').locator('a[data-account]')
+  for (const [path, top] of [
+    ['/min-konto/saldo', 120],
+    ['/favoriter', 0],
+  ] as const) {
+    await open(page, path)
+    await page.evaluate(() => scrollTo(0, 120))
+    await followInPlace(entry)
+    await expect(page).toHaveURL(`${NO}/account`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hei, Ingvild')
+    await expect.poll(() => page.evaluate(() => scrollY), path).toBe(top)
+  }
+})
+
 test('[ROUTE-06] [ROUTE-29] [ROUTE-32] [ROUTE-38] [ROUTE-39] [ROUTE-40] [ROUTE-41] the addresses of the account ask a visitor to sign in, in every language, and the checkout opens', async () => {
   const markets: Record<string, Market> = { nb: 'no', sv: 'se', da: 'dk', fi: 'fi' }
   const checkout = { nb: '/kassen', sv: '/kassan', da: '/kassen', fi: '/kassa' }

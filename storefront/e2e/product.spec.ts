@@ -5,6 +5,7 @@ import { isWellStocked, productWhere } from './support/catalogue'
 import { addressOf, coloursOfTwoPrices, garmentWhere } from './support/garments'
 import { documentAt } from './support/get-page'
 import { headingsIn, mainOf, plain, readable } from './support/page-text'
+import { awake } from './support/visit'
 
 for (const market of MARKETS) {
   test(`[ROUTE-17] [ROUTE-18] [ROUTE-19] the product page of ${market} answers under every form of its address`, async () => {
@@ -39,7 +40,9 @@ test('[PRODUCT-11] without a chosen size nothing is added and the shopper is tol
   await expect(page.getByRole('button', { name: /handlekurven, 0 / })).toBeVisible()
 })
 
-test('[PRODUCT-16] another colour is another address, picture, price and set of sizes', async ({ page }) => {
+test('[PRODUCT-16] [NAV-03] another colour is another address, picture, price and set of sizes, and begins at its top', async ({
+  page,
+}) => {
   const { garment, other } = await coloursOfTwoPrices('no')
   const label = garment.variantGroup!.variants.find(({ productId }) => productId === other.productId)!.label
   await page.goto(addressOf('no', garment))
@@ -51,8 +54,11 @@ test('[PRODUCT-16] another colour is another address, picture, price and set of 
   await expect(price).toContainText(garment.unitPrice.sellingPriceIncVatFormatted)
   expect(await shown()).toEqual(garment.skus.map(({ skuId }) => skuId))
   const colour = page.getByRole('main').getByRole('link', { name: new RegExp(`^${label}( \\(|$)`) })
-  await colour.first().click()
+  await awake(page)
+  await page.evaluate(() => scrollTo(0, 200))
+  await colour.first().evaluate((link: HTMLElement) => link.click())
   await expect(page).toHaveURL(addressOf('no', other))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect.poll(() => gallery.getAttribute('src')).not.toBe(before)
   const own = other.productImages[0]?.fileName.replace(/\.\w+$/, '') ?? '–'
   expect(await gallery.getAttribute('src')).toContain(own)

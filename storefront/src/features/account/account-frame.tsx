@@ -7,7 +7,7 @@ import { hrefFor } from '@/place/links'
 import { getPlace } from '@/place/place'
 import s from './account.module.css'
 import { accountOwner } from './account-owner'
-import { type AccountScreen, accountScreens } from './account-screens'
+import { type AccountScreen, accountScreens, isOfAccount } from './account-screens'
 import { AccountTabs } from './account-tabs'
 
 type AccountFrameProps = {
@@ -29,13 +29,18 @@ export async function AccountFrame({ current, children }: AccountFrameProps) {
         className={className}
         href={hrefFor(screen, place)}
         aria-current={screen === current ? 'page' : undefined}
-        scroll={false}
+        scroll={!isOfAccount(screen)}
       >
         {t(label)}
       </ShopLink>
     ))
   return (
-    <main id="main" className={`${base.page} ${s.account}`} data-only-signed-in={hrefFor('home', place)}>
+    <main
+      id="main"
+      className={`${base.page} ${s.account}`}
+      data-only-signed-in={hrefFor('home', place)}
+      data-in-account=""
+    >
       <nav className={s.nav} aria-label={t('nav.account')}>
         {/* The overview greets in its heading. */}
         {current !== 'account' && <p className={s.navName}>{t('account.hello', { firstName: owner.firstName })}</p>}

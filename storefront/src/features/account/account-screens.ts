@@ -12,4 +12,7 @@ export const accountScreens = [
   { screen: 'accountSettings', icon: 'edit', label: 'account.settings' },
 ] as const satisfies readonly { readonly screen: string; readonly icon: IconName; readonly label: string }[]
 
+/** The navigation of the account leads to one screen that is none of it. */
+export const isOfAccount = (screen: AccountScreen): boolean => screen !== 'favourites'
+
 export type AccountScreen = (typeof accountScreens)[number]['screen']

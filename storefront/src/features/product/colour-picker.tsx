@@ -32,7 +32,6 @@ export function ColourPicker({ product, label, soldOut }: ColourPickerProps) {
                 aria-current={colour === current ? 'page' : undefined}
                 aria-label={none ? `${name} (${soldOut})` : name}
                 data-state={none ? 'sold-out' : undefined}
-                scroll={false}
               >
                 {/* biome-ignore lint/performance/noImgElement: all sizes exist already */}
                 {picture && <img {...picture} sizes="60px" alt="" loading="lazy" />}

@@ -17,8 +17,12 @@ export function followShopLinks(go: Go): () => void {
     // A place on this page is the browser's own affair.
     if (link.hash && link.pathname === location.pathname && link.search === location.search) return
     event.preventDefault()
-    go(link.pathname + link.search + link.hash, { scroll: link.dataset.stay === undefined })
+    go(link.pathname + link.search + link.hash, { scroll: !staysScrolled(link) })
   }
   addEventListener('click', onClick)
   return () => removeEventListener('click', onClick)
 }
+
+/** Within the account one stays where one is scrolled to, also by the header's way to it. */
+const staysScrolled = ({ dataset }: HTMLAnchorElement) =>
+  dataset.stay !== undefined || (dataset.account !== undefined && document.querySelector('[data-in-account]') !== null)

@@ -7,7 +7,7 @@ import { queryForVisitor } from '@/data/server-query'
 import account from '@/features/account/account.module.css'
 import { AccountFrame } from '@/features/account/account-frame'
 import { accountOwner } from '@/features/account/account-owner'
-import { accountScreens } from '@/features/account/account-screens'
+import { accountScreens, isOfAccount } from '@/features/account/account-screens'
 import s from '@/features/account/overview.module.css'
 import { ORDERS, OrderCard } from '@/features/order/order-card'
 import { hrefFor } from '@/place/links'
@@ -38,7 +38,7 @@ export default async function AccountPage() {
           .filter(({ screen }) => screen !== 'account')
           .map(({ screen, icon, label }) => (
             <li key={screen}>
-              <ShopLink className={s.link} href={hrefFor(screen, place)} scroll={false}>
+              <ShopLink className={s.link} href={hrefFor(screen, place)} scroll={!isOfAccount(screen)}>
                 <Icon name={icon} />
                 <span>{t(label)}</span>
                 <span className={`${base.num} ${base.muted}`}>{screen === 'accountBalance' && owner.balance}</span>
