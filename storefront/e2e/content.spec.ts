@@ -134,10 +134,19 @@ for (const market of MARKETS) {
     expect(html).toMatch(/<meta name="description" content="[^"{}]+"/)
   })
 
-  test(`[ROUTE-13] the content start of ${market} lists what is written in its language`, async () => {
-    const index = mainOf(await documentAt(at('content')))
+  test(`[ROUTE-13] the content start of ${market} lists all that is published in its language, and nothing else`, async () => {
+    const html = await documentAt(at('content'))
+    const index = mainOf(html)
     for (const alias of [of.terms, of.privacy, of.cookies, of.accessibility])
       expect(index).toContain(`href="${of.prefix}/${alias}"`)
+    const { cmsPages } = await ask<{ cmsPages: { canonicalUrl: string }[] }>(
+      'query ($marketId: String, $languageId: String) { cmsPages(marketId: $marketId, languageId: $languageId) { canonicalUrl } }',
+      { marketId: market, languageId: /<html lang="([^"]+)"/.exec(html)?.[1] },
+    )
+    expect(cmsPages.length).toBeGreaterThan(10)
+    const listed = [...index.matchAll(/<a\b[^>]*href="(\/[^"]*)"/g)].map(([, href]) => href)
+    // The way home stands above them.
+    expect(listed.toSorted()).toEqual([of.home, ...cmsPages.map(({ canonicalUrl }) => canonicalUrl)].toSorted())
     for (const other of MARKETS.filter((one) => one !== market)) expect(index).not.toContain(`/${PAGES[other].terms}"`)
   })
 

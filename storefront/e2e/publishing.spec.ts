@@ -138,7 +138,7 @@ test('[CONTENT-03] [ROUTE-13] [ROUTE-14] [SHOP-11] [MERCH-11] [MERCH-12] a page 
   const publish = async (document: object | null) =>
     maja.publish(await maja.put(await maja.draft(alias), 'page', alias, document))
   const statusOf = async (path: string) => (await getPage(originOf('no') + path)).status
-  const isListed = async () => (await getPage(`${originOf('no')}/content`)).html.includes(alias)
+  const isListed = async () => (await getPage(`${originOf('no')}/content`)).html.includes(`href="/content/${alias}"`)
 
   const draft = await maja.put(await maja.draft(alias), 'page', alias, body('Bare et utkast'))
   expect([await statusOf(`/content/${alias}`), await isListed()]).toEqual([404, false])
@@ -153,11 +153,12 @@ test('[CONTENT-03] [ROUTE-13] [ROUTE-14] [SHOP-11] [MERCH-11] [MERCH-12] a page 
 
   await maja.publish(draft)
   await expect.poll(() => statusOf(`/content/${alias}`), WITHIN_5_S).toBe(200)
-  await expect.poll(isListed, WITHIN_5_S).toBe(true)
   expect((await getPage(`${originOf('no')}/content/${alias}`)).html).toContain('Bare et utkast</h1>')
   await expect.poll(() => statusOf(`/${alias}`), WITHIN_5_S).toBe(200)
+  await expect.poll(isListed, WITHIN_5_S).toBe(true)
   await publish(body('Om en dag', { startsAt: new Date(Date.now() + 86_400_000).toISOString() }))
   await expect.poll(() => statusOf(`/content/${alias}`), WITHIN_5_S).toBe(404)
+  await expect.poll(isListed, WITHIN_5_S).toBe(false)
   await publish(body('Til i morgen', { endsAt: new Date(Date.now() + 86_400_000).toISOString() }))
   await expect.poll(() => statusOf(`/content/${alias}`), WITHIN_5_S).toBe(200)
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()

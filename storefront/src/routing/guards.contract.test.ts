@@ -3,6 +3,7 @@ import { routes, type Screen, screens } from '@shop/i18n/routes'
 import { assistToken } from '@shop/testkit/assist'
 import { signIn } from '@shop/testkit/auth-calls'
 import { newUser } from '@shop/testkit/bearer'
+import { changeFeed } from '@shop/testkit/change-feed'
 import { memberOf } from '@shop/testkit/personas'
 import { TEST_API_KEY } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
@@ -307,6 +308,27 @@ describe('guards', () => {
       expect(readFailure(await answer.text())).toEqual({ status: 500, message: 'Unknown middleware' })
       expect(internalMessages.unknownMiddleware).toBe('Unknown middleware')
     }
+  })
+
+  it('[ROUTE-28] read /list/{name} as a brand, else a category, a campaign, a named list and a phrase, in exactly this order', async () => {
+    const name = 'sale'
+    const readings: (string | undefined)[] = []
+    for (const takeName of [
+      `select`,
+      `update discount_campaign_translations set alias = '${name}' where language_id = 'nb-NO' and campaign_id =
+         (select c.id from discount_campaigns c join discount_campaign_markets m on m.campaign_id = c.id and m.market_id = 'NO|NOK'
+          where c.active and (c.starts_at is null or c.starts_at < now()) and (c.ends_at is null or c.ends_at > now()) order by c.id limit 1)`,
+      `update category_translations set alias = '${name}' where language_id = 'nb-NO' and alias = 'kjoler-dame'`,
+      `update brands set alias = '${name}' where id = (select min(id) from brands)`,
+    ]) {
+      await owner.query(takeName)
+      await changeFeed(shop.url).toldAfter('catalogue', () =>
+        owner.query(`select pg_notify('shop_events', '{"topic":"catalogue","key":""}')`),
+      )
+      readings.push((await ask(`/list/${name}`)).inside)
+    }
+    expect(readings).toEqual(['list', 'campaign', 'category', 'brand'].map((kind) => `/no/nb/list/${kind}/${name}/-`))
+    expect((await ask('/list/nope')).to).toBe('/s/nope')
   })
 
   it('say that the services failed rather than that the visitor is signed out', async () => {

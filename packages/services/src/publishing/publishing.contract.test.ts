@@ -346,7 +346,7 @@ describe('validation', () => {
     }
   }, 60_000)
 
-  it('[ROUTE-16] [MERCH-11] refuses a page whose address is reserved or taken', async () => {
+  it('[ROUTE-16] [ROUTE-14] [MERCH-11] refuses a page whose address is reserved, taken or written like the token of a preview', async () => {
     const page = (alias: string) => ({
       kind: 'content',
       tags: [],
@@ -356,12 +356,16 @@ describe('validation', () => {
       languages: { 'nb-NO': { alias, title: 'Ny', blocks: [] } },
     })
     const taken = (await maja.document('page', 'kjopsvilkar')).body.languages['nb-NO'].alias
+    const { token } = (await maja.call('previews', { draftId: (await maja.draft('token')).id, marketId: 'NO|NOK' }))
+      .body
+    expect(token).toMatch(/^pv\./)
     for (const [alias, code] of [
       ['kassen', 'reserved'],
       ['api', 'reserved'],
       ['sv', 'reserved'],
       [taken, 'duplicate'],
       ['Ny side', 'invalid_format'],
+      [token, 'invalid_format'],
     ]) {
       const draft = await maja.done(await maja.draft(alias), 'put', { kind: 'page', key: 'ny-side', body: page(alias) })
       expect(issuesOf(draft), alias).toEqual([`languages.nb-NO.alias: ${code}`])
