@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cookieNames } from '@shop/domain/constants'
+import type { Locale } from '@shop/i18n/locales'
 import { pathFor } from '@shop/i18n/routes'
 import { translator } from '@shop/i18n/translate'
 import { axeOn } from '@shop/testkit/axe'
@@ -9,6 +10,7 @@ import { isWellStocked, type Product, productsOf, productWhere } from './support
 import { acceptTerms, checkoutPath, choosePayment, fillForm, CART as ORDERED, order, visitIn } from './support/checkout'
 import { type Garment, garmentWhere } from './support/garments'
 import { getPage } from './support/get-page'
+import { PLACES } from './support/visit'
 
 const say = translator('nb')
 const CART = `${originOf('no')}${pathFor('cart', 'nb')}`
@@ -21,6 +23,13 @@ const firstSku = (product: Product) => product.skus[0]!.skuId
 
 type Amount = { sellingPriceIncVat: number; sellingPriceIncVatFormatted: string }
 const AMOUNT = '{ sellingPriceIncVat sellingPriceIncVatFormatted }'
+const ONLY_LEFT: Record<Locale, (stock: number) => string> = {
+  nb: (stock) => `Bare ${stock} igjen på lager`,
+  sv: (stock) => `Bara ${stock} kvar i lager`,
+  da: (stock) => `Kun ${stock} tilbage på lager`,
+  fi: (stock) => `Vain ${stock} jäljellä varastossa`,
+}
+
 /** What the services say the goods of a cart cost. */
 const pricesOf = async (marketId: Market, id: string) =>
   (
@@ -134,20 +143,25 @@ test('a line moves to the favourites', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: product.name }).first()).toBeVisible()
 })
 
-test('[CART-22] there are no more than there are: the number is named and the quantity stays', async ({ page }) => {
-  const isScarce = ({ totalStock }: { totalStock: number }) => totalStock >= 2 && totalStock <= 3
-  const product = await productWhere('no', ({ skus }) => skus.some(({ stock }) => isScarce(stock)))
-  const sku = product.skus.find(({ stock }) => isScarce(stock))!
-  const stock = sku.stock.totalStock
-  await bringCart(page, 'no', { skuId: sku.skuId, quantity: stock - 1 })
-  await page.goto(CART)
-  const line = lineOf(page, sku)
-  await more(page, sku.skuId).click()
-  await expect(line.locator('output')).toHaveText(String(stock))
-  await expect(line).toContainText(say('cart.onlyLeft', { stock }))
-  await more(page, sku.skuId).click({ force: true })
-  await expect(line.locator('output')).toHaveText(String(stock))
-})
+for (const { market, locale } of PLACES)
+  test(`[CART-22] in ${market} in ${locale} there are no more than there are: the number is named and the quantity stays`, async ({
+    page,
+  }) => {
+    const t = translator(locale)
+    const isScarce = ({ totalStock }: { totalStock: number }) => totalStock >= 2 && totalStock <= 3
+    const product = await productWhere(market, ({ skus }) => skus.some(({ stock }) => isScarce(stock)))
+    const sku = product.skus.find(({ stock }) => isScarce(stock))!
+    const stock = sku.stock.totalStock
+    await bringCart(page, market, { skuId: sku.skuId, quantity: stock - 1 })
+    await page.goto(originOf(market) + pathFor('cart', locale))
+    const line = lineOf(page, sku)
+    const increase = line.getByRole('button', { name: t('cart.increase'), exact: true })
+    await increase.click()
+    await expect(line.locator('output')).toHaveText(String(stock))
+    await expect(line).toContainText(ONLY_LEFT[locale](stock))
+    await increase.click({ force: true })
+    await expect(line.locator('output')).toHaveText(String(stock))
+  })
 
 test('[CART-22] what other lines hold counts as well, and a refusal puts the old figure back', async ({ page }) => {
   const isScarce = ({ totalStock }: { totalStock: number }) => totalStock >= 2 && totalStock <= 6

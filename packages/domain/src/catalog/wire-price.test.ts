@@ -35,14 +35,19 @@ describe('toWirePrice', () => {
   })
 
   it.each([
-    ['SEK', 'sv', '1 299 kr'],
-    ['NOK', 'nb', '1 299 kr'],
-    ['DKK', 'da', '1.299 kr.'],
-    ['EUR', 'fi', '1 299 €'],
-    ['EUR', 'sv', '1 299 €'],
-  ] as const)('[PRICE-08] %s in %s reads %s', (currency, locale, text) => {
-    expect(plain(toWirePrice(priceOf(currency, 1299_00, 1299_00, 2500), locale)).sellingPriceIncVatFormatted).toBe(text)
-  })
+    ['SEK', 'sv', '1 299 kr', '1 299,50 kr'],
+    ['NOK', 'nb', '1 299 kr', '1 299,50 kr'],
+    ['DKK', 'da', '1.299 kr.', '1.299,50 kr.'],
+    ['EUR', 'fi', '1 299 €', '1 299,50 €'],
+    ['EUR', 'sv', '1 299 €', '1 299,50 €'],
+  ] as const)(
+    '[PRICE-08] %s in %s reads %s, and has decimals where it is not whole: %s',
+    (currency, locale, whole, broken) => {
+      const textOf = (minor: number) =>
+        plain(toWirePrice(priceOf(currency, minor, minor, 2500), locale)).sellingPriceIncVatFormatted
+      expect([textOf(1299_00), textOf(1299_50)]).toEqual([whole, broken])
+    },
+  )
 })
 
 describe('toWireLowestPrice', () => {

@@ -1,5 +1,5 @@
 import { wholeAnswer } from '@shop/testkit/whole-answer'
-import { type DocumentNode, print } from 'graphql'
+import { type DocumentNode, Kind, print } from 'graphql'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CART_QUERY } from './cart-query'
 
@@ -28,6 +28,13 @@ const cart = (id: string, more: object = {}) => ({
   ...{ id, version: 1, isCompleted: false, promoCode: null, items: [{ quantity: 2 }], summary },
   ...more,
 })
+
+/** The one field that a mutation asks for. */
+const fieldOf = (mutation: DocumentNode | undefined) => {
+  const [operation] = mutation?.definitions ?? []
+  const field = operation?.kind === Kind.OPERATION_DEFINITION ? operation.selectionSet.selections[0] : undefined
+  return field?.kind === Kind.FIELD ? field.name.value : ''
+}
 
 beforeEach(() => {
   vi.resetModules()
@@ -88,7 +95,7 @@ beforeEach(() => {
     },
     mutate: async (command: { variables: Record<string, unknown>; mutation: DocumentNode }) => {
       sent.push(command)
-      return { data: { addToCart: cart('c', { version: 2, items: [{ quantity: 3 }] }) } }
+      return { data: { [fieldOf(command.mutation)]: cart('c', { version: 2, items: [{ quantity: 3 }] }) } }
     },
   }
   vi.doMock('@/data/data-client', () => ({ dataClient: async () => ({ client }) }))
@@ -327,13 +334,26 @@ it('a link to a cart that is refused costs nobody the own one', async () => {
 })
 
 it('[CART-14] every update is kept, told to the other tabs, and its id stored in ralph-cart', async () => {
-  const { addToCart } = await import('./cart-client')
+  const { addToCart, updateLine, updateGroup, setPromoCode } = await import('./cart-client')
   const { useCart } = await import('./cart-store')
-  carts = { '': cart('c') }
-  await addToCart(7)
-  expect(useCart.getState()).toMatchObject({ cart: { id: 'c', version: 2 }, count: 3 })
-  expect(told).toEqual([{ type: 'cart' }])
-  expect(jar.get('ralph-cart')).toBe('c')
+  for (const [field, update] of [
+    ['addToCart', () => addToCart(7)],
+    ['updateCartItem', () => updateLine('line', 3)],
+    ['updateCartItem', () => updateLine('line', 0)],
+    ['updateCartGroup', () => updateGroup('package', 1)],
+    ['setCartPromoCode', () => setPromoCode('TAKK')],
+    ['setCartPromoCode', () => setPromoCode('')],
+  ] as const) {
+    jar.clear()
+    useCart.setState({ cart: null, count: 0 })
+    carts = { '': cart('c') }
+    told = []
+    expect(await update(), field).toMatchObject({ ok: true })
+    expect(fieldOf(sent.at(-1)?.mutation)).toBe(field)
+    expect(useCart.getState(), field).toMatchObject({ cart: { id: 'c', version: 2 }, count: 3 })
+    expect(told, field).toEqual([{ type: 'cart' }])
+    expect(jar.get('ralph-cart'), field).toBe('c')
+  }
 })
 
 it('[NAV-07] a cart that is read or changed in the checkout counts the fee of its delivery, elsewhere it does not', async () => {

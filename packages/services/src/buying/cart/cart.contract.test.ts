@@ -234,19 +234,25 @@ describe('the cart over HTTP', () => {
     const id = await newCart()
     await shop.graphql(ADD, { id, item: { skuId, quantity: 1 }, marketId: 'no' })
     const inMarket = async (alias: string) => (await shop.graphql(GET, { id, cartMarketAlias: alias })).data.getCart
-    const [no, se, fi] = await Promise.all([inMarket('no'), inMarket('se'), inMarket('FI|EUR')])
-    expect([no, se, fi].map((cart) => cart.items[0].unitPrice.currency.code)).toEqual(['NOK', 'SEK', 'EUR'])
+    const inAll = await Promise.all(['no', 'se', 'dk', 'FI|EUR'].map(inMarket))
+    expect(inAll.map((cart) => cart.items[0].unitPrice.currency.code)).toEqual(['NOK', 'SEK', 'DKK', 'EUR'])
     const prices = await owner.query(
       `select market_id, selling_minor from prices where product_id = (select product_id from skus where id = $1)`,
       [skuId],
     )
     const stored = Object.fromEntries(prices.rows.map((row) => [row.market_id, Number(row.selling_minor) / 100]))
-    expect([no, se, fi].map((cart) => cart.items[0].unitPrice.sellingPriceIncVat)).toEqual([
-      stored['NO|NOK'],
-      stored['SE|SEK'],
-      stored['FI|EUR'],
-    ])
-    expect(fi.summary.vats).toMatchObject([{ rate: 26, rateBasisPoints: 2550 }])
+    const wanted = ['NO|NOK', 'SE|SEK', 'DK|DKK', 'FI|EUR'].map((market) => stored[market])
+    expect(inAll.map((cart) => cart.items[0].unitPrice.sellingPriceIncVat)).toEqual(wanted)
+    expect(new Set(wanted).size).toBeGreaterThan(2)
+    expect(inAll.map((cart) => cart.summary.vats[0].rateBasisPoints)).toEqual([2500, 2500, 2500, 2550])
+    // The whole of it is in that currency, with its own VAT and its own fee.
+    for (const { items, summary } of inAll) {
+      const { total, subTotal, shipping } = summary
+      expect(subTotal.sellingPriceIncVat).toBe(items[0].totalPrice.sellingPriceIncVat)
+      expect(total.sellingPriceIncVat).toBeCloseTo(subTotal.sellingPriceIncVat + shipping.feeIncVat, 2)
+      expect(total.vat).toBeCloseTo(total.sellingPriceIncVat - total.sellingPriceExVat, 2)
+    }
+    expect(inAll[3].summary.vats).toMatchObject([{ rate: 26, amount: inAll[3].summary.total.vat }])
   })
 
   it('[MARKET-16] takes the alias where the market id is meant, and keeps the two apart', async () => {
