@@ -157,13 +157,14 @@ test('[SHOP-12] who ticks newsletter and SMS in the checkout is asked to confirm
   await owner.end()
 })
 
-test('[ERRORPAGE-06] a failed question whether the buyer may buy shows the error page with its status and message; what was typed is there on another try', async ({
+test('[ERRORPAGE-06] [ERRORPAGE-10] a failed question whether the buyer may buy shows the error page with its status and message; what was typed is there on another try, and home is one step', async ({
   page,
 }) => {
   const visit = visitIn(page, 'no')
   const { email } = await ready(visit)
   const isQuestion = (body: string | null) => body?.includes('validateOrderCreation') ?? false
-  for (const status of [503, 500]) {
+  const home = page.getByRole('link', { name: visit.say('error.home') })
+  const failWith = async (status: number) => {
     // What says no status of its own is a 500.
     const said = status === 500 ? {} : { extensions: { code: 'OTHER', status } }
     await page.route('**/graphql', (route) =>
@@ -174,11 +175,20 @@ test('[ERRORPAGE-06] a failed question whether the buyer may buy shows the error
     await orderButton(visit).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(visit.say('error.generic.title'))
     await expect(page.getByText(`${status}: The buyer could not be judged`)).toBeVisible()
-    await expect(page.getByRole('link', { name: visit.say('error.home') })).toHaveAttribute('href', '/')
+    await expect(home).toHaveAttribute('href', '/')
     await page.unroute('**/graphql')
+  }
+  for (const status of [503, 500]) {
+    await failWith(status)
     await page.getByRole('button', { name: visit.say('error.retry') }).click()
     await expect(fieldOf(visit, 'field.email')).toHaveValue(email)
   }
+  await failWith(503)
+  await home.click()
+  await expect(page).toHaveURL(`${originOf('no')}/`)
+  await expect(page).toHaveTitle('Lysning')
+  await expect(page.getByText(visit.say('error.generic.title'))).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
 test('[ORDER-10] a confirmation is not to be guessed by the number of the order', async ({ page, browser }) => {

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { pathFor, routes, type Screen, screens } from '@shop/i18n/routes'
 import { axeOn } from '@shop/testkit/axe'
 import { ask, expect, MARKETS, originOf, test } from '@shop/testkit/browser'
+import { memberOf } from '@shop/testkit/personas'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
+import { signIn } from '@shop/testkit/signed-in'
 import { isWellStocked, type Product, productWhere } from './support/catalogue'
 import { openAwake } from './support/visit'
 
@@ -29,11 +32,27 @@ const there = async (product: Product, market: string, languageId: string) => {
   return found
 }
 
-test('[SHOP-19] [ROUTE-50] the picker is reachable from every page of the default layout', async ({ page }) => {
-  const product = await productWhere('no', isWellStocked)
-  for (const path of ['/', '/c/kjoler-dame', product.canonicalUrl, '/favoriter', '/nyheter', '/finnes-ikke']) {
+test('[SHOP-19] [ROUTE-50] the picker is reachable from every page of the default layout', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000)
+  await signIn(context, 'no', memberOf('no'))
+  const { alias } = await productWhere('no', isWellStocked)
+  const params: Partial<Record<Screen, object>> = {
+    ...{ product: { alias }, inspiration: { alias: 'lag-pa-lag-i-host' }, page: { alias: 'kjopsvilkar' } },
+    ...{ category: { category: 'kjoler-dame' }, brand: { brand: ['aurrika'] }, search: { search: 'kjole' } },
+    ...{ campaign: { discountCampaign: ['3-for-2-pa-basisplagg'] }, generalList: { path: ['sale'] } },
+  }
+  const untypedPathFor = pathFor as (screen: Screen, locale: 'nb', params: object) => string
+  const paths = screens
+    .filter((screen) => routes[screen].layout === 'default')
+    .map((screen) => untypedPathFor(screen, 'nb', params[screen] ?? {}))
+  expect(paths.length).toBeGreaterThan(25)
+  for (const path of [...paths, '/finnes/ikke']) {
     await page.goto(`${originOf('no')}${path}`)
-    await openPicker(page)
+    await expect(page, path).toHaveURL(originOf('no') + path)
+    await expect((await openPicker(page)).getByRole('link', { name: /Sverige/ }), path).toBeVisible()
   }
 })
 

@@ -347,15 +347,26 @@ for (const market of MARKETS) {
 }
 
 test('[NAV-16] the main menu is the tree of the search, and a node of it opens its list', async ({ page }) => {
+  type Node = { label: string; path: string | null; count: number | null; type: string; children: Node[] }
   const { tree } = (await (await askSearch('navigation-tree?market=NO&locale=nb&touchpoint=desktop')).json()) as {
-    tree: { children: { label: string; children: { label: string; children: { label: string; path: string }[] }[] }[] }
+    tree: Node
   }
+  // A heading without an address gives its place to what stands below it.
+  const linked = (nodes: readonly Node[]): Node[] =>
+    nodes.flatMap((node) => [...(node.path?.startsWith('/') ? [node] : []), ...linked(node.children)])
   await page.goto(originOf('no'))
   const menu = page.getByRole('navigation', { name: 'Hovedmeny' })
   const shown = await menu.getByRole('link').allTextContents()
   expect(shown.slice(0, tree.children.length)).toEqual(tree.children.map(({ label }) => label))
+  for (const { label, children } of tree.children) {
+    await menu.getByRole('link', { name: label, exact: true }).first().hover()
+    for (const { label: name, path } of linked(children))
+      await expect(menu.locator(`a[href="${path}"]`).filter({ visible: true }).first(), `${label} ${name}`).toHaveText(
+        name,
+      )
+  }
   const first = tree.children[0]
-  const below = first?.children[0]?.children[1]
+  const below = linked(first?.children ?? [])[1]
   await menu.getByRole('link', { name: first?.label, exact: true }).hover()
   await menu.getByRole('link', { name: below?.label, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${below?.path}$`))
