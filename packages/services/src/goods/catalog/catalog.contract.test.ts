@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 const PRODUCT = `query product($alias: String, $productId: Int, $channelId: String, $languageId: String, $marketId: String) {
   product(alias: $alias, productId: $productId, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
     __typename productId alias name articleNumber canonicalUrl firstAvailableOn discountType images
-    brand { brandId name canonicalUrl } primaryCategory { categoryId parentCategoryId name canonicalUrl } categories { categoryId }
+    brand { brandId name canonicalUrl } primaryCategory { categoryId parentCategoryId name canonicalUrl } categories { categoryId parentCategoryId name }
     skus { skuId articleNumber name stock { totalStock inStock oversellable static incoming } } totalStock { totalStock }
     unitPrice { sellingPriceIncVat sellingPriceExVat vat isDiscounted discountPercentage regularPriceIncVat sellingPriceIncVatFormatted currency { code } }
-    lowestPrice { isDiscounted lowestPriceIncVat comparisonPriceIncVat } productImages { fileName tags }
+    lowestPrice { isDiscounted discountPercentage lowestPriceIncVat comparisonPriceIncVat sellingPriceIncVat } discountCampaigns { name hideTitle } productImages { fileName tags }
     parameterGroups { parameterGroupId name parameters { name value } } meta { title } texts { text1 }
     variantDimensions { level dimension value label attributes { key value } }
     variantGroup { mainProductId activeProducts variants { level value alias attributes { value } stock { totalStock }
@@ -48,6 +48,68 @@ describe('a product over HTTP', () => {
       byAlias.unitPrice.vat,
       2,
     )
+  })
+
+  it('[PRODUCT-01] [PRODUCT-02] [PRODUCT-05] has the names, addresses, categories and prices that its tables say', async () => {
+    const { rows } = await owner.query(
+      `select p.article_number as "articleNumber", t.name, p.alias, b.name as brand, p.primary_category_id as primary,
+         c.selling_minor::int as selling, c.regular_minor::int as regular,
+         (select json_agg(json_build_object('categoryId', k.id, 'parentCategoryId', coalesce(k.parent_id, 0), 'name', n.name))
+            from product_categories x join categories k on k.id = x.category_id
+            join category_translations n on n.category_id = k.id and n.language_id = 'nb-NO' where x.product_id = p.id) as categories
+       from products p join brands b on b.id = p.brand_id
+       join product_translations t on t.product_id = p.id and t.language_id = 'nb-NO'
+       join prices c on c.product_id = p.id and c.market_id = 'NO|NOK' and c.sku_id is null where p.id = $1`,
+      [sample.id],
+    )
+    const [{ articleNumber, name, alias, brand, primary, selling, regular, categories }] = rows
+    const found = await product({ alias: sample.alias, marketId: 'no', languageId: 'nb-NO' })
+    const price = { sellingPriceIncVat: selling / 100, regularPriceIncVat: regular / 100 }
+    expect(found).toMatchObject({
+      ...{ productId: sample.id, articleNumber, name, alias, canonicalUrl: `/p/${alias}`, brand: { name: brand } },
+      unitPrice: { ...price, isDiscounted: selling < regular },
+      lowestPrice: { sellingPriceIncVat: selling / 100, isDiscounted: expect.any(Boolean) },
+      discountType: expect.stringMatching(/^(NONE|SALE_PRICE|PRICE_CAMPAIGN)$/),
+    })
+    expect(found.categories.length).toBeGreaterThan(0)
+    expect(found.categories).toEqual(expect.arrayContaining(categories))
+    expect(categories).toContainEqual(expect.objectContaining({ categoryId: primary }))
+    const [ownPrimary] = categories.filter(({ categoryId }: { categoryId: number }) => categoryId === primary)
+    expect(found.primaryCategory).toMatchObject(ownPrimary)
+  })
+
+  it('[PRODUCT-04] [PRODUCT-07] has the parameters, pictures, stock, campaigns, dimensions and first day that its tables say', async () => {
+    const { rows } = await owner.query(
+      `select p.alias, p.first_available_on as day, n.name as campaign,
+         (select json_agg(json_build_object('fileName', i.file_name, 'tags', i.tags) order by i.position)
+            from product_images i where i.product_id = p.id) as pictures,
+         (select sum(s.in_stock + s.oversellable + s.static)::int from stock s join skus k on k.id = s.sku_id
+            where k.product_id = p.id and k.active) as pieces,
+         (select json_agg(distinct g.name) from product_parameters x join parameter_values y on y.id = x.parameter_value_id join parameters v on v.id = y.parameter_id
+            join parameter_group_translations g on g.parameter_group_id = v.parameter_group_id and g.language_id = 'nb-NO'
+            where x.product_id = p.id) as groups
+       from products p join discount_campaign_products d on d.product_id = p.id
+       join discount_campaigns c on c.id = d.campaign_id and c.active and not c.hide_title and c.kind = 'n_for_price'
+       join discount_campaign_markets m on m.campaign_id = c.id and m.market_id = 'NO|NOK'
+       join discount_campaign_translations n on n.campaign_id = c.id and n.language_id = 'nb-NO'
+       where p.active and p.first_available_on < now() order by p.id limit 1`,
+    )
+    const [{ alias, day, campaign, pictures, pieces, groups }] = rows
+    const found = await product({ alias, marketId: 'no', languageId: 'nb-NO' })
+    expect(found.productImages).toEqual(pictures)
+    expect(found.images).toEqual(pictures.map(({ fileName }: { fileName: string }) => fileName))
+    expect(found.totalStock.totalStock).toBe(pieces)
+    expect(found.discountCampaigns).toContainEqual({ name: campaign, hideTitle: false })
+    expect(found.variantDimensions).toContainEqual(
+      expect.objectContaining({ level: 1, dimension: expect.stringMatching(/./), value: expect.stringMatching(/./) }),
+    )
+    expect(Date.parse(found.firstAvailableOn)).toBe(day.getTime())
+    expect(found.parameterGroups.map(({ name }: { name: string }) => name).toSorted()).toEqual(groups.toSorted())
+    for (const { parameterGroupId, parameters } of found.parameterGroups) {
+      expect(parameterGroupId).toBeGreaterThan(0)
+      expect(parameters.length).toBeGreaterThan(0)
+      for (const { name, value } of parameters) expect([name, value].every(Boolean), `${name} ${value}`).toBe(true)
+    }
   })
 
   it('[PRODUCT-03] carries the tree of colours and sizes that a page needs to sell it', async () => {
