@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { cookieDefinitions, storageDefinitions } from '@shop/domain/cookie'
+import { type ConsentGroup, cookieDefinitions, storageDefinitions } from '@shop/domain/cookie'
 import { expect, info, MARKETS, originOf, test } from '@shop/testkit/browser'
 import { openAwake } from './support/visit'
 
@@ -46,11 +46,13 @@ const PATHS = {
   fi: ['/', '/fi/evasteet'],
 }
 
-const necessary = new Set<string>(
-  [...Object.entries(cookieDefinitions), ...Object.entries(storageDefinitions)]
-    .filter(([, { group }]) => group === 'necessary')
-    .map(([name]) => name),
-)
+/** The names of the one table that wait for a yes to this group. */
+const namesOf = (wanted: ConsentGroup) => {
+  const within = (table: Readonly<Record<string, { readonly group: ConsentGroup }>>) =>
+    Object.keys(table).filter((name) => table[name]?.group === wanted)
+  return { cookies: within(cookieDefinitions), stored: within(storageDefinitions) }
+}
+const necessary = new Set<string>(Object.values(namesOf('necessary')).flat())
 
 /** Everything a page keeps in the browser, under whatever name. */
 async function keptBy(page: Page): Promise<string[]> {
@@ -173,6 +175,21 @@ test('[LAW-08] [CONSENT-04] [COOKIE-16] groups are chosen one by one, the choice
     chosen.push(group)
     expect(await groupsOf(context)).toEqual(chosen)
   }
+  // What these two leave is deleted with them as well.
+  const marketing = namesOf('marketing')
+  expect(marketing.cookies.length).toBeGreaterThan(0)
+  expect(marketing.stored.length).toBeGreaterThan(0)
+  await context.addCookies(marketing.cookies.map((name) => ({ name, value: 'x', url: originOf('no') })))
+  await page.evaluate((names) => {
+    for (const name of names) localStorage.setItem(name, '[]')
+  }, marketing.stored)
+  await page.reload()
+  await expect.poll(() => keptBy(page)).toEqual(expect.arrayContaining([...marketing.cookies, ...marketing.stored]))
+  await change.click()
+  await dialog.getByRole('button', { name: words.reject }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(async () => (await keptBy(page)).filter((name) => !necessary.has(name))).toEqual([])
+  expect(await groupsOf(context)).toEqual(['necessary'])
   const cookie = (await context.cookies()).find(({ name }) => name === 'ralph-cookie-consent')
   expect(JSON.parse(decodeURIComponent(cookie?.value ?? ''))).toMatchObject({ version: 1, time: expect.any(Number) })
   const yearMs = 365 * 86_400_000
