@@ -25,7 +25,7 @@ import {
 } from './support/checkout'
 import { signUp } from './support/signed-in'
 
-test('[CHECKOUT-02] [CHECKOUT-03] [SHOP-12] the form asks for what an order needs, and for a company only of a business', async ({
+test('[CHECKOUT-02] [CHECKOUT-03] [SHOP-12] [LAW-12] the form asks for what an order needs, and for a company only of a business', async ({
   page,
 }) => {
   const visit = visitIn(page, 'no')
