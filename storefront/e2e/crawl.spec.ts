@@ -4,6 +4,7 @@ import { messagesFor } from '@shop/i18n/messages'
 import { pathFor } from '@shop/i18n/routes'
 import { ask, expect, MARKETS, type Market, originOf, test } from '@shop/testkit/browser'
 import { memberOf } from '@shop/testkit/personas'
+import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { signIn } from '@shop/testkit/signed-in'
 import { bringCart } from './support/carts'
 import { isWellStocked, productWhere } from './support/catalogue'
@@ -42,7 +43,23 @@ async function addressesOf({ market, locale }: (typeof PLACES)[number]): Promise
     ...sample.brands.slice(0, 2),
     ...sample.cmsPages,
   ]
-  return [...screens, ...named.map(({ canonicalUrl }) => canonicalUrl)]
+  const lists = [pathFor('generalList', locale, { path: ['sale'] }), ...(await campaignsIn(locale))]
+  return [...screens, ...lists, ...named.map(({ canonicalUrl }) => canonicalUrl)]
+}
+
+/** The lists of campaigns that hold in every market. */
+async function campaignsIn(locale: Locale): Promise<string[]> {
+  const owner = await ownerOfRunningShop()
+  const { rows } = await owner.query<{ alias: string }>(
+    `select t.alias from discount_campaigns c join discount_campaign_translations t on t.campaign_id = c.id and t.language_id = $1
+     where c.active and (c.starts_at is null or c.starts_at < now()) and (c.ends_at is null or c.ends_at > now())
+       and (select count(*) from discount_campaign_markets m where m.campaign_id = c.id
+         and m.market_id in ('NO|NOK', 'SE|SEK', 'DK|DKK', 'FI|EUR')) = 4 order by c.id limit 2`,
+    [LANGUAGE_ID[locale]],
+  )
+  await owner.end()
+  expect(rows.length, locale).toBeGreaterThan(0)
+  return rows.map(({ alias }) => pathFor('campaign', locale, { discountCampaign: [alias] }))
 }
 
 /** The canonical address where there is one and no other. */
