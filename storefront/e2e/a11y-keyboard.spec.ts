@@ -1,7 +1,11 @@
 import type { Locator } from '@playwright/test'
 import { pathFor } from '@shop/i18n/routes'
-import { expect, originOf, test } from '@shop/testkit/browser'
+import { expect, info, originOf, test } from '@shop/testkit/browser'
+import { newAccount, PASSWORD } from '@shop/testkit/new-account'
+import { signIn } from '@shop/testkit/signed-in'
 import { focused, tabTo } from './support/keyboard'
+import { usersOfOverlays } from './support/overlays'
+import { showScreen } from './support/screens'
 import {
   addGarment,
   bag,
@@ -100,10 +104,13 @@ test('[A11Y-03] Tab goes through a page as one reads it: bar, content, foot, and
   }
 })
 
+const panelLink = ({ page, locale }: Visit) => page.locator(`footer a[href$="${info.pages.about[locale]}"]`).first()
+
 type Opened = {
   readonly at: (visit: Visit) => Promise<unknown>
   readonly opener: (visit: Visit) => Locator
-  readonly isOpen?: true
+  /** The file that opens it, of those that are held to the list of overlays. */
+  readonly of?: string
 }
 const dialogs: Readonly<Record<string, Opened>> = {
   filters: { at: openList, opener: ({ page }) => page.getByRole('main').locator('a[aria-haspopup=dialog]').first() },
@@ -112,14 +119,20 @@ const dialogs: Readonly<Record<string, Opened>> = {
     at: openGarment,
     opener: ({ page, say }) => page.getByRole('button', { name: say('product.openPictures') }),
   },
-  'the bag': { at: addGarment, opener: (visit) => bag(visit, 1) },
+  'the bag': { of: 'features/cart/cart-drawer.tsx', at: addGarment, opener: (visit) => bag(visit, 1) },
   'the empty bag': { at: openBrands, opener: (visit) => bag(visit, 0) },
   'the sizes of a garment': {
+    of: 'features/product/quick-shop/quick-shop.tsx',
     at: ({ open, locale }) => open(pathFor('style', locale)),
     opener: ({ page }) => page.locator('main [data-quick-shop]').nth(1),
   },
-  'the countries': { at: openBrands, opener: ({ page }) => page.locator('[data-market-picker]') },
+  'the countries': {
+    of: 'features/market/market-picker.tsx',
+    at: openBrands,
+    opener: ({ page }) => page.locator('[data-market-picker]'),
+  },
   'the sign-in': {
+    of: 'features/auth/auth-dialog.tsx',
     at: openBrands,
     opener: ({ page, say }) => page.getByRole('banner').getByRole('link', { name: say('nav.account') }),
   },
@@ -127,7 +140,46 @@ const dialogs: Readonly<Record<string, Opened>> = {
     at: openBrands,
     opener: ({ page, say }) => page.getByRole('contentinfo').getByRole('link', { name: say('consent.change') }),
   },
+  'a page of ours over the page': {
+    of: 'features/content-panel/content-panel.tsx',
+    at: async (visit) => {
+      await openBrands(visit)
+      // As an editor marks a link in a text.
+      await panelLink(visit).evaluate((link) => link.setAttribute('data-content-panel', ''))
+    },
+    opener: panelLink,
+  },
+  'why the cart costs what it does': {
+    of: 'features/why/why-dialog.tsx',
+    at: (visit) => showScreen(visit, 'cart'),
+    opener: ({ page }) => page.locator('main [data-total] [aria-haspopup=dialog]'),
+  },
+  'leaving the programme': {
+    of: 'features/membership/membership-switch.tsx',
+    at: (visit) => showScreen(visit, 'membership'),
+    opener: ({ page }) => page.locator('[data-leave]'),
+  },
+  'the end of the account': {
+    of: 'compositions/account/your-data.tsx',
+    at: (visit) => showScreen(visit, 'account-settings'),
+    opener: ({ page, say }) => page.getByRole('button', { name: say('account.delete'), exact: true }),
+  },
+  'a review': {
+    of: 'features/product/review-form/open-review-form.tsx',
+    at: async (visit) => {
+      await showScreen(visit, 'account')
+      await openGarment(visit)
+    },
+    opener: ({ page, say }) => page.getByRole('button', { name: say('review.write') }),
+  },
 }
+/** Opened on a telephone, and by itself: each has a test of its own below. */
+const APART = ['features/membership/prompt-dialog.tsx', 'frame/menu/phone-menu.tsx']
+
+test('[MODAL-05] [A11Y-03] every dialog and drawer is among those that give the focus back', () => {
+  const tried = Object.values(dialogs).flatMap(({ of }) => of ?? [])
+  expect([...tried, ...APART].toSorted()).toEqual(usersOfOverlays())
+})
 
 for (const [name, { at, opener }] of Object.entries(dialogs))
   test(`[MODAL-05] [A11Y-03] ${name}: opened by Enter, the focus stays inside, Escape closes and gives it back`, async ({
@@ -151,6 +203,27 @@ for (const [name, { at, opener }] of Object.entries(dialogs))
     await expect(dialog).toBeHidden()
     await expect(from).toBeFocused()
   })
+
+test('[MODAL-05] [A11Y-03] what opens by itself when somebody has joined leaves the focus at the head of the page', async ({
+  page,
+}) => {
+  const visit = visitOf(page, place)
+  const { email } = await newAccount()
+  await signIn(page.context(), place.market, { email, password: PASSWORD })
+  await visit.open(pathFor('accountMembership', place.locale))
+  const join = page.locator('[data-join]')
+  await join.focus()
+  await page.keyboard.press('Enter')
+  const dialog = dialogOf(page)
+  await expect(dialog).toBeVisible()
+  await settled(page)
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  // The button that was pressed is there no more.
+  await expect(join).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
+})
 
 test('[MODAL-05] [A11Y-03] the menu of a phone and the search close by Escape and give the focus back', async ({
   page,

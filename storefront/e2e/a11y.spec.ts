@@ -7,6 +7,7 @@ import { expect, test } from '@shop/testkit/browser'
 import { faultsOf } from '@shop/testkit/layout-faults'
 import { smallTargets } from '@shop/testkit/small-targets'
 import { foreignTexts } from './support/foreign-text'
+import { OVERLAYS, usersOfOverlays } from './support/overlays'
 import { shownScreens, showScreen, ways } from './support/screens'
 import type { Shown } from './support/shown'
 import { PLACES, type Place, settled, visitOf } from './support/visit'
@@ -82,27 +83,8 @@ test('[A11Y-01] [A11Y-10] every screen of the route table is among those that ar
   expect(missing.toSorted()).toEqual(BY_ADDRESS.toSorted())
 })
 
-/** What opens a dialog or a drawer, and the screen that shows it. */
-const OVERLAYS: Readonly<Record<string, string>> = {
-  'compositions/account/your-data.tsx': 'account-delete',
-  'features/auth/auth-dialog.tsx': 'login',
-  'features/cart/cart-drawer.tsx': 'cart-drawer',
-  'features/content-panel/content-panel.tsx': 'content-panel',
-  'features/market/market-picker.tsx': 'market-picker',
-  'features/membership/membership-switch.tsx': 'membership-leave',
-  'features/membership/prompt-dialog.tsx': 'membership-joined',
-  'features/product/quick-shop/quick-shop.tsx': 'quick-shop',
-  'features/product/review-form/open-review-form.tsx': 'review-form',
-  'features/why/why-dialog.tsx': 'cart-why',
-  'frame/menu/phone-menu.tsx': 'menu-phone',
-}
-
 test('[A11Y-01] every dialog and drawer is among the screens that are looked at', () => {
-  const folder = fileURLToPath(new URL('../src/', import.meta.url))
-  const users = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx'))
-    .filter((file) => /@\/ui\/(?:dialog|drawer)'/.test(readFileSync(folder + file, 'utf8')))
-  expect(users.toSorted()).toEqual(Object.keys(OVERLAYS))
+  expect(usersOfOverlays()).toEqual(Object.keys(OVERLAYS))
   for (const name of Object.values(OVERLAYS)) expect(shownScreens, name).toHaveProperty([name])
 })
 
