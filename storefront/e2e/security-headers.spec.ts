@@ -1,24 +1,10 @@
-import { type Locale, locales } from '@shop/i18n/locales'
-import { pathFor, type Screen, screens } from '@shop/i18n/routes'
+import { locales } from '@shop/i18n/locales'
 import { expect, info, MARKETS, originOf, test } from '@shop/testkit/browser'
+import { everyRoute } from '@shop/testkit/every-route'
 import { isWellStocked, productWhere } from './support/catalogue'
 import { getPage } from './support/get-page'
 
 const LANGUAGE = { no: 'nb', se: 'sv', dk: 'da', fi: 'fi' } as const
-
-/** What each route that takes a name is asked for; where no such thing is, it says so under the same headers. */
-const named: Partial<Readonly<Record<Screen, object>>> = {
-  product: { alias: 'there-is-none' },
-  category: { category: 'kjoler-dame' },
-  brand: { brand: ['aurrika'] },
-  campaign: { discountCampaign: ['3-for-2-pa-basisplagg'] },
-  search: { search: 'kjole' },
-  inspiration: { alias: 'lag-pa-lag-i-host' },
-  generalList: { path: ['sale'] },
-  list: { list: 'ingen-slik-liste' },
-  page: { alias: 'kjopsvilkar' },
-}
-const addressIn = (screen: Screen, locale: Locale) => pathFor(screen, locale, (named[screen] ?? {}) as never)
 
 /** What is no page: files, calls of pages, what is forwarded, and what is nowhere. */
 const OTHERS = [
@@ -51,8 +37,7 @@ test('[ATTACK-20] every route of the shop and what is none bear the headers, wha
   const wrong: string[] = []
   for (const market of MARKETS) {
     const product = await productWhere(market, isWellStocked)
-    const own = screens.map((screen) => addressIn(screen, LANGUAGE[market]))
-    for (const path of [...own, product.canonicalUrl, ...OTHERS])
+    for (const path of [...everyRoute(LANGUAGE[market]), product.canonicalUrl, ...OTHERS])
       wrong.push(...(await faultsOf(originOf(market) + path, statuses)))
   }
   expect(wrong).toEqual([])
