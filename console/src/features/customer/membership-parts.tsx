@@ -34,20 +34,24 @@ export function MembershipHistory({ events }: { events: ConsoleMembership['event
   const dates = useDates()
   return (
     <Section title={t('membership.history')} className="padded">
-      <ul>
-        {events.map((event) => (
-          <li key={`${event.at} ${event.event}`} className={styles.logLine}>
-            <time className="faint small" dateTime={event.at}>
-              {dates.short(event.at)}
-            </time>
-            <span>
-              {t(`events.membership.${event.event}`)}{' '}
-              {event.reason && <span className="dim">{reasonWritten(event.reason, t)}</span>}
-            </span>
-            <span className="faint small">{event.who}</span>
-          </li>
-        ))}
-      </ul>
+      {events.length === 0 ? (
+        <p className="dim">{t('states.emptyTitle')}</p>
+      ) : (
+        <ul>
+          {events.map((event) => (
+            <li key={`${event.at} ${event.event}`} className={styles.logLine}>
+              <time className="faint small" dateTime={event.at}>
+                {dates.short(event.at)}
+              </time>
+              <span>
+                {t(`events.membership.${event.event}`)}{' '}
+                {event.reason && <span className="dim">{reasonWritten(event.reason, t)}</span>}
+              </span>
+              <span className="faint small">{event.who}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   )
 }

@@ -53,7 +53,7 @@ export function DraftedList<One extends Row, Answer>(props: Props<One, Answer>) 
   const [begun, setBegun] = useState<Fresh>()
   const words = term.trim().toLowerCase()
   const shown = rows.filter((row) => fits(row, words))
-  const none = props.none ?? ({ icon: 'filterOff', title: t('states.filteredTitle') } as const)
+  const none = props.none ?? ({ icon: 'inbox', title: t('states.emptyTitle') } as const)
   return (
     <>
       <PageHead
