@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, info, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
+import { sendOrder } from '@shop/testkit/send-order'
 import { freshCode } from '@shop/testkit/staff-entry'
 import { atConsole, BROWSER, bar, newColleague, viewAs } from './support/assist'
 import { violationsInBothSchemes } from './support/both-schemes'
@@ -178,6 +179,56 @@ test('[A11Y-02] no dialog about a customer, a view or an own account has an axe 
   const found = [...agent.found, ...admin.found, ...(await violationsInBothSchemes(admin.page, 'mails that wait'))]
   await agent.context.close()
   await admin.context.close()
+  expect(found).toEqual([])
+})
+
+test('[A11Y-02] no form in a dialog about a customer, an order, the stock, a maker, a review or a colleague has an axe violation, light and dark', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const member = await newMember()
+  const [garment] = await plentiful(1)
+  const number = await orderOf(member, garment?.skus[0]?.skuId ?? 0)
+  await sendOrder(number)
+  const agent = await newDesk(browser)
+  const byName = (name: string | RegExp) => agent.page.getByRole('button', { name }).first()
+  await atConsole(agent.page, await newColleague(), `/customers?q=${member.lastName}`)
+  await agent.page.getByRole('row').filter({ hasText: member.name }).getByRole('link').click()
+  await expect(agent.page.getByRole('heading', { level: 1, name: member.name })).toBeVisible()
+  const customer = agent.page.url()
+  for (const deed of ['Edit name and address', 'Send password reset mail']) {
+    await agent.page.getByRole('button', { name: 'More', exact: true }).click()
+    await agent.look(agent.page.getByRole('menuitem', { name: deed }), deed)
+  }
+  await agent.look(byName('Change e-mail address'), 'another e-mail address')
+  await agent.page.goto(`${customer}/consent`)
+  await agent.look(byName('Record a request: E-mail'), 'consent')
+  await agent.page.goto(`${info.console}/orders/${number}`)
+  await agent.look(byName(/^Note/), 'note on an order')
+  await agent.look(byName('Start return'), 'return')
+
+  const merchandiser = await newDesk(browser)
+  const product = encodeURIComponent(garment?.name ?? '')
+  await atConsole(merchandiser.page, await newColleague('merchandiser'), `/products?q=${product}`)
+  const first = (name: RegExp) => merchandiser.page.locator('main').getByRole('button', { name }).first()
+  await merchandiser.look(first(/^Change stock of/), 'stock')
+  await merchandiser.page.goto(`${info.console}/products/makers`)
+  await merchandiser.look(first(/^Change /), 'maker')
+  await merchandiser.page.goto(`${info.console}/reviews?market=NO`)
+  await merchandiser.page.locator('main').getByRole('listitem').getByRole('button').first().click()
+  await merchandiser.look(first(/^Refuse(?! \d|d)/), 'refused review')
+
+  const admin = await newDesk(browser)
+  const colleague = await newColleague()
+  await atConsole(admin.page, await newColleague('admin'), '/staff')
+  const row = admin.page.getByRole('row').filter({ hasText: colleague.name })
+  await admin.look(admin.page.getByRole('button', { name: 'Add a person' }), 'another colleague')
+  for (const deed of ['Change roles', 'Disable account'])
+    await admin.look(row.getByRole('button', { name: deed }), deed)
+  await admin.page.goto(`${info.console}/audit`)
+  await admin.look(admin.page.getByRole('button', { name: 'Verify a range' }), 'verify')
+  const found = [agent, merchandiser, admin].flatMap((desk) => desk.found)
+  for (const { context } of [agent, merchandiser, admin]) await context.close()
   expect(found).toEqual([])
 })
 
