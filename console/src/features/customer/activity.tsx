@@ -20,6 +20,7 @@ export function Activity({ customer }: { customer: string }) {
   const { may } = useStaff()
   const timeline = useTimeline(customer)
   const term = timeline.term.trim().toLowerCase()
+  const isNarrowed = term !== '' || timeline.kinds.length > 0 || timeline.isStaffOnly
   const fits = (event: ConsoleEvent) => term === '' || eventSentence(event, words).toLowerCase().includes(term)
   return (
     <>
@@ -31,8 +32,8 @@ export function Activity({ customer }: { customer: string }) {
             return (
               <section aria-label={t('customer.tabs.activity')}>
                 <h2 className="visually-hidden">{t('customer.tabs.activity')}</h2>
-                {events.length > 0 && fitting.length === 0 && isWhole ? (
-                  <p className="dim padded">{t('events.noneFound')}</p>
+                {isNarrowed && fitting.length === 0 ? (
+                  isWhole && <p className="dim padded">{t('events.noneFound')}</p>
                 ) : (
                   <Timeline events={fitting} />
                 )}
