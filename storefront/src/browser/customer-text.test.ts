@@ -52,7 +52,8 @@ it('[COOKIE-17] the cookie of states holds the kind of customer and nothing else
 })
 
 it('[COOKIE-17] nothing of a visit is kept without the yes to it', async () => {
-  for (const refused of [{}, { [cookieNames.cookieConsent]: choice() }]) {
+  const refusals: readonly Record<string, string>[] = [{}, { [cookieNames.cookieConsent]: choice() }]
+  for (const refused of refusals) {
     const { text, left } = await visit(refused, 'student')
     expect(text).toBe('student')
     expect(left).toEqual(refused)
