@@ -29,7 +29,8 @@ const config: NextConfig = {
     resolveAlias: {
       '../build/polyfills/polyfill-module': './no-polyfills.mjs',
       'next/dist/compiled/process': './browser-process.mjs',
-      './getServerLocale.js': './no-server-locale.mjs',
+      './getServerLocale.js': './no-page-parts.mjs',
+      './BaseLink.js': './no-page-parts.mjs',
     },
   },
 }
