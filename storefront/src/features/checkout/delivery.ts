@@ -1,41 +1,41 @@
-import { parseWithoutEval } from '@shop/contract/rest/parse-without-eval'
-import type { Delivery } from '@shop/domain/checkout'
-import { array, nullable, number, object, string } from 'zod/mini'
+import type { Delivery, DeliveryOption, PickupPoint } from '@shop/domain/checkout'
+import { fieldsOf, listOf, textOf } from '@/browser/fields-of'
 
-function makeSchema() {
-  parseWithoutEval()
-  const point = object({
-    ...{ id: string(), name: string(), address: string() },
-    ...{ zip: string(), city: string(), openingHours: string() },
-  })
-  const option = object({
-    ...{ id: number(), key: string(), kind: string(), description: string() },
-    ...{ minDays: number(), maxDays: number(), pickupPoints: array(point) },
-  })
-  return object({
-    zip: string(),
-    town: nullable(string()),
-    selectedPickupPointId: nullable(string()),
-    options: array(option),
-  })
-}
-let schema: ReturnType<typeof makeSchema> | undefined
-
-/** Reads `shippingData`, which is JSON in a text; null before a zip is known, and for what cannot be read. */
+/** Reads `shippingData`, which is JSON in a text; null before a zip is known. */
 export function readDelivery(text: string | null): Delivery | null {
   if (!text) return null
-  schema ??= makeSchema()
-  const found = schema.safeParse(jsonIn(text)).data
-  if (!found) return null
-  const { zip, town, selectedPickupPointId, options } = found
-  return { zip, town: town ?? '', pickupPointId: selectedPickupPointId ?? '', options }
-}
-
-function jsonIn(text: string): unknown {
   try {
-    const found: unknown = JSON.parse(text)
-    return found
+    const { zip, town, selectedPickupPointId, options } = fieldsOf(JSON.parse(text))
+    const pickupPointId = textOf(selectedPickupPointId)
+    return { zip: textOf(zip), town: textOf(town), pickupPointId, options: listOf(options).map(optionOf) }
   } catch {
-    return undefined
+    return null
   }
 }
+
+function optionOf(value: unknown): DeliveryOption {
+  const { id, key, kind, description, minDays, maxDays, pickupPoints } = fieldsOf(value)
+  return {
+    id: numberOf(id),
+    key: textOf(key),
+    kind: textOf(kind),
+    description: textOf(description),
+    minDays: numberOf(minDays),
+    maxDays: numberOf(maxDays),
+    pickupPoints: listOf(pickupPoints).map(pointOf),
+  }
+}
+
+function pointOf(value: unknown): PickupPoint {
+  const { id, name, address, zip, city, openingHours } = fieldsOf(value)
+  return {
+    id: textOf(id),
+    name: textOf(name),
+    address: textOf(address),
+    zip: textOf(zip),
+    city: textOf(city),
+    openingHours: textOf(openingHours),
+  }
+}
+
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
