@@ -73,6 +73,8 @@ describe('the route table', () => {
       '/fi/account',
     ])
     expect(matchPath('/kassan', 'sv')).toBeUndefined()
+    expect(matchPath('/kassen', 'nb')?.screen).toBe('checkout')
+    expect(matchPath('/nb/kassen', 'nb')).toBeUndefined()
   })
 
   it('[ROUTE-30] [ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] [ROUTE-36] [ROUTE-37] [ROUTE-38] [ROUTE-39] [ROUTE-40] [ROUTE-41] writes the localised paths with exactly these letters', () => {
@@ -186,6 +188,7 @@ describe('the route table', () => {
   it('[ROUTE-13] [ROUTE-14] [ROUTE-15] [ROUTE-17] [ROUTE-22] [ROUTE-24] [ROUTE-25] [ROUTE-26] [ROUTE-27] [ROUTE-28] writes and reads paths with parameters', () => {
     for (const [screen, params, path] of [
       ['content', { alias: 'om-oss' }, '/content/om-oss'],
+      ['content', {}, '/content'],
       ['inspiration', { alias: 'host' }, '/inspiration/host'],
       ['product', { alias: 'kjole' }, '/p/kjole'],
       ['category', { category: 'dame' }, '/c/dame'],
@@ -224,7 +227,7 @@ describe('the route table', () => {
     expect(matchPath('/min-konto%2Fbestillinger', 'nb')?.screen).not.toBe('accountOrders')
     for (const own of ['/kassen', '/merker', '/404', '/bubbleroomstyle', '/handlekurv'])
       expect(matchPath(own, 'nb')?.screen, own).not.toBe('page')
-    expect(matchPath('/om/oss', 'nb')).toBeUndefined()
+    for (const reserved of ['/p', '/dc', '/om/oss']) expect(matchPath(reserved, 'nb'), reserved).toBeUndefined()
   })
 
   it('[ROUTE-16] [ROUTING-14] reserves first segments of screens, files, languages and markets', () => {

@@ -77,7 +77,7 @@ async function loadOrBegin(explicitId?: string): Promise<CartView> {
 /** Null for staff who only look: no cart is made for them. */
 async function cartOrNew(explicit?: string): Promise<CartView | null> {
   const id = cartIdToLoad({ explicit, current: readCookie(CART_COOKIE) })
-  const found = explicit ? await loadLinkedCart(explicit) : id ? await fetchCart(id) : null
+  const found = id ? await (explicit ? loadLinkedCart(id) : fetchCart(id)) : null
   if (found && !countsAsMissing(found, explicit)) return found.isCompleted ? look(found) : remember(found)
   if (explicit) return cartOrNew()
   removeCookie(CART_COOKIE)
