@@ -112,7 +112,10 @@ function isSettled(facts: Facts): boolean {
   const backMinor = refunded - toBalance + disputed
   // The provider gives back no more than it took: what a lost dispute leaves no room for waits for that comparison, too.
   const hasNoRoom = disputed > 0 && backMinor > captured
-  const isPaidBack = hasNoRoom || sum(({ refundedMinor }) => refundedMinor) === backMinor
+  // Nor does it give back what the bank asks for meanwhile: such a refund waits for the bank's word.
+  const isAsked = purchases.some(({ dispute }: Facts) => dispute?.outcome === null)
+  const paidBackMinor = sum(({ refundedMinor }) => refundedMinor)
+  const isPaidBack = hasNoRoom || (isAsked ? paidBackMinor <= backMinor : paidBackMinor === backMinor)
   return (
     isPaidBack &&
     sum(({ capturedMinor }) => capturedMinor) === captured &&
