@@ -36,7 +36,7 @@ const OWN_CONTROLS_OF_THE_SHOP: Readonly<Record<string, string>> = {
   'storefront/src/features/product/quick-shop/notify-form.tsx': 'stock notices',
   'storefront/src/features/product/review-form/review-form.tsx': 'reviews',
   'storefront/src/features/product/review-form/star-choice.tsx': 'reviews',
-  'storefront/src/features/product/native-dialog.tsx': 'zoom and size guide',
+  'storefront/src/ui/native-dialog.tsx': 'zoom, size guide, and the error page over a page',
   'storefront/src/features/product/size-guide/unit-choice.tsx': 'size guide',
   'storefront/src/features/consent/consent-choices.tsx': 'cookie choices',
   'storefront/src/features/content/confirm-email.tsx': 'told once, on a first visit',
