@@ -22,11 +22,13 @@ it('[COOKIE-01] each cookie of the shop is one of the table, whose names start w
   const lines = sources.flatMap(([file, text]) =>
     [
       ...text.matchAll(
-        /`(?:\$\{([\w.]+)\}|(?!Path=)([\w-]+))=[^`]*; ?(?:Path=|Max-Age=|HttpOnly|\$\{(?:COOKIE_RULES|framed)\})/gi,
+        /`(?:\$\{([\w.]+)\}|(?!Path=)([\w-]+))=[^`]*; ?(?:Path=|Max-Age=|HttpOnly|\$\{(?:assistCookieRules|endedAssistCookieRules|framed)\})/gi,
       ),
     ].map(([, variable, literal]) => `${file} ${variable ?? literal}`),
   )
   expect(lines.toSorted()).toEqual([
+    // Those of the console.
+    'packages/domain/src/cookie/console-cookies.ts name',
     'packages/domain/src/cookie/write-cookie.ts name',
     // Isolated hosts that staff open: neither is one of the shop's.
     'storefront/src/assist/assist-entry.ts COOKIE',
