@@ -31,3 +31,9 @@ it('names in .env.example every setting that a program reads, and nothing else',
   const examples = [...read('.env.example').matchAll(/^# ([A-Z][A-Z_]+)=/gm)].map(([, name]) => name!)
   expect(examples.toSorted()).toEqual([...settings].toSorted())
 })
+
+it('[ASSIST-61] gives no key an example that somebody could use', () => {
+  const keys = read('.env.example').match(/^# \w*(?:KEYS?|SECRET)=.*$/gm) ?? []
+  expect(keys.length).toBeGreaterThanOrEqual(11)
+  expect(keys.filter((line) => !line.endsWith('='))).toEqual([])
+})

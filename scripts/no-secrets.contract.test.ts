@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const LARGEST_BYTES = 1_000_000
 const FILES =
-  /(?:^|\/)(?:\.env(?:\..*)?|secrets\.json|auth-keys\.json|audit\.json|data\.key|id_rsa|.*\.(?:pem|p12|pfx|jks))$/
+  /(?:^|\/)(?:\.env(?!\.example$)(?:\..*)?|secrets\.json|auth-keys\.json|audit\.json|data\.key|id_rsa|.*\.(?:pem|p12|pfx|jks))$/
 const TEXTS = [
   /-----BEGIN [A-Z ]*PRIVATE KEY-----\s*[A-Za-z0-9+/]{20}/,
   /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/,

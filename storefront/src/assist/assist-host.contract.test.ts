@@ -153,6 +153,7 @@ it('[ASSIST-07] [ASSIST-09] takes the hand-over from a form of the console alone
     expect(refused.status, origin).toBe(403)
     expect(refused.headers['set-cookie'], origin).toBeUndefined()
     expect(refused.body).not.toMatch(/<script|https?:\/\//)
+    expect(refused.headers['content-security-policy']).toMatch(/^default-src 'none'; form-action 'self'/)
   }
   const link = await send(begun.host, `/__assist/redeem?code=${begun.code}&verifier=${begun.verifier}`)
   expect(link.status).toBe(405)

@@ -110,6 +110,7 @@ describe('guards', () => {
       expect({ status, inside, to }).toEqual({ status: 404, inside: '/no/nb/not-found', to: undefined })
     }
     const guards = routes.memberPage.guards
+    expect(guards).toContain('check-is-member')
     const asMember = new NextRequest('http://no.localhost/bubbleroom-member', {
       headers: { cookie: `apollo-token=${member}` },
     })
@@ -179,6 +180,7 @@ describe('guards', () => {
   })
 
   it('[GUARD-07] ralph-default tells a personal page market, language, currency, customer type and user', async () => {
+    expect(declaredAs('checkout').guards).toContain('ralph-default')
     const context = async (cookie: string, isPersonal: boolean, place = placeOf('se', 'sv')!) => {
       const request = new NextRequest('http://se.localhost/sv/kassan', {
         headers: { cookie, 'x-shop-context': '{"userId":1}' },

@@ -38,8 +38,8 @@ async function worldsOf(url: string): Promise<readonly World[]> {
     includeCompleted: true,
     allowExternalShippingFee: true,
   }
-  const cart = { id: data.getCart.id, cartId: '', checkout: {}, paymentType: 'CARD' }
-  const nobodys = { token: 'nothing', orderId: 1, orderNumber: '1', cookieChoiceId: '' }
+  const cart = { id: data.getCart.id, cartId: '', checkout: {}, paymentType: 'CARD', promoCode: 'NONE' }
+  const nobodys = { token: 'nothing', orderId: 1, orderNumber: '1', cookieChoiceId: '', entryId: 1, refundId: 1 }
   const hidden = { publicOrderId: '00000000-0000-4000-8000-000000000000', proof: null, change: {}, edit: {} }
   const aliases = [products[0].alias, data.categories[0].alias, 'nothing']
   return aliases.map((alias) => ({ ...area, ...amount, ...cart, ...nobodys, ...hidden, alias, url: `/${alias}` }))

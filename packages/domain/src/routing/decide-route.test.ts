@@ -162,6 +162,8 @@ describe('routing with the market in the path', () => {
   it('[ROUTING-05] replaces an unknown market by the fallback market', () => {
     expect(locationOf(inPath('se.localhost/xx/nb/kassen', 'se'))).toBe('/no/nb/kassen')
     expect(locationOf(inPath('se.localhost/xx/sv/kassan', 'se'))).toBe('/no/nb/kassen')
+    const danish = { ...pathConfig, fallbackMarket: 'dk' }
+    expect(locationOf(decideRoute(aRequest('se.localhost/xx/nb/kassen', 'se'), danish))).toBe('/dk/da/kassen')
   })
 
   it('[ROUTING-06] swaps /{locale}/{market}', () => {

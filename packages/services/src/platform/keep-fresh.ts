@@ -2,8 +2,6 @@ import { setTimeout } from 'node:timers/promises'
 import { backoffDelay } from '@shop/domain/backoff'
 import { DatabaseClosed } from './database'
 
-const RETRY = { minMs: 200, maxMs: 10_000 }
-
 const unhurried = (ms: number) => setTimeout(ms, undefined, { ref: false })
 
 /**
@@ -31,7 +29,7 @@ export function keepFresh(
         if (error instanceof DatabaseClosed) break
         onError(error)
         isOutdated = true
-        await pause(backoffDelay(failures, RETRY))
+        await pause(backoffDelay(failures))
         failures += 1
       }
     }

@@ -194,7 +194,7 @@ describe('challenges', () => {
 const sha256 = (text: string) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
 
 describe('bad input', () => {
-  it('gets a refusal with a code, never a 500, and makes no account', async () => {
+  it('[VALIDATE-14] gets a refusal with a code, never a 500, and makes no account', async () => {
     const before = await owner.query('select count(*)::int as n from users')
     const username = 'bad@lysning.example'
     const signature = (await auth.sign(await auth.challenge(username))).body
