@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { axeOn } from '@shop/testkit/axe'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
 import { everyRoute } from '@shop/testkit/every-route'
@@ -13,6 +13,7 @@ import {
   atWork,
   BROWSER,
   bar,
+  handOver,
   newColleague,
   refOf,
   startToAct,
@@ -772,6 +773,20 @@ test('[IMPERSONATE-13] [ASSIST-28] what only the customer may do is seen, disabl
   await atConsole(office, person, `/c/${ref}/membership`)
   await expect(office.getByRole('heading', { level: 1, name: member.name })).toBeVisible()
   await expect(office).toHaveURL(`${customer}/membership`)
+})
+
+test('[ASSIST-07] the hand-over is one document, and loads nothing before it leads on', async ({ page }) => {
+  const staff = await atWork(await newColleague())
+  const started = await startView(staff, await refOf(staff, (await newMember()).email))
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  await handOver(page, started)
+  await expect(bar(page)).toBeVisible()
+  const at = requests.findIndex((request) => new URL(request.url()).pathname === '/__assist/redeem')
+  const [redeem, next] = requests.slice(at)
+  expect([redeem?.method(), redeem?.resourceType()]).toEqual(['POST', 'document'])
+  expect(next?.redirectedFrom()).toBe(redeem)
+  expect(requests.filter((request) => request.url().includes('/__assist/redeem'))).toEqual([redeem])
 })
 
 test('[ASSIST-11] the console’s addresses are not there on the host of a view', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, info, originOf, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { signIn } from '@shop/testkit/signed-in'
+import { violationsInBothSchemes } from './support/both-schemes'
 import { addTo, asks, cartOf, newMember, plentiful, row } from './support/customer'
 import { openConsole, staffJson } from './support/signed-in-staff'
 
@@ -113,7 +114,7 @@ test('[CONSOLE-11] the cart of somebody without an account is opened by its id, 
     .toMatch(new RegExp(`\\?action=cart#${getCart.id}$`))
 })
 
-test('[ASSIST-35] [CONSOLE-10] staff change the cart under the shop’s rules, the shopper’s open page follows, a code is tried first, and two hands never overwrite each other', async ({
+test('[ASSIST-35] [CONSOLE-10] [A11Y-02] staff change the cart under the shop’s rules, the shopper’s open page follows, a code is tried first, and two hands never overwrite each other', async ({
   page,
 }) => {
   test.slow()
@@ -188,6 +189,7 @@ test('[ASSIST-35] [CONSOLE-10] staff change the cart under the shop’s rules, t
   await expect(field(new RegExp(`^${first?.name}.*: Qty$`)).getByRole('cell')).toHaveText(['1', '2'])
   await expect(field(new RegExp(`^${second?.name}.*: Qty$`)).getByRole('cell')).toHaveText(['1', '2'])
   await expect(field('To pay').getByRole('cell')).toHaveCount(2)
+  expect(await violationsInBothSchemes(page, 'a cart with two hands')).toEqual([])
   await conflict.getByRole('button', { name: 'Take theirs' }).click()
   expect(await read()).toMatchObject({ items: [{ quantity: 2 }, { quantity: 2 }] })
   await line.getByRole('button', { name: /^Remove/ }).click()

@@ -271,6 +271,7 @@ test('[MERCH-05] [MERCH-06] [STAFF-09] [A11Y-02] what sends shoppers elsewhere i
   await expect(page.getByRole('button', { name: 'Publish now' })).toBeDisabled()
   await page.getByRole('button', { name: 'Request approval' }).click()
   await expect(page.getByText('Waits for approval').first()).toBeVisible()
+  expect(await problemsOf(page)).toEqual([])
   const address = new URL(page.url()).pathname
 
   const { page: theirs, context } = await newConsole(browser, 'admin', address)
@@ -279,6 +280,7 @@ test('[MERCH-05] [MERCH-06] [STAFF-09] [A11Y-02] what sends shoppers elsewhere i
   const typed = theirs.getByRole('textbox', { name: 'Type fi to approve' })
   await typed.fill('no')
   await expect(approve).toBeDisabled()
+  expect(await problemsOf(theirs)).toEqual([])
   await typed.fill('fi')
   await approve.click()
   await expect(theirs.getByText('Approved by')).toBeVisible()

@@ -67,6 +67,7 @@ test('[MERCH-02] [MERCH-07] [A11Y-02] a text of the shop is changed in a draft, 
   await page.goto(`${page.url().replace(/\/texts\/.*/, '')}/preview?market=FI|EUR&devices=phone&show=draft`)
   const frame = page.frameLocator('iframe[title="Draft, 375 wide"]')
   await expect(frame.getByText(name).last()).toBeVisible({ timeout: 20_000 })
+  expect(await problemsOf(page)).toEqual([])
   const asked = () => fetch('/api/texts/fi/footer').then(async (answer) => (await answer.json()).footer.tagline)
   expect(await frame.locator('html').evaluate(asked)).toBe(name)
   expect((await shopper.html(shop)).includes(`<p>${own}</p>`)).toBe(true)
