@@ -59,8 +59,6 @@ const OWN_WORDS_OF_THE_SHOP: Readonly<Record<string, string>> = {
   'storefront/src/features/market/fetch-choices.ts': 'the server of the shop, which has made it',
   'storefront/src/texts/lazy-texts.ts': 'the server of the shop, which has made it',
   'storefront/src/features/cart/load-linked-cart.ts': 'why the server of the shop refuses a cart',
-  'storefront/src/features/checkout/delivery.ts':
-    'JSON in a text of the services: the library weighs 20 kB in the checkout',
 }
 const CONTROL = /<(input|select|textarea|dialog)\b/
 
@@ -178,6 +176,7 @@ describe('the packages of the design', () => {
       'console/src/features/publishing/fields/broken-line.ts': 'asks only whether it can be read',
       'console/src/features/orders/use-plan.ts': 'what the same hook has written',
       'storefront/src/features/order/change-delivery/use-delivery-form.ts': 'what the same form has written',
+      'storefront/src/features/checkout/delivery.ts': 'a text that is held to its schema with its answer',
     }
     const OUTSIDE = /JSON\.parse\(|\.json\(\)|\bevent\.data\b/
     const READ = /\b(?:safeP|p)arse\(|\b(?:fieldsOf|listOf|\w+In|read\w+|parse\w+)\(|: unknown = /

@@ -4,6 +4,8 @@ import { TEST_API_KEY } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
 import { wrongAnswersProxy } from '@shop/testkit/wrong-answers-proxy'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { updateCheckout } from '@/features/checkout/checkout-api'
+import { readDelivery } from '@/features/checkout/delivery'
 import { askFromBrowser } from '@/features/product/ask-from-browser'
 import { queryFromBrowser } from './browser-query'
 
@@ -62,6 +64,35 @@ it.each(ways)('[ARCH-12] an answer to %s of the browser that does not fit its sc
     between.lies(() => nonsense)
     await expect(ask(), place).rejects.toThrow("Server response was missing for query 'getCart'.")
     expect(told.mock.calls.splice(0)).toEqual([[`The answer to getCart does not fit its schema at ${place}`]])
+  }
+})
+
+it('[ARCH-12] a checkout whose delivery does not fit its schema is none', async () => {
+  const told = vi.spyOn(console, 'warn').mockReturnValue()
+  const { client } = await (await import('./data-client')).dataClient()
+  const { data } = await client.query<{ getCart: { id: string } }>({
+    query: gql('query getCart { getCart(id: "") { id } }'),
+  })
+  const call = { cartId: data?.getCart.id ?? '', marketId: 'no' }
+  const update = () =>
+    updateCheckout(call, { email: 'kari@kunde.example', billingAddress: { zip: '0150', country: 'NO' } })
+  const view = dataOf(await update())
+  expect(readDelivery(view.shippingData)).toMatchObject({ zip: '0150', town: 'Oslo', pickupPointId: '' })
+  expect(told).not.toHaveBeenCalled()
+  for (const shippingData of [
+    '{',
+    '7',
+    '{"zip":"0150"}',
+    '{"zip":7,"town":null,"selectedPickupPointId":null,"options":[]}',
+  ]) {
+    between.lies(() => ({ data: { createOrUpdateCheckout: { ...view, shippingData } } }))
+    const answer = await update()
+    expect(answer.ok ? '' : answer.error.message, shippingData).toBe(
+      "Server response was missing for query 'createOrUpdateCheckout'.",
+    )
+    expect(told.mock.calls.splice(0)).toEqual([
+      ['The answer to createOrUpdateCheckout does not fit its schema at data.createOrUpdateCheckout.shippingData'],
+    ])
   }
 })
 

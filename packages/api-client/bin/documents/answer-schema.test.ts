@@ -21,6 +21,10 @@ import { findDocuments } from './find-documents'
 import { readSchema } from './read-schema'
 
 const schema = readSchema()
+/** Texts in which JSON of its own shape stands. */
+const JSON_TEXTS: Readonly<Record<string, string>> = {
+  'CheckoutType.shippingData': JSON.stringify({ zip: '0150', town: null, selectedPickupPointId: null, options: [] }),
+}
 type Keys = readonly (string | number)[]
 type Place = { readonly keys: Keys; readonly isNullable: boolean; readonly isOptional: boolean }
 
@@ -48,7 +52,7 @@ function valueFor(type: GraphQLOutputType, path: string): unknown {
   if (isObjectType(type)) return {}
   if (isEnumType(type)) return type.getValues()[0]?.value
   const leaf = SCALARS[type.name]
-  return leaf === 'number' ? 7 : leaf === 'boolean' ? true : (NARROWER[path]?.[0] ?? 'a text')
+  return leaf === 'number' ? 7 : leaf === 'boolean' ? true : (NARROWER[path]?.[0] ?? JSON_TEXTS[path] ?? 'a text')
 }
 
 function variablesOf(text: string): Record<string, unknown> {

@@ -2,12 +2,16 @@ import { type DocumentNode, Kind, parse } from 'graphql'
 import * as z from 'zod/mini'
 import { ANSWER_TYPES, ROOTS } from './answer-types.gen'
 import { type Field, type Fields, fieldsOf } from './selected-fields'
+import { shippingDataText } from './shipping-data'
 
 const LEAVES: Readonly<Record<string, z.ZodMiniType>> = {
   string: z.string(),
   number: z.number(),
   boolean: z.boolean(),
 }
+
+/** Texts of JSON, which are held to what stands in them. */
+const JSON_TEXTS: Readonly<Record<string, z.ZodMiniType>> = { 'CheckoutType.shippingData': shippingDataText }
 
 const schemas = new Map<string | DocumentNode, z.ZodMiniType>()
 
@@ -26,7 +30,9 @@ function schemaOf(document: DocumentNode): z.ZodMiniType {
 
 function objectSchema(type: string, fields: Fields, document: DocumentNode): z.ZodMiniType {
   const entries = [...fields].map(([key, field]) => {
-    const schema = field.name === '__typename' ? z.literal(type) : fieldSchema(typeOf(type, field), field, document)
+    const text = JSON_TEXTS[`${type}.${field.name}`]
+    const schema =
+      field.name === '__typename' ? z.literal(type) : fieldSchema(typeOf(type, field), field, document, text)
     return [key, field.isOptional ? z.optional(schema) : schema] as const
   })
   return z.object(Object.fromEntries(entries))
@@ -38,9 +44,9 @@ function typeOf(type: string, { name }: Field): string {
   return found
 }
 
-function fieldSchema(type: string, field: Field, document: DocumentNode): z.ZodMiniType {
-  if (type.endsWith('?')) return z.nullable(fieldSchema(type.slice(0, -1), field, document))
+function fieldSchema(type: string, field: Field, document: DocumentNode, text?: z.ZodMiniType): z.ZodMiniType {
+  if (type.endsWith('?')) return z.nullable(fieldSchema(type.slice(0, -1), field, document, text))
   if (type.endsWith('[]')) return z.array(fieldSchema(type.slice(0, -2), field, document))
   if (type in ANSWER_TYPES) return objectSchema(type, fieldsOf(field.selections, document), document)
-  return LEAVES[type] ?? z.enum(type.split('|'))
+  return text ?? LEAVES[type] ?? z.enum(type.split('|'))
 }
