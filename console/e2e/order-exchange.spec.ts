@@ -28,7 +28,7 @@ test('[A11Y-02] goods that were sent are exchanged for another size, and the way
   await expect(plan).toContainText('The replacement is kept and can be packed when the goods have come.')
   expect(await violationsInBothSchemes(desk, 'exchange goods')).toEqual([])
   await exchange.click()
-  await expect(dialog.getByText('A reason is needed.')).toBeVisible()
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Too small')
   await exchange.click()
   await expect(dialog).toBeHidden()
