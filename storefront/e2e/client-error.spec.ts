@@ -71,6 +71,8 @@ for (const [kind, goBack] of [
     const thrown: string[] = []
     page.on('pageerror', ({ message }) => thrown.push(message))
     await openAwake(page, info.storefront.no)
+    // The form comes when the foot of the page is seen.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     const field = page.locator('#newsletter-email')
     await field.fill('kari@lysning.example')
     await page.evaluate(breakTheForm, kind)

@@ -103,7 +103,7 @@ test('[ENGAGE-16] a customer joins and leaves while the engagement service is aw
   let failed = 0
   await page.route('**/api/voyado-engage/**', (route) => {
     failed += 1
-    return route.abort()
+    return route.abort('internetdisconnected')
   })
   await page.goto(originOf('no') + PATHS.no)
   await signedIn(page)

@@ -12,6 +12,8 @@ export type EngagementOutside = {
   readonly token: () => string | undefined
   readonly fetch?: typeof fetch
   readonly log: (text: string, cause: unknown) => void
+  /** The schema of the answers, which comes with the first call. */
+  readonly loadAnswers?: () => Promise<typeof import('./answers')>
 }
 
 type Asked = {
@@ -29,7 +31,8 @@ type Query = Readonly<Record<string, string | boolean | undefined>>
 export type EngagementClient = ReturnType<typeof createEngagementClient>
 
 /** The engagement service. No failure is thrown: it is logged, and the answer is undefined; the shopper goes on. */
-export function createEngagementClient({ baseUrl, token, fetch: send = fetch, log }: EngagementOutside) {
+export function createEngagementClient(outside: EngagementOutside) {
+  const { baseUrl, token, fetch: send = fetch, log, loadAnswers = () => import('./answers') } = outside
   const call = async <T>(
     method: 'GET' | 'POST',
     name: string,
@@ -39,7 +42,7 @@ export function createEngagementClient({ baseUrl, token, fetch: send = fetch, lo
     try {
       const asked = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
       const bearer = token()
-      const loading = import('./answers')
+      const loading = loadAnswers()
       const answer = await send(`${baseUrl}${BASE}${name}?${new URLSearchParams(asked)}`, {
         method,
         headers: { accept: 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) },

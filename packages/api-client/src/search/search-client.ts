@@ -16,6 +16,8 @@ export type SearchOutside = {
   /** A product that cannot be read has a line and no cause. */
   readonly log: (text: string, cause?: unknown) => void
   readonly timeoutMs?: number
+  /** The schemas of the answers, which come with the first one, since most that is told the search has none. */
+  readonly loadAnswers?: () => Promise<typeof import('./answers')>
 }
 
 type Asked<Body> = {
@@ -31,11 +33,10 @@ export type SearchClient = ReturnType<typeof createSearchClient>
 export function createSearchClient(config: SearchConfig, outside: SearchOutside) {
   checkSearchConfig(config)
   const { clusterId, market, locale, touchpoint, session } = config
-  const { fetch: send = fetch, log, timeoutMs = TIMEOUT_MS } = outside
+  const { fetch: send = fetch, log, timeoutMs = TIMEOUT_MS, loadAnswers = () => import('./answers') } = outside
   let schemas: Answers | undefined
-  /** They come with the first answer, since most that is told the search has none. */
   const read = async <Name extends QueryName>(name: Name, value: unknown): Promise<Answer<Name>> => {
-    const { answerSchemas } = await import('./answers')
+    const { answerSchemas } = await loadAnswers()
     schemas ??= answerSchemas((line) => log(line))
     return schemas[name].parse(value) as Answer<Name>
   }

@@ -1,5 +1,4 @@
 import { createEngagementClient } from '@shop/api-client/engagement/engagement-client'
-import { parseWithoutEval } from '@shop/contract/rest/parse-without-eval'
 import { emailTyped } from '@shop/domain/client-state'
 import { cookieNames, storageNames } from '@shop/domain/constants'
 import { mayWrite } from '@shop/domain/cookie'
@@ -8,6 +7,7 @@ import { addScript } from '@/browser/add-script'
 import { onConsentChange, readConsent } from '@/browser/consent-store'
 import { readCookie, removeCookie, writeCookie } from '@/browser/cookie'
 import { events } from '@/browser/events'
+import { loadSchemas } from '@/browser/load-schemas'
 import { onUserChange, useSignedIn } from '@/browser/signed-in'
 import { searchSession } from '@/data/browser-search'
 import { browserPlace } from '@/place/browser-place'
@@ -49,9 +49,13 @@ async function membershipLevel(): Promise<string | undefined> {
 }
 
 function start(): Engagement {
-  parseWithoutEval()
   const engagement = createEngagementOf({
-    client: createEngagementClient({ baseUrl: '', token: () => readCookie(cookieNames.token), log }),
+    client: createEngagementClient({
+      baseUrl: '',
+      token: () => readCookie(cookieNames.token),
+      log,
+      loadAnswers: () => loadSchemas(() => import('@shop/api-client/engagement/answers')),
+    }),
     cookies: {
       read: readCookie,
       write: (name, value) => {
