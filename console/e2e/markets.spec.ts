@@ -59,7 +59,7 @@ test('[MERCH-01] [A11Y-02] the markets stand beside each other with all that is 
     ...['Shipping fee', 'Minimum order value', 'Return cost', 'Bonus per 1,000 points'],
     ...['Bonus cheque, minimum purchase', 'Points per unit of money', 'Monthly payment'],
     ...['Limit for “few left”', 'Default sort', 'Sorts of single lists', 'Stepwise reductions'],
-    ...['Order on behalf', 'View-as policy', 'Theme'],
+    ...['Order on behalf', 'View-as policy', 'When exchanges are sent', 'Days for exchanged goods', 'Theme'],
   ]
   await expect(matrix.getByRole('rowheader')).toHaveText(rows)
   const { markets, fallback } = await liveMarkets(page)
