@@ -146,6 +146,8 @@ const SEEN: Readonly<Record<string, (seen: Sights) => unknown>> = {
   monthlyPayment: ({ dearPage }) => expect.soft(readable(dearPage)).toMatch(new RegExp(`\\b${MONTHS} måneder`)),
   assistedOrder: () => 'packages/services/src/people/impersonation/channel-rules.contract.test.ts',
   accessPolicy: () => 'packages/services/src/people/impersonation/channel-rules.contract.test.ts',
+  exchangeRule: () => 'packages/services/src/buying/returns/exchange/exchange.contract.test.ts',
+  exchangeDays: () => 'packages/services/src/buying/returns/exchange/exchange.contract.test.ts',
   freeShippingFrom: ({ home, cheapPage, dearPage, delivery }) => {
     for (const [place, html] of Object.entries({ home, cheapPage }))
       expect.soft(readable(html), place).toContain(written(643_00))
