@@ -312,6 +312,26 @@ test('[SEARCH-28] who signs out ends the session of the search, and goes on unde
   expect(sessionOf(await asked)).not.toBe(sessionOf(left))
 })
 
+test('[SEARCH-28] who signs out before the page knows who they are leaves the account as well', async ({ page }) => {
+  await signUp(page.context())
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/auth/login', async (route) => {
+    await held
+    await route.continue().catch(() => {})
+  })
+  await page.goto(`${originOf('no')}/account`)
+  await awake(page)
+  const ended = page.waitForRequest(isNotification('end'))
+  await page.getByRole('main').getByRole('button', { name: 'Logg ut' }).click()
+  await ended
+  release()
+  await expect(page).toHaveURL(`${originOf('no')}/`)
+  await expect(page.locator('html')).not.toHaveAttribute('data-signed-in')
+})
+
 /** A card says what its product is called in the language of the market, and what it costs in its currency. */
 const expectOwnCard = (market: Market, card: Locator) =>
   expect(async () => {

@@ -4,6 +4,7 @@ import { TEST_API_KEY } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
 import { wrongAnswersProxy } from '@shop/testkit/wrong-answers-proxy'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CART_QUERY } from '@/features/cart/cart-query'
 import { updateCheckout } from '@/features/checkout/checkout-api'
 import { readDelivery } from '@/features/checkout/delivery'
 import { askFromBrowser } from '@/features/product/ask-from-browser'
@@ -70,10 +71,8 @@ it.each(ways)('[ARCH-12] an answer to %s of the browser that does not fit its sc
 it('[ARCH-12] a checkout whose delivery does not fit its schema is none', async () => {
   const told = vi.spyOn(console, 'warn').mockReturnValue()
   const { client } = await (await import('./data-client')).dataClient()
-  const { data } = await client.query<{ getCart: { id: string } }>({
-    query: gql('query getCart { getCart(id: "") { id } }'),
-  })
-  const call = { cartId: data?.getCart.id ?? '', marketId: 'no' }
+  const { data } = await client.query({ query: gql(CART_QUERY), variables: { id: '' } })
+  const call = { cartId: data?.getCart?.id ?? '', marketId: 'no' }
   const update = () =>
     updateCheckout(call, { email: 'kari@kunde.example', billingAddress: { zip: '0150', country: 'NO' } })
   const view = dataOf(await update())

@@ -50,15 +50,19 @@ export const followOtherTab = () => session.follow()
 
 /** From the wish to leave on nothing is asked any more that only who stays is answered. */
 let isLeaving = false
+let hasLeft = false
 
 export async function signOut(): Promise<void> {
   stopHearing()
   isLeaving = true
+  hasLeft = false
   events.emit({ name: userChanged, detail: undefined })
   const t = await lazyTexts('login')
   const toast = { message: t('login.loggedOut'), mode: 'info' } as const
   if (homeOfSignedIn()) keepToast(toast)
   await session.logout()
+  // A page that did not know yet who was signed in has not noticed.
+  if (!hasLeft) leave()
   isLeaving = false
   showToast(toast)
 }
@@ -74,6 +78,7 @@ function tellOfUser(userId: number, metaData: Readonly<Record<string, unknown>> 
 
 /** In every tab: nothing of the account stays on the screen, and what follows is another visitor's. */
 function leave(): void {
+  hasLeft = true
   events.emit({ name: userChanged, detail: undefined })
   void forgetCart()
   void browserSearch().notify.end()
