@@ -81,11 +81,15 @@ function leave(): void {
   hasLeft = true
   events.emit({ name: userChanged, detail: undefined })
   void forgetCart()
-  void browserSearch().notify.end()
+  const ended = browserSearch().notify.end()
   searchSession.reset()
   const home = homeOfSignedIn()
-  if (home) location.replace(home)
+  if (home) void Promise.race([ended, pause(MOST_MS_TO_TELL)]).then(() => location.replace(home))
 }
+
+/** What is told while a page is left may be lost with it. */
+const MOST_MS_TO_TELL = 300
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Where a page leads whose visitor is no longer signed in; undefined for a page that is everybody's. */
 const homeOfSignedIn = () => document.querySelector<HTMLElement>('[data-only-signed-in]')?.dataset.onlySignedIn
