@@ -116,7 +116,14 @@ it('[AUTH-29] other parts hear that somebody leaves before the session is ended,
   vi.doMock('@/data/data-client', () => ({ dataClient: async () => ({ tokenChanged: () => {} }) }))
   vi.doMock('@/features/auth/session-end', () => ({ onSessionEnd: () => () => {} }))
   vi.doMock('@/features/cart/live-cart', () => ({ followAccountCart: () => () => {} }))
-  vi.doMock('@/features/cart/settle-cart', () => ({ settleCart: () => new Promise((resolve) => (settled = resolve)) }))
+  vi.doMock('@/features/cart/settle-cart', () => ({
+    settleCart: () => new Promise((resolve) => (settled = resolve)),
+    forgetCart: async () => {},
+  }))
+  vi.doMock('@/data/browser-search', () => ({
+    browserSearch: () => ({ notify: { end: async () => calls.push('end') } }),
+    searchSession: { reset: () => {} },
+  }))
   vi.doMock('./adopt-customer-type', () => ({ adoptCustomerType: () => {} }))
   vi.doMock('@/texts/lazy-texts', () => ({ lazyTexts: async () => (key: string) => key }))
   vi.stubGlobal('document', { ...document, cookie: 'apollo-token=t', querySelector: () => null })
@@ -129,7 +136,9 @@ it('[AUTH-29] other parts hear that somebody leaves before the session is ended,
   await expect.poll(() => calls).toEqual(['auth:user nobody', 'logout'])
   settled(undefined)
   await new Promise(setImmediate)
+  useSignedIn.setState({ user: null })
   ended()
   await leaving
-  expect(calls).toEqual(['auth:user nobody', 'logout'])
+  // The session of the search is ended once.
+  expect(calls).toEqual(['auth:user nobody', 'logout', 'auth:user nobody', 'end'])
 })
