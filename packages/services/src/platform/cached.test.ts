@@ -63,7 +63,7 @@ describe('cached', () => {
     pauses[1]?.end()
     await load(3, 'two')
     expect(await nameNow()).toBe('two')
-    expect(pauses.map(({ ms }) => ms)).toEqual([200, 400])
+    expect(pauses.map(({ ms }) => ms)).toEqual([100, 200])
     expect(loads).toHaveLength(4)
   })
 
