@@ -9,6 +9,7 @@ import { updateCheckout } from '@/features/checkout/checkout-api'
 import { readDelivery } from '@/features/checkout/delivery'
 import { askFromBrowser } from '@/features/product/ask-from-browser'
 import { queryFromBrowser } from './browser-query'
+import { makeDataClient } from './make-data-client'
 
 const IS_OPEN = `query getCart($id: String!, $channelId: String, $languageId: String, $marketId: String) {
   getCart(id: $id, channelId: $channelId, languageId: $languageId, marketId: $marketId) { isCompleted }
@@ -19,8 +20,6 @@ const between = await wrongAnswersProxy(shop.url)
 const toServices = fetch
 afterAll(() => between.stop())
 beforeEach(() => {
-  // The data client of another file speaks to services that are gone.
-  vi.resetModules()
   const { root, window } = fakeTab(between.url)
   Object.assign(window, { navigator: { userAgent: '' } })
   Object.assign(root.dataset, { channel: '1|no', market: 'no', language: 'nb-NO' })
@@ -42,7 +41,7 @@ const ways = [
   [
     'the data client',
     async () => {
-      const { client } = await (await import('./data-client')).dataClient()
+      const { client } = makeDataClient()
       return (await client.query({ query: gql(IS_OPEN), variables: { id: '' } })).data
     },
   ],
@@ -72,7 +71,7 @@ it.each(ways)('[ARCH-12] an answer to %s of the browser that does not fit its sc
 
 it('[ARCH-12] a checkout whose delivery does not fit its schema is none', async () => {
   const told = vi.spyOn(console, 'warn').mockReturnValue()
-  const { client } = await (await import('./data-client')).dataClient()
+  const { client } = makeDataClient()
   const { data } = await client.query({ query: gql(CART_QUERY), variables: { id: '' } })
   const call = { cartId: data?.getCart?.id ?? '', marketId: 'no' }
   const update = () =>
