@@ -30,7 +30,7 @@ function tabOf(cookie: string) {
 
 beforeAll(() => {
   vi.stubGlobal('navigator', {})
-  vi.stubGlobal('location', { protocol: 'http:', pathname: '/handlekurv', search: '', hash: '' })
+  vi.stubGlobal('location', { protocol: 'http:', host: 'no.localhost', pathname: '/handlekurv', search: '', hash: '' })
   vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} })
   vi.stubGlobal('document', {
     documentElement: { lang: 'nb-NO', dataset: { channel: '1|no', market: 'no', language: 'nb-NO' } },
