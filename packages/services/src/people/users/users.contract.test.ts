@@ -1,3 +1,4 @@
+import { ADDRESS_LIMITS } from '@shop/testkit/address-limits'
 import { signIn } from '@shop/testkit/auth-calls'
 import { newUser } from '@shop/testkit/bearer'
 import { facts, memberOf } from '@shop/testkit/personas'
@@ -265,24 +266,7 @@ describe('the signed-in user', () => {
         field,
       })
     }
-    for (const [field, most] of [
-      ...([
-        ['firstName', 60],
-        ['lastName', 60],
-        ['careOf', 60],
-        ['city', 60],
-        ['zip', 12],
-      ] as const),
-      ...([
-        ['addressLine1', 100],
-        ['addressLine2', 100],
-        ['company', 100],
-      ] as const),
-      ...([
-        ['entryCode', 20],
-        ['mobile', 24],
-      ] as const),
-    ] as const) {
+    for (const [field, most] of ADDRESS_LIMITS) {
       const answer = await update(token, { address: { [field]: 'x'.repeat(most + 1) } })
       expect(answer.errors?.[0]?.extensions, field).toEqual({ code: 'TEXT_TOO_LONG', status: 422, field })
     }

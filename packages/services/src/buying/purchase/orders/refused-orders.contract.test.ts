@@ -1,3 +1,4 @@
+import { ADDRESS_LIMITS } from '@shop/testkit/address-limits'
 import { changeFeed } from '@shop/testkit/change-feed'
 import { addresses, guestForm, type MarketAlias, plainSkus, purchases } from '@shop/testkit/purchases'
 import type { Shop } from '@shop/testkit/start-shop'
@@ -116,24 +117,7 @@ describe('orders that are refused', () => {
     const business = { ...good, customerType: 'ORGANIZATION', billingAddress: { ...good.billingAddress, company: 'A' } }
     await expectRefusal(business, 'INVALID_IDENTITY_NUMBER')
     await expectRefusal({ ...business, identityNumber: '123456786' }, 'INVALID_IDENTITY_NUMBER')
-    for (const [field, most] of [
-      ...([
-        ['firstName', 60],
-        ['lastName', 60],
-        ['careOf', 60],
-        ['city', 60],
-        ['zip', 12],
-      ] as const),
-      ...([
-        ['addressLine1', 100],
-        ['addressLine2', 100],
-        ['company', 100],
-      ] as const),
-      ...([
-        ['entryCode', 20],
-        ['mobile', 24],
-      ] as const),
-    ] as const) {
+    for (const [field, most] of ADDRESS_LIMITS) {
       const long = { ...good, billingAddress: { ...good.billingAddress, [field]: 'x'.repeat(most + 1) } }
       await expectRefusal(long, 'TEXT_TOO_LONG', { field })
     }
