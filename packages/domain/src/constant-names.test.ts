@@ -58,6 +58,6 @@ function sources(room: string): string[] {
   return readdirSync(join(root, room), { withFileTypes: true }).flatMap((entry) => {
     const path = `${room}/${entry.name}`
     if (entry.isDirectory()) return /^(node_modules|dist|e2e|test|\.)/.test(entry.name) ? [] : sources(path)
-    return /(?<!\.(test|spec|bench|gen|d))\.(tsx?|mjs)$/.test(entry.name) ? [path] : []
+    return /(?<!\.(test|spec|bench|gen|d))\.(tsx?|m?js)$/.test(entry.name) ? [path] : []
   })
 }

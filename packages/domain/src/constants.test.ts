@@ -126,6 +126,7 @@ describe('constants', () => {
       consoleCookieNames: {
         session: 'ralph-console-session',
         device: 'ralph-console-device',
+        visit: 'ralph-console-visit',
         language: 'ralph-console-locale',
       },
       hostCookiePrefix: '__Host-',
@@ -143,7 +144,11 @@ describe('constants', () => {
         lastReload: 'chunk-reload',
       },
       cacheNames: { pages: 'shop-1-pages', files: 'shop-1-files', favourites: 'shop-1-favourites' },
-      broadcastChannels: { favourites: 'favorites_channel', shop: 'ralph_channel' },
+      broadcastChannels: {
+        favourites: 'favorites_channel',
+        shop: 'ralph_channel',
+        staffProof: 'ralph-console-proof',
+      },
       discountBands: [
         [0, 5],
         [6, 10],

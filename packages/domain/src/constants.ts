@@ -42,6 +42,7 @@ export type CookieName = (typeof cookieNames)[keyof typeof cookieNames]
 export const consoleCookieNames = {
   session: 'ralph-console-session',
   device: 'ralph-console-device',
+  visit: 'ralph-console-visit',
   language: 'ralph-console-locale',
 } as const
 /** A browser takes a cookie with it by https alone, and from no host but the one that it is for. */
@@ -67,7 +68,12 @@ export type StorageName = (typeof storageNames)[keyof typeof storageNames]
 export const cacheNames = { pages: 'shop-1-pages', files: 'shop-1-files', favourites: 'shop-1-favourites' } as const
 export type CacheName = (typeof cacheNames)[keyof typeof cacheNames]
 
-export const broadcastChannels = { favourites: 'favorites_channel', shop: 'ralph_channel' } as const
+export const broadcastChannels = {
+  favourites: 'favorites_channel',
+  shop: 'ralph_channel',
+  /** Of the console: a proof at the provider, in a window of its own. */
+  staffProof: 'ralph-console-proof',
+} as const
 
 // Passwords
 export const passwordMinLength = 7

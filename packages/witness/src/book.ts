@@ -1,5 +1,16 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { type Checkpoint, checkpointSchema, isSigned } from './checkpoint'
 
@@ -46,7 +57,19 @@ export function openBook(dir: string) {
       return { n, receipt: sign(null, Buffer.from(`${n} ${line}`), receiptKey).toString('base64url') }
     },
 
+    /** Whether another line could be added. */
+    isWritable: () => isWritable(file),
+
     close: () => closeSync(log),
+  }
+}
+
+function isWritable(file: string): boolean {
+  try {
+    accessSync(file, constants.W_OK)
+    return true
+  } catch {
+    return false
   }
 }
 

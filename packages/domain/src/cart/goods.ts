@@ -1,5 +1,5 @@
-import type { FormatLocale } from '../format'
 import { formatMoney } from '../format'
+import type { LocaleCode } from '../market'
 import { type Currency, money } from '../money'
 import type { PricedCart } from './priced-cart'
 
@@ -28,7 +28,7 @@ export function goodsOf({ lines, summary }: Pick<PricedCart, 'lines' | 'summary'
 }
 
 /** The same as texts, with the fixed amounts of the summary, which the protocol carries as figures only. */
-export function wireGoods(priced: Pick<PricedCart, 'lines' | 'summary'>, currency: Currency, locale: FormatLocale) {
+export function wireGoods(priced: Pick<PricedCart, 'lines' | 'summary'>, currency: Currency, locale: LocaleCode) {
   const text = (minor: number) => formatMoney(money(minor, currency), locale)
   const goods = goodsOf(priced)
   const { fixedAmountDiscountIncVat, fixedAmountDiscountExVat } = priced.summary

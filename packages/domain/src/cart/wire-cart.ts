@@ -1,6 +1,6 @@
 import { type CampaignRule, toCampaignRule } from '../campaign'
 import { type Price, priceOf, toWirePrice, type WirePrice, wireAmounts } from '../catalog'
-import type { FormatLocale } from '../format'
+import type { LocaleCode } from '../market'
 import { type Currency, divide, percentOf, toDecimal } from '../money'
 import type { CartSummary, PricedCart, PricedLine } from './priced-cart'
 
@@ -8,7 +8,7 @@ import type { CartSummary, PricedCart, PricedLine } from './priced-cart'
 export function toWireLine(
   line: PricedLine,
   currency: Currency,
-  locale: FormatLocale,
+  locale: LocaleCode,
   // Prices of single pieces are the same in many carts: who keeps them need not make them again.
   toPrice: (price: Price) => WirePrice = (price) => toWirePrice(price, locale),
 ) {
@@ -38,7 +38,7 @@ function toWireRun(
   line: PricedLine,
   run: PricedLine['prices'][number],
   currency: Currency,
-  locale: FormatLocale,
+  locale: LocaleCode,
 ): WirePriceEntry {
   const own = line.unitPrice.sellingPriceIncVat
   return {
@@ -52,7 +52,7 @@ function toWireRun(
   }
 }
 
-export function toWireSummary(summary: CartSummary, locale: FormatLocale) {
+export function toWireSummary(summary: CartSummary, locale: LocaleCode) {
   const { currency, shipping, fees, balance } = summary
   const { isDefault, ...shippingAmounts } = shipping
   return {
@@ -84,7 +84,7 @@ export type WireLine = ReturnType<typeof toWireLine>
 export function toWireCart(
   cart: { readonly id: string; readonly promoCode: string | null; readonly isCompleted: boolean },
   priced: PricedCart,
-  locale: FormatLocale,
+  locale: LocaleCode,
   toPrice?: (price: Price) => WirePrice,
 ) {
   return {

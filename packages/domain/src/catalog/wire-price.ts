@@ -1,4 +1,5 @@
-import { type FormatLocale, formatMoney } from '../format'
+import { formatMoney } from '../format'
+import type { LocaleCode } from '../market'
 import { type Currency, money, toDecimal } from '../money'
 import type { LowestPrice } from './lowest-price'
 import type { Price } from './price'
@@ -31,7 +32,7 @@ export type WireLowestPrice = Amounts<LowestPriceAmount> & {
 }
 
 /** Written out: every line of every cart and list has several, and objects made alike are made fast. */
-export function toWirePrice(price: Price, locale: FormatLocale): WirePrice {
+export function toWirePrice(price: Price, locale: LocaleCode): WirePrice {
   const { currency } = price
   const text = (minor: number) => formatMoney(money(minor, currency), locale)
   return {
@@ -54,7 +55,7 @@ export function toWirePrice(price: Price, locale: FormatLocale): WirePrice {
   }
 }
 
-export function toWireLowestPrice(price: LowestPrice, locale: FormatLocale): WireLowestPrice {
+export function toWireLowestPrice(price: LowestPrice, locale: LocaleCode): WireLowestPrice {
   const { isDiscounted, discountPercentage, currency, ...amounts } = price
   return { isDiscounted, discountPercentage, ...wireAmounts(amounts, currency, locale) }
 }
@@ -63,7 +64,7 @@ export function toWireLowestPrice(price: LowestPrice, locale: FormatLocale): Wir
 export function wireAmounts<Name extends string>(
   amounts: { readonly [Key in Name]: number },
   currency: Currency,
-  locale: FormatLocale,
+  locale: LocaleCode,
 ): Amounts<Name> {
   const wire: Record<string, number | string> = {}
   for (const name in amounts) {

@@ -1,8 +1,9 @@
-import { type FormatLocale, formatMoney } from '../format'
+import { formatMoney } from '../format'
+import type { LocaleCode } from '../market'
 import type { LoanExample } from './loan-example'
 
 /** What the texts about a loan name, as the language writes it. */
-export function loanValues(loan: LoanExample, locale: FormatLocale) {
+export function loanValues(loan: LoanExample, locale: LocaleCode) {
   const percent = (value: number) => new Intl.NumberFormat(locale).format(value)
   return {
     amount: formatMoney(loan.amount, locale),

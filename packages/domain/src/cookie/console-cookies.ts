@@ -2,11 +2,15 @@ import { consoleCookieNames, hostCookiePrefix, oneYearSeconds } from '../constan
 
 export type ConsoleCookie = keyof typeof consoleCookieNames
 
+type Definition = { readonly httpOnly: boolean; readonly maxAge?: number; readonly sameSite?: 'lax' }
+
 /** Seconds; a session without them ends with the browser. The page's own script writes the language: it hides nothing. */
-const definitions: Readonly<Record<ConsoleCookie, { readonly httpOnly: boolean; readonly maxAge?: number }>> = {
+const definitions: Readonly<Record<ConsoleCookie, Definition>> = {
   session: { httpOnly: true },
   // What the device shows of earlier sign-ins, so that no stranger's tries make it wait. It opens nothing.
   device: { httpOnly: true, maxAge: oneYearSeconds },
+  // Comes along when the OpenID provider leads back, which no stricter cookie does; it opens nothing without that.
+  visit: { httpOnly: true, maxAge: 600, sameSite: 'lax' },
   language: { httpOnly: false, maxAge: oneYearSeconds },
 }
 
@@ -14,7 +18,7 @@ const definitions: Readonly<Record<ConsoleCookie, { readonly httpOnly: boolean; 
 export function consoleCookie(cookie: ConsoleCookie, isSecure: boolean) {
   return {
     name: `${isSecure ? hostCookiePrefix : ''}${consoleCookieNames[cookie]}`,
-    options: { path: '/', sameSite: 'strict', secure: isSecure, ...definitions[cookie] } as const,
+    options: { path: '/', sameSite: 'strict' as 'strict' | 'lax', secure: isSecure, ...definitions[cookie] },
   }
 }
 

@@ -18,9 +18,13 @@ const demoNumbers: Readonly<Record<SellerCountry, string>> = {
 
 /** The account of a country; `accounts` are those of a shop of one's own, as `NO=1234.56.78903, SE=5050-1055`. */
 export function paymentAccount(country: SellerCountry, accounts = ''): PaymentAccount {
+  return { kind: kinds[country], number: ownAccount(country, accounts) || demoNumbers[country] }
+}
+
+/** The account that a shop of one's own has said for a country. */
+export function ownAccount(country: string, accounts = ''): string | undefined {
   const own = accounts.split(',').map((entry) => entry.split('=').map((part) => part.trim()))
-  const number = own.find(([code]) => code === country)?.[1]
-  return { kind: kinds[country], number: number || demoNumbers[country] }
+  return own.find(([code]) => code === country)?.[1]
 }
 
 export const isSellerCountry = (code: string): code is SellerCountry => Object.hasOwn(sellerRegistrations, code)

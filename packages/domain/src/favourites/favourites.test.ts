@@ -113,7 +113,7 @@ describe('favouritesMigration', () => {
     expect(favouritesMigration([], [], false)).toEqual({ kind: 'migrate', ids: [] })
   })
 
-  it('[FAV-11] not into a list that has something, and not twice', () => {
+  it('[FAV-10] [FAV-11] not into a list that has something, and not twice', () => {
     expect(favouritesMigration([12], [1], false)).toEqual({ kind: 'none' })
     expect(favouritesMigration([12], [], true)).toEqual({ kind: 'none' })
   })

@@ -1,8 +1,7 @@
 import { pointsValidMonths } from '../constants'
-import type { MarketSettings } from '../market'
+import type { LocaleCode, MarketSettings } from '../market'
 import type { Money } from '../money'
 import { formatMoney } from './format-money'
-import type { FormatLocale } from './signs'
 
 /** The amounts that a text may name in braces, as in "Free delivery from {freeShippingFrom}". */
 const amounts: Readonly<Record<string, (settings: MarketSettings) => Money>> = {
@@ -30,7 +29,7 @@ export const marketAmountNames = [...Object.keys(amounts), ...Object.keys(rules)
 export function fillMarketAmounts(
   text: string,
   settings: MarketSettings,
-  locale: FormatLocale,
+  locale: LocaleCode,
   words: MarketWords = {},
 ): string {
   const known: Readonly<Record<string, string | undefined>> = { ...rules, ...words }

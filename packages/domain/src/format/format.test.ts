@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest'
+import type { LocaleCode } from '../market'
 import { type Currency, money } from '../money'
 import {
   formatBothVat,
   formatDays,
   formatLongDate,
   formatMoney,
+  formatMoneyIn,
   formatNumber,
   formatPercent,
   formatRange,
   formatShortDate,
+  formatStaffMoney,
   formatTime,
   plainText,
 } from '.'
 import type { FormatLocale } from './signs'
 
 describe('formats', () => {
-  it.each<[FormatLocale, Currency, number, string]>([
+  it.each<[LocaleCode, Currency, number, string]>([
     ['nb', 'NOK', 799_00, '799\u00a0kr'],
     ['nb', 'NOK', 799_50, '799,50\u00a0kr'],
     ['nb', 'NOK', 1_299_05, '1\u00a0299,05\u00a0kr'],
@@ -28,14 +31,35 @@ describe('formats', () => {
     ['fi', 'EUR', 79_00, '79\u00a0€'],
     ['fi', 'EUR', 39_95, '39,95\u00a0€'],
     ['sv', 'EUR', 1_234_567_00, '1\u00a0234\u00a0567\u00a0€'],
-    ['nb', 'SEK', 799_00, '799\u00a0SEK'],
-    ['en', 'DKK', 1_299_50, '1,299.50\u00a0DKK'],
     ['fi', 'EUR', 0, '0\u00a0€'],
-  ])('[I18N-04] writes an amount in %s %s (%i)', (locale, currency, minor, text) => {
+    ['nb', 'SEK', 799_00, '799\u00a0kr'],
+    ['sv', 'DKK', 799_50, '799,50\u00a0kr'],
+    ['da', 'NOK', 1_299_00, '1.299\u00a0kr.'],
+    ['fi', 'SEK', 799_00, '799\u00a0kr'],
+    ['nb', 'EUR', 79_00, '79\u00a0€'],
+  ])('[I18N-04] [PRICE-08] writes an amount in %s %s (%i)', (locale, currency, minor, text) => {
     expect(formatMoney(money(minor, currency), locale)).toBe(text)
   })
 
-  it.each<[FormatLocale, Currency, number, number, string, string]>([
+  it('[PRICE-08] writes the kr of another market by its code beside that of its own', () => {
+    const inNorway = (currency: Currency) => formatMoneyIn('NOK', money(799_50, currency), 'sv')
+    expect(inNorway('NOK')).toBe('799,50\u00a0kr')
+    expect([inNorway('SEK'), inNorway('DKK')]).toEqual(['799,50\u00a0SEK', '799,50\u00a0DKK'])
+    expect(inNorway('EUR')).toBe('799,50\u00a0€')
+  })
+
+  it.each<[FormatLocale, Currency, number, string]>([
+    ['nb', 'NOK', 799_00, '799\u00a0kr'],
+    ['nb', 'SEK', 799_00, '799\u00a0SEK'],
+    ['da', 'DKK', 1_299_50, '1.299,50\u00a0kr.'],
+    ['fi', 'SEK', 799_00, '799\u00a0SEK'],
+    ['en', 'DKK', 1_299_50, '1,299.50\u00a0DKK'],
+    ['en', 'EUR', 79_00, '79\u00a0€'],
+  ])('[PRICE-08] tells staff in %s the %s of one market from that of another (%i)', (locale, currency, minor, text) => {
+    expect(formatStaffMoney(money(minor, currency), locale)).toBe(text)
+  })
+
+  it.each<[LocaleCode, Currency, number, number, string, string]>([
     ['nb', 'NOK', 799_00, 2500, '799\u00a0kr', '639,20\u00a0kr'],
     ['da', 'DKK', 39_00, 2500, '39\u00a0kr.', '31,20\u00a0kr.'],
     ['fi', 'EUR', 79_00, 2550, '79\u00a0€', '62,95\u00a0€'],

@@ -43,6 +43,10 @@ describe('scrub', () => {
     [`found ${HASH} twice`, HASH.slice(0, 20)],
     [`the code ${TOKEN} is used`, TOKEN],
     [`GET /preview/${TOKEN}`, TOKEN],
+    ['GET /staff/desk/orders/100234/notes', '100234'],
+    ['https://lysning.no/min-konto/bestillinger/100234', '100234'],
+    ['There is no order 100234 to write of', '100234'],
+    ['The payment 42 did not take 100 of the bank line 77', '42'],
   ])('[CONSOLE-06] [ERRLOG-08] hides what is in %s', (text, secret) => {
     expect(scrub(text)).not.toContain(secret)
   })
@@ -51,7 +55,7 @@ describe('scrub', () => {
     "TypeError: Cannot read properties of undefined (reading 'price')",
     'at CartDrawer (https://lysning.no/_next/static/chunks/4821-cart.js:2:18734)',
     'at https://lysning.no/_next/static/chunks/node_modules_next_dist_client_components_router_1f56dc06.js:1:2',
-    'only 3 left of SKU 1042, 799.00 kr, order 100234',
+    'only 3 left of SKU 1042, 799.00 kr',
     '2026-11-21T10:00:00.000Z',
     'Response not successful: Received status code 503',
   ])('leaves what helps to find the fault: %s', (text) => {

@@ -1,5 +1,5 @@
 /** Replaces what no log may contain. */
-const HIDDEN = '[hidden]'
+export const HIDDEN = '[hidden]'
 
 const RULES: readonly (readonly [RegExp, string])[] = [
   // Personal numbers as the four countries write them (the Finnish sign may be one of many).
@@ -10,6 +10,9 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/(\b(?:https?|wss?):\/\/)[^\s/@?#"'<>]*@/gi, '$1'],
   [/((?:\b(?:https?|wss?):\/\/[^\s?#"'<>)]*|(?<![\w/])\/[^\s?#"'<>():]*))[?#][^\s"'<>)]*/gi, `$1?${HIDDEN}`],
   [/(\/(?:likes\/users|redirect\/\w+|auth\/sign|reset-password|order-confirmation)\/)[^\s/?#"'<>)]+/gi, `$1${HIDDEN}`],
+  // What somebody bought, owes or has: in an address a part that is a number, in a sentence the number behind its name.
+  [/(?<=\/[a-z][\w-]*(?:\/\d+)*\/)\d+(?![\w-]|\.\w)/gi, HIDDEN],
+  [/\b((?:orders?|invoice|payment|exchange|supplement|bank line|customer|user) #?)\d+\b/gi, `$1${HIDDEN}`],
   [/(?<![A-Za-z])eyJ[\w-]*(?:\.[\w-]*){0,4}/g, HIDDEN],
   [/\b(bearer|basic|digest)\s+[\w.~+/=-]+/gi, `$1 ${HIDDEN}`],
   [/\b(set-cookie|cookie|authorization)(["']?\s*[:=]\s*).*/gi, `$1$2${HIDDEN}`],

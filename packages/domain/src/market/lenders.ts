@@ -7,7 +7,8 @@ export const demoLender = {
 
 export type Lender = { readonly name: string; readonly address: string; readonly email: string }
 
-type LenderSettings = Readonly<Partial<Record<'LENDER_NAME' | 'LENDER_ADDRESS' | 'LENDER_EMAIL', string | undefined>>>
+export const lenderSettings = ['LENDER_NAME', 'LENDER_ADDRESS', 'LENDER_EMAIL'] as const
+export type LenderSettings = Readonly<Partial<Record<(typeof lenderSettings)[number], string | undefined>>>
 
 export function lenderOf(settings: LenderSettings): Lender {
   return {
@@ -16,3 +17,7 @@ export function lenderOf(settings: LenderSettings): Lender {
     email: settings.LENDER_EMAIL ?? demoLender.email,
   }
 }
+
+/** What has not been said of who lends, so that the demo's lender would stand there. */
+export const missingOfLender = (settings: LenderSettings): readonly string[] =>
+  lenderSettings.filter((setting) => !settings[setting]).map((setting) => `${setting} is missing`)

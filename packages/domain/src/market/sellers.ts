@@ -49,9 +49,10 @@ export const sellerRegistrations: Readonly<Record<SellerCountry, Registration>> 
 
 export const sellerCountries = Object.keys(sellerRegistrations) as readonly SellerCountry[]
 
+const companySettings = ['SELLER_NAME', 'SELLER_CITY', 'SELLER_ADDRESS', 'SELLER_EMAIL', 'SELLER_PHONE'] as const
 /** Settings of the installation. Those in the plural name their countries: `NO=123 456 785; SE=516412-3456`. */
 export const sellerSettings = [
-  ...(['SELLER_NAME', 'SELLER_CITY', 'SELLER_ADDRESS', 'SELLER_EMAIL', 'SELLER_PHONE'] as const),
+  ...companySettings,
   ...(['SELLER_NUMBERS', 'SELLER_VAT_IDS', 'SELLER_BRANCHES', 'SELLER_RETURN_ADDRESSES'] as const),
 ] as const
 export type SellerSettings = Readonly<Partial<Record<(typeof sellerSettings)[number], string | undefined>>>
@@ -92,8 +93,22 @@ export function sellerOf(code: string, settings: SellerSettings): Seller {
   }
 }
 
+/** Registrations of a shop of one's own that are not said of countries where it sells. */
+export function missingRegistrations(countries: readonly string[], settings: SellerSettings) {
+  return (['SELLER_NUMBERS', 'SELLER_VAT_IDS'] as const).flatMap((setting) => {
+    const said = byCountry(settings[setting])
+    return countries.filter((country) => !said.has(country as SellerCountry)).map((country) => ({ setting, country }))
+  })
+}
+
+/** What a shop that sells in these countries has not said of itself, so that the demo's company would stand there. */
+export const missingOfSeller = (countries: readonly string[], settings: SellerSettings): readonly string[] => [
+  ...companySettings.filter((setting) => !settings[setting]).map((setting) => `${setting} is missing`),
+  ...missingRegistrations(countries, settings).map(({ setting, country }) => `${setting} says nothing of ${country}`),
+]
+
 /** Addresses have commas, numbers have none: either sign ends an entry before the next country. */
-function byCountry(list = ''): ReadonlyMap<string, string> {
+export function byCountry(list = ''): ReadonlyMap<string, string> {
   return new Map(
     list.split(/[;,](?=\s*[A-Z]{2}=)/).flatMap((entry) => {
       const [, country, value] = /^\s*([A-Z]{2})=(.+?)[;,]?\s*$/s.exec(entry) ?? []

@@ -9,9 +9,14 @@ import {
   type OfferedSku,
   type OrderEdit,
 } from './editable-order'
+import type { NotEnough } from './take-stock'
+
+/** Why the lines of an order do not change, whatever is wished of them. */
+export type LinesRefusal = { readonly kind: 'not-open' | 'packed' } | NotEnough
 
 export type EditRefusal =
-  | { readonly kind: 'not-open' | 'packed' | 'nothing-changed' | 'no-money' | 'has-code' }
+  | LinesRefusal
+  | { readonly kind: 'nothing-changed' | 'no-money' | 'has-code' }
   | CodeRefusal
   | {
       readonly kind:
@@ -25,7 +30,6 @@ export type EditRefusal =
         | 'not-lower'
       readonly rowId: number
     }
-  | { readonly kind: 'not-enough'; readonly skuId: number; readonly left: number }
 
 /** A row and what becomes of it. */
 export type RowEdit = {

@@ -25,7 +25,3 @@ export const orderCan = {
   /** Goods that were delivered can come back. */
   beReturned: (order: HasStatus): boolean => order.status === 'completed',
 }
-
-/** An order that began to be processed may wait again, as long as nothing of it is packed. */
-export const canTakeBackStart = ({ status, isPacked }: HasStatus & { readonly isPacked: boolean }): boolean =>
-  status === 'processing' && !isPacked

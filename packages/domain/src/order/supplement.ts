@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '../shared'
+import type { LinesRefusal } from './check-edit'
 import { type EditableOrder, editState, type OrderSums } from './editable-order'
 import { type AgreedRow, orderCart } from './order-cart'
-import { type NotEnough, type Shelves, takeStock } from './take-stock'
+import { type Shelves, takeStock } from './take-stock'
 
 /** How long a customer has to pay for lines that are added to an order. */
 export const SUPPLEMENT_HOURS = 48
@@ -31,9 +32,9 @@ export type SupplementPlan = {
 }
 
 export type SupplementRefusal =
-  | { readonly kind: 'not-open' | 'packed' | 'nothing-added' | 'above-limit' | SupplementHurdle }
+  | LinesRefusal
+  | { readonly kind: 'nothing-added' | 'above-limit' | SupplementHurdle }
   | { readonly kind: 'twice' | 'bad-quantity' | 'not-sold'; readonly skuId: number }
-  | NotEnough
 
 /** What stands in the way of a supplement although the order is open. */
 export type SupplementHurdle = 'invoice-issued' | 'offered-already' | 'too-many'

@@ -1,3 +1,3 @@
-export * from './read-product'
 export * from './recommendations'
+export * from './recommended-product'
 export * from './tickets'

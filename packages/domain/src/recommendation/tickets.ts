@@ -1,4 +1,4 @@
-import type { RecommendedProduct } from './read-product'
+import type { RecommendedProduct } from './recommended-product'
 
 /**
  * Which tickets tell the search service what a shopper did. A ticket says where the thing was shown; the memory is of
@@ -13,17 +13,17 @@ export type TicketMemory = {
 
 export const noTickets: TicketMemory = { owedClick: undefined, added: [] }
 
-type Told = { readonly memory: TicketMemory; readonly ticket: string | undefined }
+type TicketStep = { readonly memory: TicketMemory; readonly ticket: string | undefined }
 
 const mostRemembered = 100
 
 /** A card, suggestion or recommendation was opened. */
-export function openedCard(memory: TicketMemory, card: { readonly key: string; readonly ticket?: string }): Told {
+export function openedCard(memory: TicketMemory, card: { readonly key: string; readonly ticket?: string }): TicketStep {
   return { memory: { ...memory, owedClick: card.ticket ? undefined : card.key }, ticket: card.ticket || undefined }
 }
 
 /** A product page has its own tickets: what its card could not tell is told now, once. */
-export function openedPage(memory: TicketMemory, page: { readonly key: string; readonly ticket?: string }): Told {
+export function openedPage(memory: TicketMemory, page: { readonly key: string; readonly ticket?: string }): TicketStep {
   const isOwed = memory.owedClick === page.key
   return { memory: { ...memory, owedClick: undefined }, ticket: isOwed ? page.ticket || undefined : undefined }
 }
@@ -36,7 +36,7 @@ export type AddedVariant = {
 }
 
 /** The variant's ticket, else the product's, else the one under which it was added before. */
-export function addedToCart(memory: TicketMemory, added: AddedVariant): Told {
+export function addedToCart(memory: TicketMemory, added: AddedVariant): TicketStep {
   const { variantKey, productKey, variantTicket, productTicket } = added
   const before =
     memory.added.findLast((one) => one.variantKey === variantKey) ??

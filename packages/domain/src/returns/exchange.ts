@@ -5,8 +5,11 @@ import { checkReturn, type ReturnLine, type ReturnRefusal, type WantedLine } fro
 import { type PaidRow, worthOfLast } from './money-back'
 import { type ReturnableOrder, type ReturnableRow, staffReturnState } from './returnable-order'
 
-/** `unsettled`: the replacement has left, and the goods that it is for were not accepted or never came. */
-export const exchangeStates = ['open', 'settled', 'unsettled', 'cancelled'] as const
+/**
+ * `unsettled`: the replacement has left, and the goods that it is for were not accepted or never came. `paid`: their buyer
+ * keeps those and has paid for the replacement by itself.
+ */
+export const exchangeStates = ['open', 'settled', 'unsettled', 'cancelled', 'paid'] as const
 export type ExchangeState = (typeof exchangeStates)[number]
 
 export type ExchangeWish = Omit<WantedLine, 'quantity'> & { readonly quantity: number; readonly skuId: number }
@@ -67,7 +70,7 @@ function faultOf(row: ExchangeableRow, skuId: number, offers: ReadonlyMap<number
 export function afterReturn(
   decision: 'received' | 'refused',
   { hasLeft }: { /** The replacement is packed or on its way. */ readonly hasLeft: boolean },
-): Exclude<ExchangeState, 'open'> {
+): Exclude<ExchangeState, 'open' | 'paid'> {
   if (decision === 'received') return 'settled'
   return hasLeft ? 'unsettled' : 'cancelled'
 }

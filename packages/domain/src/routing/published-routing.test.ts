@@ -31,6 +31,14 @@ describe('what is published of routing', () => {
     )
   })
 
+  it('S1: leads to no market that the shop does not have, and begins in one that it has', () => {
+    const only = published.markets.filter(({ alias }) => alias === 'se')
+    const of = withPublished(config, { ...published, markets: only })
+    expect(of.markets.map(({ alias }) => alias)).toEqual(['se'])
+    expect(of.fallbackMarket).toBe('se')
+    expect(compileRouting(of)({ host: domainOf('dk'), path: '/', query: '', cookies: {} }).kind).not.toBe('go')
+  })
+
   it('finds redirects that lead in a circle, over one market and over two', () => {
     const to = (alias: string) => ({ rootRedirect: { to: `https://${domainOf(alias)}/` } })
     const withRedirects = (redirects: Record<string, object>) =>

@@ -9,18 +9,20 @@ export type PublishedRouting = {
   readonly rootRedirect?: RootRedirect | null | undefined
 }
 
-/** A market without published domains keeps those of the installation, and so on. */
+/** A market without published domains keeps those of the installation, and so on. One that the shop does not have leads nowhere. */
 export function withPublished(installed: RoutingConfig, published: PublishedRouting): RoutingConfig {
-  const markets = installed.markets.map((market): RoutingMarket => {
+  const markets = installed.markets.flatMap((market): RoutingMarket[] => {
     const own = published.markets.find(({ alias }) => alias === market.alias)
-    if (!own) return market
-    return {
-      alias: market.alias,
-      domains: own.domains.length > 0 ? own.domains : market.domains,
-      defaultLanguageId: own.defaultLanguageId,
-      allowedLanguages: own.allowedLanguages,
-      ...(own.rootRedirect !== undefined && { rootRedirect: own.rootRedirect }),
-    }
+    if (!own) return []
+    return [
+      {
+        alias: market.alias,
+        domains: own.domains.length > 0 ? own.domains : market.domains,
+        defaultLanguageId: own.defaultLanguageId,
+        allowedLanguages: own.allowedLanguages,
+        ...(own.rootRedirect !== undefined && { rootRedirect: own.rootRedirect }),
+      },
+    ]
   })
   const { rootRedirect: _, ...rest } = installed
   const rootRedirect = published.rootRedirect === undefined ? installed.rootRedirect : published.rootRedirect
@@ -29,7 +31,10 @@ export function withPublished(installed: RoutingConfig, published: PublishedRout
     markets,
     fallbackMarket: markets.some(({ alias }) => alias === published.fallbackMarket)
       ? (published.fallbackMarket ?? installed.fallbackMarket)
-      : installed.fallbackMarket,
+      : fallbackAmong(markets, installed.fallbackMarket),
     ...(rootRedirect && { rootRedirect }),
   }
 }
+
+const fallbackAmong = (markets: readonly RoutingMarket[], wanted: string) =>
+  markets.some(({ alias }) => alias === wanted) ? wanted : (markets[0]?.alias ?? wanted)

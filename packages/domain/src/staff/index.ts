@@ -39,6 +39,7 @@ export {
   staffRoles,
 } from './permissions'
 export { presetOf, type StaffPreset } from './preset'
+export { type ProviderEntry, providerEntry, rolesOfGroups } from './provider-account'
 export { type ReviewFault, reviewFaults } from './review-faults'
 export { foldedName, isSimilarName } from './similar-name'
 export { readSystemReason, type SystemReason, systemReasons, writtenReason } from './system-reason'

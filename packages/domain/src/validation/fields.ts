@@ -18,8 +18,7 @@ export const fieldMaxLengths = {
   orderMessage: 500,
   reviewName: 60,
   reviewComment: 2_000,
-  searchPhrase: 200,
-  promoCode: 60,
+  promoCode: 100,
 } as const
 export type FieldName = keyof typeof fieldMaxLengths
 

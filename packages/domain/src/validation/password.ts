@@ -1,5 +1,6 @@
 import { passwordMinLength } from '../constants'
 import { commonEndings, commonPasswords, commonWords } from './common-passwords'
+import { isGuessablePassword } from './guessable-password'
 
 export type PasswordRefusal =
   | { readonly kind: 'empty' }
@@ -15,7 +16,7 @@ export function refusePassword(
 ): PasswordRefusal | undefined {
   if (password === '') return { kind: 'empty' }
   if ([...password].length < minLength) return { kind: 'too-short', minLength }
-  if (isCommonPassword(password)) return { kind: 'too-common' }
+  if (isCommonPassword(password) || isGuessablePassword(password)) return { kind: 'too-common' }
   return password === repeated ? undefined : { kind: 'mismatch' }
 }
 

@@ -1,5 +1,5 @@
 import { type ComingBack, moneyBack, type PaidOrder } from '../returns'
-import { stepOf, sumOf, type WhyStep } from './step'
+import { stepOf, sumOf, type WhyInputs, type WhyStep } from './step'
 
 /** What came back in one return, as the order stood by then. */
 export type RefundToExplain = {
@@ -49,6 +49,27 @@ export const explainGoodwill = (shares: readonly GoodwillShare[], at: number | n
   shares.map(({ rowId, amountMinor: minor }) =>
     stepOf({ kind: 'kept', of: 'goodwill', minor }, null, String(rowId), at),
   )
+
+/** An order that was changed after it was paid: what it, or its delivery, cost before and costs since. */
+export type LoweredOrder = Omit<Extract<WhyInputs, { kind: 'lowered' }>, 'kind'>
+
+export const explainLowered = (lowered: LoweredOrder, at: number | null): readonly WhyStep[] => [
+  stepOf({ kind: 'lowered', ...lowered }, null, null, at),
+]
+
+/** The goods of a replacement that is not sent any more: what they were exchanged for had come, and was paid for. */
+export type CancelledReplacement = { readonly rowId: number; readonly quantity: number; readonly valueMinor: number }
+
+/** What is more than their value are the fees, which go back with the last piece. */
+export function explainReplacement(
+  { rowId, quantity, valueMinor: paidMinor }: CancelledReplacement,
+  wholeMinor: number,
+  at: number | null,
+): readonly WhyStep[] {
+  const rows = [{ id: rowId, quantity, paidMinor, vatMinor: 0, givenBack: 0 }]
+  const order = { rows, feesMinor: wholeMinor - paidMinor, feesVatMinor: 0 }
+  return explainRefund({ order, came: [{ rowId, quantity }], freightMinor: 0, at })
+}
 
 export type PartOfRefund = {
   /** How all of it comes about; nothing where the order does not keep that. */

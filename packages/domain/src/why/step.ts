@@ -79,6 +79,14 @@ export type WhyInputs =
   | { readonly kind: 'corrected'; readonly fromMinor: number; readonly toMinor: number }
   /** Goodwill that was given for pieces before they came back. */
   | { readonly kind: 'less-goodwill'; readonly row: PaidRow; readonly quantity: number }
+  /** What an order, or the fee of its delivery, costs less since it was changed; rows with their pieces before and after. */
+  | {
+      readonly kind: 'lowered'
+      readonly of: 'order' | 'delivery'
+      readonly fromMinor: number
+      readonly toMinor: number
+      readonly changes: readonly { readonly rowId: number; readonly from: number; readonly to: number }[]
+    }
   /** What of a refund goes back another way. */
   | { readonly kind: 'other-way'; readonly minor: number }
   /** What is kept back of a refund for the transport of its goods. */
@@ -163,7 +171,8 @@ export function amountOf({ inputs }: Pick<WhyStep, 'inputs'>): number {
     case 'part-of-pieces':
       return partOfPieces(inputs)
     case 'corrected':
-      return inputs.toMinor - inputs.fromMinor
+    case 'lowered':
+      return changeOf(inputs)
     case 'less-goodwill':
       return lessGoodwill(inputs.row, inputs.quantity)
     case 'freight':
@@ -192,6 +201,11 @@ type Part = Extract<WhyInputs, { kind: 'part-of-pieces' }>
 function partOfPieces({ totalMinor, pieces, before, quantity, isTaken }: Part): number {
   const part = shareOfPieces(totalMinor, pieces, before, quantity)
   return isTaken ? minus(part) : part
+}
+
+/** A corrected price takes off what it is lower by; a lowered order gives it back. */
+function changeOf({ kind, fromMinor, toMinor }: Extract<WhyInputs, { kind: 'corrected' | 'lowered' }>): number {
+  return kind === 'corrected' ? toMinor - fromMinor : fromMinor - toMinor
 }
 
 function lessGoodwill(row: PaidRow, quantity: number): number {
