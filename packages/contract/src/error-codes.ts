@@ -50,8 +50,10 @@ export const ERROR_STATUS = {
   // Sign-in
   CHALLENGE_REFUSED: 401,
   WRONG_CREDENTIALS: 401,
+  WRONG_CODE: 401,
   EMAIL_TAKEN: 409,
   PASSWORD_NOT_HASHED: 400,
+  PASSKEY_REFUSED: 401,
   PASSWORD_TOO_COMMON: 422,
   // Staff
   /** Both versions go on: nothing was changed. Of drafts `documents` or `conflicts` say what moved. */
@@ -87,6 +89,7 @@ export const ERROR_STATUS = {
   UNDER_AGE: 422,
   INVALID_META_DATA: 422,
   MOBILE_MISSING: 422,
+  SMS_NOT_OFFERED: 422,
   EMAIL_UNCONFIRMED: 403,
   // Reviews
   PRODUCT_NOT_FOUND: 404,

@@ -12,6 +12,7 @@ import {
 } from './campaign-document'
 import { channelDocumentSchema, marketDocumentSchema } from './market-document'
 import { menuDocumentSchema } from './menu-document'
+import { ownWidgetSchema } from './own-widgets'
 import { pageDocumentSchema } from './page-document'
 import { textsDocumentSchema } from './texts-document'
 import { widgetConfigurations } from './widget-configuration'
@@ -60,4 +61,20 @@ describe('a difference', () => {
     for (const [kind, schema] of Object.entries(widgetConfigurations))
       expect(unread(asSchema(schema), configuration, kind)).toEqual([])
   })
+})
+
+/** The name of every field of a schema, however deep. */
+const namesIn = (schema: Schema): readonly string[] => [
+  ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [name, ...namesIn(field)]),
+  ...[schema.items, schema.additionalProperties].flatMap((below) => (typeof below === 'object' ? namesIn(below) : [])),
+  ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(namesIn),
+]
+
+it('[SHOP-27] a page, an area and a widget of them hold no amount, so that the prices on them are those of goods and of the market', () => {
+  const shown = [pageDocumentSchema, areaDocumentSchema, ownWidgetSchema, ...Object.values(widgetConfigurations)]
+  const names = shown.flatMap((schema) => namesIn(asSchema(schema)))
+  const money = /price|amount|fee\b|limit|cost|minimum/i
+  expect(names.filter((name) => money.test(name))).toEqual([])
+  expect(namesIn(asSchema(schemas.campaign)).filter((name) => money.test(name))).not.toEqual([])
+  expect(names).toEqual(expect.arrayContaining(['productIds', 'hotspots', 'searchParameters']))
 })

@@ -46,6 +46,10 @@ export const textsSchema = z.object({
 const theme = z.record(z.string(), z.string())
 export const settingsSchema = z.object({
   theme,
+  /** Whether one can agree to text messages. */
+  offersSms: z.boolean(),
+  /** Who lends where somebody else gives the credit; null where nobody is named. */
+  lender: z.object({ name: z.string(), address: z.string() }).nullable().default(null),
   markets: z.array(
     z.object({
       alias: z.string(),

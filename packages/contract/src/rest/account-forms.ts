@@ -1,5 +1,6 @@
 import { type PasswordRefusal, parseOrganisationId, parsePhone, refusePassword } from '@shop/domain/validation'
 import { z } from 'zod'
+import { codeSignInSchema } from './auth'
 import { anyText, email, type FormPlace, gender, parsed, postcode, unasked, withCustomerType } from './form-fields'
 
 /**
@@ -22,6 +23,9 @@ export const forgotFormSchema = z.object({ email: email() })
 /** A right password may be any; whether a new one is fit is asked where it is chosen. */
 export const loginFormSchema = z.object({ email: email(), password: z.string().min(1, 'validate.required') })
 
+/** A code that was mailed, in place of a password. */
+export const signInCodeFormSchema = codeSignInSchema.pick({ code: true })
+
 /** Another address for an account, with the password that it has. */
 export const emailChangeFormSchema = forgotFormSchema.extend({ password: z.string().min(1, 'validate.required') })
 
@@ -32,6 +36,12 @@ export const newPasswordFormSchema = withGoodPassword(z.object(chosenPassword))
 export const changePasswordFormSchema = withGoodPassword(
   z.object({ current: z.string().min(1, 'validate.required'), ...chosenPassword }),
 )
+
+/** One more passkey, with the password that the account has. */
+export const passkeyFormSchema = z.object({
+  current: z.string().min(1, 'validate.required'),
+  passkey: z.string().trim().min(1, 'validate.required'),
+})
 
 /** Who an account belongs to. */
 export const accountFormSchema = (place: FormPlace) =>

@@ -22,6 +22,16 @@ export const authRequestSchema = z.object({
 })
 export type AuthRequest = z.infer<typeof authRequestSchema>
 
+/** `POST /auth/code`: a code that was mailed, in place of a password. */
+export const codeSignInSchema = z.object({
+  username: z.string().min(1).max(320),
+  code: z
+    .string()
+    .min(1, 'validate.required')
+    .regex(/^\d{6}$/, 'login.codeMissing'),
+  sessionLifetime: z.number().nullish(),
+})
+
 /** The query of a new account: where it is made, and which language it is written to in. Unknown ones are the channel's
  *  own. */
 export const newAccountPlaceSchema = z.object({

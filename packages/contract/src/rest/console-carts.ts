@@ -1,6 +1,7 @@
 import { stockStatuses } from '@shop/domain/catalog'
 import { refusedTerms } from '@shop/domain/why'
 import { z } from 'zod'
+import { callPlaceSchema } from './call-place'
 
 const lineSchema = z.object({
   id: z.string(),
@@ -69,8 +70,8 @@ export const consoleCartSchema = z.object({
   id: z.string(),
   version: z.number(),
   market: z.string(),
-  /** Where the shopper sees it: what the Merchant API is asked with. */
-  place: z.object({ channelId: z.string(), marketId: z.string(), languageId: z.string() }),
+  /** Where the shopper sees it. */
+  place: callPlaceSchema,
   ownerRef: z.string().nullable(),
   isCompleted: z.boolean(),
   changedAt: z.string(),

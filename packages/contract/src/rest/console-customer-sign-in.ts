@@ -11,7 +11,10 @@ export const customerSignInSchema = z.object({
   isConfirmed: z.boolean(),
   openSessions: z.number(),
   lastSignInAt: z.string().nullable(),
-  resetSentAt: z.string().nullable(),
+  /** When a link for a new password was asked for last. */
+  resetAskedAt: z.string().nullable(),
+  /** False while no mail server is set: what was asked for waits. */
+  sendsMails: z.boolean(),
   emailChange: z
     .object({
       masked: z.string(),

@@ -40,7 +40,16 @@ export const consoleSearchSchema = z.object({
 })
 export type ConsoleSearch = z.infer<typeof consoleSearchSchema>
 
-export const consoleFieldSchema = z.enum(['email', 'mobile', 'phone', 'personalId', 'addressLine1'])
+export const consoleFieldSchema = z.enum([
+  'email',
+  'mobile',
+  'phone',
+  'personalId',
+  'addressLine1',
+  'addressLine2',
+  'addressLine3',
+  'entryCode',
+])
 export type ConsoleField = z.infer<typeof consoleFieldSchema>
 
 export const noteSchema = z.object({
@@ -104,10 +113,7 @@ export const consoleCustomerSchema = z.object({
   isInShop: z.boolean(),
   masked: z.record(consoleFieldSchema, z.string()),
   address: z.object({
-    line2: z.string(),
-    line3: z.string(),
     careOf: z.string(),
-    entryCode: z.string(),
     zip: z.string(),
     city: z.string(),
     state: z.string(),

@@ -1,6 +1,7 @@
 import { exchangeRules } from '@shop/domain/market'
 import { exchangeStates, returnReasons } from '@shop/domain/returns'
 import { z } from 'zod'
+import { editChoiceSchema } from './console-order-edit'
 
 const sideSchema = z.object({ name: z.string(), size: z.string(), colour: z.string() })
 
@@ -20,6 +21,10 @@ export const exchangeSchema = z.object({
   at: z.string(),
   /** Until then the goods are expected. */
   dueAt: z.string(),
+  /** The replacement has been sent. */
+  isSent: z.boolean(),
+  /** The last time that the customer was asked to pay for the replacement; null where never. */
+  asked: z.object({ state: z.enum(['offered', 'paid', 'expired', 'withdrawn']), until: z.string() }).nullable(),
 })
 export type ShownExchange = z.infer<typeof exchangeSchema>
 
@@ -39,7 +44,7 @@ export const exchangeableOrderSchema = z.object({
       image: z.string().nullable(),
       left: z.number(),
       hasSeal: z.boolean(),
-      choices: z.array(z.object({ skuId: z.number(), size: z.string(), colour: z.string(), left: z.number() })),
+      choices: z.array(editChoiceSchema.omit({ keepsPrice: true })),
     }),
   ),
 })
@@ -73,7 +78,8 @@ export const exchangePlanSchema = z.object({
 })
 export type ExchangePlan = z.infer<typeof exchangePlanSchema>
 
-export const closeExchangeSchema = z.object({ exchangeId: z.uuid(), note: z.string().trim().min(3).max(500) })
+/** Of an exchange that is unsettled: what is done about it, and why. */
+export const settleExchangeSchema = z.object({ exchangeId: z.uuid(), note: z.string().trim().min(3).max(500) })
 
 /** Exchanges whose goods have not come in time, or were not accepted although the replacement has left. */
 export const exchangesToLookAfterSchema = z.object({

@@ -38,7 +38,8 @@ export const consoleHealthInsideSchema = z.object({
   ),
   runs: z.array(z.object({ kind: z.string(), period: z.string(), startedAt: z.string(), finishedAt: moment })),
   errors: z.object({ open: z.number(), lastHour: z.number(), lastDay: z.number() }),
-  mails: z.object({ waiting: z.number(), failed: z.number() }),
+  /** `unsent` are those for which no mail server is set. */
+  mails: z.object({ waiting: z.number(), failed: z.number(), unsent: z.number() }),
   audit: z.object({ verifiedTo: z.number(), verifiedAt: moment, head: z.number() }),
   versions: z.object({ shop: z.string(), node: z.string(), database: z.string() }),
   upSince: z.string(),

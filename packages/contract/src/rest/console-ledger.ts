@@ -4,13 +4,14 @@ import { z } from 'zod'
 const entrySchema = z.object({
   id: z.number(),
   at: z.string(),
-  kind: z.enum(paymentEntryKinds),
+  /** Also what was paid for goods that were exchanged, and pays for those of another order. */
+  kind: z.enum([...paymentEntryKinds, 'passed-on', 'passed-in']),
   cause: z.enum(paymentCauses),
   amountFormatted: z.string(),
   /** A colleague by name; null where it was nobody of us. */
   who: z.string().nullable(),
   by: z.enum(['staff', 'customer', 'provider', 'bank', 'system']),
-  /** The bank's or the provider's own name for it. */
+  /** The bank's or the provider's own name for it, or the number of the other order. */
   reference: z.string().nullable(),
   /** The refund that it is of, and the way it went back under which that explains itself. */
   refund: z.object({ id: z.number(), way: z.enum(['payment', 'balance', 'invoice']) }).nullable(),
@@ -28,7 +29,18 @@ export const paymentLedgerSchema = z.object({
   entries: z.array(entrySchema),
   sums: z.array(
     z.object({
-      kind: z.enum(['agreed', 'lowered', 'order', 'open', 'captured', 'refunded', 'held']),
+      kind: z.enum([
+        'agreed',
+        'lowered',
+        'order',
+        'open',
+        'captured',
+        'refunded',
+        'held',
+        'passedOn',
+        'passedIn',
+        'forOrder',
+      ]),
       formatted: z.string(),
     }),
   ),

@@ -21,7 +21,7 @@ export const undoOrderBulkSchema = z.object({ key: z.uuid() })
 
 export const orderBulkSchema = z.object({
   id: z.string(),
-  kind: z.enum([...orderBulkKindSchema.options, 'orders.take-back', 'orders.unpack']),
+  kind: z.enum([...orderBulkKindSchema.options, 'orders.unpack']),
   state: z.enum(['waiting', 'running', 'done', 'undone', 'failed']),
   total: z.number(),
   done: z.number(),

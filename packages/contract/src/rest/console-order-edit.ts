@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What a row of an order may be changed to, before the order is packed. */
-const editChoiceSchema = z.object({
+export const editChoiceSchema = z.object({
   skuId: z.number(),
   size: z.string(),
   colour: z.string(),

@@ -5,6 +5,7 @@ import { exchangeSchema } from './console-exchange'
 import { paymentLedgerSchema } from './console-ledger'
 import { rowChangeSchema } from './console-order-edit'
 import { consoleParcelSchema, packableSchema } from './console-parcels'
+import { mailStateSchema } from './mail-state'
 
 export const consoleOrderStatusSchema = z.enum(['received', 'processing', 'completed', 'cancelled'])
 
@@ -66,7 +67,7 @@ export const orderMailSchema = z.object({
   at: z.string(),
   kind: z.string(),
   subject: z.string(),
-  state: z.enum(['waiting', 'sent', 'failed']),
+  state: mailStateSchema,
   /** What was sent again is kept as a mail of its own; one whose paper is closed cannot be. */
   canResend: z.boolean(),
 })

@@ -3,6 +3,7 @@ import { staffRoles } from '@shop/domain/staff'
 import { z } from 'zod'
 import { refundDueSchema } from './console-returns'
 import { workspaceKindSchema, workspaceTabSchema } from './console-workspace'
+import { mailStateSchema } from './mail-state'
 import { draftSummarySchema } from './publishing-answers'
 
 const errorSchema = z.object({
@@ -11,6 +12,7 @@ const errorSchema = z.object({
   message: z.string(),
   stack: z.string(),
   component: z.string(),
+  info: z.string(),
   url: z.string(),
   userAgent: z.string(),
   count: z.number(),
@@ -29,7 +31,7 @@ const mailSchema = z.object({
   market: z.string(),
   subject: z.string(),
   text: z.string(),
-  state: z.string(),
+  state: mailStateSchema,
   at: z.string(),
 })
 export type ConsoleMail = z.infer<typeof mailSchema>

@@ -6,6 +6,7 @@ export const refundDueSchema = z.object({ at: z.string(), watch: z.enum(['waits'
 
 const returnSchema = z.object({
   number: z.number(),
+  version: z.number(),
   order: z.number(),
   market: z.string(),
   name: z.string(),
@@ -61,4 +62,7 @@ export const returnDecisionSchema = z.discriminatedUnion('do', [
 export type ReturnDecision = z.infer<typeof returnDecisionSchema>
 export const sendingProofSchema = z.object({ on: z.iso.date(), text: z.string().trim().min(3).max(500) })
 export type SendingProof = z.infer<typeof sendingProofSchema>
+/** On the version that was seen: what somebody else noted meanwhile is not overwritten. */
+export const notedProofSchema = sendingProofSchema.extend({ version: z.number().int() })
+export type NotedProof = z.infer<typeof notedProofSchema>
 export const consoleReturnSchema = returnSchema

@@ -1,5 +1,6 @@
 import { stockStatuses } from '@shop/domain/catalog'
 import { z } from 'zod'
+import { callPlaceSchema } from './call-place'
 
 const favouriteSchema = z.object({
   ref: z.string(),
@@ -16,6 +17,8 @@ export type ConsoleFavourite = z.infer<typeof favouriteSchema>
 export const consoleFavouritesSchema = z.object({
   /** With it the list is followed: `favouritesChanged(staffKey)`. */
   staffKey: z.string(),
+  /** Where the customer shops. */
+  place: callPlaceSchema,
   version: z.number(),
   migrated: z.boolean(),
   count: z.number(),

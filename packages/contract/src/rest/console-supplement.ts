@@ -50,6 +50,8 @@ export const orderSupplementsSchema = z.object({
   supplements: z.array(
     z.object({
       id: z.string(),
+      /** Of an exchange whose goods did not come back: no lines are added. */
+      isReplacement: z.boolean(),
       state: z.enum(['offered', 'paid', 'invoiced', 'expired', 'withdrawn']),
       amountFormatted: z.string(),
       lines: z.array(lineSchema),

@@ -11,6 +11,8 @@ const kinds = [
     'part-left',
     'corrected',
     'less-goodwill',
+    'lowered-order',
+    'lowered-delivery',
     'freight',
     'other-way',
     'points-back',
@@ -37,7 +39,7 @@ const inputNames = [
     'all',
   ] as const),
   ...(['announced', 'fee', 'freeFrom', 'goods', 'missing', 'gross', 'rate', 'perUnit', 'held', 'total'] as const),
-  ...(['pieces', 'before', 'given', 'earned', 'left', 'returned'] as const),
+  ...(['pieces', 'before', 'given', 'earned', 'left', 'returned', 'changed'] as const),
   ...(['points', 'givenBefore', 'takenEver'] as const),
 ] as const
 export type WhyInputName = (typeof inputNames)[number]
@@ -67,5 +69,10 @@ export type WhyStepShown = z.infer<typeof stepSchema>
 const sumSchema = z.object({ steps: z.array(stepSchema), sumFormatted: z.string() })
 
 /** The amounts of a cart or an order by name, such as `toPay` or `line 3`. */
-export const consoleWhySchema = z.object({ at: z.string(), sums: z.record(z.string(), sumSchema) })
+export const consoleWhySchema = z.object({
+  at: z.string(),
+  sums: z.record(z.string(), sumSchema),
+  /** Of a refund: who gave it, where a colleague did, when, and why; the reason may be one of the shop's own. */
+  given: z.object({ who: z.string().nullable(), at: z.string(), reason: z.string() }).nullable(),
+})
 export type ConsoleWhy = z.infer<typeof consoleWhySchema>

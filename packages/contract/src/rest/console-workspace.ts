@@ -11,6 +11,9 @@ export const consoleStaffSchema = z.object({
   roles: z.array(z.enum(staffRoles)),
   markets: z.array(z.string()),
   actions: z.array(z.string()),
+  hasTotp: z.boolean(),
+  /** What the provider is called at which this person signs in; null for whoever has a password here. */
+  provider: z.string().nullable(),
 })
 export type ConsoleStaff = z.infer<typeof consoleStaffSchema>
 

@@ -2,6 +2,7 @@ import { consoleLanguages } from '@shop/domain/language'
 import { accessHoldLimits, impersonationLimits, impersonationReasons } from '@shop/domain/staff'
 import { z } from 'zod'
 import { clientErrorSchema } from './error-log'
+import { accessNumberFormSchema } from './shop-forms'
 
 /** The languages of the console. */
 const staffLanguageSchema = z.enum(consoleLanguages)
@@ -236,6 +237,6 @@ export type AccountAccess = z.infer<typeof accountAccessSchema>
 export const accountAccessChangeSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('end') }),
   z.object({ do: z.literal('choose'), choice: z.enum(['market', 'allowed', 'refused']) }),
-  z.object({ do: z.literal('confirm'), id: z.uuid(), number: z.string().regex(/^\d{6}$/) }),
+  z.object({ do: z.literal('confirm'), id: z.uuid(), ...accessNumberFormSchema.shape }),
   z.object({ do: z.literal('refuse'), id: z.uuid() }),
 ])

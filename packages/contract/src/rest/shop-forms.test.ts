@@ -2,11 +2,15 @@ import { fieldMaxLengths } from '@shop/domain/validation'
 import { expect, it } from 'vitest'
 import type { z } from 'zod'
 import {
+  accessNumberFormSchema,
   findOrderFormSchema,
   newsletterFormSchema,
   notifyFormSchema,
+  orderProofFormSchema,
+  promoFormSchema,
   returnFormSchema,
   reviewFormSchema,
+  smsCodeFormSchema,
 } from './shop-forms'
 
 const wrongIn = (form: z.ZodType, values: object) =>
@@ -29,6 +33,21 @@ it('[VALIDATE-13] the small forms clean what they take, and bound it', () => {
   })
   expect(returnFormSchema.parse({ name: `\u00a0${'x'.repeat(130)}` })).toEqual({ name: 'x'.repeat(120) })
   expect(wrongIn(returnFormSchema, { name: ' \u200b' })).toEqual({ name: 'validate.required' })
+})
+
+it('[VALIDATE-13] codes, numbers and proofs are trimmed and bounded', () => {
+  expect(promoFormSchema.parse({ code: ' VAR20 ' })).toEqual({ code: 'VAR20' })
+  expect(wrongIn(promoFormSchema, { code: ' ' })).toEqual({ code: 'validate.required' })
+  expect(promoFormSchema.safeParse({ code: 'x'.repeat(fieldMaxLengths.promoCode) }).success).toBe(true)
+  expect(promoFormSchema.safeParse({ code: 'x'.repeat(fieldMaxLengths.promoCode + 1) }).success).toBe(false)
+  expect(orderProofFormSchema.parse({ proof: ' 0155 ' })).toEqual({ proof: '0155' })
+  expect(orderProofFormSchema.safeParse({ proof: 'x'.repeat(fieldMaxLengths.email + 1) }).success).toBe(false)
+  expect(smsCodeFormSchema.parse({ code: ' 012345 ' })).toEqual({ code: '012345' })
+  expect(accessNumberFormSchema.parse({ number: '012345' })).toEqual({ number: '012345' })
+  for (const wrong of ['', '12345', '1234567', '12345a']) {
+    expect(smsCodeFormSchema.safeParse({ code: wrong }).success, wrong).toBe(false)
+    expect(accessNumberFormSchema.safeParse({ number: wrong }).success, wrong).toBe(false)
+  }
 })
 
 it('[VALIDATE-13] a review has stars, a name and a text, none of them too long', () => {

@@ -1,4 +1,4 @@
-import { cleanInput, parseReview } from '@shop/domain/validation'
+import { cleanInput, fieldMaxLengths, parseReview } from '@shop/domain/validation'
 import { z } from 'zod'
 import { email } from './form-fields'
 
@@ -18,6 +18,24 @@ export const findOrderFormSchema = z.object({
   number: z.string().trim().min(1, 'validate.required').max(40),
   email: email(),
 })
+
+/** What proves that an order is somebody's who is not signed in: its e-mail or a zip of it. */
+export const orderProofFormSchema = z.object({ proof: z.string().trim().max(fieldMaxLengths.email) })
+
+/** A code of the shop, or of a cheque. */
+export const promoFormSchema = z.object({
+  code: z.string().trim().min(1, 'validate.required').max(fieldMaxLengths.promoCode),
+})
+
+const sixDigits = z
+  .string()
+  .trim()
+  .min(1, 'validate.required')
+  .regex(/^\d{6}$/)
+/** The code that a text message brings. */
+export const smsCodeFormSchema = z.object({ code: sixDigits })
+/** What staff read out who wish to look. */
+export const accessNumberFormSchema = z.object({ number: sixDigits })
 
 /** Who sends goods back. A longer name is cut. */
 export const returnFormSchema = z.object({

@@ -2,6 +2,12 @@ import { consoleLanguages } from '@shop/domain/language'
 import { staffRoles } from '@shop/domain/staff'
 import { z } from 'zod'
 
+/**
+ * What “invite again” of whoever asks would do: let the person in anew at once; ask another admin to agree; agree; nothing
+ * while another one is waited for, or because no other could agree: whoever runs the machine invites then.
+ */
+const inviteSchema = z.enum(['at-once', 'asks', 'agrees', 'waits', 'by-operator'])
+
 const grantsSchema = z
   .array(
     z.object({
@@ -21,6 +27,12 @@ export const staffPersonSchema = z.object({
   locale: z.enum(consoleLanguages),
   state: z.enum(['active', 'disabled']),
   hasTotp: z.boolean(),
+  passkeys: z.number(),
+  /** An admin asked for new proofs of this admin: another one has to agree. */
+  reset: z.object({ askedBy: z.string(), askedAt: z.string() }).nullable(),
+  invite: inviteSchema,
+  /** Signs in at the provider; the roles follow the groups there. */
+  isOfProvider: z.boolean(),
   grants: grantsSchema,
   /** Points corrected without a lead. */
   pointsLimit: z.number(),

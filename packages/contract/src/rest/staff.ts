@@ -1,9 +1,12 @@
 import { consoleLanguages } from '@shop/domain/language'
 import { type StaffPermission, staffPermissions, staffRoles } from '@shop/domain/staff'
 import { z } from 'zod'
+import { passkeyOptionsSchema, passkeyProofSchema } from './passkeys'
 
 /** What the console's server passes on of a device that was signed in from before. */
 export const STAFF_DEVICE_HEADER = 'x-staff-device'
+/** The console's origin as the browser knows it. */
+export const STAFF_CONSOLE_HEADER = 'x-staff-console'
 
 export const staffCredentialsSchema = z.object({
   email: z.email().max(254),
@@ -30,6 +33,8 @@ export const staffMemberSchema = z.object({
   /** Has chosen no own password and authenticator yet, and may do nothing else. */
   isEnrolling: z.boolean(),
   hasTotp: z.boolean(),
+  /** How many there are. */
+  passkeys: z.number(),
   /** ISO 8601; the step-up counts until then. */
   steppedUpUntil: z.string().nullable(),
   idleEndsAt: z.string(),
@@ -50,21 +55,37 @@ export const staffSignInAnswerSchema = z.discriminatedUnion('ok', [
   }),
   z.object({
     ok: z.literal(false),
-    error: z.enum(['wrongCredentials', 'codeNeeded', 'wrongCode', 'usedCode', 'wrongInvitation', 'tooManyTries']),
+    error: z.enum([
+      'wrongCredentials',
+      'codeNeeded',
+      'wrongCode',
+      'usedCode',
+      'wrongInvitation',
+      'passkeyRefused',
+      'wrongOrigin',
+      'tooManyTries',
+    ]),
   }),
 ])
 export type StaffSignInAnswer = z.infer<typeof staffSignInAnswerSchema>
 
 export const staffUnlockSchema = z.object({ password: z.string().min(1).max(200) })
 export const staffCodeSchema = z.string().regex(/^\d{6}$/)
-export const staffStepUpSchema = z.object({ code: staffCodeSchema })
+export const staffStepUpSchema = z.union([
+  z.object({ code: staffCodeSchema }),
+  z.object({ passkey: passkeyProofSchema }),
+])
+export type StaffStepUp = z.infer<typeof staffStepUpSchema>
+
+/** `POST /staff/passkey-sessions` without a proof. */
+export const staffPasskeyAskedSchema = z.object({ ok: z.literal(true), options: passkeyOptionsSchema })
 
 /** Unlock and step-up answer a new session id: the former one opens nothing any more. */
 export const staffProofAnswerSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), sessionId: z.string() }),
   z.object({
     ok: z.literal(false),
-    error: z.enum(['wrongCredentials', 'wrongCode', 'usedCode', 'notEnrolled', 'tooManyTries']),
+    error: z.enum(['wrongCredentials', 'wrongCode', 'usedCode', 'notEnrolled', 'passkeyRefused', 'tooManyTries']),
   }),
 ])
 export type StaffProofAnswer = z.infer<typeof staffProofAnswerSchema>
