@@ -5,6 +5,7 @@ import {
   formatPercent,
   formatRange,
   formatShortDate,
+  formatStaffMoney,
   formatTime,
 } from '@shop/domain/format'
 import type { Money } from '@shop/domain/money'
@@ -16,7 +17,8 @@ import type { ConsoleLocale } from './locales'
  */
 export function formatsFor(locale: ConsoleLocale, timeZone: string) {
   return {
-    money: (amount: Money) => formatMoney(amount, locale),
+    // Nobody but staff reads English.
+    money: (amount: Money) => (locale === 'en' ? formatStaffMoney(amount, locale) : formatMoney(amount, locale)),
     number: (value: number) => formatNumber(value, locale),
     percent: (percent: number) => formatPercent(percent, locale),
     range: (from: number, to: number) => formatRange(from, to, locale),
