@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { SettingFileError, takeSettingFiles } from '@shop/domain/settings'
 import { backup } from '../src/backup'
 import { DatabaseError } from '../src/database-error'
 import { replaceByDemo } from '../src/demo'
 import { migrate } from '../src/migrate'
 import { restore } from '../src/restore'
+import { letServicesIn } from '../src/service-role'
+import { check } from './check'
 import { prepare } from './prepare'
 import { reset } from './reset'
 import { print, say } from './say'
@@ -13,31 +17,37 @@ import { refuseOperated, withDatabase } from './with-database'
 
 const usage = `Usage: db <command>
   serve                            start this installation's PostgreSQL and keep it running
-  prepare [--demo]                 migrate, with --demo fill an empty database with it; prints one JSON line
-  migrate                          bring the database up to the newest migration
+  prepare                          migrate, and fill an empty database with the demo; prints one JSON line
+  migrate                          bring the database up to the newest migration, and let a new shop_app of DATABASE_URL in
+  check                            say whether services can start with DATABASE_URL; changes nothing
   seed [--products N] [--seed N]   replace everything by demo data
   backup FILE                      write everything into one compressed file
   restore FILE [--replace]         put a backup into an empty (with --replace: any) database
   status                           say what the database holds
   reset                            remove the database
-The database is DATABASE_URL (DATABASE_OWNER_URL where its owner is another user), else the one in DATA_DIR (.data).`
+The database is DATABASE_URL (DATABASE_OWNER_URL where its owner is another user), else the one in DATA_DIR (.data).
+prepare, seed and reset refuse the one of DATABASE_URL unless DEMO_DATABASE=1 lends it to the demo.`
 
 interface Arguments {
   file: string | undefined
   replace: boolean
-  demo: boolean
   products: number | undefined
   seed: number | undefined
 }
 
 const commands: Record<string, (args: Arguments) => Promise<unknown>> = {
   serve,
-  prepare: ({ demo }) => prepare(demo),
-  reset,
+  prepare,
+  check,
+  reset: () => {
+    refuseOperated('reset')
+    return reset()
+  },
   migrate: () =>
-    withDatabase(async ({ ownerUrl }) => {
+    withDatabase(async ({ url, ownerUrl }) => {
       const { applied } = await migrate(ownerUrl, { log: say })
       if (applied.length === 0) say('Nothing to migrate.')
+      await letServicesIn(url, ownerUrl)
     }),
   seed: async ({ products, seed }) => {
     refuseOperated('seed')
@@ -65,10 +75,10 @@ async function main() {
   const [name = '', file] = positionals
   const command = commands[name]
   if (!command) throw new Misuse(usage)
+  takeSettingFiles(process.env, readFileSync)
   await command({
     file,
     replace: values.replace ?? false,
-    demo: values.demo ?? false,
     products: count('products', values.products),
     seed: count('seed', values.seed),
   })
@@ -80,7 +90,6 @@ function parse() {
       allowPositionals: true,
       options: {
         replace: { type: 'boolean' },
-        demo: { type: 'boolean' },
         products: { type: 'string' },
         seed: { type: 'string' },
       },
@@ -111,7 +120,8 @@ main().then(
 )
 
 function sentence(error: unknown): string {
-  if (error instanceof DatabaseError || error instanceof Misuse) return error.message
+  if (error instanceof DatabaseError || error instanceof Misuse || error instanceof SettingFileError)
+    return error.message
   const code = (error as NodeJS.ErrnoException).code
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
     return 'The database does not answer: is DATABASE_URL right, and does it run?'

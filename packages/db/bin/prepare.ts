@@ -3,22 +3,16 @@ import { migrate } from '../src/migrate'
 import { serviceUrl } from '../src/service-role'
 import { print, say } from './say'
 import { servicePassword } from './service-password'
-import { withDatabase } from './with-database'
+import { refuseOperated, withDatabase } from './with-database'
 
-/**
- * Migrates, and tells the starter in one line what it needs to know. Only where `withDemo` says so is an empty database
- * filled with the demo: its accounts and passwords are known to everybody.
- */
-export async function prepare(withDemo: boolean) {
+/** Migrates, fills an empty database with the demo, and tells the starter in one line what it needs to know. */
+export async function prepare() {
+  refuseOperated('prepare')
   await withDatabase(async ({ ownerUrl }) => {
-    const { applied } = await migrate(ownerUrl, { log: say })
-    const { remark, facts } = withDemo ? await demoIn(ownerUrl) : { remark: applied.length > 0 ? 'migrated' : '' }
+    await migrate(ownerUrl, { log: say })
+    const { fresh, facts } = await prepareDemo(ownerUrl, process.env.DEMO_ACCESS)
+    const remark = fresh ? 'new' : facts ? '' : 'not a demo: nothing was put in'
     const url = await serviceUrl(ownerUrl, servicePassword)
     print(JSON.stringify({ remark, facts: facts ?? { members: [], staff: [] }, ...(url && { url }) }))
   })
-}
-
-async function demoIn(ownerUrl: string) {
-  const { fresh, facts } = await prepareDemo(ownerUrl, process.env.DEMO_ACCESS)
-  return { facts, remark: fresh ? 'new' : facts ? '' : 'not a demo: nothing was put in' }
 }

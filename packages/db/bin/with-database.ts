@@ -27,10 +27,10 @@ export function outsideDatabase(): DatabaseUrls | undefined {
 
 /** What throws everything away, or fills in accounts that everybody knows, is for a demo. */
 export function refuseOperated(deed: string): void {
-  if (outsideDatabase() && process.env.NODE_ENV === 'production')
+  if (outsideDatabase() && process.env.DEMO_DATABASE !== '1')
     throw new DatabaseError(
       'OPERATED',
-      `${deed} is for a demo: with NODE_ENV=production the database of DATABASE_URL is a shop at work.`,
+      `${deed} is for a demo: the database of DATABASE_URL is a shop at work, unless DEMO_DATABASE=1 lends it to the demo.`,
     )
 }
 

@@ -1,15 +1,15 @@
+import { pageAlias } from '../reference/pages'
+import { inEveryLanguage } from '../reference/words'
 import { assortment, picturedFamilies } from './assortment/assortment'
 import { demoSeed } from './demo-seed'
 import { type Cast, castOf } from './parts/cast'
-import { pageAlias } from './parts/content'
 import { promoCodes } from './parts/discounts'
 import { voucherCode } from './parts/membership'
-import { zipsWithoutMethods } from './parts/methods'
 import { orderPlans } from './parts/order-plans'
 import { personas } from './parts/personas'
 import { seedStaff, staffAccessOf } from './parts/staff'
+import { zipsWithoutMethods } from './parts/zips-without-methods'
 import { paymentInputs } from './payment-inputs'
-import { inEveryLanguage } from './words'
 
 /** What people and tests need to know of the demo shop; printed at the start and kept in `info.json`. */
 export function demoFacts(

@@ -1,17 +1,21 @@
 import pg from 'pg'
+import { addFinlandSwedish } from '../reference/finland-swedish'
+import { letNumbersGoOn } from '../reference/let-numbers-go-on'
+import { addMarkets, knownMarkets } from '../reference/markets'
+import { addPaymentMethods, addShippingMethods } from '../reference/methods'
+import { addSealedKinds } from '../reference/sealed-kinds'
+import { Sheets } from '../reference/sheets'
 import { assortment, type Family, picturedFamilies } from './assortment/assortment'
 import { type DemoFacts, demoFacts } from './demo-facts'
 import { demoSeed } from './demo-seed'
 import { castOf } from './parts/cast'
 import { addCategories } from './parts/category-tree'
 import { addContent } from './parts/content'
+import { demoPageFacts } from './parts/demo-page-facts'
 import { addCampaigns, addPromoCodes } from './parts/discounts'
-import { addFinlandSwedish } from './parts/finland-swedish'
 import { addHome } from './parts/home'
-import { addMarkets } from './parts/markets'
 import { addBalances, addPoints, addReturns, addVouchers } from './parts/membership'
-import { addMenus } from './parts/menus'
-import { addPaymentMethods, addShippingMethods } from './parts/methods'
+import { addDemoMenus } from './parts/menus'
 import { addOpenCarts } from './parts/open-carts'
 import { addOrders, ordersOf } from './parts/orders'
 import { addParameters } from './parts/parameters'
@@ -19,11 +23,10 @@ import { addFavourites, addPeople } from './parts/people'
 import { addBrands, addFamily } from './parts/products'
 import { addAliasHistory, addPackages, addRelations } from './parts/relations'
 import { addReviews, ratingsOf, reviewsOf, withBuyers } from './parts/reviews'
-import { addSealedKinds } from './parts/sealed-kinds'
 import { addSizeGuides } from './parts/size-guides'
 import { addStaff } from './parts/staff'
 import { addSynonyms } from './parts/synonyms'
-import { Sheets } from './sheets'
+import { unreachedZips } from './parts/zips-without-methods'
 
 export type SeedOptions = {
   /** How many colour products; the demo has 1,200, measurements 20,000 or 200,000. */
@@ -91,7 +94,7 @@ async function fill(
   const cast = castOf(own)
   const orders = ordersOf(cast, now)
   const reviews = withBuyers(reviewsOf(own, seed), orders)
-  addMarkets(sheets)
+  addMarkets(sheets, { name: 'Lysning', url: 'http://no.localhost' }, knownMarkets)
   addStaff(sheets, now, { seed, access, seal })
   addBrands(sheets)
   addCategories(sheets)
@@ -110,12 +113,12 @@ async function fill(
   addAliasHistory(sheets, cast, own, now)
   addCampaigns(sheets, own, cast, seed, now)
   addPromoCodes(sheets, now)
-  addShippingMethods(sheets)
-  addPaymentMethods(sheets)
+  addShippingMethods(sheets, knownMarkets, unreachedZips)
+  addPaymentMethods(sheets, () => knownMarkets)
   addContent(sheets, own, seed, now)
   addHome(sheets, own)
-  addFinlandSwedish(sheets, now)
-  addMenus(sheets)
+  addFinlandSwedish(sheets, demoPageFacts(now))
+  addDemoMenus(sheets)
   addSynonyms(sheets)
   await sheets.send(client)
   addPeople(sheets, seed, now)
@@ -133,17 +136,4 @@ async function fill(
   addReturns(sheets, orders, seed, now)
   addReviews(sheets, reviews, now)
   await sheets.send(client)
-}
-
-/** COPY gives ids itself; what comes later must go on after them. */
-async function letNumbersGoOn(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ table: string; column: string }>(`
-    select c.relname as table, a.attname as column from pg_class c
-    join pg_attribute a on a.attrelid = c.oid and a.attidentity <> ''
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`)
-  for (const { table, column } of rows)
-    await client.query(`
-      select setval(pg_get_serial_sequence('${table}', '${column}'), greatest(top, (select start_value from pg_sequences
-        where schemaname || '.' || sequencename = pg_get_serial_sequence('${table}', '${column}')) - 1))
-      from (select max("${column}") as top from ${table}) as it where top is not null`)
 }

@@ -1,11 +1,10 @@
+import type { ContentText, Currency, Language, MenuItem, Texts } from '../reference/words'
 import indexJson from './words/assortment.json' with { type: 'json' }
 import articlesJson from './words/assortment-articles.json' with { type: 'json' }
 import attributesJson from './words/assortment-attributes.json' with { type: 'json' }
 import categoriesJson from './words/assortment-categories.json' with { type: 'json' }
 import descriptionsJson from './words/assortment-descriptions.json' with { type: 'json' }
 import makersJson from './words/assortment-makers.json' with { type: 'json' }
-import pagesJson from './words/assortment-pages.json' with { type: 'json' }
-import pagesSvFiJson from './words/assortment-pages-sv-fi.json' with { type: 'json' }
 import reviewsJson from './words/assortment-reviews.json' with { type: 'json' }
 import shopJson from './words/assortment-shop.json' with { type: 'json' }
 import typesJson from './words/assortment-types.json' with { type: 'json' }
@@ -29,20 +28,13 @@ export const words = {
   titlePatterns: descriptionsJson.titlePatterns as TitlePattern[],
   fragments: descriptionsJson.fragments as unknown as Fragment[],
   reviews: reviewsJson.reviews as unknown as Record<Language, Review[]>,
-  pages: pagesJson.pages as unknown as ContentText[],
-  /** What Swedish pages say in Finland, whose law and amounts are others. */
-  pagesInFinlandSwedish: pagesSvFiJson.pages as ({ id: string } & Written)[],
   articles: articlesJson.articles as unknown as ContentText[],
   campaigns: shopJson.campaigns as unknown as CampaignText[],
   uspTexts: shopJson.uspTexts as unknown as { id: string; text: Texts }[],
-  menus: shopJson.menus as unknown as { id: string; title: Texts; items: { kind: string; ref: string }[] }[],
+  /** What the demo's menus hold where an empty shop's hold nothing or less. */
+  menuItems: shopJson.menuItems as Record<string, MenuItem[]>,
 }
 
-export const languages = ['sv', 'nb', 'da', 'fi'] as const
-export type Language = (typeof languages)[number]
-export type Texts = Record<Language, string>
-export const currencies = ['SEK', 'NOK', 'DKK', 'EUR'] as const
-export type Currency = (typeof currencies)[number]
 export type Audience = 'women' | 'men'
 
 export type Named = { id: string; name: Texts }
@@ -159,24 +151,4 @@ export type Review = {
   title: string
   text: string
 }
-/** Paragraphs as `proseOf` reads them. A form is filled in on paper. */
-export type Written = { paragraphs: string[]; form?: string[] }
-export type ContentText = {
-  id: string
-  translations: Record<Language, { alias: string; title: string; metaDescription: string } & Written>
-}
 export type CampaignText = { id: string; kind: string; name: Texts; slug: Texts }
-
-/** One text per language, made by asking for each. */
-export function inEveryLanguage(text: (language: Language) => string): Texts {
-  return { sv: text('sv'), nb: text('nb'), da: text('da'), fi: text('fi') }
-}
-
-export function byId<T extends { id: string }>(list: readonly T[]): (id: string) => T {
-  const index = new Map(list.map((entry) => [entry.id, entry]))
-  return (id) => {
-    const found = index.get(id)
-    if (!found) throw new Error(`no such word: ${id}`)
-    return found
-  }
-}

@@ -15,6 +15,11 @@ export type DatabaseErrorCode =
   | 'BACKUP_UNREADABLE'
   | 'RESTORE_REFUSED'
   | 'OPERATED'
+  | 'NO_ADDRESS'
+  | 'MIGRATIONS_WAIT'
+  | 'NOT_LET_IN'
+  | 'OWNER'
+  | 'EMPTY'
 
 /** What went wrong with the database, in one sentence that says what to do about it. */
 export class DatabaseError extends Error {

@@ -393,6 +393,11 @@ export type Rows = {
     readonly name: string
     readonly symbol: string
   }
+  readonly dead_addresses: {
+    readonly fingerprint: Buffer
+    readonly status: string
+    readonly since: Date
+  }
   readonly demo_seed: {
     readonly only_row: boolean
     readonly options: unknown
@@ -733,6 +738,7 @@ export type Rows = {
     readonly last_error: string | null
     readonly channel: 'mail' | 'sms'
     readonly paper_id: number | null
+    readonly message_id: string | null
   }
   readonly makers: {
     readonly id: number
@@ -909,7 +915,7 @@ export type Rows = {
     readonly vat_minor: number
     readonly currency: string
     readonly rule: 'together' | 'after-return'
-    readonly state: 'open' | 'settled' | 'unsettled' | 'cancelled'
+    readonly state: 'open' | 'settled' | 'unsettled' | 'cancelled' | 'paid'
     readonly due_at: Date
     readonly staff_id: number
     readonly created_at: Date
@@ -989,6 +995,7 @@ export type Rows = {
     readonly expires_at: Date
     readonly ended_at: Date | null
     readonly ended_by: number | null
+    readonly exchange_id: string | null
   }
   readonly orders: {
     readonly id: number
@@ -1109,6 +1116,30 @@ export type Rows = {
     readonly delivery_id: number
     readonly order_row_id: number
     readonly quantity: number
+  }
+  readonly passkey_challenges: {
+    readonly challenge_hash: Buffer
+    readonly purpose: 'add' | 'sign-in' | 'step-up'
+    readonly audience: 'staff' | 'user'
+    readonly staff_id: number | null
+    readonly user_id: number | null
+    readonly origin: string
+    readonly created_at: Date
+    readonly expires_at: Date
+  }
+  readonly passkeys: {
+    readonly id: string
+    readonly staff_id: number | null
+    readonly user_id: number | null
+    readonly credential_id: Buffer
+    readonly public_key: Buffer
+    readonly sign_count: number
+    readonly rp_id: string
+    readonly transports: readonly string[]
+    readonly is_synced: boolean
+    readonly name: string
+    readonly created_at: Date
+    readonly last_used_at: Date | null
   }
   readonly password_resets: {
     readonly key_hash: Buffer
@@ -1664,6 +1695,11 @@ export type Rows = {
     readonly language_id: string
     readonly text: string
   }
+  readonly sign_in_codes: {
+    readonly code_print: Buffer
+    readonly user_id: number
+    readonly expires_at: Date
+  }
   readonly size_guide_translations: {
     readonly size_guide_id: number
     readonly language_id: string
@@ -1720,12 +1756,34 @@ export type Rows = {
     readonly disabled_at: Date | null
     readonly points_limit: number
     readonly made_by: number | null
+    readonly reset_by: number | null
+  }
+  readonly staff_identities: {
+    readonly issuer: string
+    readonly subject: string
+    readonly staff_id: number
+    readonly created_at: Date
   }
   readonly staff_invitations: {
     readonly staff_id: number
     readonly secret_hash: Buffer
     readonly created_at: Date
     readonly expires_at: Date
+  }
+  readonly staff_provider_logouts: {
+    readonly issuer: string
+    readonly jti: string
+    readonly expires_at: Date
+  }
+  readonly staff_provider_visits: {
+    readonly secret_hash: Buffer
+    readonly purpose: 'sign-in' | 'unlock' | 'step-up'
+    readonly session_id: string | null
+    readonly state: string
+    readonly nonce: string
+    readonly code_verifier: string
+    readonly redirect_uri: string
+    readonly created_at: Date
   }
   readonly staff_recent: {
     readonly staff_id: number
@@ -1737,6 +1795,12 @@ export type Rows = {
     readonly staff_id: number
     readonly code_hash: Buffer
     readonly used_at: Date | null
+  }
+  readonly staff_reset_requests: {
+    readonly staff_id: number
+    readonly asked_by: number
+    readonly asked_at: Date
+    readonly expires_at: Date
   }
   readonly staff_roles: {
     readonly staff_id: number
@@ -1762,6 +1826,8 @@ export type Rows = {
     readonly end_cause: string | null
     readonly is_enrolling: boolean
     readonly totp_offer_encrypted: string | null
+    readonly provider_sid: string | null
+    readonly id_token_encrypted: string | null
   }
   readonly staff_totp_uses: {
     readonly staff_id: number

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { byId, currencies, languages } from '../../reference/words'
 import { demoSeed } from '../demo-seed'
-import { byId, currencies, languages, words } from '../words'
+import { words } from '../words'
 import { assortment, picturedFamilies } from './assortment'
 import { fits } from './description'
 import { pictureSet } from './picture-set'
@@ -44,7 +45,7 @@ describe('the demo assortment', () => {
     expect(bare.filter((name, at) => bare.indexOf(name) !== at)).toEqual([])
   })
 
-  it('holds clothes, shoes, sportswear and swimwear, each with several products, sizes and brands', () => {
+  it('[SHOP-01] holds clothes, shoes, sportswear and swimwear, each with several products, sizes and brands', () => {
     for (const top of ['women', 'men', 'shoes', 'sports', 'swim', 'accessories']) {
       const inside = families.filter((family) => family.categories.some((leaf) => leaf.split('-')[0] === top))
       expect(inside.length, top).toBeGreaterThan(4)

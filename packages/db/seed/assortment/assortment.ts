@@ -1,5 +1,6 @@
+import type { Currency, Texts } from '../../reference/words'
 import { random } from '../random'
-import type { Audience, Brand, Composition, Currency, ProductType, Texts } from '../words'
+import type { Audience, Brand, Composition, ProductType } from '../words'
 import type { Description } from './description'
 import { familyOf } from './family'
 import { furtherFamilies } from './further-families'

@@ -1,5 +1,6 @@
+import { byId } from '../../reference/words'
 import type { Random } from '../random'
-import { byId, words } from '../words'
+import { words } from '../words'
 
 const colour = byId(words.colours)
 

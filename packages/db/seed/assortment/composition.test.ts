@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { type Language, languages } from '../../reference/words'
 import { demoSeed } from '../demo-seed'
-import { type Composition, type Language, languages } from '../words'
+import type { Composition } from '../words'
 import { assortment } from './assortment'
 import { hasAnimalParts } from './composition'
 

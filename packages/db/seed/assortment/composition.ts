@@ -1,4 +1,5 @@
-import { byId, type Composition, inEveryLanguage, type Language, type Texts, words } from '../words'
+import { byId, inEveryLanguage, type Language, type Texts } from '../../reference/words'
+import { type Composition, words } from '../words'
 
 const fibre = byId(words.fibres)
 const material = byId(words.materials)

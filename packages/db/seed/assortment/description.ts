@@ -1,5 +1,6 @@
+import { inEveryLanguage, type Texts } from '../../reference/words'
 import type { Random } from '../random'
-import { type Composition, type Fragment, inEveryLanguage, type ProductType, type Texts, words } from '../words'
+import { type Composition, type Fragment, type ProductType, words } from '../words'
 
 export type Description = { fragments: string[]; text: Texts; fit?: Texts; care: Texts[] }
 

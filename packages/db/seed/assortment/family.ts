@@ -1,5 +1,6 @@
+import { byId, type Currency, currencies } from '../../reference/words'
 import { type Random, random } from '../random'
-import { byId, type Currency, currencies, words } from '../words'
+import { words } from '../words'
 import { slug } from './alias'
 import type { ColourProduct, Family } from './assortment'
 import { priceLevel } from './brand-ranges'

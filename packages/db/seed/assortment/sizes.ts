@@ -1,5 +1,6 @@
+import { byId } from '../../reference/words'
 import type { Random } from '../random'
-import { type Audience, byId, words } from '../words'
+import { type Audience, words } from '../words'
 
 const system = byId(words.sizeSystems)
 

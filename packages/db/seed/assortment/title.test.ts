@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { byId, languages, words } from '../words'
+import { byId, languages } from '../../reference/words'
+import { words } from '../words'
 import { titleOf } from './title'
 
 const type = byId(words.types)

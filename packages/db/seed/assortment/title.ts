@@ -1,14 +1,6 @@
+import { byId, inEveryLanguage, languages, type Texts } from '../../reference/words'
 import type { Random } from '../random'
-import {
-  type Brand,
-  byId,
-  type FinnishAdjective,
-  inEveryLanguage,
-  languages,
-  type ProductType,
-  type Texts,
-  words,
-} from '../words'
+import { type Brand, type FinnishAdjective, type ProductType, words } from '../words'
 
 const titlePattern = byId(words.titlePatterns)
 const colour = byId(words.colours)

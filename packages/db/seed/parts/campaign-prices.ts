@@ -1,6 +1,6 @@
+import { knownMarkets } from '../../reference/markets'
+import type { Sheets } from '../../reference/sheets'
 import type { ColourProduct, Family } from '../assortment/assortment'
-import type { Sheets } from '../sheets'
-import { seedMarkets } from './markets'
 import { priceCaseOf } from './price-cases'
 import { type ListedPrice, pricesIn } from './prices'
 
@@ -24,7 +24,7 @@ export function addCampaignPrices(sheets: Sheets, percentages: readonly Percenta
 type Priced = { readonly family: Family; readonly product: ColourProduct; readonly seed: number; readonly now: Date }
 
 function addProduct(sheets: Sheets, percentages: readonly Percentage[], priced: Priced): void {
-  for (const market of seedMarkets) {
+  for (const market of knownMarkets) {
     const { entries } = pricesIn(market, priceCaseOf(priced.family, priced.seed), priced)
     for (const list of ['campaign', 'member_campaign'] as const) {
       let lowered: number | null = null

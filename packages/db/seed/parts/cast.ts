@@ -1,5 +1,5 @@
+import { inEveryLanguage, type Texts } from '../../reference/words'
 import type { ColourProduct, Family } from '../assortment/assortment'
-import { inEveryLanguage, type Texts } from '../words'
 
 export type Package = { product: ColourProduct; groups: { typeId: string; options: ColourProduct[] }[] }
 

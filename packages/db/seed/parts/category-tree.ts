@@ -1,7 +1,8 @@
+import { languageIds } from '../../reference/markets'
+import type { Sheets } from '../../reference/sheets'
+import { languages } from '../../reference/words'
 import type { Family } from '../assortment/assortment'
-import type { Sheets } from '../sheets'
-import { languages, words } from '../words'
-import { languageIds } from './markets'
+import { words } from '../words'
 import { isLawfullyReduced, type PriceCase } from './price-cases'
 
 const numbers = new Map(words.categories.map((category, i) => [category.id, i + 1]))

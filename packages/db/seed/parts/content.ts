@@ -1,69 +1,67 @@
+import { languageIds } from '../../reference/markets'
+import { addPages, filled, type PageBlock, writtenBlocks } from '../../reference/pages'
+import { json, type Sheets } from '../../reference/sheets'
+import { byId, type Language, languages, pages, type Texts } from '../../reference/words'
 import type { Family } from '../assortment/assortment'
 import { random } from '../random'
-import { json, type Sheets } from '../sheets'
-import { byId, type ContentText, type Language, languages, type Texts, type Written, words } from '../words'
+import { words } from '../words'
+import { demoPageFacts } from './demo-page-facts'
 import { homeTexts } from './home-texts'
 import { lookProducts } from './look-products'
-import { languageIds, type SeedMarket, seedMarkets } from './markets'
-import { proseOf } from './prose'
-import { registrations, seller } from './seller'
 
 /** Building stones of a content page; one page is a list of them per language. */
 export type Block =
   | { kind: 'cover'; altText: string }
-  | { kind: 'text'; html: string }
-  | { kind: 'form'; html: string }
+  | PageBlock
   | { kind: 'image'; fileName: string; altText: string }
   | { kind: 'products'; title: string; productIds: number[] }
   | { kind: 'feed'; items: { fileName: string; altText: string; productIds: number[]; title?: string }[] }
 
 const day = 86_400_000
-const contents: ContentText[] = [...words.pages, ...words.articles]
-const numbers = new Map(contents.map((text, i) => [text.id, i + 1]))
-const text = byId(contents)
+const article = byId(words.articles)
+const numbers = new Map(words.articles.map(({ id }, i) => [id, pages.length + i + 1]))
 const colour = byId(words.colours)
-export const stylePageId = contents.length + 1
+export const stylePageId = pages.length + words.articles.length + 1
 const styleAlias = 'bubbleroomstyle'
 
-export function pageId(id: string): number {
+function articleId(id: string): number {
   const number = numbers.get(id)
-  if (!number) throw new Error(`no page ${id}`)
+  if (!number) throw new Error(`no article ${id}`)
   return number
 }
 
-export function pageAlias(id: string, language: Language): string {
-  return text(id).translations[language].alias
-}
+export const articleAlias = (id: string, language: Language): string => article(id).translations[language].alias
 
 export function addContent(sheets: Sheets, families: Family[], seed: number, now: Date): void {
   const published = new Date(now.getTime() - 90 * day)
+  const facts = demoPageFacts(now)
+  addPages(sheets, facts, published, languages)
   const page = (id: number, alias: string, kind: string, tags: string[]) =>
     sheets.add('content_pages', { id, alias, kind, tags, state: 'published', live_version: 1, updated_at: published })
-  for (const entry of words.pages) page(pageId(entry.id), pageAlias(entry.id, 'nb'), 'information', ['menu'])
-  for (const entry of words.articles) page(pageId(entry.id), pageAlias(entry.id, 'nb'), 'inspiration', ['inspiration'])
+  for (const { id } of words.articles) page(articleId(id), articleAlias(id, 'nb'), 'inspiration', ['inspiration'])
   page(stylePageId, styleAlias, 'style', ['style'])
   for (const language of languages) {
     const address = (id: number, alias: string) =>
       sheets.add('content_page_aliases', { page_id: id, language_id: languageIds[language], alias })
-    for (const { id } of contents) address(pageId(id), pageAlias(id, language))
+    for (const { id } of words.articles) address(articleId(id), articleAlias(id, language))
     address(stylePageId, styleAlias)
   }
-  for (const entry of contents)
+  for (const { id, translations } of words.articles)
     for (const language of languages) {
-      const { title, metaDescription } = entry.translations[language]
-      const article = words.articles.includes(entry)
-      const blocks = writtenBlocks(entry.translations[language], (p) => filled(p, language, now))
-      const cover = coverTexts[entry.id]
+      const { title, metaDescription, ...written } = translations[language]
+      const fill = (template: string) => filled(template, language, facts)
+      const blocks: Block[] = writtenBlocks(written, fill)
+      const cover = coverTexts[id]
       if (cover) blocks.unshift({ kind: 'cover', altText: cover[language] })
-      if (article) blocks.push(articleProducts(entry.id, families, language, seed))
+      blocks.push(articleProducts(id, families, language, seed))
       sheets.add('content_versions', {
-        page_id: pageId(entry.id),
+        page_id: articleId(id),
         version: 1,
         language_id: languageIds[language],
         title,
         meta_title: title,
-        meta_description: filled(metaDescription, language, now),
-        image: article ? articleImages[entry.id] : null,
+        meta_description: fill(metaDescription),
+        image: articleImages[id],
         blocks: json(blocks),
         published_at: published,
       })
@@ -80,12 +78,6 @@ export function addContent(sheets: Sheets, families: Family[], seed: number, now
       blocks: json([styleFeed(families, language)]),
       published_at: published,
     })
-}
-
-/** What a page says, and its form for paper if it has one. */
-export function writtenBlocks({ paragraphs, form }: Written, fill: (template: string) => string): Block[] {
-  const text: Block = { kind: 'text', html: proseOf(paragraphs.map(fill)) }
-  return form ? [text, { kind: 'form', html: proseOf(form.map(fill)) }] : [text]
 }
 
 const styleTitle: Texts = {
@@ -186,38 +178,4 @@ function styleFeed(families: Family[], language: Language): Block {
     productIds: lookProducts(families),
   }
   return { kind: 'feed', items: [scene, ...items] }
-}
-
-/** The market whose rules a language's pages state. */
-const homeMarket: Record<Language, SeedMarket> = {
-  nb: seedMarkets[0]!,
-  sv: seedMarkets[1]!,
-  da: seedMarkets[2]!,
-  fi: seedMarkets[3]!,
-}
-
-const knownIssues: Texts = {
-  sv: 'produktbilderna är genererade och beskrivs med plagg, färg och vy',
-  nb: 'bildetekstene på produktbilder nevner bare plagg, farge og vinkel',
-  da: 'billedteksterne nævner kun tøj, farve og vinkel',
-  fi: 'tuotekuvat on luotu ohjelmallisesti, ja niistä kerrotaan vaate, väri ja kuvakulma',
-}
-
-/** A template with the facts of a market: by default the one whose language it is. Amounts stay names: they are configuration. */
-export function filled(template: string, language: Language, now: Date, market = homeMarket[language]): string {
-  const { number, vatId, branch, returnAddress } = registrations[market.country]!
-  const values: Record<string, string> = {
-    shop: 'Lysning',
-    company: seller.name,
-    registeredCompany: branch ?? seller.name,
-    orgId: number,
-    vatId,
-    address: seller.address,
-    returnAddress,
-    email: seller.email,
-    phone: seller.phone,
-    knownIssues: knownIssues[language],
-    date: new Intl.DateTimeFormat(`${language}-${market.country}`, { dateStyle: 'long' }).format(now),
-  }
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }

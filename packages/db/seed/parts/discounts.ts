@@ -1,10 +1,11 @@
+import { type KnownMarket, knownMarkets, languageIds } from '../../reference/markets'
+import type { Sheets } from '../../reference/sheets'
+import { byId, currencies, languages, type Texts } from '../../reference/words'
 import type { Family } from '../assortment/assortment'
 import { groupBy } from '../group-by'
-import type { Sheets } from '../sheets'
-import { byId, currencies, languages, type Texts, words } from '../words'
+import { words } from '../words'
 import { addCampaignPrices } from './campaign-prices'
 import type { Cast } from './cast'
-import { languageIds, type SeedMarket, seedMarkets } from './markets'
 import { dearerColourOf, priceCaseOf } from './price-cases'
 
 const day = 86_400_000
@@ -23,11 +24,11 @@ type Campaign = {
   hideTitle?: true
   giftSku?: number
   products: Family[]
-  value?: (market: SeedMarket) => number
+  value?: (market: KnownMarket) => number
 }
 
 /** Crowns are counted as a tenth of as many euros, near enough for a limit. */
-const amountIn = (market: SeedMarket, crowns: number) => (market.currency === 'EUR' ? crowns / 10 : crowns)
+const amountIn = (market: KnownMarket, crowns: number) => (market.currency === 'EUR' ? crowns / 10 : crowns)
 
 export function addCampaigns(sheets: Sheets, families: Family[], cast: Cast, seed: number, now: Date): void {
   const campaigns = [...campaignsInWords(families, seed), giftCampaign(cast)]
@@ -133,7 +134,7 @@ function addTranslations(sheets: Sheets, campaign: Campaign): void {
 }
 
 function addMarkets(sheets: Sheets, campaign: Campaign): void {
-  for (const market of seedMarkets)
+  for (const market of knownMarkets)
     sheets.add('discount_campaign_markets', {
       campaign_id: campaign.id,
       market_id: market.id,
@@ -229,7 +230,7 @@ export function addPromoCodes(sheets: Sheets, now: Date): void {
       ends_at: new Date(now.getTime() + (code.to ?? 400) * day),
     })
   for (const [i, code] of codes.entries())
-    for (const market of seedMarkets)
+    for (const market of knownMarkets)
       sheets.add('promo_code_markets', {
         promo_code_id: i + 1,
         market_id: market.id,

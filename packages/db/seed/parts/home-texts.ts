@@ -1,4 +1,4 @@
-import type { Texts } from '../words'
+import type { Texts } from '../../reference/words'
 
 const texts = (sv: string, nb: string, da: string, fi: string): Texts => ({ sv, nb, da, fi })
 

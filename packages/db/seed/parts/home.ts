@@ -1,12 +1,14 @@
+import { languageIds } from '../../reference/markets'
+import { bestsellersPath } from '../../reference/menus'
+import { json, type Sheets } from '../../reference/sheets'
+import { addWidgetAreas } from '../../reference/widget-areas'
+import { byId, inEveryLanguage, type Language, languages, type Texts } from '../../reference/words'
 import type { Family } from '../assortment/assortment'
-import { json, type Sheets } from '../sheets'
-import { byId, inEveryLanguage, type Language, languages, type Texts, words } from '../words'
+import { words } from '../words'
 import { categoryId } from './category-tree'
-import { pageAlias } from './content'
+import { articleAlias } from './content'
 import { homeTexts as t } from './home-texts'
 import { lookProducts } from './look-products'
-import { languageIds } from './markets'
-import { bestsellersPath } from './menus'
 
 const category = byId(words.categories)
 
@@ -20,21 +22,9 @@ type Widget = {
 }
 type Container = { name: string; layout: 'full' | 'half' | 'third' | 'quarter'; design?: string; widgets: Widget[] }
 
-/** The areas that a stock client asks for, and the opening page's widgets. */
+/** The opening page's widgets, and those of the other areas. */
 export function addHome(sheets: Sheets, families: Family[]): void {
-  const areas: [string, string][] = [
-    ['Frontpage', 'The front page area'],
-    ['Productlist', 'The top part of the product list'],
-    ['Productlist', 'The bottom part of the product list'],
-    ['Product', 'Product detail page'],
-  ]
-  for (const [i, [family, name]] of areas.entries())
-    sheets.add('widget_areas', { id: i + 1, family, name, position: i })
-  const everywhere = { market_id: null, language_id: null }
-  sheets.add('widget_collections', { id: 1, area_id: 1, page_id: null, name: 'Home', tags: ['home'], ...everywhere })
-  sheets.add('widget_collections', { id: 2, area_id: 4, page_id: null, name: 'Product page', tags: [] })
-  sheets.add('widget_collections', { id: 3, area_id: 2, page_id: null, name: 'Above lists', tags: [] })
-  sheets.add('widget_collections', { id: 4, area_id: 3, page_id: null, name: 'Below lists', tags: [] })
+  addWidgetAreas(sheets)
   const home = containers(families)
   const all: [number, Container][] = [
     ...home.map((c): [number, Container] => [1, c]),
@@ -122,7 +112,8 @@ type Banner = {
 
 const toCategory = (key: string) => (language: Language) => categoryPath(key, language)
 const toBestsellers = (language: Language) => localPath(language, bestsellersPath[language])
-const toArticle = (id: string) => (language: Language) => localPath(language, `/inspiration/${pageAlias(id, language)}`)
+const toArticle = (id: string) => (language: Language) =>
+  localPath(language, `/inspiration/${articleAlias(id, language)}`)
 const article = byId(words.articles)
 const articleText = (id: string, part: 'title' | 'metaDescription') =>
   inEveryLanguage((language) => article(id).translations[language][part])

@@ -3,12 +3,11 @@ import fi from '@shop/i18n/messages/fi/member.json' with { type: 'json' }
 import nb from '@shop/i18n/messages/nb/member.json' with { type: 'json' }
 import sv from '@shop/i18n/messages/sv/member.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
-import { type Language, languages, words } from '../words'
+import { type Language, languages, pages, pagesInFinlandSwedish } from '../../reference/words'
 
 const pageOf = (id: string, language: Language) =>
-  words.pages.find((page) => page.id === id)!.translations[language].paragraphs.join('\n')
-const inFinlandSwedish = (id: string) =>
-  words.pagesInFinlandSwedish.find((page) => page.id === id)!.paragraphs.join('\n')
+  pages.find((page) => page.id === id)!.translations[language].paragraphs.join('\n')
+const inFinlandSwedish = (id: string) => pagesInFinlandSwedish.find((page) => page.id === id)!.paragraphs.join('\n')
 
 const MEMBERSHIP = {
   nb: {
@@ -80,8 +79,8 @@ describe('the pages of law', () => {
 
   it('[LAW-06] tell on the page of returns how to withdraw, in full, with the form for it', () => {
     const everyLanguage = [
-      ...languages.map((language) => words.pages.find(({ id }) => id === 'returns')!.translations[language]),
-      words.pagesInFinlandSwedish.find(({ id }) => id === 'returns')!,
+      ...languages.map((language) => pages.find(({ id }) => id === 'returns')!.translations[language]),
+      pagesInFinlandSwedish.find(({ id }) => id === 'returns')!,
     ]
     for (const { paragraphs, form } of everyLanguage) {
       const told = paragraphs.join('\n')
@@ -95,8 +94,8 @@ describe('the pages of law', () => {
 
   it('[LAW-15] hold terms that begin with the seller, say each thing once and end with where to complain', () => {
     const everyLanguage = [
-      ...languages.map((language) => words.pages.find(({ id }) => id === 'terms')!.translations[language]),
-      words.pagesInFinlandSwedish.find(({ id }) => id === 'terms')!,
+      ...languages.map((language) => pages.find(({ id }) => id === 'terms')!.translations[language]),
+      pagesInFinlandSwedish.find(({ id }) => id === 'terms')!,
     ]
     for (const { paragraphs } of everyLanguage) {
       expect(paragraphs[0]).toMatch(/\{orgId\}.*\{email\}.*\{phone\}/)
@@ -110,8 +109,8 @@ describe('the pages of law', () => {
 
   it('[LAW-17] send goods back once, within the country, and say who pays', () => {
     const everyLanguage = [
-      ...languages.map((language) => words.pages.find(({ id }) => id === 'returns')!.translations[language]),
-      words.pagesInFinlandSwedish.find(({ id }) => id === 'returns')!,
+      ...languages.map((language) => pages.find(({ id }) => id === 'returns')!.translations[language]),
+      pagesInFinlandSwedish.find(({ id }) => id === 'returns')!,
     ]
     for (const { paragraphs } of everyLanguage) {
       expect(paragraphs.filter((part) => part.includes('{returnAddress}') && !part.includes('{phone}'))).toHaveLength(1)
@@ -137,5 +136,15 @@ describe('the pages of law', () => {
       expect(pageOf('reviews-and-ranking', language)).toContain(lifts[language])
       expect(pageOf('reviews-and-ranking', language)).toContain(marks[language])
     }
+  })
+
+  it('[LAW-11] say how lists begin, and that bestsellers begin otherwise', () => {
+    const begin: Record<Language, string> = {
+      nb: 'Lister viser de nyeste varene først, og bestselgerne de mest solgte, når du ikke velger noe annet.',
+      sv: 'Listor visar de nyaste varorna först, och bästsäljarna de mest sålda, om du inte väljer något annat.',
+      da: 'Lister viser de nyeste varer først, og bestsellerne de mest solgte, hvis du ikke vælger andet.',
+      fi: 'Luetteloissa uusimmat tuotteet ovat ensin ja parhaiten myydyissä eniten myydyt, jos et valitse muuta järjestystä.',
+    }
+    for (const language of languages) expect(pageOf('reviews-and-ranking', language)).toContain(begin[language])
   })
 })

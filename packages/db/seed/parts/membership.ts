@@ -1,6 +1,6 @@
+import { knownMarkets } from '../../reference/markets'
+import type { Sheets } from '../../reference/sheets'
 import { seededToken, seededUuid } from '../seeded-ids'
-import type { Sheets } from '../sheets'
-import { seedMarkets } from './markets'
 import { buyerOf } from './order-plans'
 import { orderRowId, type SeedOrder } from './orders'
 import { marketOf } from './people'
@@ -84,7 +84,7 @@ export function addPoints(sheets: Sheets, orders: SeedOrder[], seed: number, now
     if (order.status === 'refunded')
       entry({ ...of, entry: 'reversed', points: -points, at: new Date(order.createdAt.getTime() + 40 * day) })
   }
-  for (const market of seedMarkets)
+  for (const market of knownMarkets)
     sheets.add('job_runs', {
       kind: 'bonus.payout',
       period: `${lastPayoutDate(now)} ${market.id}`,

@@ -1,5 +1,5 @@
+import type { Sheets } from '../../reference/sheets'
 import { seededToken } from '../seeded-ids'
-import type { Sheets } from '../sheets'
 import type { Cast } from './cast'
 import { reviewerMarketId, reviewers } from './people'
 

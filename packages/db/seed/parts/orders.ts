@@ -1,13 +1,14 @@
+import { type KnownMarket, languageIds } from '../../reference/markets'
+import { paymentName, shippingKey, shippingName } from '../../reference/methods'
+import { sealedKindOf } from '../../reference/sealed-kinds'
+import type { Sheets } from '../../reference/sheets'
+import { byId, type Language } from '../../reference/words'
 import type { Family } from '../assortment/assortment'
 import { seededToken, seededUuid } from '../seeded-ids'
-import type { Sheets } from '../sheets'
-import { byId, type Language, words } from '../words'
+import { words } from '../words'
 import type { Cast } from './cast'
-import { languageIds, type SeedMarket } from './markets'
-import { paymentName, shippingKey, shippingName } from './methods'
 import { buyerOf, type OrderPlan, orderPlans } from './order-plans'
 import { marketOf } from './people'
-import { sealedKindOf } from './sealed-kinds'
 
 const colour = byId(words.colours)
 const hour = 3_600_000
@@ -15,7 +16,7 @@ const day = 24 * hour
 const paymentKinds = ['', 'Card', 'DirectInvoice', 'Loan']
 
 export type SeedOrder = OrderPlan & {
-  marketData: SeedMarket
+  marketData: KnownMarket
   language: Language
   email: string
   createdAt: Date

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languages, words } from '../words'
+import { languages, pages, pagesInFinlandSwedish } from '../../reference/words'
 
 const LAW = ['terms', 'returns', 'delivery', 'privacy', 'cookies', 'payment']
 
@@ -10,8 +10,8 @@ const aboutOf = (paragraph: string) => [
 ]
 
 const pagesOf = (id: string): Record<string, string[]> => {
-  const { translations } = words.pages.find((page) => page.id === id)!
-  const finland = words.pagesInFinlandSwedish.find((page) => page.id === id)
+  const { translations } = pages.find((page) => page.id === id)!
+  const finland = pagesInFinlandSwedish.find((page) => page.id === id)
   return {
     ...Object.fromEntries(languages.map((language) => [language, translations[language].paragraphs])),
     ...(finland && { 'sv-FI': finland.paragraphs }),

@@ -1,7 +1,8 @@
+import { languageIds } from '../../reference/markets'
+import type { Sheets } from '../../reference/sheets'
+import { languages, type Texts } from '../../reference/words'
 import type { ColourProduct, Family } from '../assortment/assortment'
-import type { Sheets } from '../sheets'
-import { languages, type Named, type Texts, words } from '../words'
-import { languageIds } from './markets'
+import { type Named, words } from '../words'
 
 type Group = { key: string; name: Texts; values: Named[] }
 

@@ -1,15 +1,16 @@
+import { knownMarkets, languageIds } from '../../reference/markets'
+import type { Sheets } from '../../reference/sheets'
+import { type Language, languages } from '../../reference/words'
 import { seededSalt, storedHash } from '../password-hash'
 import { random } from '../random'
 import { seededUuid } from '../seeded-ids'
-import type { Sheets } from '../sheets'
-import { type Language, languages, words } from '../words'
-import { languageIds, seedMarkets } from './markets'
+import { words } from '../words'
 import { firstReviewerId, type Persona, personas } from './personas'
 
 const day = 86_400_000
 
 export const marketOf = (alias: string) => {
-  const market = seedMarkets.find((m) => m.alias === alias)
+  const market = knownMarkets.find((m) => m.alias === alias)
   if (!market) throw new Error(`no market ${alias}`)
   return market
 }

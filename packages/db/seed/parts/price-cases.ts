@@ -1,7 +1,8 @@
+import type { KnownMarket } from '../../reference/markets'
+import { type Currency, currencies } from '../../reference/words'
 import type { ColourProduct, Family } from '../assortment/assortment'
 import { random } from '../random'
-import { type Currency, currencies, words } from '../words'
-import type { SeedMarket } from './markets'
+import { words } from '../words'
 
 /** Every way a price can have come about that the law treats differently (storefront.md 2.1). */
 export const priceCases = [
@@ -99,7 +100,7 @@ export function niceShare(regular: number, share: number, currency: Currency): n
   return Math.max(1900, Math.round((regular * share) / 1000) * 1000 - 100)
 }
 
-export function regularOf(family: Family, product: ColourProduct, market: SeedMarket): number {
+export function regularOf(family: Family, product: ColourProduct, market: KnownMarket): number {
   const { price } = family
   if (product !== dearerColourOf(family)) return price[market.currency]
   const own = words.priceBands.findIndex((band) => currencies.every((currency) => band[currency] === price[currency]))

@@ -1,6 +1,6 @@
+import { type KnownMarket, knownMarkets } from '../../reference/markets'
+import type { Sheets } from '../../reference/sheets'
 import type { ColourProduct, Family } from '../assortment/assortment'
-import type { Sheets } from '../sheets'
-import { type SeedMarket, seedMarkets } from './markets'
 import { changesOf, niceShare, type PriceCase, regularOf } from './price-cases'
 
 const day = 86_400_000
@@ -24,7 +24,7 @@ export function addPrices(
   seed: number,
   now: Date,
 ) {
-  for (const market of seedMarkets) {
+  for (const market of knownMarkets) {
     const { entries, regular, selling, member, reducedSince, latest } = pricesIn(market, priceCase, {
       ...{ family, product, seed, now },
     })
@@ -50,7 +50,7 @@ export function addPrices(
 }
 
 /** The lists' prices in a market in the order in which they came, and those of now. */
-export function pricesIn(market: SeedMarket, priceCase: PriceCase, { family, product, seed, now }: Priced) {
+export function pricesIn(market: KnownMarket, priceCase: PriceCase, { family, product, seed, now }: Priced) {
   const launched = new Date(now.getTime() - Math.max(family.launchedDaysAgo, 0.01) * day)
   const changes = changesOf(family, priceCase, seed).map((change) => ({
     ...change,

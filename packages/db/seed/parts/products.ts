@@ -1,16 +1,17 @@
+import { knownMarkets, languageIds } from '../../reference/markets'
+import { sealedKindOf } from '../../reference/sealed-kinds'
+import type { Sheets } from '../../reference/sheets'
+import { byId, languages } from '../../reference/words'
 import type { ColourProduct, Family } from '../assortment/assortment'
 import { hexesOf } from '../assortment/colour-ways'
 import { hasAnimalParts } from '../assortment/composition'
 import { random } from '../random'
-import type { Sheets } from '../sheets'
-import { byId, languages, words } from '../words'
+import { words } from '../words'
 import { categoryId, leavesOf } from './category-tree'
 import { fitOf } from './fit'
-import { languageIds, seedMarkets } from './markets'
 import { addProductParameters } from './parameters'
 import { priceCaseOf } from './price-cases'
 import { addPrices } from './prices'
-import { sealedKindOf } from './sealed-kinds'
 import { sizeGuideId } from './size-guides'
 import { addStock, stockOf } from './stock'
 
@@ -105,7 +106,7 @@ export function addFamily(sheets: Sheets, family: Family, facts: ProductFacts): 
     addTexts(sheets, family, product)
     for (const [order, leaf] of leaves.entries())
       sheets.add('product_categories', { product_id: product.no, category_id: categoryId(leaf), sort_order: order })
-    for (const market of seedMarkets)
+    for (const market of knownMarkets)
       sheets.add('product_markets', { product_id: product.no, market_id: market.id, available_from: null })
     for (const [i, picture] of product.pictures.entries())
       sheets.add('product_images', {

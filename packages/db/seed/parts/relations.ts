@@ -1,11 +1,12 @@
+import { languageIds } from '../../reference/markets'
+import type { Sheets } from '../../reference/sheets'
+import { byId, languages, type Texts } from '../../reference/words'
 import type { Family } from '../assortment/assortment'
 import { groupBy } from '../group-by'
 import { random } from '../random'
-import type { Sheets } from '../sheets'
-import { byId, languages, type Texts, words } from '../words'
+import { words } from '../words'
 import type { Cast } from './cast'
 import { localPath } from './home'
-import { languageIds } from './markets'
 
 const type = byId(words.types)
 

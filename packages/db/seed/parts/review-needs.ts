@@ -1,6 +1,7 @@
+import type { Language } from '../../reference/words'
 import type { ColourProduct, Family } from '../assortment/assortment'
 import garmentFacts from '../assortment/garment-facts.json' with { type: 'json' }
-import { type Language, type ReviewNeed, words } from '../words'
+import { type ReviewNeed, words } from '../words'
 
 export type ReviewedProduct = { family: Family; product: ColourProduct; language: Language }
 

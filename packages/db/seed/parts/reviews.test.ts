@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { Language } from '../../reference/words'
 import { assortment } from '../assortment/assortment'
 import garmentFacts from '../assortment/garment-facts.json' with { type: 'json' }
 import { demoSeed } from '../demo-seed'
 import { groupBy } from '../group-by'
-import { type Language, words } from '../words'
+import { words } from '../words'
 import { fitOf } from './fit'
 import { reviewsOf, type SeedReview } from './reviews'
 

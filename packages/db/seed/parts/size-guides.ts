@@ -1,9 +1,10 @@
-import { json, type Sheets } from '../sheets'
-import { byId, inEveryLanguage, languages, words } from '../words'
+import { languageIds } from '../../reference/markets'
+import { json, type Sheets } from '../../reference/sheets'
+import { byId, inEveryLanguage, languages, pages } from '../../reference/words'
+import { words } from '../words'
 import { categoryId } from './category-tree'
-import { languageIds } from './markets'
 
-const page = byId(words.pages)('size-guide')
+const page = byId(pages)('size-guide')
 const numbers = new Map(words.sizeSystems.map((system, i) => [system.id, i + 1]))
 
 export function sizeGuideId(system: string): number | null {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Sheets } from '../../reference/sheets'
 import { seededSalt, storedHash } from '../password-hash'
 import { seededUuid } from '../seeded-ids'
-import type { Sheets } from '../sheets'
 
 type Role = 'cs_agent' | 'cs_lead' | 'merchandiser' | 'market_manager' | 'auditor' | 'admin'
 

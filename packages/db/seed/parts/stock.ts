@@ -1,6 +1,6 @@
+import type { Sheets } from '../../reference/sheets'
 import type { ColourProduct, Family } from '../assortment/assortment'
 import { random } from '../random'
-import type { Sheets } from '../sheets'
 
 export type SeedStock = {
   in_stock: number

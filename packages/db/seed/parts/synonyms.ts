@@ -1,6 +1,7 @@
-import type { Sheets } from '../sheets'
-import { languages, words } from '../words'
-import { languageIds } from './markets'
+import { languageIds } from '../../reference/markets'
+import type { Sheets } from '../../reference/sheets'
+import { languages } from '../../reference/words'
+import { words } from '../words'
 
 /** Other words that shoppers use for a type, so that the search finds it by them. */
 export function addSynonyms(sheets: Sheets): void {

@@ -1,4 +1,4 @@
-import type { Sheets } from '../sheets'
+import type { Sheets } from './sheets'
 
 /**
  * The kinds that are sold with a hygiene seal, each with the reason why it cannot be sold again once the seal is broken.

@@ -1,17 +1,17 @@
-import { json, type Sheets } from '../sheets'
-import { words } from '../words'
-import { filled, pageId, writtenBlocks } from './content'
-import { languageIds, seedMarkets } from './markets'
+import { knownMarkets, languageIds } from './markets'
+import { filled, type PageFacts, pageId, writtenBlocks } from './pages'
+import { json, type Sheets } from './sheets'
+import { pagesInFinlandSwedish } from './words'
 
-const finland = seedMarkets.find(({ country }) => country === 'FI')!
+const finland = knownMarkets.find(({ country }) => country === 'FI')!
 /** Far from the numbers of the opening page's own. */
 const FIRST = 1000
 
 /** Swedish in Finland: the pages whose law, amounts or register are not those of Sweden. */
-export function addFinlandSwedish(sheets: Sheets, now: Date): void {
-  for (const [i, { id, ...written }] of words.pagesInFinlandSwedish.entries()) {
+export function addFinlandSwedish(sheets: Sheets, facts: PageFacts): void {
+  for (const [i, { id, ...written }] of pagesInFinlandSwedish.entries()) {
     const number = FIRST + i
-    const blocks = writtenBlocks(written, (p) => filled(p, 'sv', now, finland))
+    const blocks = writtenBlocks(written, (p) => filled(p, 'sv', facts, finland))
     sheets.add('widget_collections', {
       id: number,
       area_id: null,

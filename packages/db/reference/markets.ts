@@ -1,7 +1,7 @@
-import type { Sheets } from '../sheets'
-import type { Currency, Language } from '../words'
+import type { Sheets } from './sheets'
+import type { Currency, Language } from './words'
 
-export type SeedMarket = {
+export type KnownMarket = {
   id: string
   alias: string
   country: string
@@ -48,7 +48,7 @@ const usual = { memberPricesCount: false, accessPolicy: 'opt-out', assistedOrder
 const finnish = { kind: 'first-step-while-campaign-lasts', days: 60 }
 
 /** The four markets, one that only the checkout offers, and one for campaigns and previews that nobody can choose. */
-export const seedMarkets: SeedMarket[] = [
+export const knownMarkets: KnownMarket[] = [
   {
     id: 'NO|NOK',
     alias: 'no',
@@ -155,25 +155,47 @@ const currencyNames: Record<Currency, [string, string]> = {
   EUR: ['Euro', '€'],
 }
 
-export function addMarkets(sheets: Sheets): void {
+/** The market in which a language is at home, else the first that speaks it too. */
+export const homeIn = (markets: readonly KnownMarket[]) => (language: Language) => {
+  const home = markets.find(({ languages }) => languages[0] === language)
+  const market = home ?? markets.find(({ languages }) => languages.includes(language))
+  if (!market) throw new Error(`no market speaks ${language}`)
+  return market
+}
+
+/** What is published of a market from the beginning, such as its domains. */
+type SettingsOf = (market: KnownMarket) => object
+const noSettings: SettingsOf = () => ({})
+
+type Channel = { readonly name: string; readonly url: string }
+
+/** The channel with its markets; the first of them is its own. */
+export function addMarkets(
+  sheets: Sheets,
+  channel: Channel,
+  markets: readonly KnownMarket[],
+  settingsOf: SettingsOf = noSettings,
+): void {
+  const first = markets[0]
+  if (!first) throw new Error('A shop has a market')
   for (const [i, code] of (['nb', 'sv', 'da', 'fi'] as const).entries())
     sheets.add('languages', { id: languageIds[code], code, name: languageNames[code], sort_order: i })
   for (const [code, [name, symbol]] of Object.entries(currencyNames)) sheets.add('currencies', { code, name, symbol })
-  for (const country of new Map(seedMarkets.map((m) => [m.country, m])).values())
+  for (const country of new Map(markets.map((m) => [m.country, m])).values())
     sheets.add('countries', { code: country.country, name: country.countryName })
   sheets.add('channels', {
     id: '1|no',
-    name: 'Lysning',
+    name: channel.name,
     type: 'webshop',
-    url: 'http://no.localhost',
-    default_language_id: 'nb-NO',
-    default_market_id: 'NO|NOK',
+    url: channel.url,
+    default_language_id: languageIds[first.languages[0]!],
+    default_market_id: first.id,
     theme: {},
   })
-  for (const [i, market] of seedMarkets.entries()) addMarket(sheets, market, i)
+  for (const [i, market] of markets.entries()) addMarket(sheets, market, i, settingsOf(market))
 }
 
-function addMarket(sheets: Sheets, market: SeedMarket, order: number): void {
+function addMarket(sheets: Sheets, market: KnownMarket, order: number, settings: object): void {
   sheets.add('markets', {
     id: market.id,
     channel_id: '1|no',
@@ -187,6 +209,7 @@ function addMarket(sheets: Sheets, market: SeedMarket, order: number): void {
     group_key: market.onlyDisplayInCheckout ? 'baltic' : market.virtual ? 'campaigns' : 'nordic',
     sort_order: order,
     config: configOf(market),
+    settings,
   })
   for (const [i, language] of market.languages.entries())
     sheets.add('market_languages', { market_id: market.id, language_id: languageIds[language], sort_order: i })
@@ -199,7 +222,7 @@ function addMarket(sheets: Sheets, market: SeedMarket, order: number): void {
 }
 
 /** The settings as the domain's MarketSettings reads them, and what only the services and the console ask for. */
-function configOf(market: SeedMarket) {
+function configOf(market: KnownMarket) {
   const amount = (minor: number) => ({ minor, currency: market.currency })
   return {
     alias: market.alias,

@@ -1,9 +1,6 @@
-import { json, type Sheets } from '../sheets'
-import { type Currency, type Language, languages, type Texts } from '../words'
-import { languageIds, seedMarkets } from './markets'
-
-/** Postcodes that no method reaches, one per market. */
-export const zipsWithoutMethods = { no: '9990', se: '98199', dk: '3790', fi: '99990' } as const
+import { type KnownMarket, languageIds } from './markets'
+import { json, type Sheets } from './sheets'
+import { type Currency, type Language, languages, type Texts } from './words'
 
 /** Where the express rider goes. */
 const cities: Record<string, string[]> = {
@@ -82,7 +79,10 @@ const methods: Method[] = [
   },
 ]
 
-export function addShippingMethods(sheets: Sheets): void {
+/** Postcodes that no method reaches, by country. */
+type Unreached = Readonly<Record<string, readonly string[]>>
+
+export function addShippingMethods(sheets: Sheets, markets: readonly KnownMarket[], unreached: Unreached = {}): void {
   for (const [i, method] of methods.entries())
     sheets.add('shipping_methods', { id: i + 1, key: method.key, kind: method.kind, sort_order: i })
   for (const [i, method] of methods.entries())
@@ -94,7 +94,7 @@ export function addShippingMethods(sheets: Sheets): void {
         description: method.description[language],
       })
   for (const [i, method] of methods.entries())
-    for (const market of seedMarkets)
+    for (const market of markets)
       sheets.add('shipping_method_markets', {
         shipping_method_id: i + 1,
         market_id: market.id,
@@ -103,15 +103,15 @@ export function addShippingMethods(sheets: Sheets): void {
         max_days: method.days[1],
         is_default: i === 0,
         zip_prefixes: method.kind === 'express' ? (cities[market.country] ?? []) : [],
-        excluded_zip_prefixes: Object.entries(zipsWithoutMethods)
-          .filter(([alias]) => alias.toUpperCase() === market.country)
-          .map(([, zip]) => zip),
+        excluded_zip_prefixes: unreached[market.country] ?? [],
         texts: json(market.country === 'FI' && method.inFinland ? { [languageIds.sv]: method.inFinland } : {}),
       })
 }
 
+export type PaymentKey = 'card' | 'invoice' | 'loan'
+
 /** What is paid at once is tier 1, credit 3: shown in the order that every market's law allows. A new one comes last. */
-const payments: readonly { key: string; provider: string; tier: number; name: Texts }[] = [
+const payments: readonly { key: PaymentKey; provider: string; tier: number; name: Texts }[] = [
   { key: 'card', provider: 'Card', tier: 1, name: { sv: 'Kort', nb: 'Kort', da: 'Kort', fi: 'Kortti' } },
   {
     key: 'invoice',
@@ -133,32 +133,37 @@ export const shippingName = (id: number, language: Language): string => methods[
 
 export const shippingKey = (id: number): string => methods[id - 1]!.key
 
-export function addPaymentMethods(sheets: Sheets): void {
-  for (const [i, payment] of payments.entries())
+/** Where each way to pay is offered; one that nobody offers is left out. */
+export function addPaymentMethods(sheets: Sheets, marketsOf: (key: PaymentKey) => readonly KnownMarket[]): void {
+  const offered = payments.flatMap((payment, i) => {
+    const markets = marketsOf(payment.key)
+    return markets.length > 0 ? [{ ...payment, id: i + 1, markets }] : []
+  })
+  for (const { id, key, provider, tier } of offered)
     sheets.add('payment_methods', {
-      id: i + 1,
-      key: payment.key,
+      id,
+      key,
       // The shop sends its invoices itself; card and loan are the provider's.
-      payment_type: payment.key === 'invoice' ? 'STANDARD' : 'AVARDA',
-      checkout_type: payment.key === 'invoice' ? 'STANDARD' : 'EXTERNAL',
-      provider_method: payment.provider,
-      credit_tier: payment.tier,
-      sort_order: i,
+      payment_type: key === 'invoice' ? 'STANDARD' : 'AVARDA',
+      checkout_type: key === 'invoice' ? 'STANDARD' : 'EXTERNAL',
+      provider_method: provider,
+      credit_tier: tier,
+      sort_order: id - 1,
     })
-  for (const [i, payment] of payments.entries())
+  for (const { id, name } of offered)
     for (const language of languages)
       sheets.add('payment_method_translations', {
-        payment_method_id: i + 1,
+        payment_method_id: id,
         language_id: languageIds[language],
-        name: payment.name[language],
+        name: name[language],
       })
-  for (const [i, payment] of payments.entries())
-    for (const market of seedMarkets)
+  for (const { id, key, tier, markets } of offered)
+    for (const market of markets)
       sheets.add('payment_method_markets', {
-        payment_method_id: i + 1,
+        payment_method_id: id,
         market_id: market.id,
         fee_minor: 0,
-        minimum_minor: payment.key === 'loan' ? (market.currency === 'EUR' ? 50_00 : 500_00) : 0,
-        maximum_minor: payment.tier === 1 ? null : market.currency === 'EUR' ? 2_000_00 : 20_000_00,
+        minimum_minor: key === 'loan' ? (market.currency === 'EUR' ? 50_00 : 500_00) : 0,
+        maximum_minor: tier === 1 ? null : market.currency === 'EUR' ? 2_000_00 : 20_000_00,
       })
 }
