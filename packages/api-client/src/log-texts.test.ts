@@ -1,8 +1,8 @@
 import { callEngagementScript } from '@shop/domain/engagement'
 import { checkoutAlias } from '@shop/domain/market'
-import { readProduct } from '@shop/domain/recommendation'
 import { expect, it } from 'vitest'
 import { createFavouritesClient } from './favourites/favourites-client'
+import { answerSchemas } from './search/answers'
 import { createUserMetaDataClient } from './user-meta-data/user-meta-data-client'
 
 const lines: string[] = []
@@ -27,7 +27,9 @@ it('[ERRLOG-07] what fails silently is logged in exactly the words of the specif
   expect(await logged(() => metaData.update({ cartId: 'c' }))).toEqual(['Error updating userMetaData'])
 
   const damaged = { key: '7', title: 'Blå genser', custom: {}, variants: [] }
-  expect(await logged(() => readProduct(damaged, log))).toEqual(['Could not parse product data for: Blå genser'])
+  const page = { recommendationLists: [], productGroup: { key: 'g', products: [damaged] } }
+  const product = () => answerSchemas(log)['product-page'].parse(page).productGroup
+  expect(await logged(product)).toEqual(['Could not parse product data for: Blå genser'])
   lines.length = 0
   expect(checkoutAlias(['no', 'se'], 'de', 'no', log)).toBe('no')
   expect(lines).toEqual(['Market with alias de not available in markets array'])

@@ -1,4 +1,5 @@
 import { authAnswerSchema, REFRESH_HEADER, signatureSchema } from '@shop/contract/rest/auth'
+import { reasonIn } from '@shop/contract/rest/refusal'
 import { sessionLifetimeWithoutRememberMe } from '@shop/domain/constants'
 import { hashPassword } from './hash-password'
 
@@ -28,6 +29,7 @@ export type AuthResult =
   /** The service was not reached or not understood; nothing is known about the session. */
   | { readonly kind: 'failed' }
 
+export type MailedCode = { readonly username: string; readonly code: string }
 export type Credentials = { readonly username: string; readonly password: string }
 /** The market and language that a new account is made in. */
 export type NewAccount = Credentials & { readonly marketId?: string; readonly languageId?: string }
@@ -84,18 +86,14 @@ export function createAuthClient({ authEndpoint, signEndpoint, fetch: send = fet
       const { status, isOk, token, maxAge, json } = await call()
       if (isOk && token && maxAge) return { kind: 'token', token, maxAge }
       if (status >= 500) throw new Error(`The auth service answered ${status}`)
-      return { kind: 'refused', status, ...reasonOf(json) }
+      const { code, retryAfter } = reasonIn(json)
+      return { kind: 'refused', status, code, ...(retryAfter !== undefined && { retryAfter }) }
     } catch (error) {
       log(`auth ${action} failed`, error)
       return { kind: 'failed' }
     }
   }
 
-  const withHashes = async ({ password, newPassword, ...rest }: SignInBody): Promise<SignInBody> => ({
-    ...rest,
-    password: await hashPassword(password),
-    ...(newPassword !== undefined && { newPassword: await hashPassword(newPassword) }),
-  })
   const signIn = (action: string, body: SignInBody, query = '') =>
     result(action, async () => signed(action + query, await withHashes(body)))
 
@@ -104,6 +102,12 @@ export function createAuthClient({ authEndpoint, signEndpoint, fetch: send = fet
       signIn('login', { ...credentials, ...sessionLifetimeOf(isRemembered) }),
     register: ({ username, password, ...place }: NewAccount, isRemembered = true) =>
       signIn('register', { username, password, ...sessionLifetimeOf(isRemembered) }, queryOf(place)),
+    /** With what the browser answered that has shown a passkey. */
+    loginByPasskey: (proof: unknown, isRemembered: boolean) =>
+      result('passkey', () => request('POST', 'passkeys', { do: 'sign-in', proof, isRemembered })),
+    /** By a code that was mailed; it is no password, so nothing of it is hashed or signed. */
+    loginByCode: (shown: MailedCode, isRemembered: boolean) =>
+      result('code', () => request('POST', 'code', { ...shown, ...sessionLifetimeOf(isRemembered) })),
     changePassword: (change: Credentials & { readonly newPassword: string }) => signIn('password', change),
     refresh: () => result('refresh', () => request('GET', 'login')),
     logout: async (): Promise<void> => {
@@ -117,18 +121,14 @@ export function createAuthClient({ authEndpoint, signEndpoint, fetch: send = fet
   }
 }
 
+const withHashes = async ({ password, newPassword, ...rest }: SignInBody): Promise<SignInBody> => ({
+  ...rest,
+  password: await hashPassword(password),
+  ...(newPassword !== undefined && { newPassword: await hashPassword(newPassword) }),
+})
+
 /** The place of a new account stands in the address: the body is the same for all calls. */
 const queryOf = (place: Readonly<Record<string, string>>): string => {
   const query = String(new URLSearchParams(place))
   return query && `?${query}`
-}
-
-function reasonOf(json: unknown): { readonly code: string | undefined; readonly retryAfter?: number } {
-  type Problem = { extensions?: { code?: unknown; retryAfter?: unknown } }
-  const [first] = (json as { errors?: Problem[] } | null)?.errors ?? []
-  const { code, retryAfter } = first?.extensions ?? {}
-  return {
-    code: typeof code === 'string' ? code : undefined,
-    ...(typeof retryAfter === 'number' && { retryAfter }),
-  }
 }

@@ -1,5 +1,5 @@
 import { authCookies, readCookie } from '@shop/domain/cookie'
-import type { AuthResult, Credentials, NewAccount } from './auth-client'
+import type { AuthResult, Credentials, MailedCode, NewAccount } from './auth-client'
 import { type AuthState, isLoggedIn } from './auth-state'
 import { createHeldSession, type HeldSessionOutside, UNAUTHENTICATED } from './held-session'
 
@@ -74,6 +74,10 @@ export function createAuthSession(outside: AuthSessionOutside) {
     refresh,
     login: (credentials: Credentials, isRemembered: boolean) =>
       takeUp(client.login(credentials, isRemembered), isRemembered),
+    loginByPasskey: (proof: unknown, isRemembered: boolean) =>
+      takeUp(client.loginByPasskey(proof, isRemembered), isRemembered),
+    loginByCode: (shown: MailedCode, isRemembered: boolean) =>
+      takeUp(client.loginByCode(shown, isRemembered), isRemembered),
     register: (account: NewAccount, isRemembered = true) =>
       takeUp(client.register(account, isRemembered), isRemembered),
     /** A wrong current password logs the user out. */

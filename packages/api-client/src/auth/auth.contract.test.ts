@@ -197,6 +197,18 @@ describe('the auth client on the real service', () => {
     expect(session.state().user).toBeNull()
   })
 
+  it('[AUTH-18] loses the user and all cookies when the session was ended elsewhere, also the one that no script can remove', async () => {
+    const tab = browserTab()
+    const session = tab.open()
+    await session.login({ username: member.email, password: member.password }, true)
+    expect([...tab.jar.keys()]).toEqual(expect.arrayContaining(['apollo-token', 'ralph-auth', 'ralph-user']))
+    const refreshToken = tab.jar.get('ralph-auth-refresh') ?? ''
+    await fetch(`${shop.url}/auth/logout`, { method: 'POST', headers: { 'x-auth-refresh-token': refreshToken } })
+    await session.refresh()
+    expect(session.state().user).toBeNull()
+    expect([...tab.jar.keys()]).toEqual(['ralph-known-device'])
+  })
+
   it('stays as it was when the service is gone', async () => {
     const tab = browserTab('http://127.0.0.1:9/')
     const session = tab.open()

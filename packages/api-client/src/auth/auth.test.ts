@@ -106,6 +106,20 @@ describe('the auth client', () => {
     }
   })
 
+  it.each([
+    ['no list of errors', 5],
+    ['no errors', undefined],
+    ['an empty list', []],
+    ['an error that is none', [7]],
+    ['an error without a reason', [{ message: 'no' }]],
+    ['a reason that is no object', [{ extensions: 'no' }]],
+    ['a reason of another shape', [{ extensions: { code: 7, retryAfter: 'soon' } }]],
+  ])('[ARCH-12] takes a refusal with %s for one, of which no reason is known', async (_, errors) => {
+    const { client, logged } = recording([() => Response.json({ errors }, { status: 401 })])
+    expect(await client.refresh()).toEqual({ kind: 'refused', status: 401 })
+    expect(logged).toEqual([])
+  })
+
   it('[AUTH-30] logs what goes wrong and throws nothing', async () => {
     for (const answer of [
       undefined,
@@ -153,6 +167,8 @@ function tab(answers: AuthResult[], more: Partial<AuthSessionOutside> = {}) {
   }
   const client = {
     login: next('login'),
+    loginByPasskey: next('passkey'),
+    loginByCode: next('code'),
     register: next('register'),
     changePassword: next('password'),
     refresh: next('refresh'),
@@ -254,6 +270,19 @@ describe('the signed-in state of a tab', () => {
     await visitor.session.follow()
     expect(visitor.session.state().user).toMatchObject({ id: 7 })
     expect(visitor.calls).toEqual(['refresh', 'reset'])
+  })
+
+  it('[AUTH-30] takes nobody for signed out whom the service could not be asked about when the page began', async () => {
+    const told: (number | undefined)[] = []
+    const answers = [{ kind: 'failed' } as const, refused(429), token()]
+    const { session, jar, timers } = tab(answers, { onChange: ({ user }) => told.push(user?.id) })
+    jar.set('apollo-token', { value: '1', maxAge: 900 })
+    await session.start()
+    timers.at(-1)?.work()
+    await expect.poll(() => timers).toHaveLength(2)
+    expect(told).toEqual([])
+    timers.at(-1)?.work()
+    await expect.poll(() => told).toEqual([1])
   })
 
   it('[AUTH-30] keeps the user when the service cannot be reached or has no time, and tries again', async () => {

@@ -37,12 +37,15 @@ export function createHeldSession(outside: HeldSessionOutside, renew: () => void
     become({ user: null, tokenTimeout: undefined, userMetaData: undefined })
   }
 
-  /** Nobody is signed out by a service that cannot be reached or has no time; any other answer without a token does it. */
+  /**
+   * Nobody is signed out by a service that cannot be reached or has no time, nor told to be nobody; any other answer
+   * without a token does it.
+   */
   const update = (answer: AuthResult, isRemembered: boolean | undefined) => {
     if (answer.kind === 'token') return take(answer, isRemembered)
     if (answer.kind === 'refused' && answer.status !== TOO_MANY) return lose()
     state.tokenTimeout?.()
-    become({ tokenTimeout: later(renew, RETRY_MS) })
+    state = { ...state, tokenTimeout: later(renew, RETRY_MS) }
   }
 
   return { state: () => state, become, take, lose, update, stop: () => state.tokenTimeout?.() }

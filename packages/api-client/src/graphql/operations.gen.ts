@@ -9,10 +9,10 @@ export type Fragments = {
 }
 
 export type Operations = {
-  "subscription ConsoleCart($id: String!, $channelId: String, $languageId: String, $marketId: String) { cartChanged(id: $id, channelId: $channelId, languageId: $languageId, marketId: $marketId) { version } }": {
+  "subscription ConsoleCart($id: String!, $since: Int, $channelId: String, $languageId: String, $marketId: String) { cartChanged(id: $id, since: $since, channelId: $channelId, languageId: $languageId, marketId: $marketId) { version } }": {
     readonly name: 'ConsoleCart'
     readonly result: { readonly cartChanged: { readonly version: number } | null }
-    readonly variables: { readonly id: string; readonly channelId?: string | null; readonly languageId?: string | null; readonly marketId?: string | null }
+    readonly variables: { readonly id: string; readonly since?: number | null; readonly channelId?: string | null; readonly languageId?: string | null; readonly marketId?: string | null }
   }
   "subscription ConsoleFavourites($staffKey: String!) { favouritesChanged(staffKey: $staffKey) { version } }": {
     readonly name: 'ConsoleFavourites'
@@ -124,6 +124,11 @@ export type Operations = {
     readonly result: { readonly updateConsent: readonly { readonly kind: Schema.AccountConsentKind }[] | null }
     readonly variables: { readonly kind: Schema.AccountConsentKind; readonly granted: boolean; readonly channelId?: string | null; readonly languageId?: string | null; readonly marketId?: string | null }
   }
+  "mutation requestSignInCode($email: String!, $channelId: String, $languageId: String, $marketId: String) {\n  requestSignInCode(email: $email, channelId: $channelId, languageId: $languageId, marketId: $marketId)\n}": {
+    readonly name: 'requestSignInCode'
+    readonly result: { readonly requestSignInCode: boolean | null }
+    readonly variables: { readonly email: string; readonly channelId?: string | null; readonly languageId?: string | null; readonly marketId?: string | null }
+  }
   "mutation addToCart($id: String!, $item: CartItemInputType!, $allowExternalShippingFee: Boolean, $channelId: String, $languageId: String, $marketId: String) {\n  addToCart(id: $id, item: $item, allowExternalShippingFee: $allowExternalShippingFee, channelId: $channelId, languageId: $languageId, marketId: $marketId) { ...CartView }\n} fragment CartView on CartType {\n  id version isCompleted promoCode appliedCampaigns { name hideTitle }\n  items {\n    id skuId quantity isCampaignFreeGift groupKey productPackage { packageName }\n    unitPrice { sellingPriceIncVat sellingPriceIncVatFormatted sellingPriceExVatFormatted }\n    totalPrice { sellingPriceIncVatFormatted sellingPriceExVatFormatted }\n    campaign { appliedCampaigns { name hideTitle } prices { quantity discount price { sellingPriceIncVatFormatted sellingPriceExVatFormatted } } }\n    product {\n      productId name canonicalUrl hasSeal brand { name } productImages { fileName }\n      unitPrice { sellingPriceIncVatFormatted sellingPriceExVatFormatted }\n      lowestPrice { isDiscounted discountPercentage\n  sellingPriceIncVatFormatted sellingPriceExVatFormatted comparisonPriceIncVatFormatted comparisonPriceExVatFormatted\n  lowestPriceIncVatFormatted lowestPriceExVatFormatted } lowestPrice { comparisonPriceIncVat }\n      variantDimensions { dimension label }\n      skus { skuId articleNumber name stock { totalStock inStock oversellable static } }\n      discountCampaigns { name untilFormatted }\n    }\n  }\n  warnings { kind skuIds quantity stock minOrderValueFormatted minOrderValueExVatFormatted blocksCheckout }\n  staffMessage { id text }\n  summary {\n  total { sellingPriceIncVat sellingPriceIncVatFormatted sellingPriceExVatFormatted vatFormatted currency { code } }\n  subTotal { sellingPriceIncVat regularPriceIncVatFormatted sellingPriceIncVatFormatted sellingPriceExVatFormatted }\n  shipping { feeIncVat feeIncVatFormatted feeExVatFormatted amountLeftToFreeShipping isDefault }\n  goods { incVatFormatted exVatFormatted reductionIncVatFormatted reductionExVatFormatted fixedIncVatFormatted fixedExVatFormatted reductionNames }\n  vats { rateBasisPoints }\n  balance { pending pendingFormatted totalSellingPriceExBalanceIncVat totalSellingPriceExBalanceIncVatFormatted }\n}\n}": {
     readonly name: 'addToCart'
     readonly result: { readonly addToCart: Fragments['CartView'] | null }
@@ -149,9 +154,9 @@ export type Operations = {
     readonly result: { readonly readCartMessage: boolean | null }
     readonly variables: { readonly id: string; readonly messageId: string }
   }
-  "query getCart($id: String!, $channelId: String, $languageId: String, $marketId: String) {\n  getCart(id: $id, channelId: $channelId, languageId: $languageId, marketId: $marketId) { id isCompleted items { quantity } }\n}": {
+  "query getCart($id: String!, $channelId: String, $languageId: String, $marketId: String) {\n  getCart(id: $id, channelId: $channelId, languageId: $languageId, marketId: $marketId) { id version isCompleted items { quantity } }\n}": {
     readonly name: 'getCart'
-    readonly result: { readonly getCart: { readonly id: string; readonly isCompleted: boolean; readonly items: readonly { readonly quantity: number }[] } | null }
+    readonly result: { readonly getCart: { readonly id: string; readonly version: number; readonly isCompleted: boolean; readonly items: readonly { readonly quantity: number }[] } | null }
     readonly variables: { readonly id: string; readonly channelId?: string | null; readonly languageId?: string | null; readonly marketId?: string | null }
   }
   "query getCart($id: String!, $includeCompleted: Boolean, $allowExternalShippingFee: Boolean, $channelId: String, $languageId: String, $marketId: String) {\n  getCart(id: $id, includeCompleted: $includeCompleted, allowExternalShippingFee: $allowExternalShippingFee, channelId: $channelId, languageId: $languageId, marketId: $marketId) { ...CartView }\n} fragment CartView on CartType {\n  id version isCompleted promoCode appliedCampaigns { name hideTitle }\n  items {\n    id skuId quantity isCampaignFreeGift groupKey productPackage { packageName }\n    unitPrice { sellingPriceIncVat sellingPriceIncVatFormatted sellingPriceExVatFormatted }\n    totalPrice { sellingPriceIncVatFormatted sellingPriceExVatFormatted }\n    campaign { appliedCampaigns { name hideTitle } prices { quantity discount price { sellingPriceIncVatFormatted sellingPriceExVatFormatted } } }\n    product {\n      productId name canonicalUrl hasSeal brand { name } productImages { fileName }\n      unitPrice { sellingPriceIncVatFormatted sellingPriceExVatFormatted }\n      lowestPrice { isDiscounted discountPercentage\n  sellingPriceIncVatFormatted sellingPriceExVatFormatted comparisonPriceIncVatFormatted comparisonPriceExVatFormatted\n  lowestPriceIncVatFormatted lowestPriceExVatFormatted } lowestPrice { comparisonPriceIncVat }\n      variantDimensions { dimension label }\n      skus { skuId articleNumber name stock { totalStock inStock oversellable static } }\n      discountCampaigns { name untilFormatted }\n    }\n  }\n  warnings { kind skuIds quantity stock minOrderValueFormatted minOrderValueExVatFormatted blocksCheckout }\n  staffMessage { id text }\n  summary {\n  total { sellingPriceIncVat sellingPriceIncVatFormatted sellingPriceExVatFormatted vatFormatted currency { code } }\n  subTotal { sellingPriceIncVat regularPriceIncVatFormatted sellingPriceIncVatFormatted sellingPriceExVatFormatted }\n  shipping { feeIncVat feeIncVatFormatted feeExVatFormatted amountLeftToFreeShipping isDefault }\n  goods { incVatFormatted exVatFormatted reductionIncVatFormatted reductionExVatFormatted fixedIncVatFormatted fixedExVatFormatted reductionNames }\n  vats { rateBasisPoints }\n  balance { pending pendingFormatted totalSellingPriceExBalanceIncVat totalSellingPriceExBalanceIncVatFormatted }\n}\n}": {
@@ -164,10 +169,10 @@ export type Operations = {
     readonly result: { readonly stockChanged: readonly { readonly skuId: number }[] }
     readonly variables: { readonly skuIds: readonly (number)[] }
   }
-  "subscription cartChanged($id: String!) { cartChanged(id: $id) { id version } }": {
+  "subscription cartChanged($id: String!, $since: Int) {\n  cartChanged(id: $id, since: $since) { version staffMessage { id } }\n}": {
     readonly name: 'cartChanged'
-    readonly result: { readonly cartChanged: { readonly id: string; readonly version: number } | null }
-    readonly variables: { readonly id: string }
+    readonly result: { readonly cartChanged: { readonly version: number; readonly staffMessage: { readonly id: string } | null } | null }
+    readonly variables: { readonly id: string; readonly since?: number | null }
   }
   "subscription userChanged { userChanged { changed user { metaData } } }": {
     readonly name: 'userChanged'
@@ -354,9 +359,9 @@ export type Operations = {
     readonly result: { readonly getOrderParcels: { readonly number: string; readonly status: string; readonly parcels: readonly Fragments['OrderParcel'][] } | null }
     readonly variables: { readonly orderNumber: string; readonly email: string; readonly channelId?: string | null; readonly languageId?: string | null; readonly marketId?: string | null }
   }
-  "query getOrderSupplement($token: String!) { getOrderSupplement(token: $token) {\n  orderNumber state amountFormatted vatFormatted untilFormatted secondsLeft paymentError isAsking\n  lines { name size image quantity sumFormatted sumExVatFormatted } } }": {
+  "query getOrderSupplement($token: String!) { getOrderSupplement(token: $token) {\n  orderNumber isReplacement state amountFormatted vatFormatted untilFormatted secondsLeft paymentError isAsking\n  lines { name size image quantity sumFormatted sumExVatFormatted } } }": {
     readonly name: 'getOrderSupplement'
-    readonly result: { readonly getOrderSupplement: { readonly orderNumber: number; readonly state: string; readonly amountFormatted: string; readonly vatFormatted: string; readonly untilFormatted: string; readonly secondsLeft: number; readonly paymentError: string | null; readonly isAsking: boolean; readonly lines: readonly { readonly name: string; readonly size: string; readonly image: string | null; readonly quantity: number; readonly sumFormatted: string; readonly sumExVatFormatted: string }[] } | null }
+    readonly result: { readonly getOrderSupplement: { readonly orderNumber: number; readonly isReplacement: boolean; readonly state: string; readonly amountFormatted: string; readonly vatFormatted: string; readonly untilFormatted: string; readonly secondsLeft: number; readonly paymentError: string | null; readonly isAsking: boolean; readonly lines: readonly { readonly name: string; readonly size: string; readonly image: string | null; readonly quantity: number; readonly sumFormatted: string; readonly sumExVatFormatted: string }[] } | null }
     readonly variables: { readonly token: string }
   }
   "mutation payOrderSupplement($token: String!) { payOrderSupplement(token: $token) { redirectUrl } }": {

@@ -8,7 +8,7 @@ const snapshot = (version: number) => ({
   routing: { markets: [], fallbackMarket: null },
   channel: { id: '1|no', defaultMarketId: 'NO|NOK', markets: [] },
   texts: { version: '', texts: {} },
-  settings: { theme: {}, markets: [] },
+  settings: { theme: {}, offersSms: false, lender: null, markets: [] },
 })
 const answer = (version: number) =>
   new Response(JSON.stringify(snapshot(version)), { headers: { etag: `"${version}"` } })

@@ -1,5 +1,4 @@
 import type { FacetRecord } from '@shop/domain/filter'
-import { readProductGroups, readRecommendations } from '@shop/domain/recommendation'
 import {
   discriminatedUnion,
   extend,
@@ -19,6 +18,7 @@ import {
   unknown,
   type ZodMiniType,
 } from 'zod/mini'
+import { productSchemas } from './products-of-answers'
 
 const facetValue = object({ id: text(), label: text(), selected: flag(), count: number(), color: optional(text()) })
 const colourFamily = extend(facetValue, { values: list(text()) })
@@ -54,24 +54,6 @@ const facets = pipe(
 ) satisfies ZodMiniType<FacetRecord[]>
 
 const anything = record(text(), unknown())
-const variant = object({ key: text(), size: optional(text()), ticket: optional(text()) })
-const product = object({
-  key: text(),
-  title: text(),
-  ticket: optional(text()),
-  custom: optional(anything),
-  variants: list(variant),
-})
-const groupRecord = object({ key: text(), products: list(product) })
-const recommendationRecord = object({
-  id: text(),
-  label: optional(text()),
-  algorithm: text(),
-  showMoreLink: optional(text()),
-  visualization: text(),
-  productGroups: list(groupRecord),
-})
-
 const phrase = object({ q: text() })
 const sort = object({ selected: text(), options: list(object({ id: text(), label: text() })) })
 const autoCorrect = optional(object({ q: text(), originalTotalHits: number() }))
@@ -133,18 +115,7 @@ export type Answer<Name extends keyof Answers> = output<Answers[Name]>
 
 /** What each query has to answer. Products that the shop cannot read are dropped with a line in the log. */
 export function answerSchemas(log: (line: string) => void) {
-  const groups = pipe(
-    list(groupRecord),
-    transform((all) => readProductGroups(all, log)),
-  )
-  const group = pipe(
-    groupRecord,
-    transform((one) => readProductGroups([one], log)[0]),
-  )
-  const recommendations = pipe(
-    list(recommendationRecord),
-    transform((all) => readRecommendations(all, log)),
-  )
+  const { groups, group, recommendations } = productSchemas(log)
   const primaryList = object({ sort, productGroups: groups, totalHits: number(), facets })
   const sections = { recommendationLists: recommendations }
   return {

@@ -201,14 +201,19 @@ describe('the client of the search service', () => {
     expect([wrongMarket.status, wrongMarket.message]).toEqual([400, expect.stringContaining('market')])
   })
 
-  it('asks for a page that is kept for everybody in nobody’s name, and gets no tickets', async () => {
+  it('[SEARCH-11] asks for a page that is kept for everybody in nobody’s name, with all else that a query carries, and gets no tickets', async () => {
     const everybodys = client({ session: anonymousSession })
     const page = await everybodys.query('search-page', { q: 'klänning' })
     const again = await everybodys.query('search-page', { q: 'klänning' })
     expect(page.primaryList.productGroups[0]?.products[0]?.ticket).toBe('')
     expect(page.primaryList.productGroups[0]?.products[0]?.skus[0]?.ticket).toBe('')
     expect(again).toEqual(page)
-    expect(sent.map(({ url }) => url.searchParams.get('customerKey'))).toEqual([null, null])
+    const carried = { market: 'SE', locale: 'sv-SE', touchpoint: 'mobile', userContext: 'ANONYMOUS', notify: 'false' }
+    for (const { url } of sent) {
+      expect(Object.fromEntries(url.searchParams)).toMatchObject(carried)
+      expect([url.searchParams.has('customerKey'), url.searchParams.has('sessionKey')]).toEqual([false, false])
+    }
+    expect(sent).toHaveLength(2)
   })
 })
 

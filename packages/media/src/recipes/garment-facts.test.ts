@@ -1,7 +1,7 @@
+import { languages } from '@shop/db/reference/words'
 import { assortment, picturedFamilies } from '@shop/db/seed/assortment/assortment'
 import { isSynthetic, isWoollen } from '@shop/db/seed/assortment/description'
 import { demoSeed } from '@shop/db/seed/demo-seed'
-import { languages } from '@shop/db/seed/words'
 import { expect, it } from 'vitest'
 import { familyNumber, readSet } from '../set'
 import { factsOf, type GarmentFact } from './garment-facts'

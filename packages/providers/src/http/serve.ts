@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { drainOf } from '@shop/process/drain'
 import type { Log } from '../log'
 import { type Answer, Refused, refused } from './answer'
 import type { Request } from './request'
@@ -32,7 +33,7 @@ const NO_PAGE = {
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-frame-options': 'DENY',
 }
-const DRAIN_MS = 3_000
+const WITHIN_MS = 3_000
 /** Who asked something that is never answered is hung up on in the end. */
 const LONGEST_SILENCE_MS = 30_000
 
@@ -46,8 +47,9 @@ export async function serve({
   server.requestTimeout = 15_000
   server.headersTimeout = 10_000
   server.keepAliveTimeout = 30_000
+  const drain = drainOf(server)
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
-  return { port: (server.address() as AddressInfo).port, stop: () => close(server) }
+  return { port: (server.address() as AddressInfo).port, stop: () => drain.end({ withinMs: WITHIN_MS }) }
 }
 
 async function answer(raw: IncomingMessage, response: ServerResponse, routes: readonly Route[], log: Log) {
@@ -85,12 +87,4 @@ function send(raw: IncomingMessage, response: ServerResponse, { status, headers,
   const policy = headers?.['content-security-policy'] ? {} : NO_PAGE
   response.writeHead(status, { ...ALWAYS, ...policy, ...headers, ...ending, 'content-length': bytes.byteLength })
   response.end(raw.method === 'HEAD' ? undefined : bytes)
-}
-
-async function close(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
-  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-  await closed
-  clearTimeout(cut)
 }
