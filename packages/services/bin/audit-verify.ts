@@ -2,13 +2,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { runningDatabase } from '@shop/db/embedded'
+import { takeSettingFiles } from '@shop/domain/settings'
+import { silentLog } from '@shop/watch/log'
 import { z } from 'zod'
 import { auditKeyFile, loadAuditKeys } from '../src/ground/audit/audit-keys'
 import { verifyAll } from '../src/ground/audit/verify-all'
 import { readReceipt, receiptFile } from '../src/ground/audit/witness-receipt'
 import { auditKeysSchema } from '../src/platform/config'
 import { openDatabase } from '../src/platform/database'
-import { createLog } from '../src/platform/log'
 
 const witnessedSchema = z.object({
   count: z.number(),
@@ -18,6 +19,7 @@ const witnessedSchema = z.object({
   signature: z.string(),
 })
 
+takeSettingFiles(process.env, readFileSync)
 const root = resolve(import.meta.dirname, '../../..')
 const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
 const witnessDir = resolve(root, process.env.WITNESS_DIR ?? join(dataDir, 'witness'))
@@ -32,7 +34,7 @@ async function main(): Promise<number> {
   const book = join(witnessDir, 'checkpoints.jsonl')
   const lines = existsSync(book) ? readFileSync(book, 'utf8').split('\n').filter(Boolean) : []
   const witnessed = lines.map((line) => witnessedSchema.parse(JSON.parse(line)))
-  const db = openDatabase({ url, poolSize: 1, log: createLog(() => undefined) })
+  const db = openDatabase({ url, poolSize: 1, log: silentLog })
   try {
     const verdict = await verifyAll(db, loadAuditKeys(dataDir, given), witnessed, receipt)
     for (const finding of verdict.findings) say(`✗ ${finding}`)

@@ -1,9 +1,14 @@
 import { exchangeRatesSchema } from '@shop/contract/rest/console-insight'
 import { defaultGraphqlPath } from '@shop/domain/constants'
-import { demoLender, sellerSettings } from '@shop/domain/market'
+import { lenderSettings, refuseAddresses, sellerSettings } from '@shop/domain/market'
 import { readTrustedProxies } from '@shop/domain/network'
 import { refuseReminderFees } from '@shop/domain/payment'
+import { wrongCertificates } from '@shop/process/certificates'
+import { watchSettings } from '@shop/watch/settings'
 import { z } from 'zod'
+import { isOperated } from './is-operated'
+import { isDataKey } from './key-ring'
+import { missingOfStaffProvider, staffProviderSettings } from './staff-provider-settings'
 
 /** The services that one process can run; `SERVICES=graphql,images` starts only these. */
 const SERVICE_NAMES = ['graphql', 'search', 'auth', 'images', 'staff', 'background'] as const
@@ -16,6 +21,13 @@ export const auditKeysSchema = z.object({
   pseudonyms: hexKey,
   signing: z.string().min(1),
 })
+
+const dataKeySchema = z
+  .string()
+  .transform((text) => text.split(',').map((key) => key.trim()))
+  .pipe(z.array(z.string().refine(isDataKey, '32 bytes as base64')).min(1))
+/** What a command needs to open what is sealed. */
+export const dataKeysSchema = z.object({ DATA_KEY: dataKeySchema.optional(), PRINT_KEY: z.string().optional() })
 
 function jsonOf(text: string): unknown {
   try {
@@ -31,12 +43,38 @@ const seller = Object.fromEntries(sellerSettings.map((name) => [name, z.string()
   z.ZodOptional<z.ZodString>
 >
 
+/** Who lends where somebody else gives the credit; what is not said is the demo's. */
+const lender = Object.fromEntries(lenderSettings.map((name) => [name, z.string().min(1).optional()])) as Record<
+  (typeof lenderSettings)[number],
+  z.ZodOptional<z.ZodString>
+>
+
+/** E-mail addresses by country. */
+const addressesSchema = z
+  .string()
+  .superRefine((list, context) => {
+    const message = refuseAddresses(list)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+  .optional()
+
 const configSchema = z.object({
   SERVICES_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   /** The network address to listen on: by default only apps on the same machine reach the services. */
   HOST: z.string().min(1).default('127.0.0.1'),
+  /** How long an ending process goes on answering, so that proxies in front have time to send visitors elsewhere. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(5),
+  /** The authority that signed the certificates of our own servers, for Node itself. */
+  NODE_EXTRA_CA_CERTS: z
+    .string()
+    .superRefine((file, context) => {
+      const message = wrongCertificates(file)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+    .optional(),
   DATABASE_URL: z.string().min(1),
-  DATA_DIR: z.string().min(1),
+  /** Where keys that were not given are made, and what can be made again is kept; without it nothing is written. */
+  DATA_DIR: z.string().min(1).optional(),
   API_KEY: z.string().min(8),
   FORWARDER_SECRET: z.string().min(8),
   /** Signing keys of the tokens, the newest first; without them the data folder keeps its own. */
@@ -45,11 +83,10 @@ const configSchema = z.object({
     .transform((text) => text.split(',').map((key) => key.trim()))
     .pipe(z.array(z.string().min(32)).min(1))
     .optional(),
-  /** What is kept sealed in the database: 32 bytes as base64; without it the data folder keeps its own. */
-  DATA_KEY: z
-    .string()
-    .refine((text) => Buffer.from(text, 'base64').length === 32, '32 bytes as base64')
-    .optional(),
+  /** Open what is kept sealed in the database, the newest first; without them the data folder keeps one of its own. */
+  DATA_KEY: dataKeySchema.optional(),
+  /** Makes the fingerprints, once the shop's first key is no longer in DATA_KEY. */
+  PRINT_KEY: z.string().refine(isDataKey, '32 bytes as base64').optional(),
   /** The keys of the record as the text of `keys/audit.json`; without them the data folder keeps its own. */
   AUDIT_KEYS: z
     .string()
@@ -126,12 +163,9 @@ const configSchema = z.object({
   MOST_SOCKETS: z.coerce.number().int().positive().default(20_000),
   SOCKET_KEEP_ALIVE_MS: z.coerce.number().int().min(100).default(12_000),
   /** What mails say of the shop and where their links lead; the same settings as the storefront's. */
-  SHOP_NAME: z.string().min(1).default('Lysning'),
+  SHOP_NAME: z.string().min(1).optional(),
   ...seller,
-  /** Who lends where somebody else gives the credit. */
-  LENDER_NAME: z.string().min(1).default(demoLender.name),
-  LENDER_ADDRESS: z.string().min(1).default(demoLender.address),
-  LENDER_EMAIL: z.string().min(1).default(demoLender.email),
+  ...lender,
   /** What a reminder of the shop's own invoice costs, such as `NO=30,SE=45`; where nothing is said, what the law allows. */
   REMINDER_FEES: z
     .string()
@@ -172,6 +206,22 @@ const configSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The address that they come from. */
   MAIL_FROM: z.email().optional(),
+  /** Countries with a sender of their own: `SE=hej@shop.example`; and where answers go instead of to the seller. */
+  MAIL_SENDERS: addressesSchema,
+  MAIL_REPLY_TO: addressesSchema,
+  /** Where undeliverable mail comes back to, and the key with which the mail server hands it on at `/mail/returned`. */
+  MAIL_RETURN_TO: z.email().optional(),
+  MAIL_RETURN_KEY: z.string().min(16).optional(),
+  /** The gateway of text messages; `outbox:` where they are only read in the outbox; without it none are offered. */
+  SMS_URL: z.union([z.literal('outbox:'), z.url({ protocol: /^https?$/ })]).optional(),
+  /** What is posted to it: a template of JSON or of a form, with {to}, {text}, {from} and {id}. */
+  SMS_BODY: z
+    .string()
+    .includes('{to}')
+    .includes('{text}')
+    .default('{"from":"{from}","to":"{to}","text":"{text}","id":"{id}"}'),
+  SMS_AUTHORIZATION: z.string().min(1).optional(),
+  SMS_FROM: z.string().max(16).default(''),
   /** The shipping service; without one the market's own table of methods counts. */
   SHIPPING_URL: z.url().optional(),
   SHIPPING_KEY: z.string().min(8).optional(),
@@ -196,10 +246,17 @@ const configSchema = z.object({
   /** A staff session ends after so long without work, and after so long in any case. */
   STAFF_IDLE_MINUTES: z.coerce.number().int().min(1).max(30).default(30),
   STAFF_SESSION_HOURS: z.coerce.number().min(0.1).max(8).default(8),
+  ...staffProviderSettings,
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  ...watchSettings,
 })
 
 const checkedSchema = configSchema
+  .refine(({ DATA_DIR, AUTH_KEYS, DATA_KEY, AUDIT_KEYS }) => DATA_DIR || (AUTH_KEYS && DATA_KEY && AUDIT_KEYS), {
+    path: ['DATA_DIR'],
+    message: 'needed where AUTH_KEYS, DATA_KEY or AUDIT_KEYS is not set',
+  })
+  .refine(({ PRINT_KEY, DATA_KEY }) => !PRINT_KEY || DATA_KEY, { path: ['DATA_KEY'], message: 'needed by PRINT_KEY' })
   .refine(({ PERSISTED_QUERIES, PERSISTED_QUERIES_FILE }) => PERSISTED_QUERIES === 'on' || PERSISTED_QUERIES_FILE, {
     path: ['PERSISTED_QUERIES_FILE'],
     message: 'needed by PERSISTED_QUERIES=only and =record',
@@ -221,8 +278,14 @@ const checkedSchema = configSchema
     path: ['PAYMENTS_CALLBACK_SECRET'],
     message: 'needed by PAYMENTS_URL',
   })
+  .superRefine((settings, context) => {
+    for (const [name, message] of missingOfStaffProvider(settings))
+      context.addIssue({ code: 'custom', path: [name], message })
+  })
+  .refine((settings) => settings.SHOP_NAME || !isOperated(settings), { path: ['SHOP_NAME'], message: 'needed' })
+  .transform(({ SHOP_NAME = 'Lysning', ...settings }) => ({ ...settings, SHOP_NAME }))
 
-export type Config = z.infer<typeof configSchema>
+export type Config = z.output<typeof checkedSchema>
 
 export class ConfigError extends Error {}
 

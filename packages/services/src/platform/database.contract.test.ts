@@ -1,8 +1,8 @@
 import type { ClonedDatabase } from '@shop/db/template'
 import { testDatabase } from '@shop/testkit/database'
+import { silentLog } from '@shop/watch/log'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openDatabase } from './database'
-import { silentLog } from './log'
 import { rowOf, run, sql } from './sql'
 
 let clone: ClonedDatabase

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { connect } from '@shop/db/connect'
-import type { Log } from './log'
+import type { Log } from '@shop/watch/log'
 import type { Queryable } from './sql'
 
 export type Database = Queryable & {
@@ -8,6 +8,8 @@ export type Database = Queryable & {
   readonly reads: Queryable
   readonly transaction: <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>
   readonly close: () => Promise<void>
+  /** Connections in use, and callers that wait for one. */
+  readonly load: () => { readonly inUse: number; readonly waiting: number }
   /** The pseudonym under which a limit counts a person: only the holder of the key can resolve it. */
   readonly fingerprint: (text: string) => Buffer
 }
@@ -18,7 +20,15 @@ type Options = {
   readonly log: Log
   /** The same in all processes that count together; without it, this process counts by itself. */
   readonly fingerprint?: Database['fingerprint']
+  /** Sees every statement and transaction while it runs. */
+  readonly watched?: WatchedDatabase | undefined
 }
+
+export type WatchedDatabase = <T>(
+  what: 'statement' | 'read' | 'transaction',
+  text: string,
+  ask: () => Promise<T>,
+) => Promise<T>
 
 /** The database is closed because the services stop: retrying does not help. */
 export class DatabaseClosed extends Error {
@@ -32,6 +42,7 @@ const DEADLOCK = '40P01'
 const ATTEMPTS = 5
 
 export function openDatabase(options: Options): Database {
+  const watched: WatchedDatabase = options.watched ?? ((_what, _text, ask) => ask())
   const { pool, reads, close } = connect(options.url, {
     max: options.poolSize,
     applicationName: 'shop services',
@@ -48,7 +59,7 @@ export function openDatabase(options: Options): Database {
       // Not awaited: the first statement is sent with it, and fails with it.
       const begun = client.query('begin')
       begun.catch(() => undefined)
-      const result = await work(client)
+      const result = await work(options.watched ? watchedClient(client, options.watched) : client)
       await begun
       await client.query('commit')
       client.release()
@@ -64,12 +75,12 @@ export function openDatabase(options: Options): Database {
   }
 
   return {
-    query: (text, values) => whileOpen(() => pool.query(text, values)),
-    reads: { query: (text, values) => whileOpen(() => reads.query(text, values)) },
+    query: (text, values) => watched('statement', text, () => whileOpen(() => pool.query(text, values))),
+    reads: { query: (text, values) => watched('read', text, () => whileOpen(() => reads.query(text, values))) },
     transaction: async (work) => {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await once(work)
+          return await watched('transaction', '', () => once(work))
         } catch (error) {
           if (attempt >= ATTEMPTS || !isRetryable(error)) throw error
         }
@@ -79,9 +90,14 @@ export function openDatabase(options: Options): Database {
       isClosed = true
       return close()
     },
+    load: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     fingerprint: options.fingerprint ?? ownFingerprint(),
   }
 }
+
+const watchedClient = (client: Queryable, watched: WatchedDatabase): Queryable => ({
+  query: (text, values) => watched('statement', text, () => client.query(text, values)),
+})
 
 function ownFingerprint(): Database['fingerprint'] {
   const key = randomBytes(32)

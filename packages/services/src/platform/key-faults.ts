@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config'
 import { ConfigError } from './config'
+import { isOperated } from './is-operated'
 
 /** Where the first start of an installation keeps the keys that it makes for itself. */
 const MADE_FILES = ['secrets.json', 'auth-keys.json', join('keys', 'data.key'), join('keys', 'audit.json')]
@@ -29,7 +30,7 @@ const isKnown = (value: string) =>
  * beside the shop, none that anybody knows, and none that a start would quietly make anew.
  */
 export function refuseMadeKeys(config: Config): void {
-  if (config.NODE_ENV !== 'production' || config.DATABASE_IS_OWN) return
+  if (!isOperated(config)) return
   const faults = keyFaults(keysOf(config), madeIn(config.DATA_DIR))
   if (faults.length > 0)
     throw new ConfigError(
@@ -44,7 +45,8 @@ function keysOf(config: Config): Keys {
     API_KEY: one(config.API_KEY),
     FORWARDER_SECRET: one(config.FORWARDER_SECRET),
     AUTH_KEYS: config.AUTH_KEYS,
-    DATA_KEY: one(config.DATA_KEY),
+    DATA_KEY: config.DATA_KEY,
+    ...(config.PRINT_KEY && { PRINT_KEY: one(config.PRINT_KEY) }),
     AUDIT_KEYS: AUDIT_KEYS && [...AUDIT_KEYS.chain, AUDIT_KEYS.pseudonyms, innerOf(AUDIT_KEYS.signing)],
     ...(PAYMENTS_URL && {
       PAYMENTS_KEY: one(config.PAYMENTS_KEY),
@@ -61,7 +63,8 @@ function keysOf(config: Config): Keys {
 /** A key without its frame: every key of its kind has the same one. */
 const innerOf = (pem: string) => pem.replace(/-----[^-]+-----/g, '').replace(/\s/g, '')
 
-function madeIn(dataDir: string): string {
+function madeIn(dataDir: string | undefined): string {
+  if (dataDir === undefined) return ''
   const texts = MADE_FILES.map((name) => join(dataDir, name))
     .filter((file) => existsSync(file))
     .map((file) => readFileSync(file, 'utf8'))

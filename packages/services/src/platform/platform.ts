@@ -1,7 +1,7 @@
+import type { Log } from '@shop/watch/log'
 import type { Clock } from './clock'
 import type { Database } from './database'
 import type { Ids } from './ids'
-import type { Log } from './log'
 import type { Pubsub } from './pubsub'
 
 /** What every module stands on; each picks of it what it works with. */

@@ -1,6 +1,6 @@
+import type { Log } from '@shop/watch/log'
 import pg from 'pg'
 import { z } from 'zod'
-import type { Log } from './log'
 import { type Queryable, run, type Sql, sql } from './sql'
 
 /** A notification to all processes, the sender included. `key` narrows it: a cart id, a SKU id. */
@@ -23,6 +23,19 @@ const eventSchema = z.object({ topic: z.string(), key: z.string() })
 /** Publishes inside a statement that changes something: `select ${notifying(event)} from changed`. */
 export function notifying(event: Event): Sql {
   return sql`pg_notify(${CHANNEL}, ${JSON.stringify(event)})`
+}
+
+/** Tells of each event with this topic and key, and when such may have been lost. Returns how to stop. */
+export function followEvent(pubsub: Pick<Pubsub, 'subscribe' | 'onGap'>, { topic, key }: Event, listener: () => void) {
+  const stops = [
+    pubsub.subscribe(topic, (changed) => {
+      if (changed === key) listener()
+    }),
+    pubsub.onGap(listener),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
 
 /** LISTEN/NOTIFY on one connection of its own, so that all service processes on a database agree. */

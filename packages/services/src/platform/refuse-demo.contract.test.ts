@@ -1,10 +1,10 @@
 import { seedStaff } from '@shop/db/seed/parts/staff'
 import type { ClonedDatabase } from '@shop/db/template'
 import { testDatabase } from '@shop/testkit/database'
+import { silentLog } from '@shop/watch/log'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ConfigError } from './config'
 import { type Database, openDatabase } from './database'
-import { silentLog } from './log'
 import { refuseDemo } from './refuse-demo'
 import { run, sql } from './sql'
 

@@ -1,6 +1,7 @@
 import { personas } from '@shop/db/seed/parts/personas'
 import { seedStaff } from '@shop/db/seed/parts/staff'
 import { type Config, ConfigError } from './config'
+import { isOperated } from './is-operated'
 import { verifyPassword, wireHash } from './password'
 import { type Queryable, rowOf, rowsOf, sql } from './sql'
 
@@ -11,7 +12,7 @@ type Account = { readonly email: string; readonly password_hash: string }
  * in with them, so the services refuse to start on one that contains the demo.
  */
 export async function refuseDemo(db: Queryable, config: Pick<Config, 'NODE_ENV' | 'DATABASE_IS_OWN'>): Promise<void> {
-  if (config.NODE_ENV !== 'production' || config.DATABASE_IS_OWN) return
+  if (!isOperated(config)) return
   const faults = [...(await demoMark(db)), ...(await openAccounts(db))]
   if (faults.length === 0) return
   throw new ConfigError(

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { giveDataKeys } from './key-ring'
 import { openSecretBox } from './secret-box'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'secret-box-'))
@@ -24,7 +26,8 @@ it('seals the same text differently each time but gives it one fingerprint', () 
 it('opens nothing that was changed, moved, or sealed for another purpose', () => {
   const box = openSecretBox(dataDir, 'ids')
   const sealed = box.seal('secret', 'user 1')
-  const changed = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`
+  const [version, body = '', key] = sealed.split('.')
+  const changed = `${version}.${body.slice(0, -4)}${body.endsWith('AAAA') ? 'BBBB' : 'AAAA'}.${key}`
   expect(() => box.open(changed, 'user 1')).toThrow()
   expect(() => box.open(sealed, 'user 2')).toThrow()
   expect(() => openSecretBox(dataDir, 'mails').open(sealed, 'user 1')).toThrow()
@@ -36,4 +39,38 @@ it('names the file of a damaged key', () => {
   openSecretBox(damaged, 'ids').seal('a', 'x')
   writeFileSync(join(damaged, 'keys/data.key'), 'short')
   expect(() => openSecretBox(damaged, 'ids').seal('a', 'x')).toThrow('data.key is damaged')
+})
+
+const newKey = () => randomBytes(32).toString('base64')
+const boxOf = (DATA_KEY: readonly string[], PRINT_KEY?: string) => {
+  giveDataKeys('/rotated', { DATA_KEY, ...(PRINT_KEY && { PRINT_KEY }) })
+  return openSecretBox('/rotated', 'ids')
+}
+
+it('seals with the newest key, opens with each, and says which one is missing', () => {
+  const [first, second] = [newKey(), newKey()]
+  const old = boxOf([first]).seal('secret', 'user 1')
+  const rotated = boxOf([second, first])
+  expect(rotated.open(old, 'user 1')).toBe('secret')
+  const sealed = rotated.seal('secret', 'user 1')
+  expect(boxOf([second]).open(sealed, 'user 1')).toBe('secret')
+  expect(() => boxOf([second]).open(old, 'user 1')).toThrow(`the key ${old.split('.')[2]}, which is not in DATA_KEY`)
+  expect(() => boxOf([first]).open(sealed, 'user 1')).toThrow(`the key ${sealed.split('.')[2]}`)
+})
+
+it('opens texts from before keys had names, and says so when their key is gone', () => {
+  const [first, second] = [newKey(), newKey()]
+  const unnamed = boxOf([first]).seal('secret', 'user 1').split('.').slice(0, 2).join('.')
+  expect(boxOf([first]).open(unnamed, 'user 1')).toBe('secret')
+  expect(boxOf([second, first]).open(unnamed, 'user 1')).toBe('secret')
+  expect(() => boxOf([second, first]).open(unnamed, 'user 2')).toThrow('belongs elsewhere')
+  expect(() => boxOf([second]).open(unnamed, 'user 1')).toThrow('a former key that is not in DATA_KEY')
+})
+
+it('makes one fingerprint of a text, however many keys follow the first, until that one is forgotten', () => {
+  const [first, second, third] = [newKey(), newKey(), newKey()]
+  const print = boxOf([first]).fingerprint('31129956715')
+  expect(boxOf([second, first]).fingerprint('31129956715')).toEqual(print)
+  expect(boxOf([third, second], first).fingerprint('31129956715')).toEqual(print)
+  expect(boxOf([third, second]).fingerprint('31129956715')).not.toEqual(print)
 })

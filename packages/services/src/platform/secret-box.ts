@@ -1,65 +1,77 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { join } from 'node:path'
-import { madeOnce } from './made-once'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { type DataKey, dataKeys, type KeyRing } from './key-ring'
 
-const KEY_BYTES = 32
 const IV_BYTES = 12
 const TAG_BYTES = 16
 const VERSION = 'v1'
 
 /** Seals texts that a copy of the database alone must not reveal. */
 export type SecretBox = {
-  /** AES-256-GCM. `subject` says what the text belongs to: sealed text moved elsewhere does not open. */
+  /**
+   * AES-256-GCM under the newest key, as `v1.body.name of the key`: programs of before read it without the name. `subject`
+   * says what the text belongs to: sealed text moved elsewhere does not open.
+   */
   readonly seal: (text: string, subject: string) => string
-  /** Throws when the text was changed, belongs elsewhere or was sealed with another key. */
+  /** Throws when the text was changed, belongs elsewhere or was sealed with a key that is not here. */
   readonly open: (sealed: string, subject: string) => string
-  /** Equal texts have equal fingerprints, which only the holder of the key can compute. */
+  /** Equal texts have equal fingerprints, which only the holder of the key can compute; newer keys change none. */
   readonly fingerprint: (text: string) => Buffer
 }
 
-const given = new Map<string, Buffer>()
-
-/** The operator's own key replaces that of the data folder. */
-export function giveDataKey(dataDir: string, base64: string): void {
-  given.set(dataDir, Buffer.from(base64, 'base64'))
-}
-
-/** The key lies in the data folder, is made at the first use, and is read once; each purpose has a key of its own. */
-export function openSecretBox(dataDir: string, purpose: string): SecretBox {
-  let keys: { cipher: Buffer; print: Buffer } | undefined
+/** Each purpose has keys of its own, read once. */
+export function openSecretBox(dataDir: string | undefined, purpose: string): SecretBox {
+  let ring: PurposeKeys | undefined
   const keysOf = () => {
-    if (keys) return keys
-    const master = dataKey(dataDir)
-    const derived = (use: string) => Buffer.from(hkdfSync('sha256', master, '', `${purpose} ${use}`, KEY_BYTES))
-    keys = { cipher: derived('cipher'), print: derived('fingerprint') }
-    return keys
+    ring ??= keysFor(purpose, dataKeys(dataDir))
+    return ring
   }
 
   return {
     seal: (text, subject) => {
+      const { name, cipher: key } = keysOf().ciphers[0]
       const iv = randomBytes(IV_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', keysOf().cipher, iv).setAAD(Buffer.from(subject))
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(subject))
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return `${VERSION}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`
+      return `${VERSION}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}.${name}`
     },
     open: (sealed, subject) => {
-      const [version, body = ''] = sealed.split('.')
+      const [version, body = '', name] = sealed.split('.')
       if (version !== VERSION) throw new Error('The sealed text has an unknown version')
       const bytes = Buffer.from(body, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', keysOf().cipher, bytes.subarray(0, IV_BYTES))
-      decipher.setAAD(Buffer.from(subject)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-      return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+      const { ciphers } = keysOf()
+      if (name === undefined) return openUnnamed(ciphers, bytes, subject)
+      const key = ciphers.find((one) => one.name === name)
+      if (!key) throw new Error(`The text is sealed with the key ${name}, which is not in DATA_KEY`)
+      return openWith(key.cipher, bytes, subject)
     },
     fingerprint: (text) => createHmac('sha256', keysOf().print).update(text).digest(),
   }
 }
 
-function dataKey(dataDir: string): Buffer {
-  const own = given.get(dataDir)
-  if (own) return own
-  const file = join(dataDir, 'keys', 'data.key')
-  const kept = madeOnce(file, () => randomBytes(KEY_BYTES).toString('base64'))
-  const key = Buffer.from(kept.trim(), 'base64')
-  if (key.length !== KEY_BYTES) throw new Error(`The key in ${file} is damaged`)
-  return key
+type Cipher = { readonly name: string; readonly cipher: Buffer }
+type PurposeKeys = { readonly ciphers: readonly [Cipher, ...Cipher[]]; readonly print: Buffer }
+
+function keysFor(purpose: string, { keys: [newest, ...older], print }: KeyRing): PurposeKeys {
+  const cipherOf = ({ name, derive }: DataKey): Cipher => ({ name, cipher: derive(`${purpose} cipher`) })
+  return { ciphers: [cipherOf(newest), ...older.map(cipherOf)], print: print.derive(`${purpose} fingerprint`) }
+}
+
+/** From before texts named their keys: most likely under the oldest. */
+function openUnnamed(ciphers: readonly Cipher[], bytes: Buffer, subject: string): string {
+  for (const { cipher } of ciphers.toReversed()) {
+    try {
+      return openWith(cipher, bytes, subject)
+    } catch {
+      // The next key may be the right one.
+    }
+  }
+  throw new Error(
+    'The sealed text was changed, belongs elsewhere, or needs a former key that is not in DATA_KEY: it names none',
+  )
+}
+
+function openWith(key: Buffer, bytes: Buffer, subject: string): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
+  decipher.setAAD(Buffer.from(subject)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+  return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
 }

@@ -67,6 +67,23 @@ export const postponeJob = (
         where id = ${id} and locked_until = ${until}`,
   )
 
+/** What is still to be told. */
+export const outboxWaiting = (db: Queryable) =>
+  rowOf<{ waiting: number; oldest: Date | null }>(
+    db,
+    sql`select count(*)::integer as waiting, min(created_at) as oldest from outbox where published_at is null`,
+  )
+
+/** Each kind of job: what is due or will be, what failed at least once, when the next is due and when one ended last. */
+export const jobsByKind = (db: Queryable) =>
+  rowsOf<{ kind: string; waiting: number; failing: number; next: Date | null; last: Date | null }>(
+    db,
+    sql`select kind, count(*) filter (where done_at is null)::integer as waiting,
+          count(*) filter (where done_at is null and attempts > 0)::integer as failing,
+          min(run_at) filter (where done_at is null) as next, max(done_at) as last
+        from jobs group by kind order by kind`,
+  )
+
 /** Deletes finished work: answers when they expire, the rest after `before`. */
 export const forgetDone = async (tx: Queryable, now: Date, before: Date): Promise<void> => {
   await run(tx, sql`delete from outbox where published_at < ${before}`)

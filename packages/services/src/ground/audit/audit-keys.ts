@@ -28,7 +28,7 @@ const KEY_BYTES = 32
 export const auditKeyFile = (dataDir: string) => join(dataDir, 'keys', 'audit.json')
 
 /** From the configuration, else from the data folder, where the first process to start makes them. */
-export function loadAuditKeys(dataDir: string, configured?: KeyTexts): AuditKeys {
+export function loadAuditKeys(dataDir: string | undefined, configured?: KeyTexts): AuditKeys {
   const { chain, pseudonyms, signing } = configured ?? kept(dataDir)
   const privateKey = createPrivateKey(signing)
   return {
@@ -42,7 +42,8 @@ export function loadAuditKeys(dataDir: string, configured?: KeyTexts): AuditKeys
 }
 
 /** A new key for the chain is added at the end. */
-function kept(dataDir: string): KeyTexts {
+function kept(dataDir: string | undefined): KeyTexts {
+  if (dataDir === undefined) throw new ConfigError('There are neither AUDIT_KEYS nor a DATA_DIR to keep them in')
   const file = auditKeyFile(dataDir)
   const parsed = auditKeysSchema.safeParse(JSON.parse(madeOnce(file, freshKeys)))
   if (!parsed.success) throw new ConfigError(`${file} is damaged: restore it from your backup`)

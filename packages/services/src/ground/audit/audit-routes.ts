@@ -4,6 +4,7 @@ import { type AuditEventName, mayStaff } from '@shop/domain/staff'
 import { z } from 'zod'
 import type { StaffActor, StaffDoor } from '../../people/staff/staff-door'
 import type { Clock } from '../../platform/clock'
+import { withDetails } from '../../platform/http/internal-route'
 import { readQuery } from '../../platform/http/query'
 import { jsonReply, NO_STORE, type Reply } from '../../platform/http/reply'
 import type { HttpRequest } from '../../platform/http/request'
@@ -63,8 +64,8 @@ export function auditRoutes({ clock, door, audit, keys, search }: Deps): readonl
   }
 
   return [
-    { path: '/staff/audit', methods: ['GET'], handle: list },
-    { path: '/staff/audit/export', methods: ['GET'], handle: take },
+    { path: '/staff/audit', methods: ['GET'], handle: withDetails(list) },
+    { path: '/staff/audit/export', methods: ['GET'], handle: withDetails(take) },
   ]
 }
 

@@ -11,12 +11,12 @@ import { ownerOf } from '@shop/testkit/purchases'
 import { staffSession } from '@shop/testkit/staff-session'
 import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { startWitness } from '@shop/testkit/start-witness'
+import { silentLog } from '@shop/watch/log'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { totpCode, totpStep } from '../../people/staff/totp'
 import { systemClock } from '../../platform/clock'
 import { type Database, openDatabase } from '../../platform/database'
-import { silentLog } from '../../platform/log'
 import { createAudit } from './audit'
 import { CHAINED } from './audit-entry'
 import { loadAuditKeys } from './audit-keys'
@@ -565,6 +565,8 @@ it('[ASSIST-58] is read by who may, each as far as the role reaches, and exporte
   expect(new Set(own.entries.map(({ actor }) => actor))).toEqual(new Set(['Sigrid Haugen']))
   const refused = await fetch(`${shop.url}/staff/audit/export?format=csv`, { headers: await agent.headers() })
   expect(refused.status).toBe(403)
+  // From it the console says which roles may.
+  expect((await refused.json()).errors[0].extensions.permission).toBe('audit:export')
   const csv = await (await fetch(`${shop.url}/staff/audit/export?format=csv&event=customer.note`, { headers })).text()
   expect(csv).toContain(`"'=HYPERLINK(""x"")"`)
   expect(csv).toContain(`'=cmd()`)

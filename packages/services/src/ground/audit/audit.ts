@@ -68,7 +68,7 @@ export type Audit = ReturnType<typeof createAudit>
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly keys: AuditKeys
-  readonly dataDir: string
+  readonly dataDir: string | undefined
 }
 
 /** The record of what staff do. It is written before the deed: without a row there is no action. */

@@ -18,7 +18,7 @@ export const CHECKPOINT_JOB = { kind: NAME, key: 'recurring' }
 type Deps = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly keys: AuditKeys
   readonly witness: WitnessConfig | undefined
-  readonly dataDir: string
+  readonly dataDir: string | undefined
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { Row } from '@shop/db/rows.gen'
-import { localeRecords } from '@shop/domain/market'
 import { staffPermissions } from '@shop/domain/staff'
-import type { Log } from '../../platform/log'
+import type { Log } from '@shop/watch/log'
 import { type Queryable, rowsOf, sql } from '../../platform/sql'
 import type { Chore } from '../background/chore'
 import type { Mails } from '../mails/mails'
@@ -48,7 +47,7 @@ export function overdueReviewsChore({ audit, mails, log, consoleOrigin }: Deps):
             key: `review_overdue:${one.id}:${owner.id}`,
             kind: 'review_overdue',
             to: owner.email,
-            place: placeFor(owner.locale),
+            place: { staff: owner },
             write: (letter) =>
               reviewOverdueMail(letter, {
                 ...{ staffName: one.staff_name, at: one.at, reviewBy: one.review_by, consoleUrl: `${consoleOrigin}/` },
@@ -78,16 +77,11 @@ const takeOverdue = (tx: Queryable, now: Date) =>
 
 /** Who manages staff, and works here. */
 const ownersOf = (tx: Queryable, now: Date) =>
-  rowsOf<Pick<Row<'staff'>, 'id' | 'email' | 'locale'>>(
+  rowsOf<Pick<Row<'staff'>, 'id' | 'email' | 'locale'> & { readonly markets: (string | null)[] }>(
     tx,
-    sql`select s.id, s.email, s.locale from staff s
+    sql`select s.id, s.email, s.locale, array(select r.market_id from staff_roles r
+            where r.staff_id = s.id and (r.expires_at is null or r.expires_at > ${now})) as markets from staff s
         where s.state = 'active' and exists (select from staff_roles r where r.staff_id = s.id
           and r.role = any(${[...staffPermissions['staff:manage']]}::text[]) and (r.expires_at is null or r.expires_at > ${now}))
         order by s.id`,
   )
-
-/** Mails are written in the languages of the shop: who works in another one reads the shop's first. */
-function placeFor(language: string) {
-  const locale = localeRecords.find(({ code }) => code === language) ?? localeRecords.find(({ code }) => code === 'nb')
-  return { marketId: locale?.country.toLowerCase() ?? '', languageId: locale?.iso ?? '' }
-}

@@ -12,7 +12,7 @@ type Sealed = {
 export type ReasonReader = (row: Sealed) => string | null
 
 /** Opens what lies sealed beside a row of the record. */
-export function createReasonReader(dataDir: string): ReasonReader {
+export function createReasonReader(dataDir: string | undefined): ReasonReader {
   const box = openSecretBox(dataDir, 'audit subjects')
   return ({ seq, key_encrypted: key, body_encrypted: body, subject }) => {
     if (!key || !body || !subject) return null

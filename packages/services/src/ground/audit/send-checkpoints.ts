@@ -8,7 +8,7 @@ const SEND_AT_ONCE = 200
 export const SEND_CHECKPOINTS = 'audit.send-checkpoints'
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'log'> & {
-  readonly dataDir: string
+  readonly dataDir: string | undefined
   readonly remote: Witness | undefined
 }
 

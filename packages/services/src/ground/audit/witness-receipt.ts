@@ -14,10 +14,14 @@ const receiptSchema = z.object({
 })
 export type WitnessReceipt = z.infer<typeof receiptSchema>
 
+/** Where nothing is kept on a disk, as long as the process runs. */
+let newest: WitnessReceipt | undefined
+
 /** Beside the keys: who puts back the database and the witness's folder as they were forgets this one. */
 export const receiptFile = (dataDir: string) => join(dataDir, 'keys', 'witness-receipt.json')
 
-export function readReceipt(dataDir: string): WitnessReceipt | undefined {
+export function readReceipt(dataDir: string | undefined): WitnessReceipt | undefined {
+  if (dataDir === undefined) return newest
   try {
     return receiptSchema.parse(JSON.parse(readFileSync(receiptFile(dataDir), 'utf8')))
   } catch (error) {
@@ -27,7 +31,11 @@ export function readReceipt(dataDir: string): WitnessReceipt | undefined {
 }
 
 /** Written whole, put on the disk and then renamed, so that nobody ever reads half of it, after a power cut neither. */
-export function saveReceipt(dataDir: string, receipt: WitnessReceipt): void {
+export function saveReceipt(dataDir: string | undefined, receipt: WitnessReceipt): void {
+  if (dataDir === undefined) {
+    newest = receipt
+    return
+  }
   const file = receiptFile(dataDir)
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const fresh = `${file}.${process.pid}`

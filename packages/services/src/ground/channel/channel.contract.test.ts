@@ -1,7 +1,7 @@
-import { createLog } from '@shop/services/platform/log'
 import { publishingCalls } from '@shop/testkit/publishing-calls'
 import { type Shop, TEST_API_KEY } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
+import { createLog } from '@shop/watch/log'
 import { createClient } from 'graphql-ws'
 import { beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
@@ -17,7 +17,7 @@ let approver: StaffApi
 const logged: string[] = []
 type StaffApi = Awaited<ReturnType<typeof publishingCalls>>
 
-const { shop, owner } = await withShop({ log: createLog((line) => void logged.push(line)) })
+const { shop, owner } = await withShop({ log: createLog({ write: (line) => logged.push(line) }) })
 beforeAll(async () => {
   merchandiser = await publishingCalls(shop)
   approver = await publishingCalls(shop, 'admin')

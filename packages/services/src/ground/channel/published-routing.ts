@@ -1,4 +1,4 @@
-import { type Channel, channel as openingChannel } from '@shop/domain/market'
+import { type Channel, type Lender, channel as openingChannel } from '@shop/domain/market'
 import {
   domainsOf,
   type MarketDomains,
@@ -26,7 +26,13 @@ export function publishedRouting({ markets, published }: ChannelRecord): Publish
   }
 }
 
-export type Installation = { readonly mode: 'domain' | 'path'; readonly domains: MarketDomains }
+export type Installation = {
+  readonly mode: 'domain' | 'path'
+  readonly domains: MarketDomains
+  /** Whether the shop sends text messages. */
+  readonly offersSms: boolean
+  readonly lender: Pick<Lender, 'name' | 'address'> | null
+}
 
 /** The markets as pages name them. */
 export function shownChannel({ id, defaultMarketId, markets }: ChannelRecord): Channel {
@@ -42,7 +48,10 @@ export function shownChannel({ id, defaultMarketId, markets }: ChannelRecord): C
 }
 
 /** How the storefront decides what an address means, for a channel as it is or as a draft would make it. */
-export function routingOf(channel: ChannelRecord, { mode, domains }: Installation): RoutingConfig {
+export function routingOf(
+  channel: ChannelRecord,
+  { mode, domains }: Pick<Installation, 'mode' | 'domains'>,
+): RoutingConfig {
   const installed: RoutingConfig = {
     mode,
     markets: openingChannel.markets.map(({ alias, defaultLanguageId, allowedLanguages }) => ({

@@ -1,6 +1,7 @@
 import type { PublishedSettings } from '@shop/contract/publishing/published-snapshot'
 import type { ChannelRecord, MarketRecord } from '../context/place'
 import { marketSorts } from './market-sorts'
+import type { Installation } from './published-routing'
 
 type Methods = PublishedSettings['markets'][number]['paymentMethods']
 export type MethodsOf = (
@@ -8,7 +9,11 @@ export type MethodsOf = (
 ) => Promise<readonly { readonly key: string; readonly minimumMinor: number; readonly maximumMinor: number | null }[]>
 
 /** The settings that stand on every page, of the channel and of each of its markets. */
-export async function shownSettings(channel: ChannelRecord, methodsOf: MethodsOf): Promise<PublishedSettings> {
+export async function shownSettings(
+  channel: ChannelRecord,
+  methodsOf: MethodsOf,
+  { offersSms, lender }: Pick<Installation, 'offersSms' | 'lender'>,
+): Promise<PublishedSettings> {
   const markets = channel.markets.map(async (market) => {
     const { settings, screen, published } = market
     const paymentMethods: Methods = (await methodsOf(market)).map(({ key, minimumMinor, maximumMinor }) => ({
@@ -30,5 +35,5 @@ export async function shownSettings(channel: ChannelRecord, methodsOf: MethodsOf
       paymentMethods,
     }
   })
-  return { theme: { ...channel.theme }, markets: await Promise.all(markets) }
+  return { theme: { ...channel.theme }, offersSms, lender, markets: await Promise.all(markets) }
 }

@@ -60,6 +60,13 @@ export function resolvePlace(channels: readonly ChannelRecord[], args: PlaceArgs
   return { channel, market, language: languageOf(channel, market, args.languageId) }
 }
 
+/** The same place, as a client asks for it. */
+export const placeArgsOf = ({ channel, market, language }: Place) => ({
+  channelId: channel.id,
+  marketId: market.id,
+  languageId: language.id,
+})
+
 export function channelOf(channels: readonly ChannelRecord[], id: string | null | undefined): ChannelRecord {
   const channel = channels.find((candidate) => candidate.id === id) ?? channels[0]
   if (!channel) throw new Error('The database has no channel')

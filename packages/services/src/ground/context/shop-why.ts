@@ -96,6 +96,10 @@ function textOf(step: WhyStep, words: WhyWords): string {
       return say(PARTS[inputs.of], { name, count: inputs.quantity })
     case 'corrected':
       return say('why.corrected', { name })
+    case 'lowered': {
+      const costs = { from: words.amount(inputs.fromMinor), to: words.amount(inputs.toMinor) }
+      return say(inputs.of === 'order' ? 'why.lowered' : 'why.loweredDelivery', costs)
+    }
     case 'less-goodwill':
       return say('why.givenBefore', { name })
     case 'freight':

@@ -12,7 +12,12 @@ export type WhyWriting = {
 
 type Sums = Readonly<Record<string, readonly WhyStep[]>>
 
-export const whyShape = (at: number, sums: Sums, writing: WhyWriting): ConsoleWhy => ({
+export const whyShape = (
+  at: number,
+  sums: Sums,
+  writing: WhyWriting,
+  given: ConsoleWhy['given'] = null,
+): ConsoleWhy => ({
   at: new Date(at).toISOString(),
   sums: Object.fromEntries(
     Object.entries(sums).map(([name, steps]) => [
@@ -20,6 +25,7 @@ export const whyShape = (at: number, sums: Sums, writing: WhyWriting): ConsoleWh
       { steps: steps.map((step) => stepShape(step, writing)), sumFormatted: amountText(steps, writing) },
     ]),
   ),
+  given,
 })
 
 const POINTS: readonly WhyInputs['kind'][] = ['points', 'points-back', 'paid-out', 'expired', 'removed']
@@ -53,6 +59,8 @@ function kindOf(inputs: WhyInputs): WhyStepShown['kind'] {
       return `kept-${inputs.of}`
     case 'part-of-pieces':
       return `part-${inputs.of}`
+    case 'lowered':
+      return `lowered-${inputs.of}`
     default:
       return inputs.kind
   }
@@ -71,7 +79,7 @@ const ruleShape = ({ kind, id, name, startsAt, endsAt }: WhyRule): WhyStepShown[
 type Named = Partial<Readonly<Record<WhyInputName, string | readonly string[]>>>
 
 /** Every input of a step under its name. */
-function inputsOf(inputs: WhyInputs, { language, amount }: WhyWriting): Named {
+function inputsOf(inputs: WhyInputs, { language, amount, lineName }: WhyWriting): Named {
   const count = (value: number) => formatNumber(value, language)
   const percent = (basisPoints: number) => formatPercent(basisPoints / 100, language)
   switch (inputs.kind) {
@@ -103,6 +111,8 @@ function inputsOf(inputs: WhyInputs, { language, amount }: WhyWriting): Named {
     }
     case 'corrected':
       return { from: amount(inputs.fromMinor), to: amount(inputs.toMinor) }
+    case 'lowered':
+      return loweredInputs(inputs, { language, amount, lineName })
     case 'less-on-top':
       return { announced: amount(inputs.announcedMinor), taken: amount(inputs.takenMinor) }
     case 'part-of-pieces':
@@ -115,6 +125,18 @@ function inputsOf(inputs: WhyInputs, { language, amount }: WhyWriting): Named {
     default:
       return sumInputs(inputs, { count, percent, amount })
   }
+}
+
+/** The rows that changed, and what the order or its delivery cost before and costs since. */
+function loweredInputs(
+  { changes, fromMinor, toMinor }: Extract<WhyInputs, { kind: 'lowered' }>,
+  { language, amount, lineName }: WhyWriting,
+): Named {
+  const pieces = (from: number, to: number) => `${formatNumber(from, language)} → ${formatNumber(to, language)}`
+  const changed = changes.map(({ rowId, from, to }) =>
+    [lineName(String(rowId)), from === to ? '' : pieces(from, to)].filter(Boolean).join(': '),
+  )
+  return { changed, from: amount(fromMinor), to: amount(toMinor) }
 }
 
 type Texts = Pick<WhyWriting, 'amount'> & Readonly<Record<'count' | 'percent', (value: number) => string>>

@@ -2,15 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { staffSession } from '@shop/testkit/staff-session'
 import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
+import { createLog } from '@shop/watch/log'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createLog } from '../../platform/log'
 import { wireHash } from '../../platform/password'
 
 const logged: string[] = []
 let now = new Date('2026-11-21T10:00:00Z')
 let address = 0
 
-const { shop, owner } = await withShop({ log: createLog((line) => void logged.push(line)), clock: { now: () => now } })
+const { shop, owner } = await withShop({
+  log: createLog({ write: (line) => logged.push(line) }),
+  clock: { now: () => now },
+})
 beforeEach(async () => {
   await owner.query('delete from error_log')
   address++
@@ -57,6 +60,8 @@ describe('the error log', () => {
     expect((await read(own)).status).toBe(401)
     expect((await read({ ...own, 'x-staff-token': "' or 1=1" })).status).toBe(401)
     expect((await read({ ...admin, 'x-forwarder-secret': 'guess' })).status).toBe(404)
+    const { errors, total } = await (await fetch(`${other.url}/staff/desk/errors`, { headers: admin })).json()
+    expect([errors, total]).toMatchObject([[{ type, message, stack, component, info, url, userAgent }], 1])
     const merchandiser = await (await staffSession(shop, 'merchandiser')).headers()
     expect((await read({ ...merchandiser })).status).toBe(403)
     await other.stop()

@@ -37,7 +37,7 @@ async function errorsLike(db: Queryable, pattern: string) {
   const fits = sql`resolved_at is null and lower(type || ' ' || message || ' ' || url || ' ' || component) like ${pattern}`
   const rows = await rowsOf<ErrorRow>(
     db,
-    sql`select id, type, message, stack, component, url, user_agent as "userAgent", count, first_at as "firstAt", last_at as "lastAt"
+    sql`select id, type, message, stack, component, info, url, user_agent as "userAgent", count, first_at as "firstAt", last_at as "lastAt"
         from error_log where ${fits} order by last_at desc, id desc limit ${MOST}`,
   )
   const counted = await rowOf<{ total: number }>(

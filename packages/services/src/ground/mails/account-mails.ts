@@ -32,6 +32,20 @@ export function resetMail(letter: Letter, { firstName, resetKey, minutes }: Rese
   }
 }
 
+type CodeAsked = { readonly firstName: string; readonly code: string }
+
+export function signInCodeMail(letter: Letter, { firstName, code }: CodeAsked): MailContent {
+  const { t } = letter
+  return {
+    subject: t('mail.signInCode'),
+    blocks: framed(letter, firstName, [
+      text(t('mail.signInCodeText', { minutes: 10 })),
+      { kind: 'secretCode', label: t('mail.signInCodeLabel'), code },
+      text(t('mail.signInCodeIgnore')),
+    ]),
+  }
+}
+
 export function accountDeletedMail(letter: Letter, { firstName }: { readonly firstName: string }): MailContent {
   const { t } = letter
   return { subject: t('mail.accountDeleted'), blocks: framed(letter, firstName, [text(t('mail.accountDeletedText'))]) }
@@ -78,6 +92,22 @@ export function emailChangeMail(letter: Letter, { firstName, confirmKey }: NewAd
   return {
     subject: t('mail.emailChange'),
     blocks: framed(letter, firstName, [text(t('mail.emailChangeText', { shop })), confirmButton(letter, confirmKey)]),
+  }
+}
+
+/** A passkey opens the account without a password: whoever did not make it must hear of it. */
+export function passkeyMail(
+  letter: Letter,
+  { firstName, name, isAdded }: { readonly firstName: string; readonly name: string; readonly isAdded: boolean },
+): MailContent {
+  const { t, link } = letter
+  return {
+    subject: t(isAdded ? 'mail.passkeyAdded' : 'mail.passkeyRemoved'),
+    blocks: framed(letter, firstName, [
+      text(t(isAdded ? 'mail.passkeyAddedText' : 'mail.passkeyRemovedText', { name })),
+      text(t('mail.passkeyNotYou')),
+      { kind: 'button', label: t('mail.toAccount'), url: link('accountSettings') },
+    ]),
   }
 }
 

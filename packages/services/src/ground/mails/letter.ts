@@ -25,12 +25,11 @@ export function letterFor(
   place: Place,
   { links, shop, sellerIn }: { links: ShopLinks; shop: string; sellerIn: (country: string) => Seller },
 ): Letter {
-  const { alias, country, settings, virtual, onlyDisplayInCheckout } = place.market
+  const { country, settings } = place.market
   const locale = place.language.code
   const { timeZone } = settings
-  // Markets without pages of their own are read in the one whose rules they follow.
-  const market = virtual || onlyDisplayInCheckout ? settings.alias : alias
-  const link: Letter['link'] = (screen, options) => links({ market, locale }, screen, options)
+  const market = marketOfPages(place)
+  const link = letterLinks(place, links)
   return {
     locale,
     shop,
@@ -41,6 +40,15 @@ export function letterFor(
     link,
   }
 }
+
+export const letterLinks =
+  (place: Place, links: ShopLinks): Letter['link'] =>
+  (screen, options) =>
+    links({ market: marketOfPages(place), locale: place.language.code }, screen, options)
+
+/** Markets without pages of their own are read in the one whose rules they follow. */
+const marketOfPages = ({ market: { alias, settings, virtual, onlyDisplayInCheckout } }: Place): string =>
+  virtual || onlyDisplayInCheckout ? settings.alias : alias
 
 /**
  * The greeting in front, who writes and sells at the end, with small print between the two; without a name nobody is greeted

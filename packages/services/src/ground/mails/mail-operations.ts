@@ -4,6 +4,7 @@ import type { StaffOperation } from '../../people/staff/staff-operation'
 import type { Database } from '../../platform/database'
 import { typedTerm } from '../../platform/http/query'
 import { containing, type Queryable, rowOf, rowsOf, sql } from '../../platform/sql'
+import { MAIL_STATE } from './mail-state'
 
 const MOST = 200
 const askedSchema = z.object({ q: typedTerm })
@@ -31,8 +32,9 @@ async function mailsLike(db: Queryable, pattern: string) {
   const fits = sql`lower(to_address || ' ' || subject || ' ' || kind) like ${pattern}`
   const rows = await rowsOf<MailRow>(
     db,
-    sql`select id, kind, channel, to_address as "to", left(market_id, 2) as market, subject, text_body as text, state, created_at as at
-        from mails where ${fits} order by id desc limit ${MOST}`,
+    sql`select id, kind, channel, to_address as "to", left(market_id, 2) as market, subject, text_body as text,
+          ${MAIL_STATE} as state, created_at as at
+        from mails m where ${fits} order by id desc limit ${MOST}`,
   )
   const counted = await rowOf<{ total: number }>(db, sql`select count(*)::integer as total from mails where ${fits}`)
   return { rows, total: counted?.total ?? 0 }

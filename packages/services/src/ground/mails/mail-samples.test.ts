@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sellerOf } from '@shop/domain/market'
 import { formatsFor } from '@shop/i18n/formats'
 import { locales } from '@shop/i18n/locales'
@@ -23,9 +24,15 @@ describe('what the shop writes', () => {
     locales.map((locale) => [locale, mailSamples(letter(locale), { salesDocument: sampleDocumentMail })]),
   )
 
+  it('has a name at the desk, whatever it is', () => {
+    const words = readFileSync(new URL('../../../../i18n/messages/nb/console.json', import.meta.url), 'utf8')
+    const named = Object.keys(JSON.parse(words).mails.kinds)
+    expect(named.toSorted()).toEqual((written.get('nb') ?? []).map(({ kind }) => kind).toSorted())
+  })
+
   it('is there in every language, as text and as markup, with nothing left to fill in', () => {
     for (const [locale, samples] of written) {
-      expect(samples).toHaveLength(31)
+      expect(samples).toHaveLength(35)
       for (const { kind, channel, subject, text, html } of samples) {
         const said = `${locale} ${kind}`
         expect(subject.length, said).toBeGreaterThan(3)

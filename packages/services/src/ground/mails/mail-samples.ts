@@ -10,7 +10,9 @@ import {
   emailChangingMail,
   emailReleaseMail,
   newsletterConfirmMail,
+  passkeyMail,
   resetMail,
+  signInCodeMail,
   stockConfirmMail,
   welcomeMail,
 } from './account-mails'
@@ -33,7 +35,7 @@ import { paymentLinkMail } from './payment-link-mail'
 import { renderMail } from './render-mail'
 import { type MailedReturn, returnRefundedMail, returnRefusedMail, returnRegisteredMail } from './return-mails'
 import { smsConfirmText } from './sms'
-import { reviewOverdueMail } from './staff-mails'
+import { reviewOverdueMail, staffAccessMail } from './staff-mails'
 import { type MailedSupplement, supplementMail } from './supplement-mail'
 
 /** Made up: nobody's name, address or order. */
@@ -140,6 +142,7 @@ function supplementSample(letter: Letter, state: MailedSupplement['state']): Mai
     amountMinor: order.itemsMinor,
     expiresAt: AT,
     isInvoiced: false,
+    isReplacement: false,
     token: KEY,
   })
 }
@@ -168,11 +171,15 @@ const named = ({ locale }: Letter) => ({ firstName: reader[locale].first })
 const mails: Readonly<Record<Exclude<MailKind, 'sms_confirm'>, Sample>> = {
   welcome: (letter) => welcomeMail(letter, { ...named(letter), confirmKey: KEY }),
   reset: (letter) => resetMail(letter, { ...named(letter), resetKey: KEY, minutes: 60 }),
+  sign_in_code: (letter) => signInCodeMail(letter, { ...named(letter), code: '123456' }),
   account_deleted: (letter) => accountDeletedMail(letter, named(letter)),
   email_change: (letter) => emailChangeMail(letter, { ...named(letter), confirmKey: KEY }),
   email_release: (letter) => emailReleaseMail(letter, { ...named(letter), confirmKey: KEY }),
   email_changing: (letter) => emailChangingMail(letter, named(letter)),
   acted_for: (letter) => actedForMail(letter, { ...named(letter), reasonCode: 'cart_help', at: AT }),
+  passkey_added: (letter) => passkeyMail(letter, { ...named(letter), name: 'iPhone', isAdded: true }),
+  passkey_removed: (letter) => passkeyMail(letter, { ...named(letter), name: 'iPhone', isAdded: false }),
+  staff_access: (letter) => staffAccessMail(letter, { news: 'passkeyAdded', at: AT, consoleUrl: letter.link('home') }),
   review_overdue: (letter) =>
     reviewOverdueMail(letter, {
       ...{

@@ -30,7 +30,7 @@ export type NewMail = {
   readonly text: string
   readonly html: string
   readonly sealedLinks: string | null
-  /** What goes out by SMTP waits for it; the outbox of a demo has it sent. */
+  /** What leaves the shop waits for whoever takes it; where it is only read here it counts as sent. */
   readonly state: 'waiting' | 'sent'
   readonly at: Date
 }
@@ -60,13 +60,13 @@ export const mailOfOrder = (db: Queryable, orderId: number, id: number) =>
   )
 
 export type WaitingMail = MailRow &
-  Pick<Row<'mails'>, 'language_id' | 'attempts'> & { readonly paper: DocumentBody | null }
+  Pick<Row<'mails'>, 'language_id' | 'market_id' | 'attempts'> & { readonly paper: DocumentBody | null }
 
 export const waitingMail = (db: Queryable, key: string) =>
   rowOf<WaitingMail>(
     db,
     sql`select mail_key, kind, channel, to_address, subject, text_body, html_body, secret_links_encrypted, created_at, language_id,
-          attempts, (select i.body from invoices i where i.id = paper_id) as paper
+          market_id, attempts, (select i.body from invoices i where i.id = paper_id) as paper
         from mails where mail_key = ${key} and state = 'waiting'`,
   )
 
@@ -85,6 +85,17 @@ export const noteDelivery = (
     sql`update mails set state = ${state}, attempts = attempts + 1, last_error = ${error},
           sent_at = case when ${state} = 'sent' then ${now}::timestamptz end
         where mail_key = ${key} and state = 'waiting'`,
+  )
+
+/** Kept before the mail is offered: what comes back is known by it. */
+export const nameMessage = (db: Queryable, key: string, messageId: string) =>
+  run(db, sql`update mails set message_id = ${messageId} where mail_key = ${key} and message_id is null`)
+
+/** A mail that a server took and could not deliver. */
+export const noteReturned = (tx: Queryable, messageId: string, error: string) =>
+  rowOf<Pick<Row<'mails'>, 'to_address' | 'kind'>>(
+    tx,
+    sql`update mails set state = 'failed', last_error = ${error} where message_id = ${messageId} returning to_address, kind`,
   )
 
 export const newestMailsTo = (db: Queryable, address: string, most: number) =>
@@ -186,7 +197,7 @@ export const orderToMail = (db: Queryable, orderId: number, parcelId: number | n
 export const isReplacement = async (db: Queryable, orderId: number): Promise<boolean> =>
   (await rowOf<{ readonly id: string }>(
     db,
-    sql`select id from order_exchanges where replacement_order_id = ${orderId}`,
+    sql`select id from order_exchanges where replacement_order_id = ${orderId} and state <> 'paid'`,
   )) !== undefined
 
 /** Whether a carrier reports of the order's parcels; each of them is then told of by itself. */

@@ -7,6 +7,8 @@ export type Block =
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   /** The address opens something for whoever has it: only the addressee's copy shows it. */
   | { readonly kind: 'secretButton'; readonly label: string; readonly url: string }
+  /** What lets in whoever types it: only the addressee's copy shows it. */
+  | { readonly kind: 'secretCode'; readonly label: string; readonly code: string }
   | { readonly kind: 'facts'; readonly rows: readonly Row[] }
   | { readonly kind: 'goods'; readonly rows: readonly Goods[] }
   | { readonly kind: 'address'; readonly lines: readonly string[] }

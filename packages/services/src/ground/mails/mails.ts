@@ -17,6 +17,8 @@ import {
   type NewMail,
   newestMailsTo,
 } from './mail-store'
+import type { MailWays } from './mail-ways'
+import { type MailedStaff, placeForStaff } from './place-for-staff'
 import { renderMail } from './render-mail'
 import type { ShopLinksNow } from './shop-links'
 import type { SmsContent } from './sms'
@@ -24,12 +26,16 @@ import type { SmsContent } from './sms'
 export type MailKind =
   | 'welcome'
   | 'reset'
+  | 'sign_in_code'
   | 'account_deleted'
   | 'email_change'
   | 'email_changing'
   | 'email_release'
   | 'acted_for'
+  | 'passkey_added'
+  | 'passkey_removed'
   | 'review_overdue'
+  | 'staff_access'
   | 'newsletter_confirm'
   | 'stock_confirm'
   | 'back_in_stock'
@@ -59,7 +65,7 @@ export type Addressed = {
   readonly key: string
   readonly kind: MailKind
   readonly to: string
-  readonly place: { readonly marketId: string; readonly languageId: string } | Place
+  readonly place: { readonly marketId: string; readonly languageId: string } | { readonly staff: MailedStaff } | Place
   readonly userId?: number | null
   readonly orderId?: number | null
   /** A paper of the sale that goes along. */
@@ -100,20 +106,21 @@ type Parts = {
   readonly shop: string
   readonly sellerIn: (country: string) => Seller
   readonly secrets: SecretBox
-  /** Whether a mail server takes them; without one the outbox is where mails end. */
-  readonly isDelivered?: boolean
+  readonly ways: MailWays
 }
 
 /**
  * The outgoing mails: rows, written in the transaction of their cause. With a mail server they wait there to be taken to it
- * by a job; without one a mail is sent when its row is there.
+ * by a job; without one they wait for it, but in the demo, where a mail is sent when its row is there.
  * Links that open something for whoever has them are kept sealed, apart from the text that staff may read.
  */
-export function createMails({ channels, clock, links, shop, sellerIn, secrets, isDelivered = false }: Parts) {
-  const placeOf = async (place: Addressed['place']): Promise<Place> =>
-    'market' in place ? place : channels.placeOf(place)
+export function createMails({ channels, clock, links, shop, sellerIn, secrets, ways }: Parts) {
+  const placeOf = async (place: Addressed['place']): Promise<Place> => {
+    if ('market' in place) return place
+    return 'staff' in place ? placeForStaff(await channels.all(), place.staff) : channels.placeOf(place)
+  }
 
-  const post = createPost({ clock, isDelivered })
+  const post = createPost({ clock, ways })
 
   return {
     /** False when it had been sent before. */
@@ -126,6 +133,7 @@ export function createMails({ channels, clock, links, shop, sellerIn, secrets, i
       const content = write(letter)
       const { text, html, secretLinks } = renderMail(content, letter.locale)
       return post(tx, {
+        channel: 'mail',
         key,
         kind,
         to,
@@ -143,12 +151,12 @@ export function createMails({ channels, clock, links, shop, sellerIn, secrets, i
 
     again: createAgain(post, secrets),
 
-    /** A text message in the same outbox. There is no gateway behind it: with its row it is sent. */
+    /** A text message in the same outbox. */
     text: async (tx: Queryable, { key, kind, to, userId, orderId, write, ...sms }: Texted): Promise<boolean> => {
       const place = await placeOf(sms.place)
       const { subject, text, secrets: hidden } = write(letterFor(place, { links: await links(), shop, sellerIn }))
-      return insertMail(tx, {
-        ...{ key, kind, to, subject, text, html: '', channel: 'sms', state: 'sent', at: clock.now() },
+      return post(tx, {
+        ...{ channel: 'sms', key, kind, to, subject, text, html: '' },
         ...{ languageId: place.language.id, marketId: place.market.id },
         ...{ userId: userId ?? null, orderId: orderId ?? null, paperId: null },
         sealedLinks: secrets.seal(JSON.stringify(hidden), key),
@@ -173,16 +181,21 @@ export function createMails({ channels, clock, links, shop, sellerIn, secrets, i
 }
 
 const MOST_READ = 50
+const AGAIN = 'again:'
 
-type Post = (tx: Queryable, mail: Omit<NewMail, 'channel' | 'state' | 'at'>) => Promise<boolean>
+/** By staff, who have a reason to believe that it arrives. */
+export const isSentAgain = (key: string): boolean => key.startsWith(AGAIN)
+
+type Post = (tx: Queryable, mail: Omit<NewMail, 'state' | 'at'>) => Promise<boolean>
 
 /** Puts a mail into the outbox; false when one of its key is there. */
 const createPost =
-  ({ clock, isDelivered }: Pick<Parts, 'clock'> & { readonly isDelivered: boolean }): Post =>
+  ({ clock, ways }: Pick<Parts, 'clock' | 'ways'>): Post =>
   async (tx, mail) => {
     const at = clock.now()
-    const isNew = await insertMail(tx, { ...mail, channel: 'mail', state: isDelivered ? 'waiting' : 'sent', at })
-    if (isNew && isDelivered) await schedule(tx, { kind: DELIVER, key: mail.key, runAt: at })
+    const way = ways[mail.channel]
+    const isNew = await insertMail(tx, { ...mail, state: way === 'read-here' ? 'sent' : 'waiting', at })
+    if (isNew && way === 'carried') await schedule(tx, { kind: DELIVER, key: mail.key, runAt: at })
     return isNew
   }
 
@@ -196,9 +209,19 @@ const createAgain =
     const mail = await mailOfOrder(tx, order.id, id)
     if (!mail) return undefined
     const { kind, subject, text_body: text, html_body: html, secret_links_encrypted: sealed } = mail
-    const key = `again:${id}:${turn}`
+    const key = `${AGAIN}${id}:${turn}`
     const isNew = await post(tx, {
-      ...{ key, kind, to: order.email, subject, text, html, userId: order.user_id, orderId: order.id },
+      ...{
+        channel: 'mail' as const,
+        key,
+        kind,
+        to: order.email,
+        subject,
+        text,
+        html,
+        userId: order.user_id,
+        orderId: order.id,
+      },
       ...{ languageId: mail.language_id, marketId: mail.market_id ?? order.market_id, paperId: mail.paper_id },
       sealedLinks: sealed && secrets.seal(secrets.open(sealed, mail.mail_key), key),
     })

@@ -1,4 +1,4 @@
-import { type Language, words } from '@shop/db/seed/words'
+import { type Language, pages, pagesInFinlandSwedish } from '@shop/db/reference/words'
 import { formatDays } from '@shop/domain/format'
 import { sellerOf } from '@shop/domain/market'
 import type { Currency } from '@shop/domain/money'
@@ -152,11 +152,11 @@ function wordsOf({ marketId, languageId }: Duties) {
 /** The terms and the model form, line by line, as they were written for a place. */
 function writtenFor({ market, languageId }: Duties): readonly string[] {
   const language = languageId.slice(0, 2) as Language
-  const pages =
+  const written =
     market === 'fi' && language === 'sv'
-      ? words.pagesInFinlandSwedish
-      : words.pages.map(({ id, translations }) => ({ id, ...translations[language] }))
-  const pageOf = (id: string) => pages.find((page) => page.id === id)
+      ? pagesInFinlandSwedish
+      : pages.map(({ id, translations }) => ({ id, ...translations[language] }))
+  const pageOf = (id: string) => written.find((page) => page.id === id)
   const parts = [...(pageOf('returns')?.form ?? []), ...(pageOf('terms')?.paragraphs ?? [])]
   return parts.flatMap((part) => part.split('\n')).map((line) => line.replace(/^(#+|-) /, ''))
 }

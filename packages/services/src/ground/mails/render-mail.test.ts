@@ -42,3 +42,14 @@ it('leaves addresses that open something out of the kept copy, and puts them bac
   expect(read.text).toContain('resetKey=abc&x=1')
   expect(read.html).toContain('resetKey=abc&#38;x=1')
 })
+
+it('leaves a code that lets somebody in out of the kept copy, and puts it back for the addressee', () => {
+  const code: MailContent = { subject: 'Kode', blocks: [{ kind: 'secretCode', label: 'Kode', code: '314159' }] }
+  const { secretLinks, ...kept } = renderMail(code, 'nb')
+  const read = withSecretLinks(kept, secretLinks)
+  for (const copy of ['text', 'html'] as const) {
+    expect(kept[copy]).not.toContain('314159')
+    expect(kept[copy]).toContain('Kode')
+    expect(read[copy]).toContain('314159')
+  }
+})

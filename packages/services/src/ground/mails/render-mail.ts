@@ -6,6 +6,13 @@ export function renderMail({ subject, blocks }: MailContent, locale: Locale): Re
   const secretLinks: string[] = []
   // From here on both renderings see the place-holder only.
   const shown = blocks.map((block): Block => {
+    if (block.kind === 'secretCode') {
+      secretLinks.push(block.code)
+      return {
+        kind: 'facts',
+        rows: [{ label: block.label, value: hiddenLink(secretLinks.length - 1), isStrong: true }],
+      }
+    }
     if (block.kind !== 'secretButton') return block
     secretLinks.push(block.url)
     return { ...block, kind: 'button', url: hiddenLink(secretLinks.length - 1) }
@@ -30,6 +37,8 @@ function textLines(block: Block): readonly string[] {
       return block.lines
     case 'section':
       return [block.title, ...block.parts.flatMap((part) => ['', ...partLines(part)])]
+    case 'secretCode':
+      return []
     default:
       return [block.text]
   }
@@ -81,6 +90,8 @@ function htmlBlock(block: Block): string {
         ...block.parts.map(htmlPart),
         '</section>',
       ].join('\n')
+    case 'secretCode':
+      return ''
     case 'text':
       return paragraph(block.text.split('\n'))
   }

@@ -1,5 +1,5 @@
 import type { Letter } from './letter'
-import type { MailContent } from './mail'
+import type { Block, MailContent } from './mail'
 import { sellerSection } from './seller-section'
 
 export type OverdueReview = {
@@ -26,7 +26,47 @@ export function reviewOverdueMail(letter: Letter, { staffName, at, reviewBy, con
         ],
       },
       { kind: 'button', label: t('mail.reviewOverdueButton'), url: consoleUrl },
-      sellerSection(letter),
+      ...signed(letter),
     ],
   }
 }
+
+export const accessNews = [
+  'enrolled',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'authenticator',
+  'recoveryCodes',
+  'password',
+  'resetAsked',
+  'reset',
+] as const
+export type AccessNews = (typeof accessNews)[number]
+
+type StaffAccess = { readonly news: AccessNews; readonly at: Date; readonly consoleUrl: string }
+
+/** To whoever's way into the console has changed: what, when, and what to do when they know nothing of it. */
+export function staffAccessMail(letter: Letter, { news, at, consoleUrl }: StaffAccess): MailContent {
+  const { t, formats } = letter
+  return {
+    subject: t('mail.staffAccess'),
+    blocks: [
+      { kind: 'text', text: t('mail.staffAccessText', { news }) },
+      {
+        kind: 'facts',
+        rows: [
+          { label: t('mail.reviewOverdueAt'), value: `${formats.longDate(at)} ${formats.clock(at)}`, isStrong: true },
+        ],
+      },
+      { kind: 'text', text: t('mail.staffAccessNotYou') },
+      { kind: 'button', label: t('mail.reviewOverdueButton'), url: consoleUrl },
+      ...signed(letter),
+    ],
+  }
+}
+
+/** The shop by its name, and the company behind it. */
+const signed = (letter: Letter): readonly Block[] => [
+  { kind: 'text', text: letter.t('mail.regards', { shop: letter.shop }) },
+  sellerSection(letter),
+]

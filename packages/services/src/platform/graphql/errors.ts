@@ -1,5 +1,5 @@
+import type { Log } from '@shop/watch/log'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
-import type { Log } from '../log'
 import { isPostgresTextError } from '../postgres-text-error'
 import { Refusal } from '../refusal'
 

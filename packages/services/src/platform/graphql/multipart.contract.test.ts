@@ -1,11 +1,11 @@
 import { clientAddressBehind } from '@shop/domain/network'
 import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { silentLog } from '@shop/watch/log'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFloodGate } from '../http/flood-gate'
 import { type HttpServer, listen } from '../http/server'
 import { randomIds } from '../ids'
-import { silentLog } from '../log'
 import { openDocuments } from './documents'
 import { createEngine } from './engine'
 import { createGraphqlHandler } from './handler'
@@ -59,7 +59,7 @@ beforeAll(async () => {
     .toBuffer()
 })
 afterAll(async () => {
-  await server?.close(0)
+  await server?.drain.end()
   await shop?.stop()
 })
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import type { Log } from '@shop/watch/log'
 import { CloseCode, type ConnectionInitMessage, handleProtocols, makeServer, type ServerOptions } from 'graphql-ws'
 import type { WebSocket, WebSocketServer } from 'ws'
-import type { Log } from '../log'
 
 export type SocketPeer = { readonly socket: WebSocket; readonly request: IncomingMessage }
 

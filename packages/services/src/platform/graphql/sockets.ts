@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http'
+import type { Log } from '@shop/watch/log'
 import { type ExecutionArgs, execute, GraphQLError } from 'graphql'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
 import { bearerOf, equalSecrets } from '../http/request'
-import type { Log } from '../log'
 import { type Documents, documentRequestSchema } from './documents'
 import type { Engine, Operation } from './engine'
 import { badRequest, formatErrors } from './errors'
@@ -73,7 +73,6 @@ export function serveSockets<S extends Speaker>(server: Server, options: SocketO
   }, RECHECK_MS).unref()
 
   const listening = createListening<WebSocket>(sessions.mayHear)
-
   const refused = (errors: readonly unknown[]) =>
     formatErrors(errors, log, 'socket').map(({ message, extensions }) => new GraphQLError(message, { extensions }))
 
@@ -121,6 +120,7 @@ export function serveSockets<S extends Speaker>(server: Server, options: SocketO
     { keepAliveMs: options.keepAliveMs, log },
   )
   return {
+    open: () => sockets.clients.size,
     dispose: async () => {
       stopListening()
       clearInterval(rechecking)

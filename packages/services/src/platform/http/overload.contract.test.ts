@@ -3,9 +3,9 @@ import { clientAddressBehind } from '@shop/domain/network'
 import { TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { testClock } from '@shop/testkit/test-clock'
 import { withShop } from '@shop/testkit/with-shop'
+import { silentLog } from '@shop/watch/log'
 import { describe, expect, it } from 'vitest'
 import { randomIds } from '../ids'
-import { silentLog } from '../log'
 import { createFloodGate } from './flood-gate'
 import { listen } from './server'
 
@@ -97,7 +97,7 @@ describe('a service under more load than it takes', () => {
     finish()
     expect((await Promise.all(two)).map(({ status }) => status)).toEqual([204, 204])
     expect((await ask()).status).toBe(204)
-    await server.close(0)
+    await server.drain.end()
   })
 })
 

@@ -65,8 +65,9 @@ const ALWAYS = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-export function send(response: ServerResponse, reply: Reply, extra: Readonly<Record<string, string>>): void {
-  if (response.headersSent || response.destroyed) return
+/** Gives the bytes of the body. */
+export function send(response: ServerResponse, reply: Reply, extra: Readonly<Record<string, string>>): number {
+  if (response.headersSent || response.destroyed) return 0
   const body = typeof reply.body === 'string' ? Buffer.from(reply.body) : reply.body
   const length = body ? { 'content-length': String(body.byteLength) } : { 'content-length': '0' }
   const vary = [extra.vary, reply.headers?.vary].filter(Boolean).join(', ')
@@ -74,5 +75,7 @@ export function send(response: ServerResponse, reply: Reply, extra: Readonly<Rec
   // 204 and 304 have no body and therefore no length.
   if (reply.status === 204 || reply.status === 304) Reflect.deleteProperty(headers, 'content-length')
   response.writeHead(reply.status, headers)
-  response.end(response.req.method === 'HEAD' ? undefined : body)
+  const sent = response.req.method === 'HEAD' ? undefined : body
+  response.end(sent)
+  return sent?.byteLength ?? 0
 }

@@ -11,6 +11,8 @@ export type HttpRequest = {
   readonly headers: IncomingMessage['headers']
   readonly requestId: string
   readonly clientAddress: string
+  /** The visitor came by https, as our own servers or a trusted proxy say. */
+  readonly isSecure: boolean
   readonly raw: IncomingMessage
 }
 
@@ -27,6 +29,7 @@ export function readRequest(raw: IncomingMessage, options: ClientRules & { reado
     headers: raw.headers,
     requestId: typeof sentId === 'string' && REQUEST_ID.test(sentId) ? sentId : options.ids.uuid(),
     clientAddress: clientAddressOf(raw, options),
+    isSecure: isSecure(raw, options),
     raw,
   }
 }
@@ -46,6 +49,14 @@ export function clientAddressOf(raw: IncomingMessage, { forwarderSecret, clientA
   if (typeof forwarded !== 'string') return clientAddress(peer, undefined)
   if (!isForwarded(raw, forwarderSecret)) return clientAddress(peer, forwarded)
   return clientAddress(forwarded.split(',')[0]?.trim() || peer, undefined)
+}
+
+/** Nobody's address (RFC 5737): believed when a trusted proxy writes it down, and from nobody else. */
+const NOBODY = '192.0.2.1'
+
+function isSecure(raw: IncomingMessage, { forwarderSecret, clientAddress }: ClientRules): boolean {
+  if (raw.headers['x-forwarded-proto'] !== 'https') return false
+  return isForwarded(raw, forwarderSecret) || clientAddress(raw.socket.remoteAddress ?? '', NOBODY) === NOBODY
 }
 
 export function isForwarded({ headers }: Pick<IncomingMessage, 'headers'>, forwarderSecret: string): boolean {

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type Drain, drainOf } from '@shop/process/drain'
+import type { Answered } from '@shop/watch/answered'
 import type { Platform } from '../platform'
 import { isPostgresTextError } from '../postgres-text-error'
 import { Refusal } from '../refusal'
@@ -19,10 +21,12 @@ export type Route = {
   readonly reword?: (refusal: Reply) => Reply
 }
 
+export type WatchedRequests = (request: HttpRequest, route: string, work: () => Promise<Reply>) => Promise<Reply>
+
 export type HttpServer = {
   readonly port: number
   readonly node: Server
-  readonly close: (drainMs: number) => Promise<void>
+  readonly drain: Drain
 }
 
 export type HttpOptions = ClientRules &
@@ -33,8 +37,10 @@ export type HttpOptions = ClientRules &
     readonly limits: OverloadLimits
     /** Other origins whose pages may read our answers. */
     readonly mayRead: MayRead
-    /** Called for every answer with its duration. */
-    readonly onAnswered?: (path: string, status: number, ms: number) => void
+    /** Told of every answer, by the template of its address. */
+    readonly onAnswered?: (answered: Answered, request: HttpRequest) => void
+    /** Sees every request while it is answered. */
+    readonly watched?: WatchedRequests | undefined
   }
 
 /** A long address is answered by its route rather than cut off. */
@@ -44,6 +50,9 @@ const MOST_HEADER_BYTES = 65_536
 const REQUEST_TIMEOUT_MS = 15_000
 /** How often that is checked. */
 const CHECK_EVERY_MS = 1_000
+
+/** Addresses that are none of ours are counted as one. */
+const NO_ROUTE = 'none'
 
 type Guard = ReturnType<typeof createOverloadGuard>
 
@@ -56,6 +65,7 @@ export async function listen(options: HttpOptions): Promise<HttpServer> {
   node.requestTimeout = REQUEST_TIMEOUT_MS
   node.headersTimeout = 10_000
   node.keepAliveTimeout = 65_000
+  const drain = drainOf(node)
   await new Promise<void>((resolve, reject) => {
     node.once('error', reject)
     node.listen(options.port, options.host, resolve)
@@ -63,7 +73,7 @@ export async function listen(options: HttpOptions): Promise<HttpServer> {
   return {
     node,
     port: (node.address() as AddressInfo).port,
-    close: (drainMs) => closeServer(node, drainMs),
+    drain,
   }
 }
 
@@ -75,17 +85,22 @@ async function answer(
 ): Promise<void> {
   // What our own servers forward belongs to their origin: no other may read it or send it credentials.
   const cors = isForwarded(raw, options.forwarderSecret) ? {} : await corsHeaders(raw, options.mayRead)
-  if (raw.method === 'OPTIONS') return send(response, { status: 204 }, cors)
+  if (raw.method === 'OPTIONS') return void send(response, { status: 204 }, cors)
   const request = readRequest(raw, options)
   const extra = { ...cors, 'x-request-id': request.requestId }
   const route = routeOf(request, options.routes)
   const began = performance.now()
-  const say = (reply: Reply) => {
-    options.onAnswered?.(request.path, reply.status, performance.now() - began)
-    return send(response, reply.status >= 400 && route?.reword ? route.reword(reply) : reply, extra)
+  const template = route?.path ?? NO_ROUTE
+  const say = (said: Reply) => {
+    const reply = said.status >= 400 && route?.reword ? route.reword(said) : said
+    const ms = performance.now() - began
+    const bytes = send(response, reply, extra)
+    const { method, requestId } = request
+    options.onAnswered?.({ method, route: template, status: reply.status, ms, bytes, requestId }, request)
   }
+  const work = () => guard(request, () => routed(request, route))
   try {
-    say(await guard(request, () => routed(request, route)))
+    say(await (options.watched?.(request, template, work) ?? work()))
   } catch (error) {
     if (error instanceof HttpError) return say(errorReply(error.status, error.code, error.message, error.headers))
     if (error instanceof Refusal) return say(refusalReply(error))
@@ -117,13 +132,4 @@ function routed(request: HttpRequest, route: Route | undefined): Promise<Reply> 
 function isCompressed({ headers }: HttpRequest): boolean {
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
   return hasBody && !/^(identity)?$/i.test(headers['content-encoding']?.trim() ?? '')
-}
-
-/** Takes no new connections, lets running answers finish, then cuts what is left. */
-async function closeServer(node: Server, drainMs: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => node.close(() => resolve()))
-  node.closeIdleConnections()
-  const cut = setTimeout(() => node.closeAllConnections(), drainMs)
-  await closed
-  clearTimeout(cut)
 }
