@@ -1,3 +1,4 @@
+import { smsCodeFormSchema } from '@shop/contract/rest/shop-forms'
 import type { Place } from '../../ground/context/place'
 import type { Viewer } from '../../ground/context/viewer'
 import type { Platform } from '../../platform/platform'
@@ -22,9 +23,11 @@ export function createAccountConsents(parts: Parts) {
   const consents = async ({ userId }: Viewer) => {
     const row = await consentsOf(db, userId, clock.now())
     if (!row) throw accountGone()
+    const sms = { kind: 'SMS', granted: row.sms, since: row.sms_since, isPending: !row.sms && row.is_sms_asked }
     return [
       { kind: 'NEWSLETTER', granted: row.newsletter, since: row.newsletter_since, isPending: row.is_newsletter_asked },
-      { kind: 'SMS', granted: row.sms, since: row.sms_since, isPending: !row.sms && row.is_sms_asked },
+      // Who agreed while messages were sent can still take it back.
+      ...(smsConsents.isOffered || row.sms ? [sms] : []),
     ]
   }
 
@@ -40,7 +43,8 @@ export function createAccountConsents(parts: Parts) {
 
     confirmSms: (viewer: Viewer, code: string): Promise<boolean> => {
       refuseStaff(viewer)
-      return smsConsents.confirmByCode(viewer.userId, code)
+      const typed = smsCodeFormSchema.safeParse({ code })
+      return typed.success ? smsConsents.confirmByCode(viewer.userId, typed.data.code) : Promise.resolve(false)
     },
 
     confirmSmsByLink: smsConsents.confirmByKey,

@@ -1,5 +1,5 @@
 import { documentNumber } from '@shop/domain/document'
-import { formatMoney } from '@shop/domain/format'
+import { formatMoneyIn } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
 import { invoiceStatus } from '@shop/domain/order'
 import type { DocumentLinks } from '../../buying/documents/document-links'
@@ -19,23 +19,24 @@ type Parts = Pick<Platform, 'db' | 'clock'> & {
 
 /** The invoices and other sales documents of a member. */
 export function createAccountDocuments({ db, clock, channels, documents }: Parts) {
-  const pdfOf = ({ public_id: id }: Pick<DocumentRow, 'public_id'>) =>
-    documents.links.pathTo(id, new Date(clock.now().getTime() + HOUR_MS))
+  /** A paper has the whole address on it: staff who only look open it in the console, with a reason. */
+  const pdfOf = ({ public_id: id }: Pick<DocumentRow, 'public_id'>, { impersonation }: Viewer) =>
+    impersonation?.scope === 'read' ? '' : documents.links.pathTo(id, new Date(clock.now().getTime() + HOUR_MS))
   /** A sales document is of the market that sold, in the language of who reads it. */
   const soldAt = ({ market_id: marketId }: Pick<DocumentRow, 'market_id'>, { language }: Place) =>
     channels.placeOf({ marketId, languageId: language.id })
   const numberOf = ({ kind, number }: Pick<DocumentRow, 'kind' | 'number'>, { market }: Place) =>
     documentNumber(market.alias, kind, number)
 
-  const described = (row: InvoiceRow, place: Place) => ({
+  const described = (row: InvoiceRow, viewer: Viewer, place: Place) => ({
     number: numberOf(row, place),
     payment: row.kind === 'invoice' ? documents.accountOf(place, row.payment_reference) : [],
     seller: documents.sellerOf(place),
-    pdf: pdfOf(row),
+    pdf: pdfOf(row, viewer),
   })
 
   return {
-    invoices: async ({ userId }: Viewer, place: Place) => {
+    invoices: async (viewer: Viewer, place: Place) => {
       const now = clock.now().getTime()
       const shape = async (row: InvoiceRow) => ({
         id: row.id,
@@ -50,24 +51,28 @@ export function createAccountDocuments({ db, clock, channels, documents }: Parts
           },
           now,
         ).toUpperCase(),
-        amountFormatted: formatMoney(money(row.amount_minor, row.currency), place.language.code),
+        amountFormatted: formatMoneyIn(
+          place.market.currency.code,
+          money(row.amount_minor, row.currency),
+          place.language.code,
+        ),
         issuedAt: row.issued_at,
         dueAt: row.due_at,
         paidAt: row.paid_at,
         reference: row.payment_reference,
-        ...described(row, await soldAt(row, place)),
+        ...described(row, viewer, await soldAt(row, place)),
       })
-      return Promise.all((await invoicesOf(db, userId)).map(shape))
+      return Promise.all((await invoicesOf(db, viewer.userId)).map(shape))
     },
 
-    documentsOf: async ({ userId }: Viewer, orderId: number, place: Place) => {
+    documentsOf: async (viewer: Viewer, orderId: number, place: Place) => {
       const shape = async (row: DocumentRow) => ({
         kind: row.kind.toUpperCase(),
         number: numberOf(row, await soldAt(row, place)),
         issuedAt: row.issued_at,
-        pdf: pdfOf(row),
+        pdf: pdfOf(row, viewer),
       })
-      return Promise.all((await documentsOfOrder(db, userId, orderId)).map(shape))
+      return Promise.all((await documentsOfOrder(db, viewer.userId, orderId)).map(shape))
     },
   }
 }

@@ -1,3 +1,4 @@
+import { assistToken, pageHeaders, postJson } from '@shop/testkit/assist'
 import { authCalls, signIn } from '@shop/testkit/auth-calls'
 import { mailTo } from '@shop/testkit/mails'
 import { memberOf } from '@shop/testkit/personas'
@@ -168,4 +169,20 @@ it('[VALIDATE-14] keeps each consent with the day it was given, once, and asks a
     email,
   ])
   expect(contact.rows).toEqual([{ accepts_sms: false, has_account: true }])
+})
+
+it('[ASSIST-42] gives no paper, with the whole address on it, to staff who only look', async () => {
+  const { rows } = await owner.query('select ref from users where id = $1', [id])
+  const [{ orderId }] = (await ask('{ getInvoices(marketId: "no") { orderId } }')).getInvoices
+  const papersFor = async (headers: typeof signedIn.headers): Promise<string[]> => {
+    const asked = `{ getInvoices(marketId: "no") { pdf } getOrderDocuments(orderId: ${orderId}, marketId: "no") { pdf } }`
+    const { getInvoices, getOrderDocuments } = await ask(asked, headers)
+    return [...getInvoices, ...getOrderDocuments].map(({ pdf }: { pdf: string }) => pdf)
+  }
+  const own = await papersFor(signedIn.headers)
+  expect(own.filter((pdf) => !pdf.startsWith('/documents/'))).toEqual([])
+  expect(own.length).toBeGreaterThan(1)
+  const view = await assistToken(shop, rows[0].ref, { role: 'customer-service' })
+  expect(await papersFor(view.headers)).toEqual(own.map(() => ''))
+  await postJson(`${shop.url}/staff/impersonations/${view.id}/end`, {}, await pageHeaders(view.login))
 })

@@ -18,7 +18,7 @@ export const ACCOUNT_SDL = /* GraphQL */ `
   }
 
   extend type GeinsMerchantApiMutation {
-    "Agrees (granted) to be sent what kind names, or no longer; the same again changes nothing. SMS to a number that is not proven yet is pending until its owner gives back the code that is sent to it, or follows the link; asked again, a new code is sent. The newsletter of an account whose address is not confirmed is pending until a link that was mailed to it is followed. Refused: UNAUTHENTICATED, FORBIDDEN (staff behind a login as the customer), MOBILE_MISSING (SMS without a mobile number), EMAIL_UNCONFIRMED (somebody else has used the address, and the account has not proven that it is theirs), RATE_LIMITED."
+    "Agrees (granted) to be sent what kind names, or no longer; the same again changes nothing. SMS to a number that is not proven yet is pending until its owner gives back the code that is sent to it, or follows the link; asked again, a new code is sent. The newsletter of an account whose address is not confirmed is pending until a link that was mailed to it is followed. Refused: UNAUTHENTICATED, FORBIDDEN (staff behind a login as the customer), MOBILE_MISSING (SMS without a mobile number), SMS_NOT_OFFERED (the shop sends no text messages), EMAIL_UNCONFIRMED (somebody else has used the address, and the account has not proven that it is theirs), RATE_LIMITED."
     updateConsent(kind: AccountConsentKind!, granted: Boolean!, channelId: String, languageId: String, marketId: String): [AccountConsentType!]
     "The code that was sent to the number of the account: true when the consent counts from now on, false for a wrong or an old one. Five tries for each code. Refused: UNAUTHENTICATED, FORBIDDEN (staff behind a login as the customer)."
     confirmSms(code: String!): Boolean
@@ -41,7 +41,7 @@ export const ACCOUNT_SDL = /* GraphQL */ `
     payment: [InvoicePaymentType!]!
     "The seller, with the number in the register."
     seller: String!
-    "Where the PDF is, on the shop's own origin, for an hour."
+    "Where the PDF is, on the shop's own origin, for an hour. Empty for staff who only look."
     pdf: String!
   }
 
@@ -49,7 +49,7 @@ export const ACCOUNT_SDL = /* GraphQL */ `
     kind: OrderDocumentKind!
     number: String!
     issuedAt: DateTime!
-    "Where the PDF is, on the shop's own origin, for an hour."
+    "Where the PDF is, on the shop's own origin, for an hour. Empty for staff who only look."
     pdf: String!
   }
 

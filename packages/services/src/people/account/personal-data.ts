@@ -25,6 +25,13 @@ const MACHINERY = 'of the machinery, for minutes or days'
 export const personalTables = {
   users: { purpose: 'account', fate: 'emptied', why: 'orders point at it; nothing in it says who it was' },
   user_credentials: { purpose: 'account', fate: 'erased', why: 'nobody signs in any more', notExported: HASHED },
+  passkeys: {
+    purpose: 'account',
+    fate: 'erased',
+    why: 'nobody signs in any more',
+    notExported: 'public keys and names of devices',
+  },
+  passkey_challenges: { purpose: 'security', fate: 'kept', why: 'a hash, gone within minutes', notExported: HASHED },
   user_sessions: {
     purpose: 'security',
     fate: 'emptied',
@@ -37,6 +44,7 @@ export const personalTables = {
     notExported: HASHED,
   },
   password_resets: { purpose: 'security', fate: 'erased', why: 'no key opens the account again', notExported: HASHED },
+  sign_in_codes: { purpose: 'security', fate: 'erased', why: 'no code opens the account again', notExported: HASHED },
   auth_challenges: { purpose: 'security', fate: 'kept', why: 'a hash, gone within minutes', notExported: HASHED },
   login_failures: { purpose: 'security', fate: 'kept', why: 'a hash, swept within days', notExported: HASHED },
   user_balances: { purpose: 'books', fate: 'kept', why: SALE },

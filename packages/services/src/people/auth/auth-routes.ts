@@ -1,4 +1,10 @@
-import { type AuthRequest, authRequestSchema, newAccountPlaceSchema, REFRESH_HEADER } from '@shop/contract/rest/auth'
+import {
+  type AuthRequest,
+  authRequestSchema,
+  codeSignInSchema,
+  newAccountPlaceSchema,
+  REFRESH_HEADER,
+} from '@shop/contract/rest/auth'
 import { cookieNames } from '@shop/domain/constants'
 import { readCookie, removeCookie, writeCookie } from '@shop/domain/cookie'
 import { z } from 'zod'
@@ -23,7 +29,7 @@ export type AuthRouteDeps = { readonly auth: Auth; readonly apiKey: string }
 
 /** Login, register, password and logout, the refresh, and the sign endpoint (merchant-api.md 6). */
 export function authRoutes({ auth, apiKey }: AuthRouteDeps): readonly Route[] {
-  const actions = createActions(auth)
+  const actions = createActions(auth, apiKey)
 
   const sign = (request: HttpRequest): Reply => {
     const [, key] = SIGN.exec(request.path) ?? []
@@ -56,10 +62,11 @@ export function authRoutes({ auth, apiKey }: AuthRouteDeps): readonly Route[] {
   ]
 }
 
-type Action = 'login' | 'register' | 'password' | 'logout'
+/** `code` is our own, beside what published clients know. */
+type Action = 'login' | 'register' | 'password' | 'logout' | 'code'
 type Ways = Partial<Record<'GET' | 'POST', Handler>>
 
-function createActions(auth: Auth): Readonly<Record<Action, Ways>> {
+function createActions(auth: Auth, apiKey: string): Readonly<Record<Action, Ways>> {
   /** The first call of each asks for a challenge, the second brings it signed. */
   const challenged =
     (act: (body: AuthRequest, request: HttpRequest) => Promise<SignInGrant>): Handler =>
@@ -107,8 +114,21 @@ function createActions(auth: Auth): Readonly<Record<Action, Ways>> {
       }),
     },
     logout: { GET: logout, POST: logout },
+    code: { POST: codeAction(auth, apiKey) },
   }
 }
+
+/** A code that was mailed, in place of name, challenge and password; the key says as much as a signature would. */
+const codeAction =
+  (auth: Auth, apiKey: string): Handler =>
+  async (request) => {
+    const shown = await readJsonAs(request, BODY_BYTES, codeSignInSchema, 'The body needs a username and six digits')
+    const { clientAddress, headers } = request
+    if (!equalSecrets(headers['x-apikey'], apiKey))
+      return errorReply(401, 'UNAUTHENTICATED', 'The API key is missing or wrong', NO_STORE)
+    const deviceToken = readCookie(headers.cookie, cookieNames.knownDevice)
+    return signInReply(await auth.loginByCode({ ...shown, clientAddress, deviceToken }), request)
+  }
 
 /** Clients append the action to a base with or without a slash at its end: `base/login` and `base//login`. */
 function actionOf(path: string): Action | 'sign' | undefined {
@@ -116,6 +136,7 @@ function actionOf(path: string): Action | 'sign' | undefined {
   const [base] = path.startsWith(OURS) ? [OURS] : (PUBLISHED.exec(path) ?? [])
   if (!base) return undefined
   const name = path.slice(base.length).replace(/^\/+/, '')
+  if (name === 'code') return base === OURS ? name : undefined
   return name === 'login' || name === 'register' || name === 'password' || name === 'logout' ? name : undefined
 }
 
@@ -130,16 +151,17 @@ function refreshTokensOf({ headers }: HttpRequest): string[] {
   )
 }
 
-function signInReply(grant: SignInGrant, request: HttpRequest): Reply {
+export function signInReply(grant: SignInGrant, request: HttpRequest): Reply {
   return grantReply(grant, request, [
-    writeCookie(cookieNames.knownDevice, grant.deviceToken, { isSecure: isSecure(request) }),
+    writeCookie(cookieNames.knownDevice, grant.deviceToken, { isSecure: request.isSecure }),
   ])
 }
 
 function grantReply(grant: Grant, request: HttpRequest, cookies: readonly string[] = []): Reply {
   const { token, maxAge, refreshToken, isRemembered } = grant
   const cookie = writeCookie(cookieNames.authRefresh, refreshToken, {
-    isSecure: isSecure(request),
+    // Follows the visitor's scheme (ruling 11).
+    isSecure: request.isSecure,
     login: { tokenMaxAge: maxAge, isRemembered },
   })
   const reply = jsonReply(200, { token, maxAge }, { ...NO_STORE, [REFRESH_HEADER]: refreshToken })
@@ -148,12 +170,9 @@ function grantReply(grant: Grant, request: HttpRequest, cookies: readonly string
 
 /** Needs a token, so that a link from another site cannot sign a visitor out. */
 function removalOf(shown: readonly string[], request: HttpRequest): Readonly<Record<string, string>> {
-  return shown.length > 0 ? { 'set-cookie': removeCookie(cookieNames.authRefresh, isSecure(request)) } : {}
+  return shown.length > 0 ? { 'set-cookie': removeCookie(cookieNames.authRefresh, request.isSecure) } : {}
 }
 
 function notAllowed(methods: readonly string[]): Reply {
   return errorReply(405, 'METHOD_NOT_ALLOWED', `Use ${methods.join(' or ')}`, { allow: methods.join(', ') })
 }
-
-/** `Secure` follows the visitor's scheme (ruling 11), which the proxy in front of us reports. */
-const isSecure = ({ headers }: HttpRequest) => headers['x-forwarded-proto'] === 'https'

@@ -1,7 +1,7 @@
 import { type AuthCalls, authCalls } from '@shop/testkit/auth-calls'
 import { memberOf } from '@shop/testkit/personas'
 import { speaks } from '@shop/testkit/speaks'
-import { TEST_API_KEY } from '@shop/testkit/start-shop'
+import { TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { testClock } from '@shop/testkit/test-clock'
 import { withShop } from '@shop/testkit/with-shop'
 import { decodeJwt } from 'jose'
@@ -122,7 +122,11 @@ describe('a storefront built on Ralph', () => {
     const forgotten = await auth.login(member.email, member.password, { sessionLifetime: 30 })
     expect(forgotten.headers.get('set-cookie')).toContain('Max-Age=1800')
     const pair = { cookie: `a=1; ralph-auth-refresh=${forgotten.refreshToken}` }
-    const renewed = await auth.call('GET', 'login', undefined, { ...pair, 'x-forwarded-proto': 'https' })
+    const renewed = await auth.call('GET', 'login', undefined, {
+      ...pair,
+      'x-forwarded-proto': 'https',
+      'x-forwarder-secret': TEST_FORWARDER_SECRET,
+    })
     expect(renewed.status).toBe(200)
     expect(renewed.headers.get('set-cookie')).toMatch(/Max-Age=1800;.*Secure/)
     for (const action of ['login', 'logout']) {

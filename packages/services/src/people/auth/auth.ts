@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database'
 import type { Platform } from '../../platform/platform'
 import type { Queryable } from '../../platform/sql'
 import type { Impersonation } from '../impersonation/check-impersonation'
+import { forgetPasskeys } from '../passkeys/forget-passkeys'
 import { accountName } from './account-name'
 import { createChallenges } from './challenges'
 import { removeCredentials } from './credential-store'
@@ -21,6 +22,7 @@ import { createRefresh } from './refresh'
 import { activeUserById, type SessionUserRow, sessionOfToken } from './session-store'
 import { createSessions, hashOf } from './sessions'
 import { createSignIn, type SignedIn } from './sign-in'
+import { type CodeMail, type CodeShown, createSignInCodes, removeCodes } from './sign-in-codes'
 import { sweep } from './sweep'
 import { type AccessToken, createTokens } from './tokens'
 import { type Credentials, provenPassword, type ShownPassword } from './verify-password'
@@ -46,6 +48,7 @@ export type Grant = AccessToken & {
 /** After a correct password: the device is known from now on. */
 export type SignInGrant = Grant & { readonly deviceToken: string }
 
+type AskedBy = Pick<Credentials, 'username' | 'deviceToken'>
 type Asked = Omit<Credentials, 'isRemembered'> & { readonly sessionLifetime?: number | null }
 
 export type Auth = {
@@ -58,6 +61,11 @@ export type Auth = {
   readonly sign: (challenge: string) => Signature | undefined
   readonly login: (asked: Asked) => Promise<SignInGrant>
   readonly register: (asked: Asked & { readonly place: PlaceArgs }) => Promise<SignInGrant>
+  /** After another proof than the password; undefined for a deleted or disabled account. */
+  readonly signInAs: (
+    userId: number,
+    how: { readonly isRemembered: boolean; readonly deviceToken: string | undefined },
+  ) => Promise<SignInGrant | undefined>
   /** `refreshTokens` tell whether the session that asks is a remembered one. */
   readonly changePassword: (
     asked: Asked & { readonly newPassword: string; readonly refreshTokens: readonly string[] },
@@ -72,6 +80,9 @@ export type Auth = {
   /** Refuses a wrong password of whoever is signed in, and counts it as a failed sign-in. */
   readonly provePassword: (shown: ShownPassword) => Promise<void>
   readonly requestReset: (email: string, place: Place, clientAddress: string) => Promise<ResetMail | undefined>
+  /** Codes of six digits that are mailed. */
+  readonly requestCode: (email: string, place: Place, clientAddress: string) => Promise<CodeMail | undefined>
+  readonly loginByCode: (shown: CodeShown) => Promise<SignInGrant>
   readonly commitReset: (resetKey: string, password: string, clientAddress: string) => Promise<boolean>
 
   /** Failed sign-ins of an account, as customer service sees them, and the way to let its owner try again. */
@@ -93,7 +104,8 @@ export type Auth = {
 const MOST_FAILURES = 10
 
 /** Minutes: the number that clients send when the shopper does not want to be remembered (AUTH-12, AUTH-13). */
-const isRememberedBy = ({ sessionLifetime }: Asked) => sessionLifetime !== sessionLifetimeWithoutRememberMe
+const isRememberedBy = ({ sessionLifetime }: Pick<Asked, 'sessionLifetime'>) =>
+  sessionLifetime !== sessionLifetimeWithoutRememberMe
 
 export async function createAuth(deps: AuthDeps): Promise<Auth> {
   const { db, clock } = deps
@@ -104,12 +116,7 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
   const challenges = createChallenges(deps)
   const tries = createLoginAttempts(deps, { name: 'login', mostOfAnAccount: MOST_FAILURES })
   const devices = createKnownDevices({ ...deps, purpose: 'device' })
-  const known = createViewers({ tokens, clock, ended })
-  const viewerOf: Auth['viewerOf'] = async (token) => {
-    const viewer = await known(token)
-    if (viewer?.spoofedBy === undefined) return viewer
-    return { ...viewer, impersonation: await deps.impersonationOf(viewer.sessionId) }
-  }
+  const viewerOf = createViewerOf(createViewers({ tokens, clock, ended }), deps)
   const signIn = createSignIn({ ...deps, challenges, sessions, ending, tries, devices })
   const renew = createRefresh({ ...deps, sessions, ending, ended })
 
@@ -118,7 +125,7 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
     refreshToken: session.refreshToken,
     isRemembered: session.isRemembered,
   })
-  const signInGrant = async (signedIn: SignedIn, { username, deviceToken }: Asked): Promise<SignInGrant> => ({
+  const signInGrant = async (signedIn: SignedIn, { username, deviceToken }: AskedBy): Promise<SignInGrant> => ({
     ...(await grant(signedIn)),
     deviceToken: devices.remember(deviceToken, accountName(username)),
   })
@@ -126,10 +133,7 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
 
   return {
     viewerOf,
-    ownerOf: async (token) => {
-      const named = token ? await tokens.verify(token) : undefined
-      return named?.spoofedBy === undefined ? named?.userId : undefined
-    },
+    ownerOf: (token) => ownerOf(tokens, token),
     challenge: (username) => challenges.issue(accountName(username)),
     sign: challenges.sign,
     login: async (asked) => {
@@ -139,6 +143,10 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
     },
     register: async (asked) =>
       signInGrant(await signIn.register({ ...asked, isRemembered: isRememberedBy(asked) }), asked),
+    signInAs: async (userId, { isRemembered, deviceToken }) => {
+      const signedIn = await signIn.openFor(userId, isRemembered)
+      return signedIn && signInGrant(signedIn, { username: signedIn.user.email, deviceToken })
+    },
     changePassword: async ({ refreshTokens, ...asked }) => {
       const current = refreshTokens[0] === undefined ? undefined : await sessionOf(refreshTokens[0])
       const isRemembered = current ? current.remember : isRememberedBy(asked)
@@ -158,10 +166,13 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
     openSignIn: (tx, email) => tries.open(tx, accountName(email)),
     provePassword: (shown) => provenPassword({ db, tries, devices }, shown),
     ...createPasswordReset({ ...deps, ending, tries }),
+    ...createSignInCodes({ ...deps, sessions, ending, tries, devices, isRememberedBy, grant: signInGrant }),
     ...ending,
     deleteCredentials: async (tx, userId) => {
       await removeCredentials(tx, userId)
+      await forgetPasskeys(tx, { kind: 'user', id: userId })
       await removeResets(tx, userId)
+      await removeCodes(tx, userId)
       await ending.endSessionsOf(tx, userId, 'account_deleted')
     },
     issueFor: async (userId, { sessionId, spoofedBy, seconds = LONGEST_TOKEN_MS / 1_000 }) => {
@@ -174,6 +185,19 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
       })
     },
   }
+}
+
+const createViewerOf =
+  (known: Auth['viewerOf'], { impersonationOf }: Pick<AuthDeps, 'impersonationOf'>): Auth['viewerOf'] =>
+  async (token) => {
+    const viewer = await known(token)
+    if (viewer?.spoofedBy === undefined) return viewer
+    return { ...viewer, impersonation: await impersonationOf(viewer.sessionId) }
+  }
+
+async function ownerOf(tokens: Pick<ReturnType<typeof createTokens>, 'verify'>, token: string | undefined) {
+  const named = token ? await tokens.verify(token) : undefined
+  return named?.spoofedBy === undefined ? named?.userId : undefined
 }
 
 async function endOpenSessions(

@@ -1,5 +1,5 @@
+import type { Log } from '@shop/watch/log'
 import type { Clock } from '../../platform/clock'
-import type { Log } from '../../platform/log'
 import type { Pubsub } from '../../platform/pubsub'
 import { type Queryable, rowsOf, sql } from '../../platform/sql'
 import { SESSION_TOPIC } from '../../platform/topics'

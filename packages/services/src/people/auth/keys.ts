@@ -30,8 +30,15 @@ const KEY_BYTES = 32
 const fileSchema = z.object({ keys: z.array(z.string().min(KEY_BYTES)).min(1) })
 
 /** From the configuration, else from the data folder, where the first process to start makes them. */
-export function loadAuthKeys({ configured, dataDir }: { configured?: readonly string[]; dataDir: string }): AuthKeys {
+export function loadAuthKeys({
+  configured,
+  dataDir,
+}: {
+  configured?: readonly string[]
+  dataDir: string | undefined
+}): AuthKeys {
   if (configured?.length) return toKeys(configured)
+  if (dataDir === undefined) throw new ConfigError('There are neither AUTH_KEYS nor a DATA_DIR to keep them in')
   const file = join(dataDir, 'auth-keys.json')
   // The folder is not for secrets alone.
   mkdirSync(dataDir, { recursive: true })

@@ -12,6 +12,8 @@ const SLOWED = { firstMs: 1_000, mostMs: 60_000 }
 
 export type LoginAttempts = ReturnType<typeof createLoginAttempts>
 
+type Deps = Pick<Platform, 'db' | 'clock' | 'log'>
+
 /** The kinds of accounts, counted separately. */
 type Kind = { readonly name: string; readonly mostOfAnAccount: number }
 
@@ -27,7 +29,7 @@ export type AttemptedBy = {
  * not, has a few tries from each network, and a network a few over all accounts. Guesses from very many networks are
  * slowed down, never stopped. A device that the account knows has tries of its own, and waits for no stranger.
  */
-export function createLoginAttempts(deps: Pick<Platform, 'db' | 'clock'>, { name, mostOfAnAccount }: Kind) {
+export function createLoginAttempts(deps: Deps, { name, mostOfAnAccount }: Kind) {
   const limit = (of: string, most: number) => ({ name: `${name} ${of}`, most, windowMs: WINDOW_MS })
   const ofAccountThere = createAttempts(deps, limit('account and address', mostOfAnAccount))
   const ofAddress = createAttempts(deps, limit('address', MOST_OF_AN_ADDRESS))
@@ -73,9 +75,15 @@ export function createLoginAttempts(deps: Pick<Platform, 'db' | 'clock'>, { name
       await ofAccount.forget(account, tx)
     },
 
+    ...noticesOf(deps.log, name),
     ...failuresFrom({ there: ofAccountThere, known: ofDevice, anywhere: ofAccount }),
   }
 }
+
+/** Of a try that was not given back: who guesses is seen in the counts. */
+const noticesOf = (log: Platform['log'], kind: string) => ({
+  noteFailure: () => log.info('sign-in.failed', { kind }),
+})
 
 type Places = { readonly there: Tries; readonly known: Tries; readonly anywhere: Tries }
 

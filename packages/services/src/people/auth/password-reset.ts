@@ -6,6 +6,7 @@ import { hashPassword } from '../../platform/password'
 import type { Platform } from '../../platform/platform'
 import { takeUses, tooMany, withinLimit } from '../../platform/rate-limit'
 import { type Queryable, rowOf, run, sql } from '../../platform/sql'
+import { forgetPasskeys } from '../passkeys/forget-passkeys'
 import { confirmUsers } from '../users/confirm-users'
 import { accountName } from './account-name'
 import { setCredentials } from './credential-store'
@@ -67,6 +68,8 @@ export function createPasswordReset({ db, clock, ids, ending, tries, shopName }:
         const user = await useKey(tx, keyHash, now)
         if (!user) return false
         await setCredentials(tx, user.id, passwordHash, now)
+        // Whoever got in before may have left a passkey.
+        await forgetPasskeys(tx, { kind: 'user', id: user.id })
         await ending.endSessionsOf(tx, user.id, 'password_reset')
         await tries.clear(tx, accountName(user.email), clientAddress)
         return true

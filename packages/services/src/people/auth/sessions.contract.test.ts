@@ -1,4 +1,5 @@
 import { type AuthCalls, authCalls } from '@shop/testkit/auth-calls'
+import { cutOffNews } from '@shop/testkit/cut-off-news'
 import { memberOf } from '@shop/testkit/personas'
 import { speaks } from '@shop/testkit/speaks'
 import type { Shop } from '@shop/testkit/start-shop'
@@ -162,10 +163,7 @@ describe('[ATTACK-13] what an intruder keeps is worth nothing', () => {
   it('logout: is learned by a process that was cut off from the news meanwhile', async () => {
     const { token, refreshToken } = await login()
     expect(await speaks(second.url, token)).toBe(true)
-    await owner.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and query ilike 'listen %'`,
-    )
+    await cutOffNews(shop)
     await auth.logout(refreshToken)
     await expect.poll(() => speaks(second.url, token), { timeout: 5_000 }).toBe(false)
   })

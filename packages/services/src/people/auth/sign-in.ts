@@ -8,7 +8,7 @@ import type { KnownDevices } from './known-devices'
 import type { LoginAttempts } from './login-attempts'
 import { refuseNewPassword, wrongCredentials } from './refusals'
 import { type NewAccount, registerAccount } from './register-account'
-import type { SessionUserRow } from './session-store'
+import { activeUserById, type SessionUserRow } from './session-store'
 import type { OpenSession, Sessions } from './sessions'
 import { type Credentials, triedBy, verifiedCredentials } from './verify-password'
 
@@ -36,6 +36,12 @@ export function createSignIn(deps: Deps) {
         await tries.forget(tx, triedBy(deps, credentials))
         return { user, session: await sessions.open(tx, user.id, credentials.isRemembered) }
       })
+    },
+
+    /** After another proof than the password. */
+    openFor: async (userId: number, isRemembered: boolean): Promise<SignedIn | undefined> => {
+      const user = await activeUserById(db, userId)
+      return user && { user, session: await db.transaction((tx) => sessions.open(tx, user.id, isRemembered)) }
     },
 
     register: (account: NewAccount): Promise<SignedIn> => registerAccount(deps, account),

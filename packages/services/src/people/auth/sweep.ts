@@ -11,6 +11,8 @@ export async function sweep(db: Queryable, now: Date): Promise<void> {
   const old: Sql[] = [
     sql`delete from auth_challenges where challenge_hash in (
           select challenge_hash from auth_challenges where expires_at < ${now} limit ${AT_ONCE} for update skip locked)`,
+    sql`delete from sign_in_codes where code_print in (
+          select code_print from sign_in_codes where expires_at < ${now} limit ${AT_ONCE} for update skip locked)`,
     sql`delete from user_sessions where id in (
           select id from user_sessions where expires_at < ${daysAgo(30)} limit ${AT_ONCE} for update skip locked)`,
     sql`delete from password_resets where key_hash in (

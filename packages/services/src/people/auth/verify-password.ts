@@ -54,6 +54,7 @@ async function verifiedPassword(
     await taken.giveBack()
     throw error
   }
+  deps.tries.noteFailure()
   throw wrongCredentials()
 }
 
@@ -76,7 +77,7 @@ export async function redeemChallenge(
 
 export function triedBy(
   { devices }: Pick<Deps, 'devices'>,
-  { username, clientAddress, deviceToken }: ShownPassword,
+  { username, clientAddress, deviceToken }: Omit<ShownPassword, 'password'>,
 ): AttemptedBy {
   const account = accountName(username)
   return { account, address: clientAddress, knownDevice: devices.find(deviceToken, account) }

@@ -29,6 +29,8 @@ export type SmsOf = {
 export type Giver = Omit<SmsOf, 'askedFrom'>
 
 export type SmsParts = Pick<Platform, 'db' | 'clock' | 'ids'> & {
+  /** Whether the shop sends text messages at all. */
+  readonly isOffered: boolean
   readonly mails: Pick<Mails, 'text'>
   readonly secrets: Pick<SecretBox, 'fingerprint'>
 }

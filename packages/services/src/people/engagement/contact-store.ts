@@ -96,10 +96,17 @@ export const findHolder = (tx: Queryable, id: string) =>
 
 /** A key is one person's: of whom else it is. */
 export const isKeyOfAnother = async (db: Queryable, discoveryKey: string, ownId: string): Promise<boolean> =>
-  (await rowOf(
+  (await rowOf<Pick<Contact, 'id'>>(
     db,
-    sql`select from engagement_contacts where (discovery_key = ${discoveryKey} or pending_discovery_key = ${discoveryKey})
+    sql`select id from engagement_contacts where (discovery_key = ${discoveryKey} or pending_discovery_key = ${discoveryKey})
           and id <> ${ownId}`,
+  )) !== undefined
+
+/** Not so the key that a typed address is answered with: whoever types it is handed that one. */
+export const isKeyOfContact = async (db: Queryable, discoveryKey: string): Promise<boolean> =>
+  (await rowOf<Pick<Contact, 'id'>>(
+    db,
+    sql`select id from engagement_contacts where discovery_key = ${discoveryKey}`,
   )) !== undefined
 
 type Ended = { readonly now: Date; readonly erasedFor: number | null }

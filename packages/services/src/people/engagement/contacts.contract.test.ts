@@ -225,6 +225,15 @@ describe('set-discovery-key', () => {
     const [me, other] = [await calls.member(), await calls.member()]
     const stolen = await calls.ask('GET', 'set-discovery-key', { discoveryKey: other.discoveryKey }, me.headers)
     expect([stolen.status, stolen.cookies]).toEqual([403, []])
+    const byVisitor = await calls.ask('GET', 'set-discovery-key', { discoveryKey: me.discoveryKey }, fromSomewhere())
+    expect(byVisitor).toMatchObject({
+      status: 403,
+      body: { message: 'The key is the key of another contact' },
+      cookies: [],
+    })
+    const typed = await calls.getContact(me.email, {}, fromSomewhere())
+    const pending = { discoveryKey: typed.body.discoveryKey }
+    expect(await calls.ask('GET', 'set-discovery-key', pending, fromSomewhere())).toMatchObject({ status: 200 })
     for (const discoveryKey of ['', 'me', `${randomUUID()}'--`])
       expect(await calls.ask('GET', 'set-discovery-key', { discoveryKey })).toMatchObject({
         status: 400,

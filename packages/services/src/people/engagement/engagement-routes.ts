@@ -50,7 +50,7 @@ export function engagementRoutes({ engagement, db, clock, viewerOf, ownerOf }: E
       const discoveryKey = await engagement.discoveryKey(given, await viewerOf(request))
       const reply = jsonReply(200, { discoveryKey }, PRIVATE)
       if (isRefused(request)) return reply
-      const isSecure = request.headers['x-forwarded-proto'] === 'https'
+      const { isSecure } = request
       const cookie = writeCookie(cookieNames.discoveryKey, discoveryKey, { isSecure })
       return { ...reply, headers: { ...reply.headers, 'set-cookie': [cookie] } }
     },

@@ -18,7 +18,7 @@ const placedSchema = z.object({ orderId: z.number().int(), is_impersonation: z.b
 type Parts = Pick<Platform, 'clock' | 'ids'> & {
   readonly channels: Channels
   readonly signUps: Pick<SignUps, 'follow'>
-  readonly smsConsents: Pick<SmsConsents, 'give'>
+  readonly smsConsents: Pick<SmsConsents, 'give' | 'isOffered'>
 }
 type Order = Pick<Row<'orders'>, 'email' | 'user_id' | 'market_id' | 'language_id' | 'ip_prefix'> & {
   readonly mobile: string
@@ -42,7 +42,7 @@ export function orderConsents({ clock, ids, channels, signUps, smsConsents }: Pa
       if (await signUps.follow(tx, { userId, email: account.email, granted: true, place }))
         await saveNewsletter(tx, userId, true, now)
     }
-    if (!order.accepted.includes('sms') || account.mobile === '') return
+    if (!isAskedBySms(order, smsConsents) || account.mobile === '') return
     const contact = await accountContact(tx, { ...typedOf(order, account.email), userId })
     if (contact) await askBySms(tx, { contactId: contact.id, userId, mobile: account.mobile }, order)
   }
@@ -54,7 +54,7 @@ export function orderConsents({ clock, ids, channels, signUps, smsConsents }: Pa
       const { email, market_id: marketId, language_id: languageId } = order
       await askForNewsletter(tx, { email, marketId, languageId, now: clock.now() })
     }
-    if (!order.accepted.includes('sms') || order.mobile === '') return
+    if (!isAskedBySms(order, smsConsents) || order.mobile === '') return
     const guest = await guestContact(tx, order.email)
     if (guest) await askBySms(tx, { contactId: guest.id, userId: null, mobile: order.mobile }, order)
   }
@@ -82,6 +82,9 @@ export function orderConsents({ clock, ids, channels, signUps, smsConsents }: Pa
     },
   }
 }
+
+const isAskedBySms = ({ accepted }: Order, { isOffered }: Pick<SmsConsents, 'isOffered'>) =>
+  isOffered && accepted.includes('sms')
 
 const orderOf = (tx: Queryable, id: number) =>
   rowOf<Order>(

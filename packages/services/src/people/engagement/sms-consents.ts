@@ -1,3 +1,4 @@
+import { refuse } from '../../platform/refusal'
 import type { Queryable } from '../../platform/sql'
 import {
   askForConsent,
@@ -40,8 +41,11 @@ export function createSmsConsents(parts: SmsParts) {
     userId === null || (await holdAccount(tx, userId))?.mobile === mobile
 
   return {
+    isOffered: parts.isOffered,
+
     /** False where it takes a message to the number, which has had its share for now. */
     give: async (tx: Queryable, of: SmsOf): Promise<boolean> => {
+      if (!parts.isOffered) throw refuse('SMS_NOT_OFFERED', 'The shop sends no text messages')
       const known = await smsStateOf(tx, of.contactId)
       if (!known || (known.accepts_sms && known.mobile === of.mobile)) return true
       if (of.userId !== null && known.confirmed_mobile === of.mobile) await grant(tx, rowOf(of))

@@ -17,7 +17,7 @@ export type SoftLogins = ReturnType<typeof createSoftLogins>
  * What links in newsletters carry as `eclub`: who is meant, for personal content alone; nobody is ever signed in by it.
  * AES-256-CBC with its random IV first, then a code that proves it to be ours and whole, base64url.
  */
-export function createSoftLogins({ dataDir, clock }: { readonly dataDir: string; readonly clock: Clock }) {
+export function createSoftLogins({ dataDir, clock }: { readonly dataDir: string | undefined; readonly clock: Clock }) {
   const secrets = openSecretBox(dataDir, 'soft-login')
   const codeOf = (bytes: Buffer) => createHmac('sha256', secrets.fingerprint('code')).update(bytes).digest()
 

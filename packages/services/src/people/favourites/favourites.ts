@@ -1,6 +1,7 @@
 import { favouritesCap } from '@shop/domain/constants'
 import { type FavouriteId, normaliseFavourites } from '@shop/domain/favourites'
 import type { Platform } from '../../platform/platform'
+import { followEvent } from '../../platform/pubsub'
 import type { Queryable } from '../../platform/sql'
 import { FAVOURITES_TOPIC } from '../../platform/topics'
 import {
@@ -85,18 +86,9 @@ export function createFavourites({ db, pubsub, clock }: Pick<Platform, 'db' | 'p
     /** What the owner's list is told about by; a list that is not there yet will have this id too. */
     idOf: async (owner: Owner): Promise<string> => (await loadList(db, owner))?.owner_id ?? ownerIdOf(owner),
 
-    onChange: (ownerId: string, listener: () => void) => {
-      const stops = [
-        pubsub.subscribe(FAVOURITES_TOPIC, (key) => {
-          if (key === ownerId) listener()
-        }),
-        // What was told meanwhile is lost: whoever listens reads anew.
-        pubsub.onGap(listener),
-      ]
-      return () => {
-        for (const stop of stops) stop()
-      }
-    },
+    /** Also after messages may have been lost: whoever listens reads anew. */
+    onChange: (ownerId: string, listener: () => void) =>
+      followEvent(pubsub, { topic: FAVOURITES_TOPIC, key: ownerId }, listener),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Catalog } from '../../goods/catalog/catalog'
 import type { CatalogPlace } from '../../goods/catalog/catalog-place'
 import type { Channels } from '../../ground/channel/channels'
 import { type Amounts, amountsIn } from '../../ground/context/amounts'
+import { placeArgsOf } from '../../ground/context/place'
 import type { Database } from '../../platform/database'
 import { Refusal, refuse } from '../../platform/refusal'
 import type { Queryable } from '../../platform/sql'
@@ -35,6 +36,7 @@ export function favouriteOperations(parts: Parts): readonly StaffOperation[] {
     const [list, at] = await Promise.all([favourites.find(userOwner(customer.id)), placeOf(customer)])
     return {
       staffKey: await staffKeys.issue({ customer: customer.ref, sessionId: staff.sessionId }),
+      place: placeArgsOf(at.place),
       version: list.version,
       migrated: list.migrated,
       count: list.ids.length,

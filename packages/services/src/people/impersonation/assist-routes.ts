@@ -3,7 +3,7 @@ import type { StaffProofAnswer } from '@shop/contract/rest/staff'
 import type { AuditOrigin } from '../../ground/audit/audit'
 import type { Channels } from '../../ground/channel/channels'
 import { readJsonAs } from '../../platform/http/body'
-import { internalRoute } from '../../platform/http/internal-route'
+import { internalRoute, withDetails } from '../../platform/http/internal-route'
 import { jsonReply, NO_STORE } from '../../platform/http/reply'
 import { originOf } from '../../platform/http/request'
 import type { Handler, Route } from '../../platform/http/server'
@@ -52,7 +52,7 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
 export function assistRoutes(deps: Deps): readonly Route[] {
   const { db, clock, auth, channels, check, ending, redeem, running, proofs, forwarderSecret } = deps
   const internal = (path: string, methods: readonly string[], handle: Handler) =>
-    internalRoute(forwarderSecret, { path, methods, handle })
+    internalRoute(forwarderSecret, { path, methods, handle: withDetails(handle) })
 
   const { bannerOf, behind, shown } = createAssistSession(deps)
   const { fault, ended } = assistReports({ db, clock, channels, behind })

@@ -1,5 +1,5 @@
 import { scrubWords } from '@shop/domain/logging'
-import type { Log, LogFields } from '../../platform/log'
+import type { Log, LogFields } from '@shop/watch/log'
 import type { Impersonation } from './check-impersonation'
 
 /** What fails while staff look on is kept under the number of the view, without the names and numbers of people. */

@@ -25,6 +25,13 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
 
 export type Operation = { readonly document: DocumentNode; readonly node: OperationDefinitionNode }
 
+type Wish = {
+  readonly operation: string
+  readonly as: OperationClass
+  readonly requestId: string
+  readonly consent?: string | undefined
+}
+
 type Refuse = (one: Impersonation, operation: string, code: string, requestId: string) => Promise<never>
 
 /** Counts a refusal, and keeps it on record. */
@@ -53,24 +60,19 @@ export function createGuard({ db, clock, audit, check, ending }: Deps) {
   const mayOrder = async (one: Impersonation, consent: string | undefined): Promise<boolean> =>
     consent !== undefined && consent.trim().length >= LEAST_CONSENT && (await assistedOrderOf(db, one.marketId))
 
-  const allow = async (
-    one: Impersonation,
-    wish: {
-      readonly operation: string
-      readonly as: OperationClass
-      readonly requestId: string
-      readonly consent?: string
-    },
-  ): Promise<void> => {
-    const { operation, as, requestId, consent } = wish
+  const refuseForbidden = async (one: Impersonation, { operation, as, requestId, consent }: Wish): Promise<void> => {
+    if (as === 'read') return
     if (as === 'banned') return refuse(one, operation, 'IMPERSONATION_BANNED_OPERATION', requestId)
+    if (one.scope !== 'act') return refuse(one, operation, 'IMPERSONATION_READ_ONLY', requestId)
+    if (as === 'order' && !(await mayOrder(one, consent)))
+      return refuse(one, operation, 'IMPERSONATION_BANNED_OPERATION', requestId)
+  }
+
+  const record = async (one: Impersonation, { operation, as, requestId, consent }: Wish): Promise<void> => {
     if (as === 'read') {
       await touch(db, one.row, clock.now(), 'reads')
       return check.noteViewing(one, requestId)
     }
-    if (one.scope !== 'act') return refuse(one, operation, 'IMPERSONATION_READ_ONLY', requestId)
-    if (as === 'order' && !(await mayOrder(one, consent)))
-      return refuse(one, operation, 'IMPERSONATION_BANNED_OPERATION', requestId)
     try {
       await audit.record({
         ...eventOf(one),
@@ -96,21 +98,27 @@ export function createGuard({ db, clock, audit, check, ending }: Deps) {
     })
   }
 
+  const allow = async (one: Impersonation, wish: Wish): Promise<void> => {
+    await refuseForbidden(one, wish)
+    await record(one, wish)
+  }
+
   return {
     allow,
     refuse,
     recordRefusal,
 
-    /** Checks the whole document first: when one operation is refused, none runs. */
+    /** Checks the whole document first: when one operation is refused, none runs. On record is what runs. */
     allowGraphql: async (
       one: Impersonation,
       { document, node }: Operation,
       origin: { readonly requestId: string; readonly consent?: string },
     ): Promise<void> => {
-      const wanted = operationsOf(document, node).map((operation) => ({ operation, as: graphqlClass(operation) }))
-      const strictest = ORDER.flatMap((as) => wanted.find((wish) => wish.as === as) ?? [])[0]
-      if (strictest && strictest.as !== 'read') await allow(one, { ...strictest, ...origin })
-      else await allow(one, { operation: node.operation, as: 'read', ...origin })
+      const written = strictestOf(operationsOf(document))
+      if (written) await refuseForbidden(one, { ...written, ...origin })
+      const run = strictestOf(operationsOf(document, node))
+      const isRead = !run || run.as === 'read'
+      await record(one, { ...(isRead ? { operation: node.operation, as: 'read' } : run), ...origin })
     },
   }
 }
@@ -120,4 +128,12 @@ export function refuseUnknown({ scope }: Impersonation): void {
   if (scope !== 'act') throw new Refusal('IMPERSONATION_READ_ONLY', 403, 'PersistedQueryNotFound')
 }
 
-const ORDER: readonly OperationClass[] = ['banned', 'order', 'act', 'read']
+const STRICTEST_FIRST: readonly OperationClass[] = ['banned', 'order', 'act', 'read']
+
+/** Of the strictest class there is; of those a change, which a form that is filled in beside it does not hide. */
+function strictestOf(operations: readonly string[]): Pick<Wish, 'operation' | 'as'> | undefined {
+  const wishes = operations.map((operation) => ({ operation, as: graphqlClass(operation) }))
+  const as = STRICTEST_FIRST.find((one) => wishes.some((wish) => wish.as === one))
+  const strictest = wishes.filter((wish) => wish.as === as)
+  return strictest.find(({ operation }) => isChange(operation)) ?? strictest[0]
+}

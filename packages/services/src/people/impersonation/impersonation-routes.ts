@@ -5,7 +5,7 @@ import {
   impersonationStartSchema,
 } from '@shop/contract/rest/impersonation'
 import { mayStaff } from '@shop/domain/staff'
-import { noSuchAddress } from '../../platform/http/internal-route'
+import { noSuchAddress, withDetails } from '../../platform/http/internal-route'
 import { readQuery } from '../../platform/http/query'
 import { jsonReply, NO_STORE } from '../../platform/http/reply'
 import { originOf } from '../../platform/http/request'
@@ -98,7 +98,7 @@ export function impersonationRoutes(deps: Deps): readonly Route[] {
     return { status: 204 }
   }
 
-  return [
+  const routes: readonly Route[] = [
     { path: '/staff/access-choice', methods: ['POST'], handle: choose },
     { path: BASE, methods: ['POST'], handle: begin },
     { path: `${BASE}/list`, methods: ['GET'], handle: list },
@@ -117,4 +117,5 @@ export function impersonationRoutes(deps: Deps): readonly Route[] {
     },
     { path: '/staff/access-requests', methods: ['POST'], handle: ask },
   ]
+  return routes.map((route) => ({ ...route, handle: withDetails(route.handle) }))
 }

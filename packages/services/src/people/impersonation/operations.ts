@@ -85,6 +85,7 @@ export const GRAPHQL_OPERATIONS: Classes = {
   'mutation postProductReview': 'banned',
   'mutation registerReturn': 'banned',
   'mutation requestPasswordReset': 'banned',
+  'mutation requestSignInCode': 'banned',
   'mutation sendOrderDocuments': 'banned',
   'mutation subscribeToNewsletter': 'banned',
   'mutation updateConsent': 'banned',
@@ -109,6 +110,8 @@ export const isChange = (operation: string): boolean => !FORMS.includes(operatio
 /** Method and path of the table of addresses; a path that ends with a slash stands for all below it. */
 export const REST_OPERATIONS: Classes = {
   'GET /health': 'read',
+  'GET /health/live': 'read',
+  'GET /health/ready': 'read',
   // Each operation in it is looked at by itself.
   'POST /graphql': 'read',
   'GET /likes/users/': 'read',
@@ -140,9 +143,12 @@ export const REST_OPERATIONS: Classes = {
   'GET /api/admin/v4/notifications/latest': 'banned',
   'POST /api/internal/v1/customers/merge': 'banned',
   'POST /api/internal/v1/customers/forget': 'banned',
+  'GET /mail/leave/': 'banned',
+  'POST /mail/leave/': 'banned',
   'PUT /log-error': 'banned',
   'POST /payments/callbacks': 'banned',
   'POST /shipping/callbacks': 'banned',
+  'POST /auth/passkeys': 'banned',
   'GET /auth/': 'banned',
   'POST /auth/': 'banned',
   'GET /api/': 'banned',

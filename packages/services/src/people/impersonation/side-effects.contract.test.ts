@@ -133,7 +133,10 @@ it('[ASSIST-22] reads a document whole: one write among reads, aliased, in a fra
   const bodies: readonly unknown[] = [
     { query: `mutation { getCart: ${clear} }` },
     { query: `mutation { ...F } fragment F on GeinsMerchantApiMutation { ${clear} }` },
-    { query: `query A { getUser { id } } mutation B { ... { ${clear} } }`, operationName: 'B' },
+    ...['A', 'B'].map((operationName) => ({
+      query: `query A { getUser { id } } mutation B { ... { ${clear} } }`,
+      operationName,
+    })),
     { query: `mutation($no: Boolean = false) { clearCart(id: "${cart.id}", marketId: "no") @skip(if: $no) { id } }` },
     [{ query: '{ getUser { id } }' }, { query: `mutation { ${clear} }` }],
     { extensions: { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } } },
@@ -156,6 +159,16 @@ it('[ASSIST-22] reads a document whole: one write among reads, aliased, in a fra
   ] as const) {
     const { data, errors } = await shop.graphql(query, {}, { ...headers })
     expect([data ?? null, errors?.[0]?.extensions?.code], query).toEqual([null, 'IMPERSONATION_BANNED_OPERATION'])
+  }
+  expect(await stores()).toEqual(before)
+})
+
+it('[ASSIST-22] refuses whoever only looks the queries that carry what was typed at the checkout, and nothing changes', async () => {
+  const cart = await world.ownCart()
+  const before = await stores()
+  for (const name of ['validateOrderConditions', 'validateOrderCreation']) {
+    const { errors } = await called('query', name, reading.headers, cart)
+    expect(errors?.[0]?.extensions, name).toMatchObject({ code: 'IMPERSONATION_READ_ONLY', status: 403 })
   }
   expect(await stores()).toEqual(before)
 })
@@ -225,6 +238,10 @@ it('[ASSIST-24] [ASSIST-25] [ASSIST-30] [ASSIST-31] [ASSIST-33] looks at everyth
     )
     expect([moved.status, moved.body.errors[0].extensions.code], path).toEqual([403, 'IMPERSONATION_BANNED_OPERATION'])
   }
+  // Nor do they say in the customer's name that the list of a device was taken over.
+  const keyed = { ...reading.headers, 'x-apikey': TEST_API_KEY }
+  const mark = await postJson(`${shop.url}/likes/users/${world.ownerId}/migrated`, {}, keyed)
+  expect([mark.status, mark.body.errors[0].extensions.code]).toEqual([403, 'IMPERSONATION_BANNED_OPERATION'])
   expect(await stores()).toEqual(before)
   expect(await begun()).toEqual([])
   const ended = await postJson(
@@ -283,6 +300,21 @@ it('[IMPERSONATE-12] [ASSIST-23] [ASSIST-49] [ASSIST-54] every change that is ma
     ])
   }
   expect(await moved()).toEqual(before)
+  const onRecord = async () => {
+    const seen = `select operation, (select writes from impersonations where id = $1) as writes from audit_log
+      where impersonation_id = $1 and event = 'impersonation.act' order by seq desc limit 1`
+    return (await owner.query(seen, [acting[0].id])).rows[0]
+  }
+  const { writes } = await onRecord()
+  // A form that stands beside a change in the document, and is not asked for, does not stand for it.
+  const form = `createOrUpdateCheckout(cartId: "${cart.id}", marketId: "no") { email }`
+  const change = `clearCart(id: "${cart.id}", marketId: "no") { id }`
+  for (const document of [
+    { query: `mutation A { ${form} } mutation B { ${change} }`, operationName: 'B' },
+    { query: `mutation { ${form} ${change} }` },
+  ])
+    await postJson(`${shop.url}/graphql`, document, { 'x-apikey': TEST_API_KEY, ...world.headers['staff as owner'] })
+  expect(await onRecord()).toEqual({ operation: 'mutation clearCart', writes: writes + 2 })
   // The letter that tells the customer is for nobody who measures.
   const told = (await events()).filter(({ id, topic }) => !former.has(id) && topic !== 'account.acted-for')
   expect(told.map(({ topic }) => topic)).toContain('user.changed')

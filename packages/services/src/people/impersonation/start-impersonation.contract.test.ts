@@ -15,8 +15,10 @@ beforeAll(stage.open)
 afterAll(stage.close)
 
 /** It may be tried again in so many seconds, of which the test itself took a few. */
-function expectWait({ headers }: { readonly headers: Headers }, seconds: number) {
+function expectWait({ headers, body }: Awaited<ReturnType<typeof postJson>>, seconds: number) {
   const wait = Number(headers.get('retry-after'))
+  // A page of the console reads the body alone.
+  expect(body.errors[0].extensions.retryAfter).toBe(wait)
   expect(wait).toBeGreaterThan(seconds - 30)
   // Both ends are rounded to whole seconds.
   expect(wait).toBeLessThanOrEqual(seconds + 1)
@@ -316,11 +318,12 @@ describe('starting', () => {
     const url = `${stage.shop.url}/staff/impersonations`
     const people = Array.from({ length: 6 }, () => stage.next().ref)
     const begin = async (of = '') => postJson(url, startBody(of), await pageHeaders(lead))
-    const limitOf = async ({ status }: Awaited<ReturnType<typeof begin>>) => [
-      status,
-      (await one(`select details from alarms where kind = 'impersonation_limit' order by id desc limit 1`)).details
-        .limit,
-    ]
+    const limitOf = async ({ status, body }: Awaited<ReturnType<typeof begin>>) => {
+      const { limit } = body.errors[0].extensions
+      const alarmed = `select details from alarms where kind = 'impersonation_limit' order by id desc limit 1`
+      expect((await one(alarmed)).details).toMatchObject({ limit })
+      return [status, limit]
+    }
     const begun: string[] = []
     for (const ref of people.slice(0, 5)) begun.push((await begin(ref)).body.id)
     expect(begun.every(Boolean)).toBe(true)

@@ -1,5 +1,5 @@
 import { type MembershipView, membershipWishSchema } from '@shop/contract/rest/membership'
-import { formatMoney } from '@shop/domain/format'
+import { formatMoney, formatMoneyIn } from '@shop/domain/format'
 import { levelFor, levelWindowDays, nextPayout, pointsPerStep } from '@shop/domain/membership'
 import { divide, money } from '@shop/domain/money'
 import { z } from 'zod'
@@ -104,8 +104,8 @@ function programmeOf({ market, language }: Place, now: Date) {
   }
 }
 
-function shownCheque(row: ChequeRow, { language }: Place, now: Date): MembershipView['cheques'][number] {
-  const formatted = (minor: number) => formatMoney(money(minor, row.currency), language.code)
+function shownCheque(row: ChequeRow, { market, language }: Place, now: Date): MembershipView['cheques'][number] {
+  const formatted = (minor: number) => formatMoneyIn(market.currency.code, money(minor, row.currency), language.code)
   const isOver = row.expires_at <= now
   return {
     id: row.id,

@@ -1,6 +1,6 @@
 import { type ConsoleMembership, membershipEditSchema } from '@shop/contract/rest/console-sections'
 import type { ConsoleWhy } from '@shop/contract/rest/console-why'
-import { formatMoney } from '@shop/domain/format'
+import { formatStaffMoney } from '@shop/domain/format'
 import { nextPayout } from '@shop/domain/membership'
 import { money } from '@shop/domain/money'
 import { whyShape } from '../../ground/context/why-shape'
@@ -73,7 +73,7 @@ async function entryWhy(
   const explained = /^\d{1,9}$/.test(entry) ? await explainStoredEntry({ db, channels }, id, Number(entry)) : undefined
   if (!explained) throw new Refusal('NOT_FOUND', 404, 'There is no such entry')
   const { steps, market, lineName } = explained
-  const amount = (minor: number) => formatMoney(money(minor, market.currency.code), call.language)
+  const amount = (minor: number) => formatStaffMoney(money(minor, market.currency.code), call.language)
   return whyShape(clock.now().getTime(), { points: steps }, { language: call.language, amount, lineName })
 }
 
@@ -109,7 +109,7 @@ async function membershipFor(
       row.kind === 'bonus_cheque'
         ? {
             id: row.id,
-            amountFormatted: formatMoney(money(row.amount_minor, row.currency), language),
+            amountFormatted: formatStaffMoney(money(row.amount_minor, row.currency), language),
             issuedAt: row.issued_at.toISOString(),
             expiresAt: row.expires_at.toISOString(),
             state: voucherStateOf(row, now),

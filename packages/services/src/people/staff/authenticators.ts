@@ -12,7 +12,12 @@ const PLAIN = 'plain:'
 const ISSUER = 'Lysning'
 
 type Owner = { readonly id: number; readonly ref: string }
-type Deps = { readonly db: Queryable; readonly clock: Clock; readonly dataDir: string; readonly issuer?: string }
+type Deps = {
+  readonly db: Queryable
+  readonly clock: Clock
+  readonly dataDir: string | undefined
+  readonly issuer?: string
+}
 
 export type Authenticators = ReturnType<typeof createAuthenticators>
 

@@ -1,4 +1,4 @@
-import type { StaffPasswordChange, StaffProofAnswer } from '@shop/contract/rest/staff-access'
+import type { StaffPasswordAnswer, StaffPasswordChange } from '@shop/contract/rest/staff-access'
 import type { AuditOrigin } from '../../ground/audit/audit'
 import { hashPassword, NOBODYS_HASH, verifyPassword, wireHash } from '../../platform/password'
 import { type Answer, type OwnAccessDeps, ownRecord, unlockedSession } from './own-session'
@@ -9,21 +9,23 @@ export async function changeOwnPassword(
   secret: string,
   { current, password }: StaffPasswordChange,
   origin: AuditOrigin,
-): Answer<StaffProofAnswer> {
-  const { db, audit, sessions } = deps
+): Answer<StaffPasswordAnswer> {
+  const { db, audit, sessions, tell } = deps
   const session = await unlockedSession(deps, secret)
   if (!session || session.is_enrolling) return undefined
-  return sessions.proving(String(session.staff_id), async (): Promise<StaffProofAnswer> => {
+  if (deps.isWeakPassword(password, session)) return { ok: false, error: 'passwordWeak' }
+  return sessions.proving(String(session.staff_id), async (): Promise<StaffPasswordAnswer> => {
     const stored = await passwordOf(db, session.staff_id)
     if (!(await verifyPassword(wireHash(current), stored?.password_hash ?? NOBODYS_HASH))) {
       await audit.record({ ...ownRecord(session, 'staff.password', origin), result: 'refused' })
       return { ok: false, error: 'wrongCredentials' }
     }
     const passwordHash = await hashPassword(wireHash(password))
-    return db.transaction(async (tx) => {
+    return sessions.changingProofs(session, async (tx, endOthers) => {
       await setPassword(tx, session.staff_id, passwordHash)
       await audit.append(tx, ownRecord(session, 'staff.password', origin, ['password']))
-      await sessions.endOthersOf(tx, session)
+      await tell(tx, session.staff_id, 'password')
+      await endOthers()
       return { ok: true, sessionId: await sessions.renewWithin(tx, session.id, false) }
     })
   })

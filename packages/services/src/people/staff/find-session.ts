@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { presetOf } from '@shop/domain/staff'
-import { type Sql, sql } from '../../platform/sql'
+import { type Queryable, type Sql, sql } from '../../platform/sql'
 import { keyFor } from '../auth/keys'
 import type { StaffEndCause, StaffSession, StaffSessionDeps } from './staff-sessions'
 import { markSessionsEnded, type StaffSessionRow, sessionById, sessionBySecret, touchSession } from './staff-store'
@@ -15,10 +15,12 @@ export function createSessionFinder({ db, clock, keys, onEnd }: StaffSessionDeps
   const csrfOf = ({ id, secret_print }: Pick<StaffSessionRow, 'id' | 'secret_print'>) =>
     createHmac('sha256', keyFor(keys[0], 'staff csrf')).update(`${id} ${secret_print}`).digest('base64url')
 
-  const end = async (which: Sql, cause: StaffEndCause): Promise<void> => {
-    const ended = await markSessionsEnded(db, which, cause, clock.now())
+  const endWithin = (tx: Queryable, which: Sql, cause: StaffEndCause) =>
+    markSessionsEnded(tx, which, cause, clock.now())
+  const tellEnd = async (ended: readonly { readonly id: string }[], cause: StaffEndCause): Promise<void> => {
     if (ended.length > 0) await onEnd(ended, cause)
   }
+  const end = async (which: Sql, cause: StaffEndCause) => tellEnd(await endWithin(db, which, cause), cause)
 
   const alive = async (row: StaffSessionRow | undefined): Promise<StaffSession | undefined> => {
     if (!row || row.ended_at) return undefined
@@ -38,7 +40,7 @@ export function createSessionFinder({ db, clock, keys, onEnd }: StaffSessionDeps
   }
 
   const byId = async (id: string) => alive(await sessionById(db, id, clock.now()))
-  return { end, bySecret, byId, touch }
+  return { end, endWithin, tellEnd, bySecret, byId, touch }
 }
 
 function causeOfEnd(row: StaffSessionRow, now: Date, idleMs: number): StaffEndCause | undefined {

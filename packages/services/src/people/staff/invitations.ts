@@ -18,10 +18,11 @@ export async function invite(tx: Queryable, { staffId, secret, now }: { staffId:
 }
 
 export const invitedBy = (db: Queryable, secret: string, now: Date) =>
-  rowOf<Pick<Row<'staff'>, 'id' | 'ref'>>(
+  rowOf<Pick<Row<'staff'>, 'id' | 'ref' | 'email'>>(
     db,
-    sql`select s.id, s.ref from staff_invitations i join staff s on s.id = i.staff_id
-        where i.secret_hash = ${secretHash(secret)} and i.expires_at > ${now} and s.state = 'active'`,
+    sql`select s.id, s.ref, s.email from staff_invitations i join staff s on s.id = i.staff_id
+        where i.secret_hash = ${secretHash(secret)} and i.expires_at > ${now} and s.state = 'active'
+          and not exists (select from staff_identities d where d.staff_id = s.id)`,
   )
 
 export const closeInvitation = (tx: Queryable, staffId: number) =>

@@ -26,7 +26,7 @@ export function inviteByOperator({ db, clock, ids, audit }: Deps, { email, name,
       ))
     if (!person) throw new Error(`There is no account for ${email}`)
     if (made) await replaceGrants(tx, made.id, [{ role, marketId: null, expiresAt: null }], null, now)
-    else await forgetProofs(tx, person.id)
+    else await forgetProofs(tx, person.id, null)
     await audit.append(tx, {
       event: made ? 'staff.create' : 'staff.invite',
       result: 'ok',

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { pageHeaders, postJson } from '@shop/testkit/assist'
+import { assist, pageHeaders, postJson } from '@shop/testkit/assist'
 import { authCalls } from '@shop/testkit/auth-calls'
 import { forgetCodes } from '@shop/testkit/forget-codes'
-import { staffOf } from '@shop/testkit/personas'
+import { memberOf, staffOf } from '@shop/testkit/personas'
 import { staffSession } from '@shop/testkit/staff-session'
 import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { testClock } from '@shop/testkit/test-clock'
@@ -266,4 +266,18 @@ it('knows a device for its own colleague alone, and takes no shopper’s device 
       error: 'tooManyTries',
     })
   }
+})
+
+it('changes a password while another session of the same colleague looks at the shop as a customer', async () => {
+  const login = await staffSession(shop, 'customer-service')
+  const { rows } = await owner.query(`select ref from users where email = $1`, [memberOf('no').email])
+  const view = await assist(shop, rows[0].ref, { login })
+  const other = await staffSession(shop, 'customer-service')
+  const { password } = other.person
+  const { answer } = await other.post('password', { current: password, password: 'et helt annet passord 47' })
+  expect(answer).toMatchObject({ ok: true })
+  expect((await view.state()).status).toBe(401)
+  expect(await login.member()).toBeUndefined()
+  const { rows: ends } = await owner.query('select ended_at from impersonations where id = $1', [view.id])
+  expect(ends).toEqual([{ ended_at: expect.any(Date) }])
 })

@@ -2,6 +2,7 @@ import type { StaffEnrolment, StaffPasswordChange, StaffRecoveryCodesAnswer } fr
 import type { AuditOrigin } from '../../ground/audit/audit'
 import { changeOwnPassword } from './change-own-password'
 import { enrolAuthenticator, offerAuthenticator } from './own-authenticator'
+import { createOwnPasskeys } from './own-passkeys'
 import { type Answer, isProven, type OwnAccessDeps, ownRecord, refuseUnproven, unlockedSession } from './own-session'
 import { renewRecoveryCodes } from './recovery-codes'
 
@@ -16,6 +17,7 @@ export function createOwnAccess(deps: OwnAccessDeps) {
     changePassword: (secret: string, change: StaffPasswordChange, origin: AuditOrigin) =>
       changeOwnPassword(deps, secret, change, origin),
     newRecoveryCodes: (secret: string, origin: AuditOrigin) => newRecoveryCodes(deps, secret, origin),
+    ...createOwnPasskeys(deps),
   }
 }
 
@@ -30,6 +32,7 @@ async function newRecoveryCodes(
   return deps.db.transaction(async (tx) => {
     const recoveryCodes = await renewRecoveryCodes(tx, session.staff_id)
     await deps.audit.append(tx, ownRecord(session, 'staff.recovery-codes', origin, ['recovery codes']))
+    await deps.tell(tx, session.staff_id, 'recoveryCodes')
     return { ok: true, recoveryCodes }
   })
 }

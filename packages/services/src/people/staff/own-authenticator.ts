@@ -32,6 +32,8 @@ export async function enrolAuthenticator(
   if (!session) return undefined
   if (!isProven(deps, session)) return refuseUnproven(deps, session, 'staff.authenticator', origin)
   if (session.is_enrolling && !password) return { ok: false, error: 'passwordNeeded' }
+  if (session.is_enrolling && password && deps.isWeakPassword(password, session))
+    return { ok: false, error: 'passwordWeak' }
   const sealed = await offerOf(deps.db, session.id)
   if (!sealed) return { ok: false, error: 'notOffered' }
   const passwordHash = session.is_enrolling && password ? await hashPassword(wireHash(password)) : undefined
@@ -43,12 +45,12 @@ export async function enrolAuthenticator(
 type Chosen = { readonly sealed: string; readonly code: string; readonly passwordHash: string | undefined }
 
 function setOwnAuthenticator(
-  { db, audit, authenticators, sessions }: OwnAccessDeps,
+  { audit, authenticators, sessions, tell }: OwnAccessDeps,
   session: StaffSession,
   { sealed, code, passwordHash }: Chosen,
   origin: AuditOrigin,
 ): Promise<StaffEnrolAnswer> {
-  return db.transaction(async (tx): Promise<StaffEnrolAnswer> => {
+  return sessions.changingProofs(session, async (tx, endOthers): Promise<StaffEnrolAnswer> => {
     const { staff_id: id, ref } = session
     await forgetTotpSteps(tx, id)
     const refusal = await authenticators.refusalOf({ id, ref }, sealed, code, tx)
@@ -59,7 +61,8 @@ function setOwnAuthenticator(
     const recoveryCodes = await renewRecoveryCodes(tx, id)
     const fields = passwordHash ? ['password', 'authenticator'] : ['authenticator']
     await audit.append(tx, ownRecord(session, 'staff.enrol', origin, fields))
-    await sessions.endOthersOf(tx, session)
+    await tell(tx, id, passwordHash ? 'enrolled' : 'authenticator')
+    await endOthers()
     return { ok: true, sessionId: await sessions.renewWithin(tx, session.id, true), recoveryCodes }
   })
 }

@@ -1,14 +1,21 @@
 import type { AuditEventName } from '@shop/domain/staff'
 import type { Audit, AuditOrigin } from '../../ground/audit/audit'
 import type { Platform } from '../../platform/platform'
+import type { Passkeys } from '../passkeys/passkeys'
 import type { Authenticators } from './authenticators'
 import type { StaffSession, StaffSessions } from './staff-sessions'
 import { steppedUp } from './step-up'
+import type { TellStaff } from './tell-staff'
 
 export type OwnAccessDeps = Pick<Platform, 'db' | 'clock'> & {
   readonly audit: Pick<Audit, 'append' | 'record'>
   readonly authenticators: Authenticators
-  readonly sessions: Pick<StaffSessions, 'bySecret' | 'renewWithin' | 'endOthersOf' | 'proving'>
+  readonly passkeys: Passkeys
+  readonly consoleOrigins: ReadonlySet<string>
+  /** Too short, too common, or made of what everybody knows of the person. */
+  readonly isWeakPassword: (password: string, person: Pick<StaffSession, 'name' | 'email'>) => boolean
+  readonly tell: TellStaff
+  readonly sessions: Pick<StaffSessions, 'bySecret' | 'renewWithin' | 'changingProofs' | 'proving'>
 }
 export type Answer<T> = Promise<T | undefined>
 

@@ -17,8 +17,8 @@ export function peopleOperations({
       method: 'GET',
       path: 'people',
       permission,
-      handle: async (): Promise<ConsolePeople> => ({
-        people: await people.list(),
+      handle: async ({ staff }): Promise<ConsolePeople> => ({
+        people: await people.list(staff),
         markets: (await channels.all()).flatMap(({ markets }) => markets.map(({ id }) => id)),
       }),
     },

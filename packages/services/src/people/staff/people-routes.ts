@@ -1,5 +1,6 @@
 import { staffPersonChangeSchema, staffPersonNewSchema } from '@shop/contract/rest/staff-people'
 import { readJsonAs } from '../../platform/http/body'
+import { withDetails } from '../../platform/http/internal-route'
 import { jsonReply, NO_STORE } from '../../platform/http/reply'
 import type { HttpRequest } from '../../platform/http/request'
 import { originOf } from '../../platform/http/request'
@@ -23,8 +24,8 @@ export function peopleRoutes({ people, door, consoleOrigins }: Deps): readonly R
   const wishOf = ({ method }: HttpRequest) => ({ permission: 'staff:manage', operation: `${method} ${BASE}` }) as const
 
   const list: Handler = async (request) => {
-    await door.require(request, wishOf(request))
-    return jsonReply(200, { people: await people.list() }, NO_STORE)
+    const actor = await door.require(request, wishOf(request))
+    return jsonReply(200, { people: await people.list(actor) }, NO_STORE)
   }
 
   const add: Handler = async (request) => {
@@ -42,6 +43,6 @@ export function peopleRoutes({ people, door, consoleOrigins }: Deps): readonly R
 
   return [
     { path: BASE, methods: ['GET', 'POST'], handle: (request) => (request.method === 'POST' ? add : list)(request) },
-    { path: `${BASE}/`, methods: ['POST'], handle: change },
+    { path: `${BASE}/`, methods: ['POST'], handle: withDetails(change) },
   ]
 }

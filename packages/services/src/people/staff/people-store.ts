@@ -2,6 +2,7 @@ import type { Row } from '@shop/db/rows.gen'
 import type { StaffGrant } from '@shop/domain/staff'
 import type { ConsoleLocale } from '@shop/i18n/locales'
 import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../../platform/sql'
+import { passkeyCount } from './staff-store'
 
 export type TimedGrant = StaffGrant & { readonly expiresAt: string | null }
 
@@ -11,6 +12,13 @@ export type PersonRow = Pick<
 > & {
   locale: ConsoleLocale
   has_totp: boolean
+  passkeys: number
+  reset_asked_by: string | null
+  reset_asked_by_id: number | null
+  reset_asked_at: Date | null
+  /** Has had proofs of their own. */
+  is_enrolled: boolean
+  has_identity: boolean
   grants: TimedGrant[]
   open_sessions: number
 }
@@ -18,13 +26,19 @@ export type PersonRow = Pick<
 export const peopleWhere = (db: Queryable, condition: Sql, now: Date) =>
   rowsOf<PersonRow>(
     db,
-    sql`select s.id, s.ref, s.email, s.name, s.team, s.locale, s.state, s.totp_secret_encrypted is not null as has_totp,
+    sql`select s.id, s.ref, s.email, s.name, s.team, s.locale, s.state, s.totp_secret_encrypted is not null as has_totp, ${passkeyCount},
+          exists (select from staff_identities i where i.staff_id = s.id) as has_identity,
+          s.password_hash is not null or s.reset_by is not null
+            or exists (select from staff_identities i where i.staff_id = s.id) as is_enrolled, asker.name as reset_asked_by,
+            q.asked_by as reset_asked_by_id, q.asked_at as reset_asked_at,
           s.last_sign_in_at, s.version, s.points_limit,
           (select count(*)::int from staff_sessions x where x.staff_id = s.id and x.ended_at is null and x.expires_at > ${now}) as open_sessions,
           coalesce((select jsonb_agg(jsonb_build_object('role', r.role, 'marketId', r.market_id,
               'expiresAt', to_char(r.expires_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.role, r.market_id)
             from staff_roles r where r.staff_id = s.id and (r.expires_at is null or r.expires_at > ${now})), '[]') as grants
-        from staff s where ${condition} order by s.name`,
+        from staff s left join staff_reset_requests q on q.staff_id = s.id and q.expires_at > ${now}
+          left join staff asker on asker.id = q.asked_by
+        where ${condition} order by s.name`,
   )
 
 /** Nobody where the e-mail has an account already. */

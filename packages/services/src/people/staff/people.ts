@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { type Queryable, sql } from '../../platform/sql'
 import { isUuid } from '../../platform/uuid'
+import { forgetPasskeys } from '../passkeys/forget-passkeys'
 import { invite } from './invitations'
 import {
   changeState,
@@ -17,38 +18,40 @@ import {
   replaceGrants,
 } from './people-store'
 import { setPointsLimit } from './points-limit'
+import { forgetIdentity } from './provider/provider-store'
 import { forgetRecoveryCodes } from './recovery-codes'
+import { invitesBy, isResetBy, noteReset, waitsForAgreement } from './resets'
 import type { StaffActor } from './staff-door'
 import type { StaffSessions } from './staff-sessions'
 import { setAuthenticator, setPassword } from './staff-store'
 import { requireStepUp } from './step-up'
+import type { TellStaff } from './tell-staff'
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'ids'> & {
   readonly audit: Audit
   readonly sessions: Pick<StaffSessions, 'endAllOf'>
+  readonly tell: TellStaff
 }
 type By = { readonly actor: StaffActor; readonly origin: AuditOrigin }
 
 export type People = ReturnType<typeof createPeople>
 
 /** Who works here and with which roles. Nobody changes their own, and somebody must stay who can change the others'. */
-export function createPeople({ db, clock, ids, audit, sessions }: Deps) {
+export function createPeople({ db, clock, ids, audit, sessions, tell }: Deps) {
   const shown = async (ref: string) => {
     const [row] = await peopleWhere(db, sql`s.ref = ${ref}`, clock.now())
     if (!row) throw new Refusal('NOT_FOUND', 404, 'There is nobody of this id')
     return row
   }
-  const noted = ({ actor, origin }: By, event: AuditEventName, target: string, fields: readonly string[]) => ({
-    event,
-    result: 'ok' as const,
-    actor: auditActor(actor),
-    origin,
-    target: `staff ${target}`,
-    fields,
-  })
-
+  /** As whoever asks sees it. */
+  const seenBy = async (actor: StaffActor) => {
+    const inviteOf = await invitesBy(db, actor.staffId, clock.now())
+    return (row: PersonRow): StaffPerson => ({ ...personOf(row), invite: inviteOf(row) })
+  }
+  const personFor = async ({ actor }: By, ref: string) => (await seenBy(actor))(await shown(ref))
   return {
-    list: async (): Promise<StaffPerson[]> => (await peopleWhere(db, sql`true`, clock.now())).map(personOf),
+    list: async (actor: StaffActor): Promise<StaffPerson[]> =>
+      (await peopleWhere(db, sql`true`, clock.now())).map(await seenBy(actor)),
 
     /** Nobody chooses a password for another: the invitation is handed over once. */
     add: async ({ grants, ...person }: StaffPersonNew, by: By): Promise<StaffInvited> => {
@@ -61,7 +64,7 @@ export function createPeople({ db, clock, ids, audit, sessions }: Deps) {
         await audit.append(tx, noted(by, 'staff.create', made.ref, grants.map(grantText)))
         return { ref: made.ref, invitation: await invite(tx, { staffId: made.id, secret: ids.secret(), now }) }
       })
-      return { ...personOf(await shown(ref)), invitation }
+      return { ...(await personFor(by, ref)), invitation }
     },
 
     change: async (ref: string, wish: StaffPersonChange, by: By): Promise<StaffInvited> => {
@@ -69,9 +72,17 @@ export function createPeople({ db, clock, ids, audit, sessions }: Deps) {
       await requireStepUp({ clock, audit }, by, `staff.${wish.do}`)
       const person = await shown(ref)
       if (person.id === by.actor.staffId) throw new Refusal('FORBIDDEN', 403, 'Nobody changes their own rights')
+      if (wish.do === 'grant' && person.has_identity && !isSameGrants(person.grants, wish.grants))
+        throw new Refusal('FORBIDDEN', 403, 'The roles of this person follow their groups at the provider')
       const invitation = await db.transaction(async (tx) => {
         const now = clock.now()
+        if (wish.do === 'grant') await refuseAdminLetIn(tx, wish, person.id, by)
         const admins = await lockAdmins(tx)
+        if (wish.do === 'invite' && (await waitsForAgreement(tx, { person, by: by.actor.staffId, now }))) {
+          await audit.append(tx, noted(by, 'staff.reset-asked', ref, []))
+          await tell(tx, person.id, 'resetAsked')
+          return undefined
+        }
         const { id } = person
         const isDone =
           wish.do === 'grant' || wish.do === 'invite'
@@ -96,34 +107,60 @@ export function createPeople({ db, clock, ids, audit, sessions }: Deps) {
           ...(wish.do === 'disable' && { reasonCode: wish.reason }),
         })
         if (wish.do !== 'invite') return undefined
-        await forgetProofs(tx, id)
+        if (person.is_enrolled) await forgetProofs(tx, id, by.actor.staffId)
+        if (person.is_enrolled) await tell(tx, id, 'reset')
         return invite(tx, { staffId: id, secret: ids.secret(), now })
       })
       if (wish.do === 'disable') await sessions.endAllOf(person.id, 'disabled')
-      if (wish.do === 'invite') await sessions.endAllOf(person.id, 'credentials_changed')
-      return { ...personOf(await shown(ref)), ...(invitation && { invitation }) }
+      if (invitation) await sessions.endAllOf(person.id, 'credentials_changed')
+      return { ...(await personFor(by, ref)), ...(invitation && { invitation }) }
     },
   }
 }
 
-/** Neither the former password nor the former authenticator opens anything. */
-export async function forgetProofs(tx: Queryable, staffId: number): Promise<void> {
+const noted = ({ actor, origin }: By, event: AuditEventName, target: string, fields: readonly string[]) => ({
+  event,
+  result: 'ok' as const,
+  actor: auditActor(actor),
+  origin,
+  target: `staff ${target}`,
+  fields,
+})
+
+/** None of what opened the account before does any more, nor does the provider's word. */
+export async function forgetProofs(tx: Queryable, staffId: number, by: number | null): Promise<void> {
+  await noteReset(tx, staffId, by)
   await setPassword(tx, staffId, null)
   await setAuthenticator(tx, staffId, null)
   await forgetRecoveryCodes(tx, staffId)
+  await forgetPasskeys(tx, { kind: 'staff', id: staffId })
+  await forgetIdentity(tx, staffId)
+}
+
+/** Whoever let an admin in anew could act as them: the rights of an admin are then another's to give. */
+async function refuseAdminLetIn(
+  tx: Queryable,
+  { grants }: { readonly grants: readonly { readonly role: string }[] },
+  id: number,
+  { actor }: By,
+): Promise<void> {
+  if (grants.some(({ role }) => role === 'admin') && (await isResetBy(tx, id, actor.staffId)))
+    throw new Refusal('FORBIDDEN', 403, 'Nobody makes an admin of whom they let in anew', { reason: 'own-account' })
 }
 
 type Grant = PersonRow['grants'][number]
-const grantText = ({ role, marketId, expiresAt }: Grant) =>
+export const grantText = ({ role, marketId, expiresAt }: Grant) =>
   `${role} ${marketId ?? 'everywhere'}${expiresAt ? ` until ${expiresAt.slice(0, 10)}` : ''}`
 const grantedTexts = ({ grants, pointsLimit }: Extract<StaffPersonChange, { do: 'grant' }>) => [
   ...grants.map(grantText),
   ...(pointsLimit === undefined ? [] : [`points limit ${pointsLimit}`]),
 ]
+const isSameGrants = (some: readonly Grant[], others: readonly Grant[]) =>
+  some.map(grantText).sort().join() === others.map(grantText).sort().join()
 /** A role that ends by itself keeps nobody in charge. */
 const isFullAdmin = ({ role, marketId, expiresAt }: Grant) => role === 'admin' && marketId === null && !expiresAt
 
-const personOf = (row: PersonRow): StaffPerson => ({
+const personOf = (row: PersonRow): Omit<StaffPerson, 'invite'> => ({
   ref: row.ref,
   email: row.email,
   name: row.name,
@@ -131,6 +168,12 @@ const personOf = (row: PersonRow): StaffPerson => ({
   locale: row.locale,
   state: row.state,
   hasTotp: row.has_totp,
+  passkeys: row.passkeys,
+  reset:
+    row.reset_asked_by !== null && row.reset_asked_at
+      ? { askedBy: row.reset_asked_by, askedAt: row.reset_asked_at.toISOString() }
+      : null,
+  isOfProvider: row.has_identity,
   grants: row.grants.map(({ role, marketId, expiresAt }) => ({ role, marketId, expiresAt })),
   pointsLimit: row.points_limit,
   openSessions: row.open_sessions,

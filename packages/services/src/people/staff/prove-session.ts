@@ -1,4 +1,4 @@
-import type { StaffProofAnswer } from '@shop/contract/rest/staff'
+import type { StaffProofAnswer, StaffStepUp } from '@shop/contract/rest/staff'
 import type { AuditEventName } from '@shop/domain/staff'
 import type { AuditOrigin } from '../../ground/audit/audit'
 import { createAttempts } from '../../platform/attempts'
@@ -13,24 +13,12 @@ const MOST_PROOFS = 8
 
 /** What a password or a code of the authenticator opens, and the record of every try. */
 export function createSessionProofs(deps: StaffSessionDeps, found: FoundSessions) {
-  const { db, clock, ids, audit, authenticators } = deps
+  const { db, clock, authenticators, passkeys } = deps
   const { bySecret, byId } = found
   const ofProof = createAttempts({ db, clock }, { name: 'staff proof', most: MOST_PROOFS, windowMs: WINDOW_MS })
 
-  /** Written before the deed, as everything in the record. */
-  const noted = (
-    { id, staff_id, ref }: { id?: string; staff_id: number; ref: string },
-    event: AuditEventName,
-    origin: AuditOrigin,
-    result: 'ok' | 'refused' = 'ok',
-  ) => audit.record({ event, result, origin, actor: { kind: 'staff', staffId: staff_id, ref, sessionId: id } })
-
-  const renewWithin = async (tx: Queryable, id: string, isSteppedUp: boolean): Promise<string> => {
-    const secret = ids.secret()
-    const done = await renewSession(tx, { id, secret, isSteppedUp, now: clock.now() })
-    if (done === 0) throw new Error('The session ended meanwhile')
-    return secret
-  }
+  const noted = createNote(deps)
+  const renewWithin = createRenewal(deps)
   const renewed = async (id: string, isSteppedUp: boolean): Promise<StaffProofAnswer> => ({
     ok: true,
     sessionId: await renewWithin(db, id, isSteppedUp),
@@ -79,10 +67,16 @@ export function createSessionProofs(deps: StaffSessionDeps, found: FoundSessions
       })
     },
 
-    stepUp: async (secret: string, code: string, origin: AuditOrigin): Promise<StaffProofAnswer | undefined> => {
+    stepUp: async (secret: string, by: StaffStepUp, origin: AuditOrigin): Promise<StaffProofAnswer | undefined> => {
       const session = await bySecret(secret)
       if (!session || !isAtWork(session)) return undefined
-      return proved(session, code, origin, () => renewed(session.id, true))
+      const then = () => renewed(session.id, true)
+      if ('code' in by) return proved(session, by.code, origin, then)
+      return proving(String(session.staff_id), async (): Promise<StaffProofAnswer> => {
+        const { ok } = await passkeys.prove('step-up', by.passkey, { kind: 'staff', id: session.staff_id })
+        await noted(session, 'staff.step-up', origin, ok ? 'ok' : 'refused')
+        return ok ? then() : { ok: false, error: 'passkeyRefused' }
+      })
     },
     /** For one deed only, where the console's cookie is not at hand: the session itself is no stronger for it. */
     proveOnce: async (id: string, code: string, origin: AuditOrigin): Promise<StaffProofAnswer | undefined> => {
@@ -92,3 +86,24 @@ export function createSessionProofs(deps: StaffSessionDeps, found: FoundSessions
     },
   }
 }
+
+/** Written before the deed, as everything in the record. */
+const createNote =
+  ({ audit }: Pick<StaffSessionDeps, 'audit'>) =>
+  (
+    { id, staff_id, ref }: { id?: string; staff_id: number; ref: string },
+    event: AuditEventName,
+    origin: AuditOrigin,
+    result: 'ok' | 'refused' = 'ok',
+  ) =>
+    audit.record({ event, result, origin, actor: { kind: 'staff', staffId: staff_id, ref, sessionId: id } })
+
+/** The session goes on under a new secret. */
+const createRenewal =
+  ({ ids, clock }: Pick<StaffSessionDeps, 'ids' | 'clock'>) =>
+  async (tx: Queryable, id: string, isSteppedUp: boolean): Promise<string> => {
+    const secret = ids.secret()
+    const done = await renewSession(tx, { id, secret, isSteppedUp, now: clock.now() })
+    if (done === 0) throw new Error('The session ended meanwhile')
+    return secret
+  }

@@ -1,5 +1,11 @@
 import { staffStepUpSchema, staffUnlockSchema } from '@shop/contract/rest/staff'
-import { staffEnrolmentSchema, staffPasswordChangeSchema } from '@shop/contract/rest/staff-access'
+import {
+  staffEnrolmentSchema,
+  staffPasskeyNewSchema,
+  staffPasskeyOptionsWishSchema,
+  staffPasskeysWishSchema,
+  staffPasswordChangeSchema,
+} from '@shop/contract/rest/staff-access'
 import { readJsonAs } from '../../platform/http/body'
 import { jsonReply, NO_STORE, type Reply } from '../../platform/http/reply'
 import { type HttpRequest, originOf } from '../../platform/http/request'
@@ -8,7 +14,8 @@ import type { OwnAccess } from './own-access'
 import { isAtWork, type StaffSessions } from './staff-sessions'
 import { type createStaffTokens, STAFF_TOKEN_SECONDS } from './staff-tokens'
 
-const BODY_BYTES = 4_096
+/** The answer of a browser about a passkey has a few thousand letters. */
+const BODY_BYTES = 16_384
 
 type Deps = {
   readonly sessions: StaffSessions
@@ -21,6 +28,7 @@ type Step = (id: string, request: HttpRequest) => Promise<Reply>
 export const sessionSteps = (deps: Deps): Readonly<Record<string, Step>> => ({
   ...lockSteps(deps),
   ...accessSteps(deps),
+  ...passkeySteps(deps),
   token: async (id, { headers }) => {
     const session = await deps.sessions.bySecret(id, headers['x-staff-background'] !== '1')
     if (!session || !isAtWork(session)) return noSession()
@@ -35,8 +43,13 @@ const lockSteps = ({ sessions }: Deps): Readonly<Record<string, Step>> => ({
     return answered(await sessions.unlock(id, asked.password, originOf(request)))
   },
   'step-up': async (id, request) => {
-    const asked = await readJsonAs(request, BODY_BYTES, staffStepUpSchema, 'A code of six digits is required')
-    return answered(await sessions.stepUp(id, asked.code, originOf(request)))
+    const asked = await readJsonAs(
+      request,
+      BODY_BYTES,
+      staffStepUpSchema,
+      'A code of six digits or a passkey is required',
+    )
+    return answered(await sessions.stepUp(id, asked, originOf(request)))
   },
 })
 
@@ -61,6 +74,21 @@ const accessSteps = ({ ownAccess }: Deps): Readonly<Record<string, Step>> => ({
     return answered(await ownAccess.changePassword(id, asked, originOf(request)))
   },
   'recovery-codes': async (id, request) => answered(await ownAccess.newRecoveryCodes(id, originOf(request))),
+})
+
+const passkeySteps = ({ ownAccess }: Deps): Readonly<Record<string, Step>> => ({
+  'passkey-options': async (id, request) => {
+    const asked = await readJsonAs(request, BODY_BYTES, staffPasskeyOptionsWishSchema, 'What for is missing')
+    return answered(await ownAccess.passkeyOptions(id, asked, originOf(request), request.headers.origin))
+  },
+  'passkey-add': async (id, request) => {
+    const asked = await readJsonAs(request, BODY_BYTES, staffPasskeyNewSchema, 'The passkey cannot be read')
+    return answered(await ownAccess.addPasskey(id, asked, originOf(request)))
+  },
+  passkeys: async (id, request) => {
+    const asked = await readJsonAs(request, BODY_BYTES, staffPasskeysWishSchema, 'The wish cannot be read')
+    return answered(await ownAccess.passkeys(id, asked, originOf(request)))
+  },
 })
 
 const answered = (answer: unknown): Reply => (answer ? jsonReply(200, answer, NO_STORE) : noSession())

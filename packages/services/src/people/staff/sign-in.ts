@@ -3,27 +3,30 @@ import type { AuditEventName } from '@shop/domain/staff'
 import type { Audit, AuditOrigin } from '../../ground/audit/audit'
 import { createAttempts } from '../../platform/attempts'
 import { NOBODYS_HASH, verifyPassword, wireHash } from '../../platform/password'
-import type { Platform } from '../../platform/platform'
-import type { Queryable } from '../../platform/sql'
 import type { KnownDevices } from '../auth/known-devices'
 import type { AttemptedBy, LoginAttempts } from '../auth/login-attempts'
+import type { Passkeys } from '../passkeys/passkeys'
 import type { Authenticators } from './authenticators'
 import { invitedBy } from './invitations'
+import { openStaffSession, type SessionOpenerDeps } from './open-staff-session'
+import { createPasskeySignIn } from './passkey-sign-in'
 import { useRecoveryCode } from './recovery-codes'
 import type { StaffSessions } from './staff-sessions'
-import { activeStaffByEmail, openSession } from './staff-store'
+import { activeStaffByEmail } from './staff-store'
 
-const HOUR_MS = 3_600_000
 /** From one network. */
 const INVITATIONS = { name: 'staff invitation', most: 30, windowMs: 15 * 60_000 }
 
-type Deps = Pick<Platform, 'db' | 'clock' | 'ids'> & {
+type Deps = SessionOpenerDeps & {
   readonly audit: Audit
   readonly authenticators: Authenticators
   readonly sessions: Pick<StaffSessions, 'proving' | 'endEnrollingOf'>
   readonly tries: LoginAttempts
   readonly devices: KnownDevices
-  readonly longestHours: number
+  readonly passkeys: Passkeys
+  readonly consoleOrigins: ReadonlySet<string>
+  /** Whether passwords of this shop let this e-mail in. */
+  readonly mayUsePassword: (email: string) => boolean
 }
 type Asked = {
   readonly email: string
@@ -35,12 +38,13 @@ type Asked = {
 }
 type SecondStep = {
   readonly staff: Staff
-  readonly sealed: string
+  /** Of the authenticator; who has passkeys alone has no codes but the printed ones. */
+  readonly sealed: string | null
   readonly code: string
   readonly origin: AuditOrigin
   readonly by: AttemptedBy
 }
-type Staff = { readonly id: number; readonly ref: string; readonly totp_secret_encrypted: string | null }
+type Staff = { readonly id: number; readonly ref: string }
 
 type Noted = {
   readonly event: AuditEventName
@@ -50,27 +54,10 @@ type Noted = {
 
 export type StaffSignIn = ReturnType<typeof createStaffSignIn>
 
-/** The two ways in: password and code, and once, for whoever has neither yet, an invitation. */
+/** The ways in: password and code, a passkey alone, and once, for whoever has neither yet, an invitation. */
 export function createStaffSignIn(deps: Deps) {
-  const { db, clock, ids, audit, sessions, tries, devices, longestHours } = deps
+  const { db, clock, audit, sessions, tries, devices, mayUsePassword } = deps
   const ofInvitations = createAttempts({ db, clock }, INVITATIONS)
-
-  const opened = async (
-    staff: Staff,
-    { origin, isEnrolling }: { readonly origin: AuditOrigin; readonly isEnrolling: boolean },
-    also: (tx: Queryable) => Promise<unknown>,
-  ): Promise<Extract<StaffSignInAnswer, { ok: true }>> => {
-    const id = ids.uuid()
-    await note(audit, staff, { event: isEnrolling ? 'staff.enrolling' : 'staff.sign-in', origin, result: 'ok' }, id)
-    const secret = ids.secret()
-    const now = clock.now()
-    await db.transaction(async (tx) => {
-      await also(tx)
-      const expiresAt = new Date(now.getTime() + longestHours * HOUR_MS)
-      await openSession(tx, { id, staffId: staff.id, secret, now, expiresAt, isEnrolling })
-    })
-    return { ok: true, sessionId: secret }
-  }
 
   return {
     /** Wrong name and wrong password are told apart neither by text nor by time. */
@@ -81,34 +68,40 @@ export function createStaffSignIn(deps: Deps) {
       if (taken.waitSeconds !== undefined) return { ok: false, error: 'tooManyTries' }
       const staff = await activeStaffByEmail(db, email)
       const isRight = await verifyPassword(wireHash(password), staff?.password_hash ?? NOBODYS_HASH)
-      if (!staff || !isRight) {
+      if (!staff || !isRight || !mayUsePassword(email)) {
+        tries.noteFailure()
         if (staff) await note(audit, staff, { event: 'staff.sign-in', origin, result: 'refused' })
         return { ok: false, error: 'wrongCredentials' }
       }
       const sealed = staff.totp_secret_encrypted
-      if (sealed && !code) {
+      const isEnrolled = sealed !== null || staff.passkeys > 0
+      if (isEnrolled && !code) {
         await taken.giveBack()
         return { ok: false, error: 'codeNeeded' }
       }
-      const refusal = sealed && code && (await secondStep(deps, { staff, sealed, code, origin, by }))
+      const refusal = isEnrolled && code && (await secondStep(deps, { staff, sealed, code, origin, by }))
       if (refusal) {
+        tries.noteFailure()
         await note(audit, staff, { event: 'staff.sign-in', origin, result: 'refused' })
         return { ok: false, error: refusal }
       }
-      const answer = await opened(staff, { origin, isEnrolling: !sealed }, (tx) => tries.forget(tx, by))
+      const opening = { origin, isEnrolling: !isEnrolled }
+      const answer = await openStaffSession(deps, staff, opening, (tx) => tries.forget(tx, by))
       return { ...answer, deviceToken: devices.remember(deviceToken, account) }
     },
 
+    ...createPasskeySignIn(deps, {
+      opened: (staff, origin, also) => openStaffSession(deps, staff, { origin, isEnrolling: false }, also),
+      refused: (staff, origin) => note(audit, staff, { event: 'staff.sign-in', origin, result: 'refused' }),
+    }),
     /** Opens what can do nothing but choose a password and an authenticator; what it opened before ends. */
     openInvitation: async (secret: string, origin: AuditOrigin): Promise<StaffSignInAnswer> => {
       const network = origin.address ?? ''
       if ((await ofInvitations.take(network)) !== undefined) return { ok: false, error: 'tooManyTries' }
       const staff = await invitedBy(db, secret, clock.now())
-      if (!staff) return { ok: false, error: 'wrongInvitation' }
+      if (!staff || !mayUsePassword(staff.email)) return { ok: false, error: 'wrongInvitation' }
       await sessions.endEnrollingOf(staff.id)
-      return opened({ ...staff, totp_secret_encrypted: null }, { origin, isEnrolling: true }, (tx) =>
-        ofInvitations.giveBack(network, tx),
-      )
+      return openStaffSession(deps, staff, { origin, isEnrolling: true }, (tx) => ofInvitations.giveBack(network, tx))
     },
   }
 }
@@ -120,7 +113,7 @@ async function secondStep(
 ) {
   const answer = await sessions.proving(`${staff.id} ${by.knownDevice ?? 'sign-in'}`, async () => {
     if (/^\d{6}$/.test(code)) {
-      const error = await authenticators.refusalOf(staff, sealed, code)
+      const error = sealed ? await authenticators.refusalOf(staff, sealed, code) : ('wrongCode' as const)
       return error ? { ok: false as const, error } : { ok: true as const }
     }
     const isGood = await useRecoveryCode(db, staff.id, code, clock.now())
@@ -130,6 +123,6 @@ async function secondStep(
   return answer.ok ? undefined : answer.error
 }
 
-function note(audit: Audit, { id, ref }: Staff, what: Noted, sessionId?: string) {
-  return audit.record({ ...what, actor: { kind: 'staff', staffId: id, ref, sessionId } })
+function note(audit: Audit, { id, ref }: Staff, what: Noted) {
+  return audit.record({ ...what, actor: { kind: 'staff', staffId: id, ref } })
 }

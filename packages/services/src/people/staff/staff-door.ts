@@ -19,6 +19,9 @@ export type StaffActor = {
   readonly role: string
   readonly grants: StaffSession['grants']
   readonly steppedUpAt: Date | null
+  readonly hasTotp: boolean
+  /** Proves who they are at the provider, not by a password. */
+  readonly isOfProvider: boolean
   /** What a page of theirs sends with every change. */
   readonly csrf: string
 }
@@ -97,5 +100,7 @@ const actorIn = (session: StaffSession): StaffActor => ({
   role: session.role,
   grants: session.grants,
   steppedUpAt: session.stepped_up_at,
+  hasTotp: session.has_totp,
+  isOfProvider: session.has_identity,
   csrf: session.csrf,
 })

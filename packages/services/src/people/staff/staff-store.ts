@@ -11,6 +11,9 @@ export type StaffSessionRow = Pick<
   Pick<Row<'staff'>, 'ref' | 'name' | 'email' | 'team' | 'state'> & {
     locale: ConsoleLocale
     has_totp: boolean
+    passkeys: number
+    /** Signs in at the provider. */
+    has_identity: boolean
     grants: StaffGrant[]
     secret_print: string
     former_sign_in_at: Date | null
@@ -19,14 +22,20 @@ export type StaffSessionRow = Pick<
 /** What a cookie holds opens a session; what the database holds does not. */
 export const secretHash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
+/** Of the row `s` of staff. */
+export const passkeyCount = sql`(select count(*)::int from passkeys k where k.staff_id = s.id) as passkeys`
+
+/** Whoever signs in at the provider has no password here. */
 export const activeStaffByEmail = (db: Queryable, email: string) =>
-  rowOf<Pick<Row<'staff'>, 'id' | 'ref' | 'password_hash' | 'totp_secret_encrypted'>>(
+  rowOf<Pick<Row<'staff'>, 'id' | 'ref' | 'password_hash' | 'totp_secret_encrypted'> & { passkeys: number }>(
     db,
-    sql`select id, ref, password_hash, totp_secret_encrypted from staff where lower(email) = lower(${email}) and state = 'active'`,
+    sql`select id, ref, password_hash, totp_secret_encrypted, ${passkeyCount} from staff s where lower(email) = lower(${email}) and state = 'active'
+         and not exists (select from staff_identities i where i.staff_id = s.id)`,
   )
 
 const sessionWhere = (condition: Sql, now: Date) => sql`
-  select x.id, x.staff_id, s.ref, s.name, s.email, s.team, s.locale, s.state, s.totp_secret_encrypted is not null as has_totp,
+  select x.id, x.staff_id, s.ref, s.name, s.email, s.team, s.locale, s.state, s.totp_secret_encrypted is not null as has_totp, ${passkeyCount},
+    exists (select from staff_identities i where i.staff_id = s.id) as has_identity,
     encode(x.secret_hash, 'hex') as secret_print, x.last_seen_at, x.expires_at, x.locked_at, x.stepped_up_at, x.ended_at, x.is_enrolling,
     (select max(o.created_at) from staff_sessions o where o.staff_id = s.id and o.created_at < x.created_at) as former_sign_in_at,
     coalesce((select jsonb_agg(jsonb_build_object('role', r.role, 'marketId', r.market_id) order by r.role, r.market_id)
@@ -80,6 +89,24 @@ export const passwordOf = (db: Queryable, staffId: number) =>
     db,
     sql`select password_hash, totp_secret_encrypted from staff where id = ${staffId} and state = 'active'`,
   )
+
+export const activeStaffById = (db: Queryable, id: number) =>
+  rowOf<Pick<Row<'staff'>, 'id' | 'ref' | 'email'>>(
+    db,
+    sql`select s.id, s.ref, s.email from staff s where s.id = ${id} and s.state = 'active' and s.password_hash is not null
+          and not exists (select from staff_identities i where i.staff_id = s.id)`,
+  )
+
+/** Held, so that what opens the account is changed by one at a time. */
+export const lockStaff = async (tx: Queryable, id: number): Promise<{ readonly hasTotp: boolean }> => ({
+  hasTotp:
+    (
+      await rowOf<{ has: boolean }>(
+        tx,
+        sql`select totp_secret_encrypted is not null as has from staff where id = ${id} for update`,
+      )
+    )?.has === true,
+})
 
 export const setPassword = (tx: Queryable, staffId: number, passwordHash: string | null) =>
   run(tx, sql`update staff set password_hash = ${passwordHash} where id = ${staffId}`)

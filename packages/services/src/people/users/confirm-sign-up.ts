@@ -1,4 +1,5 @@
 import { currentStock } from '../../goods/catalog/current-stock'
+import type { ListLinks } from '../../ground/mails/list-links'
 import type { Platform } from '../../platform/platform'
 import { schedule } from '../../platform/schedule'
 import type { Queryable } from '../../platform/sql'
@@ -15,10 +16,12 @@ import {
   putSubscription,
   useConfirmation,
   withdrawNotice,
+  withdrawNoticesOf,
 } from './sign-up-store'
 import { confirmHash, STOCK_JOB } from './sign-ups'
 
 type Parts = Pick<Platform, 'db' | 'pubsub' | 'clock'> & { readonly auth: Pick<Auth, 'endSessionsOf'> }
+type Leaving = Parts & { readonly listLinks: Pick<ListLinks, 'read'> }
 
 export async function confirmSignUp(
   parts: Parts,
@@ -47,22 +50,31 @@ export async function confirmSignUp(
   })
 }
 
-/** Takes an address off the list by the link of a mail, as often as it is followed and however late. */
-export async function leaveSignUp(parts: Parts, confirmKey: string): Promise<'NEWSLETTER' | 'STOCK' | null> {
+/** Takes an address off the list by a link or a header of a mail, as often as it is followed and however late. */
+export async function leaveSignUp(parts: Leaving, confirmKey: string): Promise<'NEWSLETTER' | 'STOCK' | null> {
   const { db, clock } = parts
   return db.transaction(async (tx) => {
     const now = clock.now()
     const known = await ofConfirmation(tx, confirmHash(confirmKey))
-    if (!known) return null
-    if (known.purpose === 'stock') {
+    if (known?.purpose === 'stock') {
       await withdrawNotice(tx, Number(known.subject_id), now)
       return 'STOCK'
     }
-    await endSubscription(tx, known.email, now)
-    const account = await accountToUnfollow(tx, known.email)
-    if (account) await recordNewsletter(parts, tx, account, false)
-    return 'NEWSLETTER'
+    const member = known ? ({ list: 'newsletter', email: known.email } as const) : parts.listLinks.read(confirmKey)
+    if (member?.list === 'newsletter') {
+      await leaveNewsletter(parts, tx, member.email)
+      return 'NEWSLETTER'
+    }
+    if (!member) return null
+    await withdrawNoticesOf(tx, member.email, now)
+    return 'STOCK'
   })
+}
+
+async function leaveNewsletter(parts: Parts, tx: Queryable, email: string): Promise<void> {
+  await endSubscription(tx, email, parts.clock.now())
+  const account = await accountToUnfollow(tx, email)
+  if (account) await recordNewsletter(parts, tx, account, false)
 }
 
 /** The owner of the address has the account: what it asked for counts. False when it has another address by now. */

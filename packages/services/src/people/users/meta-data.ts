@@ -1,21 +1,22 @@
+import { z } from 'zod'
 import { refuse } from '../../platform/refusal'
 
 export const LARGEST_META_DATA_BYTES = 16_384
 const DEEPEST = 32
 const LONGEST_CART_ID = 64
+const settingsSchema = z.record(z.string(), z.unknown())
 
-export type MetaData = Readonly<Record<string, unknown>>
+export type MetaData = Readonly<z.infer<typeof settingsSchema>>
 
 /** The settings a client wants kept: any JSON object of bounded size and depth. What its keys say gives nobody a right. */
 export function readMetaData(text: string): MetaData {
   if (Buffer.byteLength(text) > LARGEST_META_DATA_BYTES)
     throw refuse('INVALID_META_DATA', `metaData is larger than ${LARGEST_META_DATA_BYTES} bytes`)
   if (text.trim() === '') return {}
-  const value = parsed(text)
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw refuse('INVALID_META_DATA', 'metaData must be the text of a JSON object')
-  if (isDeeper(value, DEEPEST)) throw refuse('INVALID_META_DATA', `metaData is nested more than ${DEEPEST} deep`)
-  return value as MetaData
+  const { data } = settingsSchema.safeParse(parsed(text))
+  if (!data) throw refuse('INVALID_META_DATA', 'metaData must be the text of a JSON object')
+  if (isDeeper(data, DEEPEST)) throw refuse('INVALID_META_DATA', `metaData is nested more than ${DEEPEST} deep`)
+  return data
 }
 
 /** The cart that a signed-in user goes on with on every device. */
@@ -39,7 +40,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw refuse('INVALID_META_DATA', 'metaData must be the text of a JSON object')
+    return undefined
   }
 }
 

@@ -143,6 +143,9 @@ export const ofConfirmation = (tx: Queryable, keyHash: Buffer) =>
 export const withdrawNotice = (tx: Queryable, id: number, now: Date) =>
   run(tx, sql`update stock_notices set ended_at = ${now} where id = ${id} and ended_at is null`)
 
+export const withdrawNoticesOf = (tx: Queryable, email: string, now: Date) =>
+  run(tx, sql`update stock_notices set ended_at = ${now} where lower(email) = lower(${email}) and ended_at is null`)
+
 /** The account of an address that wants no newsletter any more, if it says otherwise. */
 export const accountToUnfollow = (tx: Queryable, email: string) =>
   rowOf<Pick<Row<'users'>, 'id' | 'market_id' | 'language_id'>>(

@@ -5,6 +5,7 @@ import type { Catalog } from '../../goods/catalog/catalog'
 import { currentStock } from '../../goods/catalog/current-stock'
 import type { Place } from '../../ground/context/place'
 import type { Viewer } from '../../ground/context/viewer'
+import type { ListLinks } from '../../ground/mails/list-links'
 import type { Platform } from '../../platform/platform'
 import { tooMany, withinLimit } from '../../platform/rate-limit'
 import { refuse } from '../../platform/refusal'
@@ -41,7 +42,11 @@ export type NewsletterWish = {
 }
 export type SignUps = ReturnType<typeof createSignUps>
 
-type Parts = Pick<Platform, 'db' | 'pubsub' | 'clock'> & { catalog: Catalog; auth: Pick<Auth, 'endSessionsOf'> }
+type Parts = Pick<Platform, 'db' | 'pubsub' | 'clock'> & {
+  catalog: Catalog
+  auth: Pick<Auth, 'endSessionsOf'>
+  listLinks: Pick<ListLinks, 'read'>
+}
 
 /** A client without a box asks for the consent in its own way. */
 function consentingAddress({ email, consent }: NewsletterWish): string | undefined {

@@ -98,7 +98,7 @@ describe('an account whose address nobody has confirmed', () => {
     expect(await confirm(linkParameter(await mailTo(shop, email, 'stock_confirm'), 'confirmKey'))).toBe('STOCK')
   })
 
-  it('[ENGAGE-18] is told nothing of the contact that the address has, changes nothing of it, and removes nothing', async () => {
+  it('[ENGAGE-18] [ENGAGE-20] is told nothing of the contact that the address has, changes nothing of it, and removes nothing', async () => {
     const email = `kjent-${++people}@kunde.example`
     const visitors = await calls.getContact(email, { firstName: 'Kari' }, fromSomewhere())
     const before = await contactOf(email)
@@ -111,6 +111,8 @@ describe('an account whose address nobody has confirmed', () => {
     expect((await calls.ask('GET', 'set-discovery-key', { discoveryKey: given }, headers)).body).toEqual({
       discoveryKey: given,
     })
+    const ofContact = await calls.ask('GET', 'set-discovery-key', { discoveryKey: before.discovery_key }, headers)
+    expect([ofContact.status, ofContact.cookies]).toEqual([403, []])
     expect((await calls.setMember(visitors.body.id, 'true', headers)).status).toBe(403)
     expect((await calls.save({ id: visitors.body.id, removeAccount: 'true' }, headers)).status).toBe(403)
     expect(await contactOf(email)).toEqual(before)

@@ -1,4 +1,4 @@
-import { formatMoney } from '@shop/domain/format'
+import { formatMoneyIn } from '@shop/domain/format'
 import { type Currency, money, toDecimal } from '@shop/domain/money'
 import type { ChannelRecord, Place } from '../../ground/context/place'
 import { addressFields } from './address'
@@ -17,8 +17,8 @@ type Seen = {
 /** `UserType`. */
 export function userView(row: UserRow, { place, channels, identities }: Seen) {
   const locale = place.language.code
-  const formatted = (currency: Currency, minor: number) => formatMoney(money(minor, currency), locale)
   const currency = place.market.currency.code
+  const formatted = (other: Currency, minor: number) => formatMoneyIn(currency, money(minor, other), locale)
   const here = row.balances.find((balance) => balance.currency === currency)?.minor ?? 0
   const kept = {
     customerType: row.customer_type,

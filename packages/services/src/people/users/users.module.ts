@@ -33,6 +33,8 @@ export const usersModule: GraphqlModule<RequestContext> = {
       deleteUser: (_, _args, context) => context.users.delete(requireViewer(context)),
       requestPasswordReset: async (_, args: EmailArgs, { users, placeOf, clientAddress }) =>
         users.requestReset(args.email, await placeOf(args), clientAddress),
+      requestSignInCode: async (_, args: EmailArgs, { users, placeOf, clientAddress }) =>
+        users.requestSignInCode(args.email, await placeOf(args), clientAddress),
       commitReset: (_, args: { resetKey: string; password: string }, { auth, clientAddress }) =>
         auth.commitReset(args.resetKey, args.password, clientAddress),
       subscribeToNewsletter: async (_, args: PlaceArgs & NewsletterWish, context) =>

@@ -14,6 +14,8 @@ export const USERS_SDL = /* GraphQL */ `
     deleteUser(channelId: String, languageId: String, marketId: String): Boolean
     "Sends a mail with a link to a new password if email has an account. The answer is true either way. Refused: RATE_LIMITED."
     requestPasswordReset(email: String!, channelId: String, languageId: String, marketId: String): Boolean
+    "Sends a mail with a code of six digits if email has an account; /auth/code takes it within ten minutes. The answer is true either way. Refused: INVALID_EMAIL, RATE_LIMITED."
+    requestSignInCode(email: String!, channelId: String, languageId: String, marketId: String): Boolean
     "Sets the password (as the wire hash of it) with resetKey, the key of a mailed link; false for a key that is wrong, used or expired. All sessions of the user end."
     commitReset(resetKey: String!, password: String!, channelId: String, languageId: String, marketId: String): Boolean
     "Signs email up for the newsletter, with the tags of whoever asks for it. A signed-in user's own address counts at once, any other when the link in a mail was followed; the answer is the same for known and unknown ones. consent is what a box beside the address says; a client without one leaves it out. Refused: INVALID_EMAIL, CONSENT_MISSING, RATE_LIMITED."

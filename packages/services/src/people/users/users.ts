@@ -2,6 +2,7 @@ import type { Channels } from '../../ground/channel/channels'
 import type { Place } from '../../ground/context/place'
 import type { Viewer } from '../../ground/context/viewer'
 import type { Platform } from '../../platform/platform'
+import { followEvent } from '../../platform/pubsub'
 import { USER_TOPIC } from '../../platform/topics'
 import { accountGone } from './account-gone'
 import { addressForStaff } from './address-for-staff'
@@ -48,16 +49,7 @@ export function createUsers(parts: Parts) {
     beginCart: (userId: number, create: () => Promise<string>) => beginCart(parts, userId, create),
 
     /** Also after messages may have been lost. */
-    onChange: (userId: number, listener: () => void): (() => void) => {
-      const stops = [
-        pubsub.subscribe(USER_TOPIC, (key) => {
-          if (key === String(userId)) listener()
-        }),
-        pubsub.onGap(listener),
-      ]
-      return () => {
-        for (const stop of stops) stop()
-      }
-    },
+    onChange: (userId: number, listener: () => void): (() => void) =>
+      followEvent(pubsub, { topic: USER_TOPIC, key: String(userId) }, listener),
   }
 }

@@ -1,5 +1,5 @@
 import { type ConsoleVouchers, voucherEditSchema } from '@shop/contract/rest/console-sections'
-import { formatMoney } from '@shop/domain/format'
+import { formatStaffMoney } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
 import { keepVoucherId } from '@shop/domain/voucher'
 import { Refusal } from '../../platform/refusal'
@@ -72,8 +72,8 @@ async function vouchersFor(
       id: row.id,
       code: row.code,
       kind: row.kind,
-      amountFormatted: formatMoney(money(row.amount_minor, row.currency), language),
-      minimumFormatted: formatMoney(money(row.minimum_minor, row.currency), language),
+      amountFormatted: formatStaffMoney(money(row.amount_minor, row.currency), language),
+      minimumFormatted: formatStaffMoney(money(row.minimum_minor, row.currency), language),
       expiresAt: row.expires_at.toISOString(),
       state: voucherStateOf(row, now),
       usedOrder: row.used_order_id,
