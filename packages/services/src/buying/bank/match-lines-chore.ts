@@ -1,6 +1,6 @@
+import type { Log } from '@shop/watch/log'
 import type { Chore } from '../../ground/background/chore'
 import { firstTurn } from '../../ground/background/chore'
-import type { Log } from '../../platform/log'
 import { schedule } from '../../platform/schedule'
 import type { Queryable } from '../../platform/sql'
 import { matchBatch } from './match-lines'

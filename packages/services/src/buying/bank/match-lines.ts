@@ -1,6 +1,6 @@
 import { backoffDelay } from '@shop/domain/backoff'
+import type { Log } from '@shop/watch/log'
 import { attempted } from '../../ground/background/savepoint'
-import type { Log } from '../../platform/log'
 import type { Queryable } from '../../platform/sql'
 import { matchNewLine } from './apply-bank-line'
 import { giveUpOn, newLines, putOff } from './bank-store'

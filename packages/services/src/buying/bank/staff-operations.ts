@@ -8,7 +8,7 @@ import {
 } from '@shop/contract/rest/console-bank'
 import { ownAccount } from '@shop/domain/bank'
 import { documentNumber } from '@shop/domain/document'
-import { type FormatLocale, formatMoney } from '@shop/domain/format'
+import { type FormatLocale, formatStaffMoney } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
 import { z } from 'zod'
 import type { Channels } from '../../ground/channel/channels'
@@ -24,7 +24,7 @@ import { Refusal } from '../../platform/refusal'
 import type { Queryable } from '../../platform/sql'
 import { invoiceByNumber } from '../documents/invoice-to-pay'
 import { orderToChange } from '../purchase/orders/order-to-change'
-import { overpaymentToBalance } from '../purchase/payments/pay-into-balance'
+import { creditBalance } from '../purchase/payments/credit-balance'
 import { type Application, applyTo } from './apply-bank-line'
 import {
   countLines,
@@ -230,7 +230,7 @@ async function putOnBalance({ mails }: Parts, tx: Queryable, { line, staffId, no
   const { id: orderId, user_id: userId, market_id: marketId, language_id: languageId } = payer
   const { left_minor: amountMinor, currency } = line
   await orderToChange(tx, orderId)
-  await overpaymentToBalance(tx, { userId, orderId, amountMinor, currency, staffId, now })
+  await creditBalance(tx, { orderId, amountMinor, cause: 'refund', staffId, reason: 'Paid too much', now })
   await saveClosed(tx, line.id, { as: 'balance', note: '', staffId, now })
   await mails.send(tx, {
     ...{ key: `overpaid:${line.id}`, kind: 'overpaid', to: payer.email, userId, orderId },
@@ -249,7 +249,7 @@ async function openLine(tx: Queryable, call: StaffCall) {
 }
 
 function lineShape(line: ListedLine, language: FormatLocale): BankLine {
-  const inWords = (minor: number) => formatMoney(money(line.is_reversal ? -minor : minor, line.currency), language)
+  const inWords = (minor: number) => formatStaffMoney(money(line.is_reversal ? -minor : minor, line.currency), language)
   return {
     id: line.id,
     bookedOn: line.booked_on,

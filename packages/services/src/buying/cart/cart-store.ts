@@ -90,6 +90,9 @@ export async function loadShownCart(db: Queryable, id: string): Promise<StoredCa
   return holds ? loadCartWithStock(db, id, 0) : { cart, lines }
 }
 
+export const versionOfCart = async (db: Queryable, id: string): Promise<number | undefined> =>
+  (await rowOf<Pick<CartRow, 'version'>>(db, sql`select version from carts where id = ${id}`))?.version
+
 /** The products that the packages in the cart are sold as, by package. */
 export function productsOf({ lines }: Pick<StoredCart, 'lines'>): ReadonlyMap<number, number> {
   return new Map(lines.flatMap(({ part }) => (part ? [[part.package_id, part.product_id]] : [])))

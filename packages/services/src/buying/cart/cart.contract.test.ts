@@ -1,4 +1,5 @@
 import { setStock } from '@shop/testkit/cart-calls'
+import { cutOffNews } from '@shop/testkit/cut-off-news'
 import { facts } from '@shop/testkit/personas'
 import { plainSkus } from '@shop/testkit/purchases'
 import { type Shop, TEST_API_KEY } from '@shop/testkit/start-shop'
@@ -336,17 +337,22 @@ describe('the cart over HTTP', () => {
 })
 
 describe('the cart over the WebSocket', () => {
-  const subscribe = (url: string, id: string, connectionParams: Record<string, unknown> = { apiKey: TEST_API_KEY }) => {
+  const subscribe = (
+    url: string,
+    id: string,
+    connectionParams: Record<string, unknown> = { apiKey: TEST_API_KEY },
+    since?: number,
+  ) => {
     const client = createClient({
       url: `${url.replace('http', 'ws')}/graphql`,
       webSocketImpl: WebSocket,
       connectionParams,
       retryAttempts: 0,
     })
-    const query = `subscription cartChanged($id: String!) { cartChanged(id: $id, marketId: "no") { id items { skuId quantity } } }`
+    const query = `subscription cartChanged($id: String!, $since: Int) { cartChanged(id: $id, since: $since, marketId: "no") { id items { skuId quantity } } }`
     return {
       client,
-      events: client.iterate<{ cartChanged: { items: { quantity: number }[] } }>({ query, variables: { id } }),
+      events: client.iterate<{ cartChanged: { items: { quantity: number }[] } }>({ query, variables: { id, since } }),
     }
   }
   const soon = <T>(promise: Promise<T>, ms = 1_000) =>
@@ -374,7 +380,36 @@ describe('the cart over the WebSocket', () => {
     await other.stop()
   })
 
-  it('sends no events of another cart', async () => {
+  it('[WS-07] begins with the cart where it has another version than the follower knows, and with nothing where it has none', async () => {
+    const id = await newCart()
+    const version = async () =>
+      (await shop.graphql(`query ($id: String) { getCart(id: $id) { version } }`, { id })).data
+    const { getCart: known } = await version()
+    await shop.graphql(ADD, { id, item: { skuId, quantity: 2 } })
+    const { getCart: now } = await version()
+    const late = subscribe(shop.url, id, { apiKey: TEST_API_KEY }, known.version)
+    expect(await soon(late.events.next(), 5_000)).toMatchObject({
+      value: { data: { cartChanged: { id, items: [{ skuId, quantity: 2 }] } } },
+    })
+    const current = subscribe(shop.url, id, { apiKey: TEST_API_KEY }, now.version)
+    const first = current.events.next()
+    expect(await soon(first, 500)).toBe('nothing')
+    await shop.graphql(UPDATE, { id, item: { skuId, quantity: 1 } })
+    expect(await soon(first)).toMatchObject({ value: { data: { cartChanged: { items: [{ quantity: 1 }] } } } })
+    for (const { client } of [late, current]) await client.dispose()
+  })
+
+  it('[WS-07] comes again when news of it may have been lost', async () => {
+    const id = await newCart()
+    const { client, events } = subscribe(shop.url, id)
+    const first = events.next()
+    expect(await soon(first, 500)).toBe('nothing')
+    await cutOffNews(shop)
+    expect(await soon(first, 10_000)).toMatchObject({ value: { data: { cartChanged: { id } } } })
+    await client.dispose()
+  })
+
+  it('[ARCH-08] sends no events of another cart', async () => {
     const [mine, foreign] = await Promise.all([newCart(), newCart()])
     const { client, events } = subscribe(shop.url, mine)
     const first = events.next()

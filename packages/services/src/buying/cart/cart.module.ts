@@ -2,14 +2,13 @@ import type { CartItemInput, PackageSelection } from '@shop/domain/cart'
 import type { RequestContext } from '../../ground/context/context'
 import type { PlaceArgs } from '../../ground/context/place'
 import { requireViewer } from '../../ground/context/viewer'
-import { eventStream } from '../../platform/event-stream'
 import type { GraphqlModule } from '../../platform/graphql/schema'
-import { refuse } from '../../platform/refusal'
 import { CART_SDL } from './cart.sdl'
 import type { CartOptions } from './carts'
 
 type CartArgs = PlaceArgs & { allowExternalShippingFee?: boolean | null; expectedVersion?: number | null }
 type ChangeArgs = CartArgs & { id: string }
+type FollowArgs = ChangeArgs & { since?: number | null }
 type ItemArgs = ChangeArgs & { item: CartItemInput }
 type GroupArgs = ChangeArgs & { item: { groupKey?: string | null; quantity: number } }
 type PackageArgs = ChangeArgs & { packageId: number; selections?: (PackageSelection | null)[] | null }
@@ -90,11 +89,8 @@ export const cartModule: GraphqlModule<RequestContext> = {
     },
     GeinsMerchantApiSubscription: {
       cartChanged: {
-        subscribe: async (_, args: ChangeArgs, { carts }) => {
-          // The id is the right to read the cart. Events of other carts never reach this stream.
-          if (!(await carts.exists(args.id))) throw refuse('CART_NOT_FOUND', 'There is no such cart')
-          return eventStream<null>((push) => carts.onChange(args.id, () => push(null)))
-        },
+        // The id is the right to read the cart. Events of other carts never reach this stream.
+        subscribe: (_, { id, since }: FollowArgs, { carts }) => carts.follow(id, since ?? undefined),
         resolve: async (_, args: ChangeArgs, context) =>
           context.carts.find(args.id, await context.placeOf(args), {
             ...cartOptions(args, context),

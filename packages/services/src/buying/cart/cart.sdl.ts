@@ -52,8 +52,8 @@ export const CART_SDL = /* GraphQL */ `
   }
 
   extend type GeinsMerchantApiSubscription {
-    "The cart after each change of it, whoever made it; the id is the right to read it. Refused: CART_NOT_FOUND."
-    cartChanged(id: String!, channelId: String, languageId: String, marketId: String): CartType
+    "The cart after each change of it, whoever made it; the id is the right to read it. With since, the version that is known, it comes at once where it has another one. Refused: CART_NOT_FOUND."
+    cartChanged(id: String!, since: Int, channelId: String, languageId: String, marketId: String): CartType
   }
 
   type CartType {

@@ -7,7 +7,6 @@ import type { Platform } from '../../platform/platform'
 import { refuse } from '../../platform/refusal'
 import { createSerializer } from '../../platform/serialize-by-key'
 import type { Queryable } from '../../platform/sql'
-import { CART_TOPIC } from '../../platform/topics'
 import { createCartMessages } from './cart-messages'
 import { type CartSetting, cartSetting, type PricingWish, pricedCart } from './cart-pricing'
 import { type CartView, cartView } from './cart-shape'
@@ -18,6 +17,7 @@ import { completeOrderedCart } from './complete-cart'
 import { createCart } from './create-cart'
 import { type CartCommand, decideChange, newSkuOf } from './decide-change'
 import { explainStoredCart } from './explain-cart'
+import { followCart } from './follow-cart'
 import { mergeCart } from './merge-cart'
 import { limitPromoAttempts } from './promo-attempts'
 import { refuseUselessCode } from './promo-refusal'
@@ -27,7 +27,6 @@ import { withBothStates } from './staff/cart-changes'
 import { tryPromoCode } from './try-promo-code'
 import { whyRefused } from './why-refused'
 
-export { CART_TOPIC } from '../../platform/topics'
 export type { CartView } from './cart-shape'
 
 /** Who asks for a cart, and how. */
@@ -120,11 +119,7 @@ export function createCarts(parts: CartParts) {
     explain: (id: string, place: Place, options: CartOptions) => explainStoredCart(parts, id, place, options),
 
     messages: createCartMessages(parts),
-    exists: async (id: string) => (await loadCart(parts.db, id)) !== undefined,
-    onChange: (id: string, listener: () => void) =>
-      parts.pubsub.subscribe(CART_TOPIC, (changed) => {
-        if (changed === id) listener()
-      }),
+    follow: (id: string, since: number | undefined) => followCart(parts, id, since),
   }
 }
 

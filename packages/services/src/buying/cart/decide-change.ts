@@ -1,4 +1,5 @@
 import { lineRefusalCodes } from '@shop/contract/refusal-codes'
+import { promoFormSchema } from '@shop/contract/rest/shop-forms'
 import {
   addLine,
   type Cart,
@@ -25,7 +26,6 @@ import { promoRefusal } from './promo-refusal'
 const LONGEST_MESSAGE = 500
 const LONGEST_GROUP_KEY = 100
 const LONGEST_MERCHANT_DATA = 16_384
-export const LONGEST_PROMO_CODE = 100
 
 /** A change of a cart. A repeated request is the same change when operation and request are equal. */
 export type CartCommand =
@@ -95,14 +95,20 @@ async function editOf(cart: Cart, command: CartCommand, around: Around): Promise
     case 'forceRefresh':
       return dropUnsellable(cart)
     case 'setCartPromoCode':
-      if (command.request.length > LONGEST_PROMO_CODE) throw promoRefusal({ kind: 'unknown-code' })
-      return { cart: { ...cart, promoCode: enteredCode(command.request) } }
+      return { cart: { ...cart, promoCode: takenCode(command.request) } }
     case 'setCartMerchantData':
       if (isForeign(around.before.cart, around.setting.viewer))
         throw refuse('FORBIDDEN', 'The cart belongs to somebody else')
       refuseLonger('merchantData', command.request, LONGEST_MERCHANT_DATA)
       return { cart, merchantData: command.request }
   }
+}
+
+/** Nothing typed takes a code away. */
+function takenCode(text: string): string | null {
+  const code = enteredCode(text)
+  if (code !== null && !promoFormSchema.safeParse({ code }).success) throw promoRefusal({ kind: 'unknown-code' })
+  return code
 }
 
 function withItem(cart: Cart, item: CartItemInput, { before, setting, clock, ids }: Around): Cart {

@@ -1,4 +1,5 @@
 import { enteredCode, type PricedCart, type PricingContext, priceCart } from '@shop/domain/cart'
+import { fieldMaxLengths } from '@shop/domain/validation'
 import { explainRefusal, type RefusedBecause } from '@shop/domain/why'
 import type { Place } from '../../ground/context/place'
 import { refuse } from '../../platform/refusal'
@@ -8,7 +9,6 @@ import { cartSetting, pricedCart, pricingContext, toCart } from './cart-pricing'
 import { cartView } from './cart-shape'
 import { loadCart } from './cart-store'
 import type { CartOptions, CartParts } from './carts'
-import { LONGEST_PROMO_CODE } from './decide-change'
 
 export type Trial = {
   readonly id: string
@@ -26,7 +26,7 @@ export async function tryPromoCode(
   if (!stored) throw refuse('CART_NOT_FOUND', 'There is no such cart')
   const setting = await cartSetting(catalog, place, options.viewer)
   const before = toCart(stored, setting.catalog)
-  const after = { ...before, promoCode: enteredCode(text.slice(0, LONGEST_PROMO_CODE)) }
+  const after = { ...before, promoCode: enteredCode(text.slice(0, fieldMaxLengths.promoCode)) }
   const rowAfter = { ...stored.cart, promo_code: after.promoCode }
   const [now, context] = await Promise.all([
     pricedCart({ db, clock }, stored.cart, before, setting, options),

@@ -227,7 +227,7 @@ export const lockOrder = (tx: Queryable, orderId: number) =>
 export const isSettled = async (tx: Queryable, orderId: number): Promise<boolean> =>
   (await rowOf(
     tx,
-    sql`select o.id from orders o where o.id = ${orderId} and o.completed_at is not null and not exists (select from order_exchanges x where x.replacement_order_id = o.id) and (o.to_pay_minor = 0
+    sql`select o.id from orders o where o.id = ${orderId} and o.completed_at is not null and not exists (select from order_exchanges x where x.replacement_order_id = o.id and x.state <> 'paid') and (o.to_pay_minor = 0
           or exists (select from payments p where p.order_id = o.id
             and (p.captured_minor > 0 or (p.provider = 'shop' and p.authorised_minor > 0))))`,
   )) !== undefined
@@ -247,7 +247,7 @@ export const creditOfReturn = (tx: Queryable, returnId: number) =>
               select coalesce(sum(e.received_quantity), 0) from return_rows e join returns r on r.id = e.return_id
               where e.order_row_id = b.order_row_id and r.state = 'received' and r.kind <> 'exchange' and (r.decided_at, r.id) < (t.decided_at, t.id)))), '[]')
             from return_rows b where b.return_id = t.id and b.received_quantity > 0
-              and not exists (select from order_exchanges x where x.replacement_order_id = t.order_id)) as pieces
+              and not exists (select from order_exchanges x where x.replacement_order_id = t.order_id and x.state <> 'paid')) as pieces
         from returns t where t.id = ${returnId} and t.state = 'received' and t.refund_minor > 0`,
   )
 

@@ -3,10 +3,10 @@ import { type PayingShop, startPayingShop } from '@shop/testkit/paying'
 import { guestForm, plainSkus, purchases } from '@shop/testkit/purchases'
 import { servicesProcess } from '@shop/testkit/services-process'
 import { sizes } from '@shop/testkit/test-sizes'
+import { silentLog } from '@shop/watch/log'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemClock } from '../../platform/clock'
 import { type Database, openDatabase } from '../../platform/database'
-import { silentLog } from '../../platform/log'
 import { createMoveOrder } from '../purchase/orders/move-order'
 
 const MINUTES_10 = 600_000

@@ -12,12 +12,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let shop: PayingShop
 let desk: ReturnType<typeof paymentUseCases>
-let tokens: Record<string, string>
+let tokenOf: Awaited<ReturnType<typeof staffTokens>>
 let skuIds: number[]
 beforeAll(async () => {
   shop = await startPayingShop()
   desk = paymentUseCases(shop.database.url, shop.payments)
-  tokens = await staffTokens(shop)
+  tokenOf = await staffTokens(shop)
   skuIds = await plainSkus(shop.owner, 2)
   for (const id of skuIds) await shop.setStock(id, 500)
 })
@@ -31,7 +31,7 @@ async function staff(path: string, body?: object, as = 'customer-service') {
     method: body ? 'POST' : 'GET',
     headers: {
       'x-forwarder-secret': TEST_FORWARDER_SECRET,
-      'x-staff-token': tokens[as] ?? '',
+      'x-staff-token': await tokenOf(as),
       'content-type': 'application/json',
       'accept-language': 'en',
     },

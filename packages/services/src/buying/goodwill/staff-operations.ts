@@ -6,7 +6,7 @@ import {
   type WaitingGoodwill,
 } from '@shop/contract/rest/console-goodwill'
 import type { ConsoleOrder } from '@shop/contract/rest/console-orders'
-import { formatMoney } from '@shop/domain/format'
+import { formatStaffMoney } from '@shop/domain/format'
 import type { Currency } from '@shop/domain/money'
 import { money } from '@shop/domain/money'
 import { goodwillLimitOf } from '@shop/domain/staff'
@@ -90,7 +90,7 @@ function approveOperations({ db, channels, goodwill }: Parts): readonly StaffOpe
           requests: rows.map((row) => ({
             ...{ id: row.id, order: row.order_id, name: row.name || '–', market: shortMarketId(row.market_id) },
             ...{ kind: row.kind, reason: row.reason, who: row.who, at: row.asked_at.toISOString() },
-            amountFormatted: formatMoney(money(row.amount_minor, row.currency), call.language),
+            amountFormatted: formatStaffMoney(money(row.amount_minor, row.currency), call.language),
             isOwn: row.asked_by === call.staff.staffId,
           })),
         }
@@ -125,7 +125,7 @@ function approveOperations({ db, channels, goodwill }: Parts): readonly StaffOpe
 
 function planShape(plan: GoodwillPlan, limitMinor: number, { language }: StaffCall): GoodwillPlanAnswer {
   const { order, goodwill, toBalance } = plan
-  const inWords = (minor: number) => formatMoney(money(minor, order.currency), language)
+  const inWords = (minor: number) => formatStaffMoney(money(minor, order.currency), language)
   const lowered = toBalance ? 0 : Math.min(goodwill.amountMinor, order.unpaid_minor)
   return {
     version: plan.money.version,

@@ -70,7 +70,7 @@ export function handoverRoutes({ db, clock, ids, channels, carts, originsOf }: H
     if (!arrival) return { status: 303, headers: { location: '/', ...NO_STORE } }
     const place = await channels.placeOf({ marketId: arrival.marketId })
     const cartId = await repriced(arrival.cartId, place, request.clientAddress)
-    const isSecure = request.headers['x-forwarded-proto'] === 'https'
+    const { isSecure } = request
     const cookies = [
       writeCookie(cookieNames.selectedMarket, place.market.alias, { isSecure }),
       writeCookie(cookieNames.checkoutMarket, place.market.alias, { isSecure }),

@@ -1,7 +1,15 @@
 import type { ConsoleWhy } from '@shop/contract/rest/console-why'
-import { type FormatLocale, formatMoney } from '@shop/domain/format'
+import { type FormatLocale, formatStaffMoney } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
-import { explainGoodwill, explainPartOfRefund, explainRefund, type WhyStep } from '@shop/domain/why'
+import {
+  explainGoodwill,
+  explainLowered,
+  explainPartOfRefund,
+  explainRefund,
+  explainReplacement,
+  sumOf,
+  type WhyStep,
+} from '@shop/domain/why'
 import { whyShape } from '../../ground/context/why-shape'
 import type { Queryable } from '../../platform/sql'
 import { loadRefundOfOrder, type RefundOfOrder } from './refund-why-store'
@@ -19,7 +27,7 @@ export async function explainReturn(
     { refund: given ? stepsOfReturn(given) : [] },
     {
       language,
-      amount: (minor) => formatMoney(money(minor, given?.currency ?? 'NOK'), language),
+      amount: (minor) => formatStaffMoney(money(minor, given?.currency ?? 'NOK'), language),
       lineName: (line) => {
         const row = given?.rows.find(({ id: rowId }) => String(rowId) === line)
         return [row?.name, row?.size].filter(Boolean).join(', ')
@@ -44,6 +52,7 @@ function stepsOfReturn(given: ReturnToExplain): readonly WhyStep[] {
 export type RefundWay = 'payment' | 'balance' | 'invoice'
 
 export type ExplainedRefund = Pick<RefundOfOrder, 'currency'> & {
+  readonly given: { readonly who: string | null; readonly at: number; readonly reason: string }
   readonly ways: readonly (readonly [way: RefundWay, steps: readonly WhyStep[]])[]
   readonly lineName: (id: string) => string
 }
@@ -57,19 +66,26 @@ export async function explainStoredRefund(
   const refund = await loadRefundOfOrder(db, orderId, id)
   if (!refund) return undefined
   const at = refund.created_at.getTime()
-  const given = refund.return_id === null ? undefined : await loadReturnToExplain(db, refund.return_id)
-  const whole = given ? stepsOfReturn(given) : explainGoodwill(refund.goodwill, at)
+  const returned = refund.return_id === null ? undefined : await loadReturnToExplain(db, refund.return_id)
+  const whole = returned ? stepsOfReturn(returned) : stepsWithoutReturn(refund, at)
+  // What the order became cheaper may never have been taken: only the rest of it is refunded.
+  const wholeMinor = refund.lowered ? sumOf(whole) : refund.whole_minor
   return {
     currency: refund.currency,
-    ways: waysOf(refund).map(([way, partMinor]) => [
-      way,
-      explainPartOfRefund({ whole, wholeMinor: refund.whole_minor, partMinor, at }),
-    ]),
+    given: { who: refund.who, at, reason: refund.reason },
+    ways: waysOf(refund).map(([way, partMinor]) => [way, explainPartOfRefund({ whole, wholeMinor, partMinor, at })]),
     lineName: (row) => {
       const found = refund.rows.find((one) => String(one.id) === row)
       return [found?.name, found?.sku_name].filter(Boolean).join(', ')
     },
   }
+}
+
+/** An order that was changed, a replacement that was cancelled, or goodwill. */
+function stepsWithoutReturn(refund: RefundOfOrder, at: number): readonly WhyStep[] {
+  const { lowered, replacement, goodwill, whole_minor: wholeMinor } = refund
+  if (lowered) return explainLowered(lowered, at)
+  return replacement ? explainReplacement(replacement, wholeMinor, at) : explainGoodwill(goodwill, at)
 }
 
 function waysOf({ lowered_minor: lowered, amount_minor: amount, to_balance: toBalance }: RefundOfOrder) {

@@ -3,8 +3,8 @@ import { writtenReason } from '@shop/domain/staff'
 import type { Clock } from '../../platform/clock'
 import { refuse } from '../../platform/refusal'
 import type { Queryable } from '../../platform/sql'
-import { refundToBalance } from '../purchase/payments/pay-into-balance'
 import type { RefundOrder } from '../purchase/payments/refund-order'
+import { refundToBalance } from '../purchase/payments/refund-to-balance'
 import type { BoughtOrder, StoredReturn } from './return-store'
 import { moneyAtHand } from './settle-return-store'
 
@@ -53,10 +53,10 @@ export async function payBack({ clock, refund }: Parts, tx: Queryable, wish: Pay
       { ...why, orderId: order.id, key: `${key} payment`, amountMinor: fromPayment, vatMinor: vatOfPayment, toBalance },
       tx,
     )
-  if (fromBalance > 0 && order.user_id !== null)
+  if (fromBalance > 0)
     await refundToBalance(tx, {
       ...why,
-      order: { ...order, user_id: order.user_id },
+      ...{ orderId: order.id, currency: order.currency },
       key: `${key} balance`,
       amountMinor: fromBalance,
       vatMinor: money.vatMinor - vatOfPayment,

@@ -107,7 +107,7 @@ describe('what came back', () => {
     const order = await bought('konsollen@kunde.example')
     const [{ id, paid, quantity }] = order.rows
     const number = await registered(order, [{ rowId: id, quantity }])
-    const token = (await staffTokens(shop))['customer-service'] ?? ''
+    const token = await (await staffTokens(shop))('customer-service')
     const asked = async (deed: string, body: object) => {
       const headers = {
         'content-type': 'application/json',
@@ -128,7 +128,7 @@ describe('what came back', () => {
   it('explains its refund: each piece by its part of what was paid, goodwill, fees with the last, freight', async () => {
     const order = await bought('hvorfor@kunde.example')
     const [double, single] = [2, 1].map((pieces) => order.rows.find(({ quantity }) => quantity === pieces))
-    const token = (await staffTokens(shop))['customer-service'] ?? ''
+    const token = await (await staffTokens(shop))('customer-service')
     const asked = async (path: string, body?: object) => {
       const headers = {
         'content-type': 'application/json',

@@ -71,8 +71,9 @@ describe('the fourteen days after a notice of withdrawal', () => {
     const number = await withdrawn('bevis@frist.example', true)
     const today = new Date().toISOString().slice(0, 10)
     const proof = { on: today, text: 'Kvittering fra posten, pakke 370000' }
-    const noted = await desk.desk(`returns/${number}/proof`, { method: 'POST', body: proof })
-    expect(noted).toMatchObject({ status: 200, json: { number, proof } })
+    const { version } = await read(number)
+    const noted = await desk.desk(`returns/${number}/proof`, { method: 'POST', body: { ...proof, version } })
+    expect(noted).toMatchObject({ status: 200, json: { number, proof, version: version + 1 } })
     expect((await read(number)).proof).toEqual(proof)
     const record = `select event, to_jsonb(a)::text as whole from audit_log a where target = $1`
     const { rows } = await desk.rows.query(record, [`return ${number}`])
@@ -82,10 +83,25 @@ describe('the fourteen days after a notice of withdrawal', () => {
     expect((await read(number)).due).toMatchObject({ watch: 'overdue' })
   })
 
+  it('[CONSOLE-25] keep what one colleague noted from another who has not seen it', async () => {
+    const number = await withdrawn('to@frist.example', true)
+    const { version } = await read(number)
+    const first = { on: new Date().toISOString().slice(0, 10), text: 'Kvittering fra posten' }
+    const note = (body: object) => desk.desk(`returns/${number}/proof`, { method: 'POST', body })
+    expect((await note({ ...first, version })).status).toBe(200)
+    const late = await note({ ...first, text: 'Kunden sier det på telefon', version })
+    expect([late.status, late.code]).toEqual([409, 'CONFLICT_STALE_VERSION'])
+    expect((await read(number)).proof).toEqual(first)
+    // A correction of what was seen is one.
+    const better = { ...first, text: 'Kvittering, pakke 370001' }
+    expect((await note({ ...better, version: version + 1 })).json.proof).toEqual(better)
+  })
+
   it('[LAW-17] take no proof of a day to come, of too few words, from who does not work on returns, or once it is decided', async () => {
     const number = await withdrawn('feil@frist.example', true)
+    const { version } = await read(number)
     const note = (body: object, as = 'customer-service') =>
-      desk.desk(`returns/${number}/proof`, { method: 'POST', body, as })
+      desk.desk(`returns/${number}/proof`, { method: 'POST', body: { version, ...body }, as })
     const [on, text] = [new Date().toISOString().slice(0, 10), 'Kvittering']
     const tomorrow = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10)
     expect((await note({ on: tomorrow, text })).status).toBe(400)

@@ -8,20 +8,19 @@ import { paymentUseCases } from '@shop/testkit/payment-use-cases'
 import { memberOf } from '@shop/testkit/personas'
 import { plainSkus } from '@shop/testkit/purchases'
 import { returning } from '@shop/testkit/returns'
-import { staffTokens } from '@shop/testkit/staff-session'
-import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { staffHeaders } from '@shop/testkit/staff-session'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 let shop: PayingShop
 let payments: ReturnType<typeof paymentUseCases>
 let back: ReturnType<typeof returning>
-let token: string
+let staff: ReturnType<typeof staffHeaders>
 let skuIds: number[]
 beforeAll(async () => {
   shop = await startPayingShop()
   payments = paymentUseCases(shop.database.url, shop.payments)
   back = returning(shop)
-  token = (await staffTokens(shop))['customer-service'] ?? ''
+  staff = staffHeaders(shop, 'customer-service')
   skuIds = await plainSkus(shop.owner, 2)
   for (const skuId of skuIds) await shop.setStock(skuId, 500)
 })
@@ -35,9 +34,8 @@ async function desk(path: string, body?: object) {
     method: body ? 'POST' : 'GET',
     headers: {
       'content-type': 'application/json',
-      'x-forwarder-secret': TEST_FORWARDER_SECRET,
-      'x-staff-token': token,
       'accept-language': 'nb',
+      ...(await staff()),
     },
     ...(body && { body: JSON.stringify(body) }),
   })
@@ -46,14 +44,19 @@ async function desk(path: string, body?: object) {
 
 const minor = (text: string) => Math.round(Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.')) * 100)
 
-/** Two pieces of one and one of another, paid by card and sent. */
-async function sentOrder(headers: Record<string, string>) {
+/** Two pieces of one and one of another, paid by card. */
+async function paidOrder(headers: Record<string, string>) {
   const email = memberOf('no').email
   const wanted = [skuIds[0] as number, ...skuIds]
   const { paymentId, redirectUrl } = await shop.begun(shop, wanted, shop.cardForm(email), headers)
   await shop.payByCard(redirectUrl)
   const { order } = await shop.comeBack(shop, paymentId, null, headers)
-  const id = Number(order.orderId)
+  return { id: Number(order.orderId), paymentId }
+}
+
+/** The same, sent. */
+async function sentOrder(headers: Record<string, string>) {
+  const { id, paymentId } = await paidOrder(headers)
   for (const to of ['processing', 'completed'] as const) await payments.move(id, to, { actor: 'staff' })
   await eventually(
     () => shop.paymentOf(paymentId),
@@ -107,4 +110,37 @@ it('[LAW-17] every refund of an order explains itself at the desk and to its buy
   expect(await code(refunded[0]!.refund!.id, other.headers)).toBe('NOT_FOUND')
   expect(await code(999_999, kari.headers)).toBe('NOT_FOUND')
   expect((await desk(`orders/${id}/refunds/999999/why`)).status).toBe(404)
+})
+
+it('[LAW-17] a refund for what was cancelled says what the order cost before and since, of which lines, by whom and why', async () => {
+  const kari = await signIn(shop, memberOf('no'))
+  const { id, paymentId } = await paidOrder(kari.headers)
+  // Its money was taken early.
+  await shop.owner.query(
+    `with paid as (update payments set status = 'captured', captured_minor = amount_minor, captured_at = now()
+       where id = $1 returning id, amount_minor)
+     insert into payment_entries (payment_id, kind, amount_minor, entry_key) select id, 'captured', amount_minor, 'capture' from paid`,
+    [paymentId],
+  )
+  const before = consoleOrderSchema.parse((await desk(`orders/${id}`)).json)
+  const double = before.rows.find(({ quantity }) => quantity === 2)!
+  const lines = [{ rowId: double.id, quantity: 1 }]
+  const edit = { key: randomUUID(), version: before.version, reason: 'Ombestemt', lines, swaps: [] }
+  expect((await desk(`orders/${id}/edit`, edit)).status).toBe(200)
+  const after = consoleOrderSchema.parse((await desk(`orders/${id}`)).json)
+  const refunded = after.ledgers.flatMap(({ entries }) => entries).find(({ kind }) => kind === 'refunded')!
+  const why = consoleWhySchema.parse((await desk(`orders/${id}/refunds/${refunded.refund!.id}/why`)).json)
+  const { steps, sumFormatted } = why.sums[refunded.refund!.way]!
+  expect(sumFormatted).toBe(refunded.amountFormatted)
+  expect(steps.map(({ kind }) => kind)).toEqual(['lowered-order'])
+  const toPay = ({ sums }: typeof before) => sums.find(({ kind }) => kind === 'toPay')!.formatted
+  expect(steps[0]!.inputs).toEqual([
+    { name: 'changed', value: expect.stringMatching(/: 2 → 1$/) },
+    { name: 'from', value: toPay(before) },
+    { name: 'to', value: toPay(after) },
+  ])
+  expect(steps[0]!.inputs[0]!.value).toContain(double.name)
+  expect(why.given).toEqual({ who: 'Sigrid Haugen', at: expect.any(String), reason: 'system:cancelled-pieces' })
+  const { data } = await shop.graphql(WHY, { orderId: id, refundId: refunded.refund!.id }, kari.headers)
+  expect(data.getRefundWhy[0].lines[0].text).toMatch(/^Bestillingen ble endret: den kostet .+ og koster .+ nå$/)
 })

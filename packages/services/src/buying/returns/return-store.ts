@@ -59,6 +59,9 @@ export type BoughtOrder = Pick<
   readonly rows: readonly BoughtRow[]
 }
 
+/** Who is gone has left no address behind. */
+export const isErased = ({ email }: BoughtOrder): boolean => email.startsWith('deleted-') && email.endsWith('@invalid')
+
 /** The period begins with the last parcel, so it does not run while one is still on its way. */
 /** The last parcel came. Of an order in several parcels the last one may not even be packed. */
 const DELIVERED = sql`(select case when bool_and(d.delivered_at is not null)
@@ -80,7 +83,7 @@ const GIVEN_BACK = sql`(select coalesce(sum(b.received_quantity), 0) from return
 
 /** Of a line `i`: pieces whose value has gone over to a replacement. */
 const EXCHANGED = sql`(select coalesce(sum(c.quantity), 0) from order_exchanges c
-  where c.order_row_id = i.id and c.state <> 'cancelled')`
+  where c.order_row_id = i.id and c.state not in ('cancelled', 'paid'))`
 
 /** What was paid for a replacement is the value of its exchange `x`. */
 const ROWS = sql`(select coalesce(json_agg(r order by r.position), '[]') from (
@@ -100,11 +103,12 @@ const ROWS = sql`(select coalesce(json_agg(r order by r.position), '[]') from (
 const ELSEWHERE = sql`(select coalesce(sum(i.quantity - ${GIVEN_BACK} - ${EXCHANGED}), 0)::integer
   from orders y join order_rows i on i.order_id = y.id
   where y.id <> o.id and y.status <> 'cancelled'
-    and (y.id = m.id or y.id in (select c.replacement_order_id from order_exchanges c where c.paid_order_id = m.id)))`
+    and (y.id = m.id or y.id in (select c.replacement_order_id from order_exchanges c
+      where c.paid_order_id = m.id and c.state <> 'paid')))`
 
 /** The order of which the money of an order was paid, or of which the goods of a return were. */
 const paidOrderOf = (orderId: Sql): Sql => sql`coalesce((select c.paid_order_id from order_exchanges c
-  where c.replacement_order_id = ${orderId}), ${orderId})`
+  where c.replacement_order_id = ${orderId} and c.state <> 'paid'), ${orderId})`
 
 /** The return cost in the terms of an order `o`; without one the shop bears it. */
 const RETURN_COST = sql`coalesce((select (c.body -> 'returnCost' ->> 'minor')::bigint from sale_conditions c
@@ -118,7 +122,8 @@ const bought = (where: Sql) => sql`
     m.vat_minor - (select coalesce(sum(v.vat_minor), 0)::bigint from order_rows v where v.order_id = m.id) as fees_vat_minor,
     o.balance_minor, o.created_at, ${DELIVERED} as delivered_at, ${ROWS} as rows,
     case when x.id is not null then json_build_object('id', x.id, 'state', x.state, 'paid_row_id', x.paid_row_id) end as replaces
-  from orders o left join order_exchanges x on x.replacement_order_id = o.id join orders m on m.id = coalesce(x.paid_order_id, o.id)
+  from orders o left join order_exchanges x on x.replacement_order_id = o.id and x.state <> 'paid'
+    join orders m on m.id = coalesce(x.paid_order_id, o.id)
     cross join lateral (select ${ELSEWHERE} as elsewhere) z
   ${where}`
 
@@ -160,6 +165,7 @@ export type ReturnExchange = Pick<Row<'order_exchanges'>, 'id' | 'replacement_or
 export type StoredReturn = Pick<
   Row<'returns'>,
   | 'id'
+  | 'version'
   | 'public_id'
   | 'order_id'
   | 'state'
@@ -202,7 +208,7 @@ const TO_BALANCE = sql`(select coalesce(sum(f.amount_minor - f.lowered_minor), 0
   where f.return_id = t.id and (f.to_balance or f.payment_id is null))`
 
 const returned = (where: Sql) => sql`
-  select t.id, t.public_id, t.order_id, t.kind, (select json_build_object('id', e.id, 'rule', e.rule, 'state', e.state,
+  select t.id, t.version, t.public_id, t.order_id, t.kind, (select json_build_object('id', e.id, 'rule', e.rule, 'state', e.state,
       'replacement_order_id', e.replacement_order_id) from order_exchanges e where e.return_id = t.id) as exchange, o.user_id, o.currency, o.language_id, o.market_id, o.channel_id, t.state, t.name,
     t.email, t.message, t.registered_by, t.registered_at, t.decided_at, t.decision_reason, t.refund_to, t.refund_minor, t.freight_minor, ${RETURN_COST},
     o.payment_name, ${UNPAID_INVOICE} as unpaid_minor, ${LOWERED} as lowered_minor,

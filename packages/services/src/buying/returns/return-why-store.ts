@@ -35,10 +35,10 @@ export const loadReturnToExplain = (db: Queryable, id: number): Promise<ReturnTo
               'givenBack', (select coalesce(sum(b.received_quantity), 0) from return_rows b join returns x on x.id = b.return_id
                 where b.order_row_id = i.id and x.state = 'received' and x.kind <> 'exchange' and (x.decided_at, x.id) < (t.decided_at, t.id)),
               'exchanged', (select coalesce(sum(c.quantity), 0) from order_exchanges c where c.order_row_id = i.id
-                and c.created_at <= t.decided_at and (c.state <> 'cancelled' or c.ended_at > t.decided_at)),
+                and c.created_at <= t.decided_at and (c.state not in ('cancelled', 'paid') or c.ended_at > t.decided_at)),
               'came', (select coalesce(sum(b.received_quantity), 0) from return_rows b
                 where b.order_row_id = i.id and b.return_id = t.id)) order by i.position), '[]')
             from order_rows i where i.order_id = o.id and i.quantity > 0) as rows
-        from returns t join orders o on o.id = t.order_id left join order_exchanges e on e.replacement_order_id = o.id
+        from returns t join orders o on o.id = t.order_id left join order_exchanges e on e.replacement_order_id = o.id and e.state <> 'paid'
         where t.id = ${id} and t.state = 'received' and t.refund_minor > 0`,
   )

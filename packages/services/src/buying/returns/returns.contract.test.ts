@@ -8,10 +8,10 @@ import { staffSession } from '@shop/testkit/staff-session'
 import { testClock } from '@shop/testkit/test-clock'
 import { sizes } from '@shop/testkit/test-sizes'
 import { withShop } from '@shop/testkit/with-shop'
+import { silentLog } from '@shop/watch/log'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../platform/clock'
 import { type Database, openDatabase } from '../../platform/database'
-import { silentLog } from '../../platform/log'
 import { createMoveOrder } from '../purchase/orders/move-order'
 
 let db: Database

@@ -1,6 +1,6 @@
 import type { Audit, AuditEvent, AuditOrigin } from '../../ground/audit/audit'
 import type { Platform } from '../../platform/platform'
-import { refuse } from '../../platform/refusal'
+import { Refusal, refuse } from '../../platform/refusal'
 import { run, sql } from '../../platform/sql'
 import { noSuchReturn } from './return-refusals'
 import { returnOf, type StoredReturn } from './return-store'
@@ -11,6 +11,8 @@ export type Proof = {
   readonly staffId: number
   readonly actor: AuditEvent['actor']
   readonly origin: AuditOrigin
+  /** What was seen of the return. */
+  readonly version: number
   /** The day on which the goods were sent, as the proof says. */
   readonly on: string
   /** The proof: a receipt of the carrier, a parcel number. */
@@ -23,13 +25,15 @@ export type NoteSendingProof = ReturnType<typeof createNoteSendingProof>
 
 /** The buyer proved that the goods are on their way, so the refund is no longer withheld. */
 export function createNoteSendingProof({ db, clock, audit }: Parts) {
-  return ({ returnId, staffId, actor, origin, on, text }: Proof): Promise<StoredReturn> =>
+  return ({ returnId, staffId, actor, origin, version, on, text }: Proof): Promise<StoredReturn> =>
     db.transaction(async (tx) => {
       await lockReturn(tx, returnId)
       const given = await returnOf(tx, returnId)
       if (!given) throw noSuchReturn()
       if (given.state !== 'registered')
         throw refuse('RETURN_DECIDED', `The return is ${given.state} already`, { state: given.state })
+      if (given.version !== version)
+        throw new Refusal('CONFLICT_STALE_VERSION', 409, 'Somebody noted another proof meanwhile')
       // A correction keeps the time of the first proof.
       await run(
         tx,

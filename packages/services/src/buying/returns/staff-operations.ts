@@ -1,13 +1,13 @@
 import {
   type ConsoleReturn,
   type ConsoleReturnQueue,
+  notedProofSchema,
   type ReturnTrialAnswer,
   returnDecisionSchema,
   returnTrialSchema,
-  sendingProofSchema,
 } from '@shop/contract/rest/console-returns'
 import type { Row } from '@shop/db/rows.gen'
-import { formatMoney } from '@shop/domain/format'
+import { formatStaffMoney } from '@shop/domain/format'
 import { localDate } from '@shop/domain/market'
 import { money } from '@shop/domain/money'
 import { keptFreight, lessFreight } from '@shop/domain/returns'
@@ -85,7 +85,7 @@ function queueOperations({ db, channels }: Parts): readonly StaffOperation[] {
         if (!isPossible) throw new Refusal('INVALID_RETURN', 400, 'No such number of pieces can have come')
         const worth = worthOfReturn(order, given, came)
         const { amountMinor } = lessFreight(worth, keptFreight(worth, carriageOf(given, isOnOurLabel)))
-        return { refundFormatted: formatMoney(money(amountMinor, given.currency), call.language) }
+        return { refundFormatted: formatStaffMoney(money(amountMinor, given.currency), call.language) }
       },
     },
   ]
@@ -131,7 +131,7 @@ function proofOperation({ db, clock, channels, noteProof }: Parts): StaffOperati
     path: 'returns/:/proof',
     permission: PERMISSION,
     handle: async (call) => {
-      const proof = await call.body(sendingProofSchema)
+      const proof = await call.body(notedProofSchema)
       const given = await foundReturn(db, call)
       const { market } = await channels.placeOf({ marketId: given.market_id })
       if (proof.on > localDate(clock.now().getTime(), market.settings.timeZone))
@@ -163,10 +163,11 @@ async function foundReturn(db: Database, call: StaffCall): Promise<StoredReturn>
 
 const shapeOf = (
   given: StoredReturn,
-  language: Parameters<typeof formatMoney>[1],
+  language: Parameters<typeof formatStaffMoney>[1],
   ref: string | null,
 ): ConsoleReturn => ({
   number: given.id,
+  version: given.version,
   order: given.order_id,
   market: shortMarketId(given.market_id),
   name: given.name || '–',
@@ -178,7 +179,7 @@ const shapeOf = (
   lowersInvoice: given.refund_minor === null ? given.unpaid_minor > 0 : given.lowered_minor > 0,
   partLoweredFormatted: partLowered(given, language),
   refundFormatted:
-    given.refund_minor === null ? null : formatMoney(money(given.refund_minor, given.currency), language),
+    given.refund_minor === null ? null : formatStaffMoney(money(given.refund_minor, given.currency), language),
   replacement: given.exchange?.replacement_order_id ?? null,
   labelCostFormatted: labelCost(given, language),
   due: dueOf(given),
@@ -200,15 +201,15 @@ const shapeOf = (
 const dueOf = ({ state, refund_due_at: at, refund_watch: watch }: StoredReturn): ConsoleReturn['due'] =>
   state === 'registered' && at && watch ? { at: at.toISOString(), watch } : null
 
-function labelCost(given: StoredReturn, language: Parameters<typeof formatMoney>[1]): string | null {
+function labelCost(given: StoredReturn, language: Parameters<typeof formatStaffMoney>[1]): string | null {
   const { agreedMinor, hasFault } = carriageOf(given, true)
   return given.exchange || agreedMinor === 0 || hasFault
     ? null
-    : formatMoney(money(agreedMinor, given.currency), language)
+    : formatStaffMoney(money(agreedMinor, given.currency), language)
 }
 
-function partLowered(given: StoredReturn, language: Parameters<typeof formatMoney>[1]): string | null {
+function partLowered(given: StoredReturn, language: Parameters<typeof formatStaffMoney>[1]): string | null {
   const { refund_minor: refund, unpaid_minor: unpaid, lowered_minor: lowered } = given
   const part = refund === null ? (given.paid_left_minor > 0 ? unpaid : 0) : lowered < refund ? lowered : 0
-  return part > 0 ? formatMoney(money(part, given.currency), language) : null
+  return part > 0 ? formatStaffMoney(money(part, given.currency), language) : null
 }

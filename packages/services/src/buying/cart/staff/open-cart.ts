@@ -6,7 +6,7 @@ import type { CatalogPlace } from '../../../goods/catalog/catalog-place'
 import type { Channels } from '../../../ground/channel/channels'
 import { shortMarketId } from '../../../ground/channel/short-market-id'
 import { amountsIn } from '../../../ground/context/amounts'
-import type { Place } from '../../../ground/context/place'
+import { type Place, placeArgsOf } from '../../../ground/context/place'
 import type { Viewer } from '../../../ground/context/viewer'
 import type { ShopLinks, ShopLinksNow } from '../../../ground/mails/shop-links'
 import type { StaffCall } from '../../../people/staff/staff-operation'
@@ -77,7 +77,7 @@ export async function showCart(parts: CartParts, id: string, cart: OpenCart): Pr
   const changes = changesOf(rows, (sku) => skuOf(at, sku), SHOWN_CHANGES)
   return staffCartShape(view, amounts, {
     market: shortMarketId(head.market_id),
-    place: { channelId: place.channel.id, marketId: place.market.id, languageId: place.language.id },
+    place: placeArgsOf(place),
     ownerRef: head.ref,
     changedAt: (fresh ?? head).updated_at.toISOString(),
     oldCart: head.previous_cart_id,

@@ -252,7 +252,7 @@ describe('carts', () => {
       expect(amount).toMatch(/^\d.*\sNOK$/)
   })
 
-  it('[ASSIST-57] [CONSOLE-09] [CONSOLE-10] [GRAPHQL-08] begin with what staff find by name, and the customer’s devices go on with them', async () => {
+  it('[ARCH-05] [ASSIST-57] [CONSOLE-09] [CONSOLE-10] [GRAPHQL-08] begin with what staff find by name, and the customer’s devices go on with them', async () => {
     const { rows: people } = await rows.query(
       `select id, ref, market_id, language_id from users where cart_id is null and deleted_at is null and disabled_at is null and market_id = 'NO|NOK' order by id limit 1`,
     )

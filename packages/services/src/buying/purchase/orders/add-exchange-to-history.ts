@@ -4,7 +4,7 @@ import { type Queryable, run, sql } from '../../../platform/sql'
 import { keyOfUser, ORDER_TOPIC } from '../../../platform/topics'
 
 export type ExchangeNote = {
-  readonly event: 'exchange_begun' | 'exchange_settled' | 'exchange_unsettled' | 'exchange_cancelled'
+  readonly event: 'exchange_begun' | 'exchange_settled' | 'exchange_unsettled' | 'exchange_cancelled' | 'exchange_paid'
   /** Nobody where it follows from something else. */
   readonly staffId?: number
   readonly note?: string

@@ -1,14 +1,15 @@
 import { signIn } from '@shop/testkit/auth-calls'
+import { cutOffNews } from '@shop/testkit/cut-off-news'
 import { facts, memberOf } from '@shop/testkit/personas'
 import { addresses, guestForm, plainSkus, purchases } from '@shop/testkit/purchases'
 import { type Shop, TEST_API_KEY } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
+import { silentLog } from '@shop/watch/log'
 import { createClient } from 'graphql-ws'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { systemClock } from '../../../platform/clock'
 import { type Database, openDatabase } from '../../../platform/database'
-import { silentLog } from '../../../platform/log'
 import { createMoveOrder } from './move-order'
 
 let db: Database
@@ -168,6 +169,16 @@ describe('orderChanged', () => {
     const next = async () => (await events.next()).value
     return { next, started: () => new Promise((resolve) => setTimeout(resolve, 400)), close: () => client.dispose() }
   }
+
+  it('[WS-07] tells of the order again when news of it may have been lost', async () => {
+    const { publicId } = await guestOrder('venter@lysning.example')
+    const holder = subscribe(shop.url, { publicId })
+    const told = holder.next()
+    await holder.started()
+    await cutOffNews(shop)
+    expect((await told)?.data?.orderChanged).toMatchObject({ publicId, status: 'pending' })
+    await holder.close()
+  })
 
   it('[WS-08] tells owners of their own orders and holders of an id of theirs, through another process', async () => {
     const second = await shop.another()

@@ -9,7 +9,7 @@ import type { Queryable } from '../../../platform/sql'
 import { OWN_PROVIDER } from '../../checkout/payment-adapter'
 import { releasePromoUse } from '../../promo-codes/promo-use'
 import { lockCapturable } from '../payments/capture-part'
-import { returnBalance } from '../payments/pay-into-balance'
+import { creditBalance } from '../payments/credit-balance'
 import { addToLedger, cancelEmptyPayment, lockPaymentsOfOrder, releaseRest } from '../payments/payment-ledger'
 import { askForCapture, askForRelease } from '../payments/payment-work'
 import { lockOrder, type OrderHead, returnStock, saveMove, shipOrder } from './move-order-store'
@@ -86,7 +86,8 @@ const effects: Readonly<Record<MoveEffect, (tx: Queryable, order: OrderHead, by:
   'release-stock': (tx, { id }, { now }) => returnStock(tx, id, now),
   'release-payment': async (tx, order, by) => {
     const { now } = by
-    await returnBalance(tx, order, now)
+    if (order.user_id !== null)
+      await creditBalance(tx, { orderId: order.id, amountMinor: order.balance_minor, cause: 'order_cancelled', now })
     for (const payment of await lockPaymentsOfOrder(tx, order.id)) {
       const released = await releaseRest(tx, payment, { key: 'order cancelled', ...by })
       if (released && released.provider !== OWN_PROVIDER) await askForRelease(tx, released.id, now)

@@ -1,3 +1,4 @@
+import { orderProofFormSchema } from '@shop/contract/rest/shop-forms'
 import { cleanInput } from '@shop/domain/validation'
 import type { Viewer } from '../../../ground/context/viewer'
 import { networkOf } from '../../../platform/network'
@@ -58,15 +59,16 @@ async function openedBy(
   const id = publicOrderId.toLowerCase()
   const order = isUuid(id) ? await orderByPublicId(db, id) : undefined
   if (order && order.user_id !== null && order.user_id === viewer?.userId) return order
+  const given = orderProofFormSchema.safeParse({ proof }).data?.proof
   // Who gives no proof guesses nothing, and takes no tries from those who do.
-  if (!proof?.trim()) return undefined
+  if (!given) return undefined
   const taken = await takeUses({ db, clock }, [
     [PER_ADDRESS, clientAddress],
     [PER_ORDER_AND_NETWORK, `${id} ${networkOf(clientAddress)}`],
     [PER_ORDER, id],
   ])
   if (!taken) throw tooMany()
-  if (!order || !isProof(order, proof)) return undefined
+  if (!order || !isProof(order, given)) return undefined
   await taken.giveBack()
   return order
 }

@@ -2,6 +2,7 @@ import type { Catalog } from '../../../goods/catalog/catalog'
 import type { Channels } from '../../../ground/channel/channels'
 import type { Viewer } from '../../../ground/context/viewer'
 import type { Platform } from '../../../platform/platform'
+import { followEvent } from '../../../platform/pubsub'
 import { refuse } from '../../../platform/refusal'
 import { keyOfUser, ORDER_TOPIC } from '../../../platform/topics'
 import { isForeign } from '../../cart/cart-pricing'
@@ -71,10 +72,8 @@ export function createOrders(parts: Parts) {
       if (!order) throw refuse('NOT_FOUND', 'There is no such order')
       return String(order.id)
     },
-    onChange: (key: string, listener: () => void) =>
-      pubsub.subscribe(ORDER_TOPIC, (changed) => {
-        if (changed === key) listener()
-      }),
+    /** Also after messages may have been lost. */
+    onChange: (key: string, listener: () => void) => followEvent(pubsub, { topic: ORDER_TOPIC, key }, listener),
     changed: async (watched: Watched, viewer: Viewer | undefined): Promise<OrderView | null> => {
       const order = await byWatched(watched)
       if (!order || ('cartId' in watched && isForeign(order, viewer))) return null

@@ -3,11 +3,11 @@ import { facts, memberOf, type Persona } from '@shop/testkit/personas'
 import { addresses, guestForm, plainSkus, purchases } from '@shop/testkit/purchases'
 import type { Shop } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
+import { createLog } from '@shop/watch/log'
 import { describe, expect, it } from 'vitest'
-import { createLog } from '../../../platform/log'
 
 const logged: string[] = []
-const { shop, owner } = await withShop({ log: createLog((line) => logged.push(line)) })
+const { shop, owner } = await withShop({ log: createLog({ write: (line) => logged.push(line) }) })
 
 const codeOf = (answer: Awaited<ReturnType<Shop['graphql']>>) => answer.errors?.[0]?.extensions?.code
 const rowsOf = async (query: string, values: unknown[]) => (await owner.query(query, values)).rows

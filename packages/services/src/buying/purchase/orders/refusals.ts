@@ -1,6 +1,7 @@
 import { addressObjectionCodes } from '@shop/contract/refusal-codes'
 import { type AddressObjection, addressMessage } from '@shop/domain/checkout'
 import { toDecimal } from '@shop/domain/money'
+import type { LinesRefusal } from '@shop/domain/order'
 import { refuse } from '../../../platform/refusal'
 
 /** Translates the objections to a delivery address into errors of the API. */
@@ -33,4 +34,16 @@ export function priceRefusal(totalMinor: number, confirmedMinor: number) {
     total: toDecimal(totalMinor),
     confirmedTotal: toDecimal(confirmedMinor),
   })
+}
+
+/** Translates why the lines of an order do not change, whatever is wished of them. */
+export function linesRefusal(refusal: LinesRefusal) {
+  switch (refusal.kind) {
+    case 'not-open':
+      return refuse('ORDER_NOT_EDITABLE', 'An order in this status does not change any more')
+    case 'packed':
+      return refuse('ORDER_NOT_EDITABLE', 'The order is packed', { isPacked: true })
+    case 'not-enough':
+      return stockRefusal(refusal.skuId, refusal.left)
+  }
 }

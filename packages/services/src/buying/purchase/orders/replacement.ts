@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/refusal'
 import { type Queryable, rowOf, rowsOf, type Sql, sql } from '../../../platform/sql'
 
 /** An order `o` that is paid for by goods that come back. */
-export const IS_REPLACEMENT: Sql = sql`exists (select from order_exchanges x where x.replacement_order_id = o.id)`
+export const IS_REPLACEMENT: Sql = sql`exists (select from order_exchanges x where x.replacement_order_id = o.id and x.state <> 'paid')`
 
 /** By the rule of the shop a replacement leaves when the goods that it is for have come. The order is locked. */
 export async function refuseWhileExchangeOpen(tx: Queryable, orderId: number): Promise<void> {

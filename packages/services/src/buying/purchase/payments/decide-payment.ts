@@ -29,11 +29,13 @@ export async function decidePayment(parts: Parts, payment: PaymentRow, view: Ans
   const { id, cart_id: cartId, supplement_id: supplementId } = payment
   const { db, clock, log } = parts
   try {
-    await db.transaction((tx) => decide(parts, tx, { id, cartId, supplementId }, view))
+    const failure = await db.transaction((tx) => decide(parts, tx, { id, cartId, supplementId }, view))
+    if (failure) log.warn('payment.failed', { payment: id, failure })
   } catch (error) {
     const failure = failureOf(error)
     if (!failure) throw error
     log.warn('payment.order-refused', { payment: id, failure, error: String(error) })
+    log.warn('payment.failed', { payment: id, failure })
     await db.transaction(async (tx) => {
       await lockCart(tx, cartId)
       const payment = await lockPayment(tx, id)
@@ -45,35 +47,40 @@ export async function decidePayment(parts: Parts, payment: PaymentRow, view: Ans
 
 type Subject = { readonly id: string; readonly cartId: string; readonly supplementId: string | null }
 
+/** Says why the payment failed, where it did. */
 async function decide(
   { clock, log, makeHeldOrder, supplements }: Parts,
   tx: Queryable,
   { id, cartId, supplementId }: Subject,
   view: Answered,
-): Promise<unknown> {
+): Promise<PaymentFailure | undefined> {
   const now = clock.now()
   await lockCart(tx, cartId)
   // As everywhere, the order is locked before its payments.
   if (supplementId !== null) await supplements.lock(tx, supplementId)
   const payment = await lockPayment(tx, id)
-  if (!payment) return
-  // The time is over and the provider does not answer: the attempt ends, and the provider is told to cancel it.
-  if (view === 'silent') {
-    if (paymentCan.settle(payment.status)) await endAttempt(tx, payment, { failure: 'timeout', release: true }, now)
-    return
+  if (!payment) return undefined
+  const fail = async (failure: PaymentFailure, release: boolean) => {
+    await endAttempt(tx, payment, { failure, release }, now)
+    return failure
   }
+  // The time is over and the provider does not answer: the attempt ends, and the provider is told to cancel it.
+  if (view === 'silent') return paymentCan.settle(payment.status) ? fail('timeout', true) : undefined
   if (view) await savePurchase(tx, id, view)
   const reading = readProvider(toAttempt(payment, now), view)
   switch (reading.kind) {
     case 'make-order':
-      if (supplementId === null) return makeHeldOrder(tx, heldBy(payment), now)
-      if (await supplements.add(tx, { supplementId, paymentId: id }, now)) return
-      return endAttempt(tx, payment, { failure: 'order-refused', release: true }, now)
+      if (supplementId === null) await makeHeldOrder(tx, heldBy(payment), now)
+      else if (!(await supplements.add(tx, { supplementId, paymentId: id }, now))) return fail('order-refused', true)
+      return undefined
     case 'fail':
       if (reading.failure === 'mismatch') log.error('payment.mismatch', { payment: id, provider: payment.provider })
-      return endAttempt(tx, payment, { failure: reading.failure, release: reading.cancel }, now)
+      return fail(reading.failure, reading.cancel)
     case 'cancel':
-      return askForRelease(tx, id, now)
+      await askForRelease(tx, id, now)
+      return undefined
+    default:
+      return undefined
   }
 }
 

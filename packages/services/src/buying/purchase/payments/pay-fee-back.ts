@@ -2,7 +2,8 @@ import type { Row } from '@shop/db/rows.gen'
 import type { FeeGivenBack } from '@shop/domain/order'
 import { writtenReason } from '@shop/domain/staff'
 import { refuse } from '../../../platform/refusal'
-import { type Queryable, run, sql } from '../../../platform/sql'
+import type { Queryable } from '../../../platform/sql'
+import { creditBalance } from './credit-balance'
 import { lockPaymentsOfOrder } from './payment-ledger'
 import type { RefundOrder } from './refund-order'
 import { releaseOver } from './release-over'
@@ -29,12 +30,7 @@ export async function payFeeBack(
       throw refuse('REFUND_REFUSED', 'The payment does not hold the fee any more')
   }
   if (toBalanceMinor > 0 && order.user_id !== null)
-    await run(
-      tx,
-      sql`insert into user_balance_entries (user_id, currency, amount_minor, cause, order_id, staff_id, reason, at)
-          values (${order.user_id}, ${order.currency}, ${toBalanceMinor}, 'refund', ${order.id},
-            ${staff.staffId ?? null}::integer, ${reason}, ${now})`,
-    )
+    await creditBalance(tx, { orderId: order.id, amountMinor: toBalanceMinor, cause: 'refund', reason, now, ...staff })
   if (refundedMinor > 0)
     await refund(
       { orderId: order.id, key, amountMinor: refundedMinor, vatMinor, toBalance: false, reason, ...staff },

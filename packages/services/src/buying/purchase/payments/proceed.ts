@@ -67,6 +67,7 @@ export function createProceed(parts: Parts): Proceed {
       if (now && paymentCan.settle(now.status))
         await endAttempt(tx, now, { failure: 'mismatch', release: true }, clock.now())
     })
+    log.warn('payment.failed', { payment: payment.id, failure: 'mismatch' })
     throw refuse('PAYMENT_FAILED', 'The payment did not go through', { error: failureWord('mismatch') })
   }
 

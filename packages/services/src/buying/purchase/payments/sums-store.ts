@@ -1,6 +1,7 @@
 import type { Row } from '@shop/db/rows.gen'
 import { MOST_PAYMENTS } from '@shop/domain/payment'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../../../platform/sql'
+import { creditBalance } from './credit-balance'
 
 export type StoredRefund = Pick<Row<'refunds'>, 'id' | 'refund_key' | 'amount_minor' | 'done_at'> &
   Pick<Row<'payments'>, 'purchase_id' | 'provider'> & { readonly payment_id: string }
@@ -44,19 +45,17 @@ export type NewRefund = RefundWish & {
 
 /** Writes a refund, and what of it goes to the buyer's balance. */
 export async function insertRefund(tx: Queryable, refund: NewRefund, now: Date): Promise<number> {
-  const { orderId, returnId, staffId, paymentId, currency, loweredMinor } = refund
+  const { orderId, returnId, staffId, paymentId, currency, loweredMinor, amountMinor, reason } = refund
+  if (refund.toBalance) {
+    const by = { ...(returnId !== undefined && { returnId }), ...(staffId !== undefined && { staffId }) }
+    await creditBalance(tx, { orderId, amountMinor, cause: 'refund', reason, now, ...by })
+  }
   const row = await rowOf<Pick<Row<'refunds'>, 'id'>>(
     tx,
-    sql`with balanced as (
-          insert into user_balance_entries (user_id, currency, amount_minor, cause, order_id, return_id, staff_id, reason, at)
-          select o.user_id, ${currency}, ${refund.amountMinor}::bigint, 'refund', o.id, ${returnId ?? null}::integer,
-            ${staffId ?? null}::integer, ${refund.reason}, ${now}
-          from orders o where o.id = ${orderId} and ${refund.toBalance}::boolean
-        )
-        insert into refunds (order_id, order_row_id, return_id, payment_id, refund_key, amount_minor, lowered_minor, vat_minor,
+    sql`insert into refunds (order_id, order_row_id, return_id, payment_id, refund_key, amount_minor, lowered_minor, vat_minor,
           currency, to_balance, reason, reason_code, staff_id, created_at)
         values (${orderId}, ${refund.orderRowId ?? null}::integer, ${returnId ?? null}::integer, ${paymentId}, ${refund.key},
-          ${refund.amountMinor}, ${loweredMinor}, ${refund.vatMinor}, ${currency}, ${refund.toBalance}, ${refund.reason},
+          ${amountMinor}, ${loweredMinor}, ${refund.vatMinor}, ${currency}, ${refund.toBalance}, ${reason},
           ${refund.reasonCode ?? null}::integer, ${staffId ?? null}::integer, ${now})
         returning id`,
   )

@@ -1,10 +1,10 @@
 import type { Platform } from '../../../platform/platform'
-import { refuse } from '../../../platform/refusal'
 import type { Queryable } from '../../../platform/sql'
 import { addExchangeToHistory } from '../../purchase/orders/add-exchange-to-history'
 import { orderToChange } from '../../purchase/orders/order-to-change'
-import { lockPurchase } from '../../purchase/orders/replacement'
-import { exchangeOf, type StoredExchange, saveExchangeState } from './exchange-store'
+import { endWithOrder } from '../../purchase/orders/supplement/end-supplement'
+import { type StoredExchange, saveExchangeState } from './exchange-store'
+import { lockedExchange, requireUnsettled } from './locked-exchange'
 import { detailsOf } from './settle-exchange'
 
 export type CloseExchange = {
@@ -21,13 +21,11 @@ export const createCloseExchange =
   ({ db, clock }: Pick<Platform, 'db' | 'clock'>) =>
   ({ orderId, exchangeId, staffId, note, onDone }: CloseExchange): Promise<void> =>
     db.transaction(async (tx) => {
-      await lockPurchase(tx, orderId)
-      const exchange = await exchangeOf(tx, exchangeId)
-      if (exchange?.order_id !== orderId) throw refuse('NOT_FOUND', 'There is no such exchange')
+      const exchange = await lockedExchange(tx, { orderId, exchangeId })
       if (exchange.state === 'settled') return
-      if (exchange.state !== 'unsettled')
-        throw refuse('EXCHANGE_REFUSED', 'Nothing is left to settle', { why: exchange.state })
+      requireUnsettled(exchange)
       const now = clock.now()
+      await endWithOrder(tx, exchange.replacement_order_id, now)
       await saveExchangeState(tx, exchangeId, 'settled', now)
       for (const id of [exchange.order_id, exchange.replacement_order_id]) {
         const order = await orderToChange(tx, id)

@@ -1,10 +1,10 @@
 import {
   beginExchangeSchema,
-  closeExchangeSchema,
   type ExchangeableOrder,
   type ExchangePlan,
   type ExchangesToLookAfter,
   exchangeWishSchema,
+  settleExchangeSchema,
 } from '@shop/contract/rest/console-exchange'
 import type { Channels } from '../../../ground/channel/channels'
 import { shortMarketId } from '../../../ground/channel/short-market-id'
@@ -12,6 +12,7 @@ import type { StaffCall, StaffOperation } from '../../../people/staff/staff-oper
 import type { Platform } from '../../../platform/platform'
 import { aboutOrder, openedOrder } from '../../purchase/orders/opened-order'
 import type { ShownOrder } from '../../purchase/orders/staff-operations'
+import { createAskForPayment } from './ask-for-payment'
 import { createCloseExchange } from './close-exchange'
 import { exchangeableShape, exchangePlanShape, exchangeShape } from './exchange-shape'
 import { exchangesToLookAfter } from './exchange-store'
@@ -74,6 +75,7 @@ export function exchangeOperations(parts: Parts): readonly StaffOperation[] {
       },
     },
     ...lookAfterOperations(parts, opened),
+    ...paymentOperations(parts, opened),
   ]
 }
 
@@ -103,7 +105,7 @@ function lookAfterOperations(parts: Parts, opened: Opened): readonly StaffOperat
       path: 'orders/:/exchange/close',
       permission: PERMISSION,
       handle: async (call) => {
-        const { exchangeId, note } = await call.body(closeExchangeSchema)
+        const { exchangeId, note } = await call.body(settleExchangeSchema)
         const order = await opened(call)
         const about = { ...aboutOrder(order), reason: note }
         await call.begin('order.exchange-closed', about)
@@ -117,6 +119,29 @@ function lookAfterOperations(parts: Parts, opened: Opened): readonly StaffOperat
             }),
         })
         return shown(order.id, call)
+      },
+    },
+  ]
+}
+
+/** Goods that were kept although their replacement was sent: their buyer is asked to pay for it. */
+function paymentOperations(parts: Parts, opened: Opened): readonly StaffOperation[] {
+  const ask = createAskForPayment(parts)
+  return [
+    {
+      method: 'POST',
+      path: 'orders/:/exchange/ask-for-payment',
+      permission: PERMISSION,
+      handle: async (call) => {
+        const { exchangeId, note } = await call.body(settleExchangeSchema)
+        const order = await opened(call)
+        const about = { ...aboutOrder(order), reason: note }
+        await call.begin('order.exchange-asked', about)
+        await ask({
+          ...{ orderId: order.id, exchangeId, note, staffId: call.staff.staffId },
+          onDone: (tx, valueMinor) => call.done(tx, 'order.exchange-asked', { ...about, after: { valueMinor } }),
+        })
+        return parts.shown(order.id, call)
       },
     },
   ]

@@ -1,5 +1,5 @@
 import type { ExchangeableOrder, ExchangePlan, ShownExchange } from '@shop/contract/rest/console-exchange'
-import { type FormatLocale, formatMoney } from '@shop/domain/format'
+import { type FormatLocale, formatStaffMoney } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
 import { piecesLeft } from '@shop/domain/returns'
 import type { StoredExchange } from './exchange-store'
@@ -16,11 +16,13 @@ export const exchangeShape = (one: StoredExchange, language: FormatLocale): Show
   quantity: one.quantity,
   before: sideShape(one.before),
   after: sideShape(one.after),
-  valueFormatted: formatMoney(money(one.value_minor, one.currency), language),
+  valueFormatted: formatStaffMoney(money(one.value_minor, one.currency), language),
   rule: one.rule,
   state: one.state,
   at: one.created_at.toISOString(),
   dueAt: one.due_at.toISOString(),
+  isSent: one.replacement_status === 'completed',
+  asked: one.asked && { state: one.asked.state, until: new Date(one.asked.expiresAt).toISOString() },
 })
 
 type Read = Awaited<ReturnType<Exchanges['read']>>
@@ -53,6 +55,6 @@ export function exchangePlanShape(
     ...{ version, quantity: plan.line.quantity, rule, days },
     before: sideShape(plan.line.row),
     after: { name: chosen.copy.name, size: chosen.copy.size, colour: chosen.colour, left: piecesOf(chosen.stock) },
-    valueFormatted: formatMoney(money(plan.valueMinor, order.currency), language),
+    valueFormatted: formatStaffMoney(money(plan.valueMinor, order.currency), language),
   }
 }

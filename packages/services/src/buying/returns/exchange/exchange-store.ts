@@ -6,7 +6,7 @@ import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../../../plat
 
 type Side = Pick<Row<'order_rows'>, 'name' | 'sku_name'> & { readonly colour: string | null }
 
-export type StoredExchange = Pick<
+type Kept = Pick<
   Row<'order_exchanges'>,
   | 'id'
   | 'return_id'
@@ -18,19 +18,20 @@ export type StoredExchange = Pick<
   | 'value_minor'
   | 'vat_minor'
   | 'due_at'
-  | 'created_at'
-  | 'ended_at'
-> & {
-  readonly order_id: number
-  readonly currency: Currency
-  readonly rule: ExchangeRule
-  readonly state: ExchangeState
-  readonly market_id: string
-  readonly before: Side
-  readonly after: Side
-  /** The replacement is packed, on its way, or cancelled. */
-  readonly replacement_status: string
-}
+> & { readonly currency: Currency; readonly rule: ExchangeRule }
+
+export type StoredExchange = Kept &
+  Pick<Row<'order_exchanges'>, 'created_at' | 'ended_at'> & {
+    readonly order_id: number
+    readonly state: ExchangeState
+    readonly market_id: string
+    readonly before: Side
+    readonly after: Side
+    /** The replacement is packed, on its way, or cancelled. */
+    readonly replacement_status: string
+    /** The last time that its buyer was asked to pay for it. */
+    readonly asked: { readonly state: Row<'order_supplements'>['state']; readonly expiresAt: string } | null
+  }
 
 const sideOf = (row: Sql): Sql => sql`json_build_object('name', ${row}.name, 'sku_name', ${row}.sku_name, 'colour', (
     select t.colour_name from product_translations t where t.product_id = ${row}.product_id and t.language_id = o.language_id))`
@@ -38,7 +39,9 @@ const sideOf = (row: Sql): Sql => sql`json_build_object('name', ${row}.name, 'sk
 const select = (where: Sql) => sql`
   select e.id, e.return_id, e.order_row_id, i.order_id, e.quantity, e.replacement_order_id, e.paid_order_id, e.paid_row_id,
     e.value_minor, e.vat_minor, e.currency, e.rule, e.state, e.due_at, e.created_at, e.ended_at, o.market_id,
-    ${sideOf(sql`i`)} as before, ${sideOf(sql`n`)} as after, p.status as replacement_status
+    ${sideOf(sql`i`)} as before, ${sideOf(sql`n`)} as after, p.status as replacement_status,
+    (select json_build_object('state', s.state, 'expiresAt', s.expires_at) from order_supplements s where s.exchange_id = e.id
+      order by s.offered_at desc limit 1) as asked
   from order_exchanges e join order_rows i on i.id = e.order_row_id join orders o on o.id = i.order_id
     join orders p on p.id = e.replacement_order_id join order_rows n on n.order_id = p.id ${where}`
 
@@ -66,21 +69,7 @@ export const exchangesToLookAfter = (db: Queryable, markets: readonly string[], 
       order by e.due_at limit ${MOST}`),
   )
 
-export type NewExchange = Pick<
-  StoredExchange,
-  | 'id'
-  | 'return_id'
-  | 'order_row_id'
-  | 'quantity'
-  | 'replacement_order_id'
-  | 'paid_order_id'
-  | 'paid_row_id'
-  | 'value_minor'
-  | 'vat_minor'
-  | 'currency'
-  | 'rule'
-  | 'due_at'
-> & { readonly staffId: number; readonly now: Date }
+export type NewExchange = Kept & { readonly staffId: number; readonly now: Date }
 
 export const insertExchange = (tx: Queryable, one: NewExchange) =>
   run(

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eventually } from '@shop/testkit/eventually'
 import { exchangeCalls, type SentOrder, sizesOf } from '@shop/testkit/exchange-calls'
-import { mailTo } from '@shop/testkit/mails'
+import { linkParameter, mailTo } from '@shop/testkit/mails'
 import { returning } from '@shop/testkit/returns'
 import { type ShippingShop, startShippingShop } from '@shop/testkit/shipping-shop'
 import { staffHeaders } from '@shop/testkit/staff-session'
 import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { supplementCalls } from '@shop/testkit/supplement-calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 let shop: ShippingShop
@@ -40,6 +41,17 @@ const stocks = async () => [await shop.stockOf(small), await shop.stockOf(large)
 const whole = (order: SentOrder, quantity = 1) => [
   { rowId: order.rows[0]?.id, received: quantity, restocked: quantity },
 ]
+/** An amount in the words of the desk, which writes no decimals where there are none. */
+const minorOf = (formatted: string) => Math.round(Number(formatted.replace('−', '-').replaceAll(/[^\d.-]/g, '')) * 100)
+/** The sums of an order's ledger at the desk, as numbers. */
+const ledger = async (orderId: number) => {
+  const { json } = await shop.desk(`orders/${orderId}`)
+  const [{ sums: all, entries, addsUp }] = json.ledgers
+  const minors = Object.fromEntries(
+    all.map(({ kind, formatted }: Record<'kind' | 'formatted', string>) => [kind, minorOf(formatted)]),
+  )
+  return { ...minors, addsUp, kinds: entries.map(({ kind }: { kind: string }) => kind) }
+}
 const begun = async (order: SentOrder, wish: { skuId?: number; quantity?: number } = {}) => {
   const answer = await calls.begin(order.orderId, { rowId: order.rows[0]?.id ?? 0, skuId: large, ...wish })
   expect(answer, JSON.stringify(answer.json)).toMatchObject({ status: 200 })
@@ -109,6 +121,15 @@ describe('an exchange of goods that were sent', () => {
     const received = await calls.receive(returnId, whole(order))
     expect(received.status).toBe(200)
     expect((await calls.of(order.orderId))[0]).toMatchObject({ state: 'settled', returnState: 'received' })
+    // At the desk both ledgers say which of the money is for which goods.
+    expect(await ledger(order.orderId)).toMatchObject({
+      ...{ held: before.held, passedOn: -value, forOrder: before.held - value, addsUp: true },
+      kinds: ['authorised', 'captured', 'passed-on'],
+    })
+    expect(await ledger(replacementId)).toMatchObject({
+      ...{ held: 0, passedIn: value, forOrder: value, addsUp: true },
+      kinds: ['passed-in'],
+    })
     expect(await stocks()).toEqual([smalls + 1, larges - 1])
     expect(await sums(order.orderId)).toMatchObject({
       held: before.held,
@@ -157,6 +178,10 @@ describe('an exchange of goods that were sent', () => {
     await back(exchange.replacementId, replacedRow)
     expect(await sums(order.orderId)).toMatchObject({ refunded: paid + fee, held: 0, status: 'refunded', points: 0 })
     expect(await sums(exchange.replacementId)).toMatchObject({ status: 'refunded', refunded: 0 })
+    expect(await ledger(exchange.replacementId)).toMatchObject({ held: 0, kinds: ['passed-in', 'passed-on'] })
+    const [paidLedger, refunds] = [await ledger(order.orderId), ['refunded', 'refunded']]
+    expect(paidLedger).toMatchObject({ held: 0, addsUp: true })
+    expect(paidLedger.kinds.toSorted()).toEqual(['authorised', 'captured', 'passed-in', 'passed-on', ...refunds])
     await eventually(
       async () => shop.payments.purchase((await shop.paymentOf(order.paymentId)).purchase_id),
       ({ refundedMinor }) => refundedMinor === paid + fee,
@@ -184,6 +209,13 @@ describe('an exchange of goods that were sent', () => {
     )
     expect(after).toMatchObject({ refunded: before.total, held: 0, status: 'refunded' })
     expect(await stocks()).toEqual([smalls + 1, larges])
+    const { json: shown } = await shop.desk(`orders/${order.orderId}`)
+    const { refund } = shown.ledgers[0].entries.find(({ kind }: { kind: string }) => kind === 'refunded')
+    const { json: why } = await shop.desk(`orders/${order.orderId}/refunds/${refund.id}/why`)
+    const { steps, sumFormatted } = why.sums[refund.way]
+    expect(steps.map(({ kind }: { kind: string }) => kind)).toEqual(['part-paid', 'fee-all'])
+    expect(minorOf(sumFormatted)).toBe(before.total)
+    expect(why.given).toMatchObject({ who: null, reason: 'system:returned-goods' })
   })
 
   it('cancels the replacement of goods that are not accepted, as long as it has not left', async () => {
@@ -228,6 +260,111 @@ describe('an exchange of goods that were sent', () => {
       expect((await calls.receive(number, [{ rowId: replacedRow, received: 1, restocked: 1 }])).status).toBe(200)
       expect((await sums(order.orderId)).refunded).toBe(0)
       expect((await calls.of(order.orderId))[0]).toMatchObject({ state: 'cancelled' })
+    })
+
+    /** The replacement is with its buyer, and the goods that it is for were not accepted. */
+    async function unsettled() {
+      const order = await calls.sent(email(), [small])
+      const exchange = await begun(order)
+      await calls.move(exchange.replacementId, 'processing')
+      await calls.move(exchange.replacementId, 'completed')
+      await calls.refuse(exchange.returnId)
+      return { order, exchange }
+    }
+    const ask = (orderId: number, exchangeId: string) =>
+      shop.desk(`orders/${orderId}/exchange/ask-for-payment`, { exchangeId, note: 'Beholder begge' })
+    const shown = async (orderId: number) => (await shop.desk(`orders/${orderId}`)).json.exchanges[0]
+
+    it('asks by a link for the payment of a replacement whose goods were kept, and then sells it as an order of its own', async () => {
+      const { order, exchange } = await unsettled()
+      const { replacementId, value } = exchange
+      const [before, { vat }] = [
+        await sums(order.orderId),
+        await shop
+          .rowsOf('select vat_minor::int as vat from order_exchanges where id = $1', [exchange.id])
+          .then(([row]) => row),
+      ]
+      expect((await ask(replacementId, exchange.id)).code).toBe('NOT_FOUND')
+      expect((await ask(order.orderId, exchange.id)).status).toBe(200)
+      expect((await ask(order.orderId, exchange.id)).code).toBe('SUPPLEMENT_OFFERED')
+      expect(await shown(order.orderId)).toMatchObject({ state: 'unsettled', asked: { state: 'offered' } })
+      const [{ hours }] = await shop.rowsOf(
+        `select extract(epoch from expires_at - offered_at)::int / 3600 as hours from order_supplements where exchange_id = $1`,
+        [exchange.id],
+      )
+      expect(hours).toBe(48)
+      const mail = await mailTo(shop, order.email, 'supplement_offered')
+      expect(mail.text).toContain('kan du beholde begge og betale for den nye')
+      // Nothing has changed until it is paid for.
+      expect(await sums(replacementId)).toMatchObject({ toPay: 0, held: 0, discount: value })
+
+      const token = linkParameter(mail, 'token')
+      const supplements = supplementCalls(shop, shop.desk)
+      expect(await supplements.pay(token)).toBe('PAID')
+      expect(await sums(replacementId)).toMatchObject({ items: value, discount: 0, total: value, toPay: value, vat })
+      const sold = await eventually(
+        () => sums(replacementId),
+        ({ held }) => held > 0,
+      )
+      expect(sold).toMatchObject({ held: value, refunded: 0, status: 'completed' })
+      expect(await sums(order.orderId)).toMatchObject({ held: before.held, refunded: 0, points: before.points })
+      expect((await calls.of(order.orderId))[0]).toMatchObject({ state: 'paid' })
+      expect((await mailTo(shop, order.email, 'supplement_added')).text).toContain('du beholder begge varene')
+      const { json: queue } = await shop.desk('exchanges')
+      expect(queue.exchanges.map(({ id }: { id: string }) => id)).not.toContain(exchange.id)
+      const records = await shop.rowsOf(
+        `select result from audit_log where event = 'order.exchange-asked' and target = $1 order by seq`,
+        [String(order.orderId)],
+      )
+      // What was refused has begun, and nothing came of it.
+      expect(records.map(({ result }) => result)).toEqual(['begun', 'ok', 'begun'])
+
+      // Both may come back now, each for its own money.
+      for (const [id, held] of [
+        [replacementId, value],
+        [order.orderId, before.held],
+      ] as const) {
+        const [{ id: rowId }] = await shop.rowsOf('select id from order_rows where order_id = $1', [id])
+        const { data, errors } = await buyers.register(id, order.email, [{ rowId, quantity: 1 }])
+        expect(errors).toBeUndefined()
+        const number = Number(data.registerReturn.number)
+        expect((await calls.receive(number, [{ rowId, received: 1, restocked: 1 }])).status).toBe(200)
+        expect(await sums(id)).toMatchObject({ refunded: held, held: 0, status: 'refunded' })
+      }
+    })
+
+    it('asks for nothing of an exchange that is open, closed, or whose replacement comes back', async () => {
+      const order = await calls.sent(email(), [small])
+      const open = await begun(order)
+      expect((await ask(order.orderId, open.id)).code).toBe('EXCHANGE_REFUSED')
+
+      const closed = await unsettled()
+      await ask(closed.order.orderId, closed.exchange.id)
+      const [first, second] = [closed.exchange.id, (await unsettled()).exchange]
+      await shop.desk(`orders/${closed.order.orderId}/exchange/close`, { exchangeId: first, note: 'Avtalt' })
+      expect(await shown(closed.order.orderId)).toMatchObject({ state: 'settled', asked: { state: 'withdrawn' } })
+      expect((await ask(closed.order.orderId, first)).code).toBe('EXCHANGE_REFUSED')
+
+      const [{ email: buyer, order: orderId, row }] = await shop.rowsOf(
+        `select o.email, i.order_id as order, n.id as row from order_exchanges e join order_rows i on i.id = e.order_row_id
+           join orders o on o.id = i.order_id join order_rows n on n.order_id = e.replacement_order_id where e.id = $1`,
+        [second.id],
+      )
+      await ask(orderId, second.id)
+      const { data } = await buyers.register(second.replacementId, buyer, [{ rowId: row, quantity: 1 }])
+      await calls.receive(Number(data.registerReturn.number), [{ rowId: row, received: 1, restocked: 1 }])
+      expect(await shown(orderId)).toMatchObject({ state: 'cancelled', asked: { state: 'withdrawn' } })
+    })
+
+    it('ends unpaid in 48 hours, and may be asked for again', async () => {
+      const { order, exchange } = await unsettled()
+      await ask(order.orderId, exchange.id)
+      const token = linkParameter(await mailTo(shop, order.email, 'supplement_offered'), 'token')
+      await supplementCalls(shop, shop.desk).expire(exchange.replacementId)
+      expect(await shown(order.orderId)).toMatchObject({ state: 'unsettled', asked: { state: 'expired' } })
+      expect(await supplementCalls(shop, shop.desk).pay(token)).toBe('EXPIRED')
+      expect(await sums(exchange.replacementId)).toMatchObject({ toPay: 0, held: 0 })
+      expect((await ask(order.orderId, exchange.id)).status).toBe(200)
     })
 
     it('is closed by a colleague once it is agreed on with the customer', async () => {

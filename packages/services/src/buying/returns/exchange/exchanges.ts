@@ -14,7 +14,7 @@ import { lockPurchase } from '../../purchase/orders/replacement'
 import { versionOfOrder } from '../../purchase/orders/version-of-order'
 import { lockReplacementStock, replacementStock, writeReplacement } from '../../purchase/orders/write-replacement'
 import { returnableOf } from '../return-shape'
-import { type BoughtOrder, type BoughtRow, orderById } from '../return-store'
+import { type BoughtOrder, type BoughtRow, isErased, orderById } from '../return-store'
 import { insertReturn } from '../write-return'
 import { tellOfExchange } from './exchange-news'
 import { exchangeRefusal } from './exchange-refusals'
@@ -119,9 +119,6 @@ function planned(
   if (!plan.ok) throw exchangeRefusal(plan.error, order.status)
   return { ...standing, plan: plan.value, chosen: offers.get(wish.skuId) as ExchangeChoice }
 }
-
-/** Who is gone has left no address behind. */
-const isErased = ({ email }: BoughtOrder): boolean => email.startsWith('deleted-') && email.endsWith('@invalid')
 
 function exchangeableOf(order: BoughtOrder, place: Place) {
   const { rows, ...returnable } = returnableOf(order, place)

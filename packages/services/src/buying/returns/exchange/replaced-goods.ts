@@ -2,6 +2,7 @@ import { type ComingBack, type MoneyBack, moneyBack } from '@shop/domain/returns
 import { refuse } from '../../../platform/refusal'
 import type { Queryable } from '../../../platform/sql'
 import { addReturnToHistory } from '../../purchase/orders/add-return-to-history'
+import { endWithOrder } from '../../purchase/orders/supplement/end-supplement'
 import { paidOrder } from '../paid-order'
 import { type BoughtOrder, orderById, type StoredReturn } from '../return-store'
 import { saveExchangeState } from './exchange-store'
@@ -24,7 +25,7 @@ export function worthOfReturn(
  */
 export async function refuseWhileOriginalOut(
   tx: Queryable,
-  { replaces, rows }: BoughtOrder,
+  { id, replaces, rows }: BoughtOrder,
   came: readonly Came[],
   now: Date,
 ): Promise<void> {
@@ -34,6 +35,7 @@ export async function refuseWhileOriginalOut(
   if (replaces.state !== 'unsettled') return
   if (rows.some(({ id, quantity }) => came.find(({ rowId }) => rowId === id)?.received !== quantity))
     throw refuse('INVALID_RETURN', 'Of a replacement that is not paid for all pieces come back')
+  await endWithOrder(tx, id, now)
   await saveExchangeState(tx, replaces.id, 'cancelled', now)
 }
 

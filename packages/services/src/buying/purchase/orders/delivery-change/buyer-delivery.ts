@@ -1,3 +1,5 @@
+import { formatMoney } from '@shop/domain/format'
+import type { Money } from '@shop/domain/money'
 import { type DeliveryField, deliveryFields } from '@shop/domain/order'
 import type { Ids } from '../../../../platform/ids'
 import type { Platform } from '../../../../platform/platform'
@@ -27,7 +29,9 @@ export type BuyerDelivery = ReturnType<typeof createBuyerDelivery>
 export function createBuyerDelivery({ db, clock, ids, deliveryChanges }: Parts) {
   const planned = async (orderId: number, edit: DeliveryEdit) => {
     const found = await deliveryChanges.plan(orderId, edit, false)
-    const { problem, givenBack, ...plan } = deliveryPlanShape(found, found.place.language.code, clock.now())
+    const language = found.place.language.code
+    const writing = { language, write: (amount: Money) => formatMoney(amount, language) }
+    const { problem, givenBack, ...plan } = deliveryPlanShape(found, writing, clock.now())
     return {
       ...plan,
       givenBackFormatted: givenBack.open || givenBack.balance || givenBack.refund,

@@ -27,7 +27,7 @@ const METHODS = { pickup: 1, home: 3 }
 let carrier: Server
 let shop: PayingShop
 let desk: ReturnType<typeof paymentUseCases>
-let tokens: Record<string, string>
+let tokenOf: Awaited<ReturnType<typeof staffTokens>>
 let skuId: number
 beforeAll(async () => {
   // Beyond the seventh thousand only pick-up points are served.
@@ -44,7 +44,7 @@ beforeAll(async () => {
     env: { SHIPPING_URL: `http://127.0.0.1:${port}`, SHIPPING_KEY: 'a-key-of-the-carrier' },
   })
   desk = paymentUseCases(shop.database.url, shop.payments)
-  tokens = await staffTokens(shop)
+  tokenOf = await staffTokens(shop)
   skuId = (await plainSkus(shop.owner, 1))[0] as number
   await shop.setStock(skuId, 500)
   METHODS.home = (await shop.rowsOf(`select id from shipping_methods where key = 'home'`))[0].id
@@ -62,7 +62,7 @@ async function staff(path: string, body: object, as = 'customer-service') {
     method: 'POST',
     headers: {
       'x-forwarder-secret': TEST_FORWARDER_SECRET,
-      'x-staff-token': tokens[as] ?? '',
+      'x-staff-token': await tokenOf(as),
       'content-type': 'application/json',
       'accept-language': 'en',
     },

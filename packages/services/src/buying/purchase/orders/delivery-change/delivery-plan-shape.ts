@@ -1,8 +1,8 @@
 import type { DeliveryPlanAnswer } from '@shop/contract/rest/console-delivery'
 import { deliveryDays } from '@shop/domain/checkout'
-import { type FormatLocale, formatDays, formatMoney } from '@shop/domain/format'
+import { type FormatLocale, formatDays } from '@shop/domain/format'
 import { localClock } from '@shop/domain/market'
-import { money, vatInside } from '@shop/domain/money'
+import { type Money, money, vatInside } from '@shop/domain/money'
 import type { Place } from '../../../../ground/context/place'
 import type { Address } from '../../../../people/users/address'
 import { pickupAddressOf } from '../pickup-address'
@@ -11,14 +11,17 @@ import { closedFor, type DeliveryPlan } from './plan-delivery'
 
 type Shown = { readonly order: DeliveryOrder; readonly place: Place; readonly plan: DeliveryPlan }
 
+/** The language of whoever reads it, and how amounts are written there. */
+type Writing = { readonly language: FormatLocale; readonly write: (amount: Money) => string }
+
 /** A plan as the console shows it; of the old address only what is never masked. */
 export function deliveryPlanShape(
   { order, place, plan }: Shown,
-  language: FormatLocale,
+  { language, write }: Writing,
   now: Date,
 ): DeliveryPlanAnswer {
   const { market } = place
-  const inWords = (minor: number) => formatMoney(money(minor, order.currency), language)
+  const inWords = (minor: number) => write(money(minor, order.currency))
   const some = (minor: number) => (minor > 0 ? inWords(minor) : '')
   const clock = localClock(now.getTime(), market.settings.timeZone)
   const { problem } = plan

@@ -1,4 +1,6 @@
 import { deliveryChangeSchema, deliveryEditSchema } from '@shop/contract/rest/console-delivery'
+import { formatStaffMoney } from '@shop/domain/format'
+import type { Money } from '@shop/domain/money'
 import type { StaffOperation } from '../../../../people/staff/staff-operation'
 import type { Platform } from '../../../../platform/platform'
 import { aboutOrder, openedOrder } from '../opened-order'
@@ -24,7 +26,9 @@ export function deliveryOperations(parts: Parts): readonly StaffOperation[] {
       handle: async (call) => {
         const edit = await call.body(deliveryEditSchema)
         const { id } = await openedOrder(parts, call, PERMISSION)
-        return deliveryPlanShape(await deliveryChanges.plan(id, edit, true), call.language, clock.now())
+        const { language } = call
+        const writing = { language, write: (amount: Money) => formatStaffMoney(amount, language) }
+        return deliveryPlanShape(await deliveryChanges.plan(id, edit, true), writing, clock.now())
       },
     },
     {

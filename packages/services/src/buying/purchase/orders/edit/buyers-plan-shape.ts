@@ -1,4 +1,5 @@
 import type { EditableOrder } from '@shop/contract/rest/console-order-edit'
+import { formatMoney } from '@shop/domain/format'
 import { buyersFault, type OrderEdit } from '@shop/domain/order'
 import { Refusal } from '../../../../platform/refusal'
 import type { EditableRead, PlannedEdit } from './edit-order'
@@ -7,7 +8,7 @@ import type { StoredEditRow } from './edit-store'
 
 /** `OrderEditPlanType`: the desk's own shapes, with what a buyer may choose. */
 export function buyersPlanShape(read: EditableRead, edit: OrderEdit, planned: PlannedEdit | Refusal | undefined) {
-  const { number, version, state, rows } = editableShape(read, read.language)
+  const { number, version, state, rows } = editableShape(read, (amount) => formatMoney(amount, read.language))
   const problem = planned instanceof Refusal ? planned.extensions : undefined
   return {
     ...{ orderNumber: number, version, isOpen: state === 'open' },
@@ -35,7 +36,7 @@ function sizesOf({ order, offers }: EditableRead, { id, skuId, choices }: ShownR
 }
 
 function outcomeOf(planned: PlannedEdit, { language }: EditableRead) {
-  const { isWhole, lines, money, sums, points, notes } = planShape(planned, language)
+  const { isWhole, lines, money, sums, points, notes } = planShape(planned, (amount) => formatMoney(amount, language))
   const toPay = sums.find(({ kind }) => kind === 'toPay')
   return {
     ...{ isWhole, money, notes },

@@ -4,8 +4,8 @@ import { mailOrderEdited } from '../../../../ground/mails/order-edited-mail'
 import { reversePoints } from '../../../../people/membership/reverse-points'
 import { enqueue } from '../../../../platform/outbox'
 import type { Queryable } from '../../../../platform/sql'
+import { creditBalance } from '../../payments/credit-balance'
 import { giveBack } from '../../payments/give-back'
-import { balanceOfEdit } from '../../payments/pay-into-balance'
 import { spendCode } from '../write-order'
 import type { EditParts, EditWish, PlannedEdit } from './edit-order'
 import { addEditToHistory, moveStock, type SavedRow, saveRows, saveSums } from './edit-store'
@@ -56,7 +56,8 @@ async function changeLines(
     const use = { id: order.id, email: order.email, marketId: order.market_id, userId: order.user_id }
     await spendCode(tx, { ...use, promoCode: forgotten.code }, forgotten.at)
   }
-  await balanceOfEdit(tx, order, balanceMinor, now)
+  if (order.user_id !== null)
+    await creditBalance(tx, { orderId: order.id, amountMinor: balanceMinor, cause: 'order_edited', now })
   await moveStock(tx, order.id, plan.movements, now)
   await reversePoints(tx, { orderId: order.id, returnKey: `edit ${key}`, rows: goneOf(plan), now })
   if (releasedMinor + refundedMinor > 0)

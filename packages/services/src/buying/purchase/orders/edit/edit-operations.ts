@@ -6,7 +6,8 @@ import {
   type OrderEditPlan,
   orderEditSchema,
 } from '@shop/contract/rest/console-order-edit'
-import type { Currency } from '@shop/domain/money'
+import { formatStaffMoney } from '@shop/domain/format'
+import type { Currency, Money } from '@shop/domain/money'
 import { goodwillLimitOf } from '@shop/domain/staff'
 import type { StaffCall, StaffOperation } from '../../../../people/staff/staff-operation'
 import type { Platform } from '../../../../platform/platform'
@@ -33,7 +34,7 @@ export function editOperations(parts: Parts): readonly StaffOperation[] {
       permission: PERMISSION,
       handle: async (call): Promise<EditableOrder> => {
         const { id } = await openedOrder(parts, call, PERMISSION)
-        return editableShape(await edits.read(id), call.language)
+        return editableShape(await edits.read(id), writeFor(call))
       },
     },
     {
@@ -45,7 +46,7 @@ export function editOperations(parts: Parts): readonly StaffOperation[] {
         const order = await openedOrder(parts, call, PERMISSION)
         await requireFor(edit, order, call)
         const limitMinor = limitOf(call, order)
-        return planShape(await edits.plan(order.id, edit, limitMinor), call.language, limitMinor)
+        return planShape(await edits.plan(order.id, edit, limitMinor), writeFor(call), limitMinor)
       },
     },
     {
@@ -78,7 +79,7 @@ const restOperations = (parts: Parts): readonly StaffOperation[] => [
     permission: PERMISSION,
     handle: async (call): Promise<OrderEditPlan> => {
       const { id } = await openedOrder(parts, call, PERMISSION)
-      return planShape(await parts.rest.plan(id), call.language)
+      return planShape(await parts.rest.plan(id), writeFor(call))
     },
   },
   {
@@ -115,3 +116,8 @@ const limitOf = ({ staff }: StaffCall, { market_id, currency }: Placed): number 
 async function requireFor({ prices, code }: OrderEdit, { market_id }: Placed, call: StaffCall): Promise<void> {
   if (prices.length > 0 || code !== null) await call.require(CORRECT, market_id)
 }
+
+const writeFor =
+  ({ language }: StaffCall) =>
+  (amount: Money) =>
+    formatStaffMoney(amount, language)

@@ -1,4 +1,4 @@
-import type { FormatLocale } from '@shop/domain/format'
+import type { LocaleCode } from '@shop/domain/market'
 import { type CodeTerms, type EditPlan, type OfferedSku, type OrderEdit, planEdit } from '@shop/domain/order'
 import { sumsOfAll } from '@shop/domain/payment'
 import { needsSecondPair } from '@shop/domain/staff'
@@ -37,7 +37,7 @@ export type EditableRead = {
   readonly order: StoredEditable
   readonly offers: Offers
   /** That the order was placed in. */
-  readonly language: FormatLocale
+  readonly language: LocaleCode
 }
 export type PlannedEdit = {
   readonly order: StoredEditable
@@ -47,7 +47,7 @@ export type PlannedEdit = {
   /** A code to use, at the instant at which it is valid. */
   readonly forgotten: { readonly code: string; readonly at: Date } | null
   /** In which the order's buyer reads. */
-  readonly language: FormatLocale
+  readonly language: LocaleCode
   /** What the order was given before. */
   readonly givenMinor: number
   /** It is above the limit: somebody else decides. */

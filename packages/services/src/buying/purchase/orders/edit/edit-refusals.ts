@@ -1,17 +1,15 @@
 import type { EditRefusal } from '@shop/domain/order'
 import { type Refusal, refuse } from '../../../../platform/refusal'
 import { promoRefusal } from '../../../cart/promo-refusal'
-import { stockRefusal } from '../refusals'
+import { linesRefusal } from '../refusals'
 
 /** Translates the domain's refusals of an edit into errors of the API. */
 export function editRefusal(refusal: EditRefusal): Refusal {
   switch (refusal.kind) {
     case 'not-open':
-      return refuse('ORDER_NOT_EDITABLE', 'An order in this status does not change any more')
     case 'packed':
-      return refuse('ORDER_NOT_EDITABLE', 'The order is packed', { isPacked: true })
     case 'not-enough':
-      return stockRefusal(refusal.skuId, refusal.left)
+      return linesRefusal(refusal)
     case 'no-money':
       return refuse('REFUND_REFUSED', 'The sum is more than what was paid and not given back yet')
     case 'has-code':

@@ -1,6 +1,5 @@
 import type { EditableOrder, OrderEditPlan } from '@shop/contract/rest/console-order-edit'
-import { type FormatLocale, formatMoney } from '@shop/domain/format'
-import { money } from '@shop/domain/money'
+import { type Money, money } from '@shop/domain/money'
 import { type EditNote, editState, type OrderSums } from '@shop/domain/order'
 import { isOwnInvoice } from '../../payments/payment-ledger'
 import type { EditableRead, Offers, PlannedEdit } from './edit-order'
@@ -8,9 +7,11 @@ import type { StoredEditRow } from './edit-store'
 import { rowChanges } from './row-changes'
 
 type Read = Pick<EditableRead, 'order' | 'offers'>
+/** Amounts as whoever reads it has them written. */
+type Write = (amount: Money) => string
 
 /** The lines of an order and what they may change to. */
-export function editableShape({ order, offers }: Read, language: FormatLocale): EditableOrder {
+export function editableShape({ order, offers }: Read, write: Write): EditableOrder {
   return {
     number: order.id,
     version: order.version,
@@ -26,7 +27,7 @@ export function editableShape({ order, offers }: Read, language: FormatLocale): 
         colour: row.colour ?? '',
         image: row.image,
         quantity: row.quantity,
-        paidFormatted: formatMoney(money(row.total_minor - row.discount_minor, order.currency), language),
+        paidFormatted: write(money(row.total_minor - row.discount_minor, order.currency)),
         priceMinor: Math.floor(row.total_minor / row.quantity),
         returning: row.returning,
         choices: choicesOfRow(row, offers),
@@ -52,9 +53,9 @@ function choicesOfRow(row: StoredEditRow, offers: Offers): EditableOrder['rows']
 }
 
 /** The plan in words and amounts for whoever reads it. */
-export function planShape(planned: PlannedEdit, language: FormatLocale, limitMinor = 0): OrderEditPlan {
+export function planShape(planned: PlannedEdit, write: Write, limitMinor = 0): OrderEditPlan {
   const { order, plan } = planned
-  const inWords = (minor: number) => formatMoney(money(minor, order.currency), language)
+  const inWords = (minor: number) => write(money(minor, order.currency))
   const backOf = (rowId: number) => plan.rows.find(({ before }) => before.id === rowId)?.backMinor ?? 0
   return {
     version: order.version,

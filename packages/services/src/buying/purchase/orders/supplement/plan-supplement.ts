@@ -17,7 +17,7 @@ import type { OwnInvoice } from '../../payments/unpaid-invoice'
 import type { StoredEditable } from '../edit/edit-store'
 import { editableOf } from '../edit/editable-of'
 import { articleOf } from '../order-lines'
-import { stockRefusal } from '../refusals'
+import { linesRefusal } from '../refusals'
 import type { AgreedLine } from './supplement-store'
 
 type Beside = {
@@ -93,11 +93,9 @@ export const agreedLines = (
 function supplementRefusal(refusal: SupplementRefusal): Refusal {
   switch (refusal.kind) {
     case 'not-open':
-      return refuse('ORDER_NOT_EDITABLE', 'An order in this status does not change any more')
     case 'packed':
-      return refuse('ORDER_NOT_EDITABLE', 'The order is packed', { isPacked: true })
     case 'not-enough':
-      return stockRefusal(refusal.skuId, refusal.left)
+      return linesRefusal(refusal)
     case 'offered-already':
       return refuse('SUPPLEMENT_OFFERED', 'Lines that were offered wait for the customer already')
     case 'invoice-issued':

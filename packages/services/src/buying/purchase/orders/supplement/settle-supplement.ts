@@ -13,6 +13,7 @@ import { editableOrder, type StoredEditable, saveSums } from '../edit/edit-store
 import { editableOf } from '../edit/editable-of'
 import { rowsOfPlaced } from '../order-rows'
 import { tellOfSupplement } from './end-supplement'
+import { payForReplacement } from './replacement-payment'
 import {
   type AgreedLine,
   addSupplementToHistory,
@@ -24,26 +25,43 @@ import {
 
 type Paid = { readonly supplementId: string; readonly paymentId: string }
 
+type Settling = {
+  /** What becomes of the exchange whose replacement was paid for by itself. */
+  readonly endExchange: (tx: Queryable, exchangeId: string, now: Date) => Promise<void>
+}
+
 /** Lines that were paid for go into their order; payments only say when. */
-export const settleSupplements = {
+export const settleSupplements = (settling: Settling) => ({
   lock: async (tx: Queryable, supplementId: string): Promise<void> => {
     await lockSupplement(tx, supplementId)
   },
-  add: addSupplement,
-}
+  add: (tx: Queryable, paid: Paid, now: Date): Promise<boolean> => addSupplement(settling, tx, paid, now),
+})
 
-export type SettleSupplements = typeof settleSupplements
+export type SettleSupplements = ReturnType<typeof settleSupplements>
 
 /**
  * Puts the lines into the order: rows, pieces, sums, VAT, payment and points, in the transaction that settles the payment.
  * False when the offer has ended: then nothing changes, and the money is given up.
  */
-async function addSupplement(tx: Queryable, { supplementId, paymentId }: Paid, now: Date): Promise<boolean> {
+async function addSupplement(
+  { endExchange }: Settling,
+  tx: Queryable,
+  { supplementId, paymentId }: Paid,
+  now: Date,
+): Promise<boolean> {
   const supplement = await lockSupplement(tx, supplementId)
   if (supplement?.state !== 'offered') return false
   const { order_id: orderId, amount_minor: amountMinor } = supplement
   await authoriseSupplement(tx, { paymentId, orderId, amountMinor, now })
-  await putIntoOrder(tx, supplement, { event: 'supplement_paid', actor: 'customer' }, now)
+  const by = { event: 'supplement_paid', actor: 'customer' } as const
+  if (supplement.exchange_id === null) {
+    await putIntoOrder(tx, supplement, by, now)
+    return true
+  }
+  await payForReplacement(tx, supplement, paymentId, now)
+  await endPaid(tx, supplement, { ...by, details: {}, now })
+  await endExchange(tx, supplement.exchange_id, now)
   return true
 }
 
@@ -78,13 +96,15 @@ async function putIntoOrder(
   const after = sumsWith(before, supplement.lines.map(pricedOf))
   await addRows(tx, order, supplement, held, now)
   await saveSums(tx, { order, after, code: null, now })
-  await saveEnd(tx, supplementId, { state: 'paid', now })
   await countUnits(tx, order, supplement)
-  await addSupplementToHistory(tx, supplement, {
-    ...by,
-    details: { supplementId, amountMinor: supplement.amount_minor, before: before.sums, after },
-    now,
-  })
+  await endPaid(tx, supplement, { ...by, details: { before: before.sums, after }, now })
+}
+
+/** Nothing of it waits any more, and its customer is told. */
+async function endPaid(tx: Queryable, supplement: StoredSupplement, note: SupplementNote): Promise<void> {
+  const { id: supplementId, amount_minor: amountMinor } = supplement
+  await saveEnd(tx, supplementId, { state: 'paid', now: note.now })
+  await addSupplementToHistory(tx, supplement, { ...note, details: { supplementId, amountMinor, ...note.details } })
   await tellOfSupplement(tx, supplement, 'paid')
 }
 

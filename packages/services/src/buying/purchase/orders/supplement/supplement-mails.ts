@@ -36,6 +36,7 @@ export const supplementMails = (mails: Mails, tokens: SupplementTokens): Consume
           amountMinor,
           expiresAt,
           isInvoiced,
+          isReplacement: supplement.exchange_id !== null,
           token: tokens.of(supplementId),
         }),
     })

@@ -1,5 +1,5 @@
 import type { OrderSupplements, SupplementPlan } from '@shop/contract/rest/console-supplement'
-import { type FormatLocale, formatMoney } from '@shop/domain/format'
+import { type FormatLocale, formatStaffMoney } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
 import { type OrderSums, SUPPLEMENT_HOURS } from '@shop/domain/order'
 import type { StoredOrder } from '../order-store'
@@ -14,7 +14,7 @@ export function supplementPlanShape(
   { order, at, plan, invoice }: PlannedSupplement,
   language: FormatLocale,
 ): SupplementPlan {
-  const inWords = (minor: number) => formatMoney(money(minor, order.currency), language)
+  const inWords = (minor: number) => formatStaffMoney(money(minor, order.currency), language)
   const one = (kind: SupplementPlan['sums'][number]['kind'], of: (sums: OrderSums) => number) => ({
     ...{ kind, before: inWords(of(plan.before)), after: inWords(of(plan.after)) },
   })
@@ -50,8 +50,9 @@ export const supplementsShape = (
   number: id,
   version,
   supplements: supplements.map((one) => {
-    const inWords = (minor: number) => formatMoney(money(minor, one.currency), language)
+    const inWords = (minor: number) => formatStaffMoney(money(minor, one.currency), language)
     return {
+      isReplacement: one.exchange_id !== null,
       ...{ id: one.id, state: one.is_invoiced ? ('invoiced' as const) : one.state, who: one.who },
       amountFormatted: inWords(one.amount_minor),
       lines: one.lines.map((line) => lineShape(line, inWords)),

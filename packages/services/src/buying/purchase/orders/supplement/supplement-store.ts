@@ -3,15 +3,15 @@ import type { Currency } from '@shop/domain/money'
 import { notifying } from '../../../../platform/pubsub'
 import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../../../../platform/sql'
 import { keyOfUser, ORDER_TOPIC } from '../../../../platform/topics'
-import { lockOrder } from '../move-order-store'
 import type { OrderRow } from '../order-lines'
+import { lockPurchase } from '../replacement'
 
 /** A line as it was agreed: a row of the order that is to be. */
 export type AgreedLine = Omit<OrderRow, 'position'>
 
 export type StoredSupplement = Pick<
   Row<'order_supplements'>,
-  'id' | 'order_id' | 'amount_minor' | 'points' | 'time_zone' | 'offered_at' | 'expires_at' | 'ended_at'
+  'id' | 'order_id' | 'exchange_id' | 'amount_minor' | 'points' | 'time_zone' | 'offered_at' | 'expires_at' | 'ended_at'
 > &
   Pick<Row<'orders'>, 'cart_id' | 'user_id' | 'market_id' | 'language_id' | 'status'> & {
     readonly state: 'offered' | 'paid' | 'expired' | 'withdrawn'
@@ -24,7 +24,7 @@ export type StoredSupplement = Pick<
   }
 
 const select = (where: Sql) => sql`
-  select s.id, s.order_id, s.state, s.amount_minor, s.currency, s.lines, s.points, s.time_zone, s.offered_at, s.expires_at,
+  select s.id, s.order_id, s.exchange_id, s.state, s.amount_minor, s.currency, s.lines, s.points, s.time_zone, s.offered_at, s.expires_at,
     s.ended_at, s.state = 'paid' and not exists (select from payments p where p.supplement_id = s.id and p.order_id is not null) as is_invoiced,
     o.cart_id, o.user_id, o.market_id, o.language_id, o.status, w.name as who
   from order_supplements s join orders o on o.id = s.order_id join staff w on w.id = s.offered_by ${where}`
@@ -40,16 +40,19 @@ export const supplementsOf = (db: Queryable, orderId: number): Promise<StoredSup
 export const offeredSupplement = (tx: Queryable, orderId: number): Promise<StoredSupplement | undefined> =>
   rowOf(tx, select(sql`where s.order_id = ${orderId} and s.state = 'offered' for update of s`))
 
-/** Locks the order first, as whatever changes an order does. */
+/** Locks the order first, and those that it is exchanged with, as whatever changes an order does. */
 export async function lockSupplement(tx: Queryable, id: string): Promise<StoredSupplement | undefined> {
   const found = await supplementOf(tx, id)
-  if (!found || !(await lockOrder(tx, found.order_id))) return undefined
+  if (!found) return undefined
+  await lockPurchase(tx, found.order_id)
   return rowOf(tx, select(sql`where s.id = ${id}::uuid for update of s`))
 }
 
 export type NewSupplement = {
   readonly id: string
   readonly orderId: number
+  /** Of a replacement that is to be paid for. */
+  readonly exchangeId?: string
   readonly amountMinor: number
   readonly currency: string
   readonly lines: readonly AgreedLine[]
@@ -63,9 +66,9 @@ export type NewSupplement = {
 export const insertSupplement = (tx: Queryable, one: NewSupplement) =>
   run(
     tx,
-    sql`insert into order_supplements (id, order_id, amount_minor, currency, lines, points, time_zone, offered_by, offered_at,
+    sql`insert into order_supplements (id, order_id, exchange_id, amount_minor, currency, lines, points, time_zone, offered_by, offered_at,
           expires_at)
-        values (${one.id}, ${one.orderId}, ${one.amountMinor}, ${one.currency}, ${JSON.stringify(one.lines)}::jsonb,
+        values (${one.id}, ${one.orderId}, ${one.exchangeId ?? null}::uuid, ${one.amountMinor}, ${one.currency}, ${JSON.stringify(one.lines)}::jsonb,
           ${one.points}, ${one.timeZone}, ${one.staffId}, ${one.now}, ${one.expiresAt})`,
   )
 

@@ -31,6 +31,7 @@ function supplementShape({ supplement, place, paymentError, isAsking }: ReadSupp
   const inWords = (minor: number) => formatMoney(money(minor, currency), locale)
   return {
     orderNumber: supplement.order_id,
+    isReplacement: supplement.exchange_id !== null,
     state: supplement.state.toUpperCase(),
     amountFormatted: inWords(supplement.amount_minor),
     vatFormatted: inWords(lines.reduce((sum, { vat_minor }) => sum + vat_minor, 0)),

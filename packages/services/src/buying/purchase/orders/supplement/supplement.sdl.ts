@@ -12,6 +12,8 @@ export const SUPPLEMENT_SDL = /* GraphQL */ `
 
   type OrderSupplementType {
     orderNumber: Int!
+    "It is the replacement of an exchange whose goods did not come back, and no lines that are added."
+    isReplacement: Boolean!
     "OFFERED, PAID, EXPIRED or WITHDRAWN."
     state: String!
     amountFormatted: String!

@@ -1,6 +1,4 @@
-import { earnsPoints, pointsFor } from '@shop/domain/membership'
-import { money } from '@shop/domain/money'
-import { type AddedLine, SUPPLEMENT_HOURS, type SupplementPlan } from '@shop/domain/order'
+import type { AddedLine, SupplementPlan } from '@shop/domain/order'
 import type { Catalog } from '../../../../goods/catalog/catalog'
 import type { CatalogPlace } from '../../../../goods/catalog/catalog-place'
 import type { JobHandler } from '../../../../ground/background/consumer'
@@ -8,18 +6,16 @@ import type { Channels } from '../../../../ground/channel/channels'
 import { once } from '../../../../platform/idempotency'
 import type { Platform } from '../../../../platform/platform'
 import { refuse } from '../../../../platform/refusal'
-import { schedule } from '../../../../platform/schedule'
 import type { Queryable } from '../../../../platform/sql'
 import { holdPieces } from '../../payments/supplement-pieces'
 import { type OwnInvoice, ownInvoiceOf } from '../../payments/unpaid-invoice'
 import { editableOrder, lockShelves, type StoredEditable, shelvesOf } from '../edit/edit-store'
 import { lockOrder } from '../move-order-store'
-import { loadOrder } from '../order-store'
-import { endUnpaid, tellOfSupplement } from './end-supplement'
+import { endUnpaid } from './end-supplement'
+import { EXPIRE, offerEndsAt, pointsOfSupplement, sendOffer } from './offer'
 import { agreedLines, plannedSupplement } from './plan-supplement'
 import { addToInvoice } from './settle-supplement'
 import {
-  addSupplementToHistory,
   insertSupplement,
   lockSupplement,
   offeredSupplement,
@@ -52,10 +48,6 @@ export type WithdrawWish = Pick<OfferWish, 'orderId' | 'reason' | 'staffId'> & {
   readonly supplementId: string
   readonly onDone: (tx: Queryable, supplement: StoredSupplement) => Promise<void>
 }
-
-/** Gives an offer up when its time is over. */
-const EXPIRE = 'supplement.expire'
-const HOUR_MS = 3_600_000
 
 type OfOrder = { readonly version: number; readonly supplements: readonly StoredSupplement[] }
 
@@ -155,42 +147,17 @@ async function writeOffer(
 ): Promise<void> {
   const now = clock.now()
   const id = ids.uuid()
-  const expiresAt = new Date(now.getTime() + SUPPLEMENT_HOURS * HOUR_MS)
+  const expiresAt = offerEndsAt(now)
   const { market } = at.place
   await insertSupplement(tx, {
     ...{ id, orderId: order.id, amountMinor: plan.amountMinor, currency: order.currency, staffId, expiresAt, now },
     lines: agreedLines(at, plan, ids),
-    points: await pointsOf(tx, order, plan, market.settings),
+    points: await pointsOfSupplement(tx, order.id, plan.amountMinor, market.settings),
     timeZone: market.settings.timeZone,
   })
   const pieces = plan.lines.map(({ skuId, shelves }) => ({ skuId, ...shelves }))
   await holdPieces(tx, { reservationId: ids.uuid(), supplementId: id, cartId: order.cart_id, pieces, expiresAt, now })
   if (invoice) return addToInvoice(tx, { supplementId: id, staffId, note: reason }, now)
-  await addSupplementToHistory(
-    tx,
-    { order_id: order.id, cart_id: order.cart_id, user_id: order.user_id },
-    {
-      ...{ event: 'supplement_offered', actor: 'staff', staffId, note: reason, now },
-      details: { supplementId: id, amountMinor: plan.amountMinor, lines: plan.lines },
-    },
-  )
-  await schedule(tx, { kind: EXPIRE, key: id, runAt: expiresAt })
-  await tellOfSupplement(tx, { id, order_id: order.id }, 'offered')
-}
-
-/** By the rules of the order: what was bought as a member brings points. */
-async function pointsOf(
-  tx: Queryable,
-  order: StoredEditable,
-  { amountMinor }: SupplementPlan,
-  settings: Parameters<typeof pointsFor>[1],
-): Promise<number> {
-  const stored = await loadOrder(tx, order.id)
-  const isEarning = stored !== undefined && order.user_id !== null && stored.should_award_points
-  if (!isEarning) return 0
-  return pointsFor(
-    money(amountMinor, order.currency),
-    settings,
-    earnsPoints(true, stored.customer_type === 'PERSON' ? 'PERSON' : 'ORGANIZATION'),
-  )
+  const details = { supplementId: id, amountMinor: plan.amountMinor, lines: plan.lines }
+  await sendOffer(tx, { id, order, expiresAt, details, staffId, note: reason, now })
 }

@@ -5,7 +5,7 @@ import {
   type PaymentDifference,
   proposeSchema,
 } from '@shop/contract/rest/console-differences'
-import { type FormatLocale, formatMoney } from '@shop/domain/format'
+import { type FormatLocale, formatStaffMoney } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
 import { deedsFor, type OurSide, type TheirSide } from '@shop/domain/payment'
 import type { AuditEventName } from '@shop/domain/staff'
@@ -150,7 +150,7 @@ function shapeOf(row: ListedDifference, language: FormatLocale, staffId: number)
 }
 
 function ourWords({ status, currency, sums, balanceMinor }: OurSide, language: FormatLocale) {
-  const inWords = (minor: number) => formatMoney(money(minor, currency as never), language)
+  const inWords = (minor: number) => formatStaffMoney(money(minor, currency as never), language)
   return {
     status,
     agreed: inWords(sums.amountMinor),
@@ -163,7 +163,7 @@ function theirWords(
   { status, currency, amountMinor, capturedMinor, refundedMinor }: TheirSide,
   language: FormatLocale,
 ) {
-  const inWords = (minor: number) => formatMoney(money(minor, currency as never), language)
+  const inWords = (minor: number) => formatStaffMoney(money(minor, currency as never), language)
   return {
     status,
     agreed: inWords(amountMinor),
