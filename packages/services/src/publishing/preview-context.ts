@@ -41,7 +41,7 @@ export function createPreviewContext({ db, clock, catalog, channels, snapshotOf 
     const now = () => (at ? at : clock.now())
     return {
       clock: { now },
-      content: { get: async () => snapshot.content, warm: () => undefined, published: () => undefined },
+      content: { get: async () => snapshot.content, warm: async () => undefined, published: () => undefined },
       channels: { ...channels, all: async () => snapshot.channels },
       catalog: {
         ...catalog,

@@ -45,7 +45,7 @@ export function createPreviews(deps: Deps) {
       isInvalid,
       texts,
       routing: publishedRouting(channel),
-      settings: await shownSettings(channel, deps.methodsOf),
+      settings: await shownSettings(channel, deps.methodsOf, installation),
     }
   }
 

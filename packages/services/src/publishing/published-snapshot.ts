@@ -1,11 +1,11 @@
 import type { PublishedSnapshot } from '@shop/contract/publishing/published-snapshot'
+import { silentLog } from '@shop/watch/log'
 import { readShopTexts } from '../goods/content/shop-texts'
 import { readChannels } from '../ground/channel/channels'
 import { publishedRouting, shownChannel } from '../ground/channel/published-routing'
 import { readPublishedState } from '../ground/channel/published-state'
 import { type MethodsOf, shownSettings } from '../ground/channel/shown-settings'
 import { channelOf } from '../ground/context/place'
-import { silentLog } from '../platform/log'
 import type { PublishingDeps } from './publishing-deps'
 
 type Parts = Pick<PublishingDeps, 'db' | 'clock' | 'installation'> & { readonly methodsOf: MethodsOf }
@@ -28,7 +28,7 @@ export function createPublishedSnapshot({ db, clock, installation, methodsOf }: 
       routing: publishedRouting(channel),
       channel: shownChannel(channel),
       texts: { version: texts.version, texts: { ...texts.texts } },
-      settings: await shownSettings(channel, methodsOf),
+      settings: await shownSettings(channel, methodsOf, installation),
     }
   }
 }

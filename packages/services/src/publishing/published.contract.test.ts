@@ -35,6 +35,20 @@ it('[GRAPHQL-20] [MERCH-06] is one snapshot of routing, markets, texts and setti
   expect(after.routing.markets.find(({ alias }) => alias === 'se')?.domains).toEqual(['butik.example'])
 })
 
+it('says who lends, as the services are told, so that no server of pages has to be told it too', async () => {
+  const lenderAt = async (url: string) => {
+    const answer = await fetch(`${url}/published`, { headers: { 'x-forwarder-secret': TEST_FORWARDER_SECRET } })
+    return readSnapshot(await answer.json()).settings.lender
+  }
+  expect(await lenderAt(shop.url)).toEqual({ name: 'Demokreditt AS', address: 'Eksempelveien 3, 0150 Oslo' })
+  const own = { LENDER_NAME: 'Bank AS', LENDER_ADDRESS: 'Torget 1, 0155 Oslo', LENDER_EMAIL: 'post@bank.example' }
+  const { url } = await shop.another(own)
+  expect(await lenderAt(url)).toEqual({ name: 'Bank AS', address: 'Torget 1, 0155 Oslo' })
+  // The services of a release before this one say nothing of it.
+  const answer = await (await ask()).json()
+  expect(readSnapshot({ ...answer, settings: { ...answer.settings, lender: undefined } }).settings.lender).toBeNull()
+})
+
 it('[MERCH-06] is not sent again to a server that has it, and is not found without the secret', async () => {
   const etag = (await ask()).headers.get('etag') ?? ''
   const again = await ask({ 'if-none-match': etag })

@@ -1,7 +1,7 @@
 import { marketsInCircles } from '@shop/domain/routing'
+import { silentLog } from '@shop/watch/log'
 import { readChannels } from '../ground/channel/channels'
 import { type Installation, routingOf } from '../ground/channel/published-routing'
-import { silentLog } from '../platform/log'
 import type { Queryable } from '../platform/sql'
 import type { Applied, DocumentIssue } from './apply-documents'
 

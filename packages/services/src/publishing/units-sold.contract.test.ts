@@ -1,10 +1,10 @@
 import { eventually } from '@shop/testkit/eventually'
 import { guestForm, plainSkus, purchases } from '@shop/testkit/purchases'
 import { withShop } from '@shop/testkit/with-shop'
+import { silentLog } from '@shop/watch/log'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runChore } from '../ground/background/run-chore'
 import { type Database, openDatabase } from '../platform/database'
-import { silentLog } from '../platform/log'
 import { openPubsub, type Pubsub } from '../platform/pubsub'
 import { unitsSoldChore } from './count-units-sold'
 

@@ -4,6 +4,8 @@ import { expect, it, vi } from 'vitest'
 const { shop, owner } = await withShop()
 
 type Address = { readonly url: string; readonly language: string; readonly country: string }
+/** A busy machine is slow, not wrong. */
+const SLOW = 18_000
 const NORWAY = { marketId: 'no', languageId: 'nb-NO' }
 const EVERYWHERE = ['da-DK', 'fi-FI', 'nb-NO', 'sv-FI', 'sv-SE']
 
@@ -43,14 +45,11 @@ it('[SEO-01] a campaign names itself in the markets in which it holds, and in no
     await catalogueChanged()
   }
   await holdIn(['NO|NOK'])
-  await vi.waitFor(async () => expect(await placesOfCampaign('bare-norden')).toEqual(['nb-NO']), 10_000)
+  await vi.waitFor(async () => expect(await placesOfCampaign('bare-norden')).toEqual(['nb-NO']), SLOW)
   await holdIn(['FI|EUR'])
-  await vi.waitFor(
-    async () => expect(await placesOfCampaign('bare-norden')).toEqual(['fi-FI', 'nb-NO', 'sv-FI']),
-    10_000,
-  )
+  await vi.waitFor(async () => expect(await placesOfCampaign('bare-norden')).toEqual(['fi-FI', 'nb-NO', 'sv-FI']), SLOW)
   await holdIn(['SE|SEK', 'DK|DKK'])
-  await vi.waitFor(async () => expect(await placesOfCampaign('bare-norden')).toEqual(EVERYWHERE), 10_000)
+  await vi.waitFor(async () => expect(await placesOfCampaign('bare-norden')).toEqual(EVERYWHERE), SLOW)
 })
 
 it('[SEO-01] a product names itself in the markets that sell it, and in no other', async () => {
@@ -61,5 +60,5 @@ it('[SEO-01] a product names itself in the markets that sell it, and in no other
     rows[0].id,
   ])
   await catalogueChanged()
-  await vi.waitFor(async () => expect(await placesOfProduct(rows[0].id)).toEqual(['da-DK', 'nb-NO']), 10_000)
+  await vi.waitFor(async () => expect(await placesOfProduct(rows[0].id)).toEqual(['da-DK', 'nb-NO']), SLOW)
 })

@@ -5,10 +5,10 @@ import { askedAt, type Deed, type PriceWorld, priceWorlds, slowPriorPrice } from
 import type { Shop } from '@shop/testkit/start-shop'
 import { sizes } from '@shop/testkit/test-sizes'
 import { withShop } from '@shop/testkit/with-shop'
+import { silentLog } from '@shop/watch/log'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../platform/database'
-import { silentLog } from '../../platform/log'
 import type { Queryable } from '../../platform/sql'
 import { recordCampaignPrices } from './record-campaign-prices'
 

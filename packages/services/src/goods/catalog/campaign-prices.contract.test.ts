@@ -4,9 +4,9 @@ import { publishingCalls } from '@shop/testkit/publishing-calls'
 import { guestForm, purchases } from '@shop/testkit/purchases'
 import type { Shop } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
+import { silentLog } from '@shop/watch/log'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../platform/database'
-import { silentLog } from '../../platform/log'
 import { recordCampaignPrices } from './record-campaign-prices'
 
 const PRODUCT = `query($id: Int, $marketId: String) { product(productId: $id, marketId: $marketId) {

@@ -329,6 +329,28 @@ describe('a list over HTTP', () => {
     expect((await chosen([one.facetId, sizes[0].facetId])).count).toBeLessThanOrEqual(one.count)
   })
 
+  it('[I18N-04] writes the bands of reductions and prices as each language writes them', async () => {
+    const labelsIn = async (marketId: string, languageId: string, filterId: string) => {
+      const { filters } = await list({ take: 0, marketId, languageId })
+      const { values } = filters.facets.find((facet: { filterId: string }) => facet.filterId === filterId)
+      return values.map(({ label }: { label: string }) => label).filter((label: string) => /\d/.test(label))
+    }
+    for (const [market, language, band, price] of [
+      ['no', 'nb-NO', /^\d+–\d+\u00a0%$/, /\d\u00a0kr/],
+      ['se', 'sv-SE', /^\d+–\d+\u00a0%$/, /\d\u00a0kr/],
+      ['dk', 'da-DK', /^\d+-\d+\u00a0%$/, /\d\u00a0kr\./],
+      ['fi', 'fi-FI', /^\d+–\d+\u00a0%$/, /\d\u00a0€/],
+    ] as const)
+      for (const [filter, pattern] of [
+        ['discount', band],
+        ['price', price],
+      ] as const) {
+        const labels = await labelsIn(market, language, filter)
+        expect(labels.length, filter).toBeGreaterThan(1)
+        for (const label of labels) expect(label, language).toMatch(pattern)
+      }
+  })
+
   it('refuses pages and lists of ids that are too large', async () => {
     for (const variables of [
       { take: 201 },

@@ -20,7 +20,7 @@ export type Catalog = {
   /** Whose prices a viewer sees: members those of the member price list, everybody else the public ones. */
   readonly audienceOf: (viewer: Pick<Viewer, 'userId'> | undefined) => Promise<Audience>
   /** Reads the catalogue ahead of the first request; named places are made ready too, and again after each change. */
-  readonly warm: (places?: () => Promise<readonly Place[]>) => void
+  readonly warm: (places?: () => Promise<readonly Place[]>) => Promise<void>
   /**
    * Called when another catalogue is read, or the stock of these SKUs, and `at` answers with it; and at the instants at which
    * the one that was read is another by itself: a campaign begins or ends, a price comes in force.

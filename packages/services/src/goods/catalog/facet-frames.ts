@@ -1,6 +1,7 @@
 import { type StockStatus, stockStatuses } from '@shop/domain/catalog'
 import { formatMoney } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
+import { t } from '@shop/i18n/translate'
 import type { CatalogPlace } from './catalog-place'
 import { DISCOUNT_BANDS, priceIntervals } from './facet-ids'
 import { facetLabel, isFacetLabel } from './facet-labels'
@@ -113,8 +114,9 @@ function valueFrame(
     }
     case 'discount': {
       const band = DISCOUNT_BANDS.find(([from, to]) => name === `${from}-${to}`)
-      if (band) return { label: `${band[0]}–${band[1]} %`, order: band[0] }
-      return { label: facetLabel('sale', language.code), order: 0 }
+      if (!band) return { label: facetLabel('sale', language.code), order: 0 }
+      const [from, to] = band
+      return { label: t(language.code, 'filter.discountBand', { from, to }), order: from }
     }
     case 'stock':
       return isFacetLabel(name)

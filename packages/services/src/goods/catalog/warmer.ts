@@ -1,5 +1,5 @@
+import type { Log } from '@shop/watch/log'
 import type { Place } from '../../ground/context/place'
-import type { Log } from '../../platform/log'
 import type { LoadedCatalog, Standpoint } from './loaded-catalog'
 import { warmUp } from './warm-up'
 
@@ -17,7 +17,7 @@ export function createWarmer(current: () => Promise<LoadedCatalog>, log: Log) {
   }
 
   return {
-    warm: (places?: () => Promise<readonly Place[]>) => {
+    warm: (places?: () => Promise<readonly Place[]>): Promise<void> => {
       staysWarm = places !== undefined
       const ready = current().then(async (catalog) => {
         const wanted = (await places?.()) ?? []
@@ -27,6 +27,7 @@ export function createWarmer(current: () => Promise<LoadedCatalog>, log: Log) {
         )
       })
       ready.catch(notWarmed)
+      return ready
     },
     /** Where the shop was being read it goes on being read. */
     rewarm: (next: LoadedCatalog, before: LoadedCatalog) => {

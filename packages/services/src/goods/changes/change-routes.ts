@@ -22,13 +22,13 @@ export function changeRoutes({ feed, forwarderSecret }: Deps): readonly Route[] 
     const at = heardOf(feed.process, since)
     if (at !== undefined && feed.since(at)?.length === 0 && wait !== '0') await feed.next(LONGEST_WAIT_MS)
     const changes = at === undefined ? undefined : feed.since(at)
-    const told = {
+    const news = {
       process: feed.process,
       at: feed.last(),
       isWhole: changes !== undefined,
       tags: [...new Set((changes ?? []).flatMap(({ tags }) => tags))],
     }
-    return jsonReply(200, told, NO_STORE)
+    return jsonReply(200, news, NO_STORE)
   }
   return [internalRoute(forwarderSecret, { path: '/changes', methods: ['GET'], handle })]
 }

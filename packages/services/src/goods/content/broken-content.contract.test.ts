@@ -1,10 +1,10 @@
-import { createLog } from '@shop/services/platform/log'
 import { withShop } from '@shop/testkit/with-shop'
+import { createLog } from '@shop/watch/log'
 import { expect, it } from 'vitest'
 
 const logged: string[] = []
 
-const { shop, owner } = await withShop({ log: createLog((line) => logged.push(line)) })
+const { shop, owner } = await withShop({ log: createLog({ write: (line) => logged.push(line) }) })
 
 const AREA = `{ widgetArea(family: "Frontpage", areaName: "The front page area", marketId: "no", languageId: "nb-NO") {
   containers { widgets { id } } } }`

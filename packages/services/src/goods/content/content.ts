@@ -1,7 +1,7 @@
+import type { Log } from '@shop/watch/log'
 import { type PublishedState, readPublishedState } from '../../ground/channel/published-state'
 import { cached } from '../../platform/cached'
 import { grouped } from '../../platform/grouped'
-import type { Log } from '../../platform/log'
 import type { Platform } from '../../platform/platform'
 import type { Queryable } from '../../platform/sql'
 import { CONTENT_TOPIC } from '../../platform/topics'
@@ -14,7 +14,7 @@ import { readableContent } from './readable-content'
 export type ContentSnapshot = ReturnType<typeof buildContent>
 export type Content = {
   readonly get: () => Promise<ContentSnapshot>
-  readonly warm: () => void
+  readonly warm: () => Promise<void>
   /** What it was read after; undefined before the first reading. */
   readonly published: () => PublishedState | undefined
   /** Called at the instants at which what was read is another by itself: a page, a list of widgets or a widget begins or ends. */
@@ -48,7 +48,11 @@ export function createContent(options: Pick<Platform, 'db' | 'pubsub' | 'clock' 
   return {
     get: content.get,
     published: () => published,
-    warm: () => void content.get().catch((error) => log.error('content.not-loaded', { error })),
+    warm: async () => {
+      const reading = content.get()
+      reading.catch((error) => log.error('content.not-loaded', { error }))
+      await reading
+    },
     onTurn: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

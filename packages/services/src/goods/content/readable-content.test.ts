@@ -1,5 +1,5 @@
+import { silentLog } from '@shop/watch/log'
 import { expect, it } from 'vitest'
-import { silentLog } from '../../platform/log'
 import type { StoredContent } from './content-store'
 import { readableContent } from './readable-content'
 

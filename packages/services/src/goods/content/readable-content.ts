@@ -1,6 +1,6 @@
 import { shownBlocks } from '@shop/contract/publishing/page-document'
 import { shownConfiguration } from '@shop/contract/publishing/shown-widget'
-import type { Log } from '../../platform/log'
+import type { Log } from '@shop/watch/log'
 import type { ContentRows, StoredContent, StoredPageText, WidgetRow } from './content-store'
 
 /** What of the stored documents fits the contract. What does not is left out and logged, and its page stays. */

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { silentLog } from '@shop/watch/log'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { silentLog } from '../../platform/log'
 import { openDiskCache } from './disk-cache'
 
 let folder: string

@@ -1,15 +1,15 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Log } from '../../platform/log'
+import type { Log } from '@shop/watch/log'
 
-export type DiskCache = {
+export type PictureCache = {
   readonly get: (key: string) => Promise<Buffer | undefined>
   readonly set: (key: string, bytes: Buffer) => Promise<void>
   readonly bytes: () => number
 }
 
 /** Files up to a bound of bytes; what was not asked for longest goes first. A full or read-only disk only costs speed. */
-export async function openDiskCache(folder: string, limitBytes: number, log: Log): Promise<DiskCache> {
+export async function openDiskCache(folder: string, limitBytes: number, log: Log): Promise<PictureCache> {
   // In the order of their last use: a Map keeps the order of insertion.
   const sizes = new Map<string, number>()
   let total = 0

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { IMAGE_WIDTHS } from '@shop/contract/rest/image-terms'
-import { silentLog } from '@shop/services/platform/log'
 import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
+import { silentLog } from '@shop/watch/log'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 

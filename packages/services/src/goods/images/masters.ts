@@ -1,28 +1,28 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { IMAGE_TYPES } from '@shop/contract/rest/image-terms'
 
-export type Master = { readonly path: string; readonly version: string }
+export type Master = { readonly read: () => Promise<Buffer>; readonly version: string }
 export type Masters = { readonly find: (type: string, file: string) => Promise<Master | undefined> }
 
 const RELOAD_MS = 2_000
 
 /** The pictures that exist. A name is only ever looked up here, never joined into a path: nothing else can be read. */
 export function createMasters(folder: string, now: () => number): Masters {
-  const known = new Map<string, { readAt: number; changedAt: number; files: ReadonlyMap<string, string> }>()
+  const known = new Map<string, { readAt: number; changedAt: number | undefined; files: ReadonlyMap<string, string> }>()
 
   const filesOf = async (type: string): Promise<ReadonlyMap<string, string>> => {
     const listed = known.get(type)
     if (listed && now() - listed.readAt < RELOAD_MS) return listed.files
     const changedAt = await stat(join(folder, type)).then(
       (found) => found.mtimeMs,
-      () => 0,
+      () => undefined,
     )
-    if (listed?.changedAt === changedAt) {
+    if (listed && listed.changedAt === changedAt) {
       listed.readAt = now()
       return listed.files
     }
-    const names = changedAt ? await readdir(join(folder, type)) : []
+    const names = changedAt === undefined ? [] : await readdir(join(folder, type))
     const files = new Map(names.map((name) => [stemOf(name), name]))
     known.set(type, { readAt: now(), changedAt, files })
     return files
@@ -35,7 +35,7 @@ export function createMasters(folder: string, now: () => number): Masters {
       if (!name) return undefined
       const path = join(folder, type, name)
       const found = await stat(path).catch(() => undefined)
-      return found && { path, version: `${found.size}-${Math.trunc(found.mtimeMs)}` }
+      return found && { read: () => readFile(path), version: `${found.size}-${Math.trunc(found.mtimeMs)}` }
     },
   }
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { ImageFormat, ImageTransform } from '@shop/contract/rest/image-terms'
 import sharp from 'sharp'
 
@@ -8,8 +7,7 @@ const DEFAULT_QUALITY: Readonly<Record<ImageFormat, number>> = { avif: 50, webp:
 sharp.concurrency(1)
 sharp.cache(false)
 
-export async function renderImage(masterPath: string, transform: ImageTransform, format: ImageFormat): Promise<Buffer> {
-  const master = await readFile(masterPath)
+export async function renderImage(master: Buffer, transform: ImageTransform, format: ImageFormat): Promise<Buffer> {
   const picture = sharp(master, { limitInputPixels: 50_000_000 })
   const { width: ownWidth = 0, height: ownHeight = 0 } = await picture.metadata()
   if (format === 'avif' && isUnchanged(transform, ownWidth, ownHeight)) return master

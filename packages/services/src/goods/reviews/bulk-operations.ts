@@ -12,13 +12,14 @@ import {
   markBulkUndone,
 } from '../../ground/background/bulk-jobs'
 import { mayNow } from '../../ground/background/may-now'
+import { undoEnd } from '../../ground/background/undo-window'
 import type { StaffOperation } from '../../people/staff/staff-operation'
 import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import type { Queryable } from '../../platform/sql'
 import { isUuid } from '../../platform/uuid'
 import { reviewById } from './review-queue-store'
-import { decideReview, UNDO_MS } from './staff-operations'
+import { decideReview } from './staff-operations'
 
 const JOB = 'desk.bulk'
 const RECENT_MS = 24 * 3_600_000
@@ -102,12 +103,6 @@ export function bulkOperations({ db, clock }: Parts): readonly StaffOperation[] 
       },
     },
   ]
-}
-
-function undoEnd({ state, finished_at }: JobRow, now: Date): string | null {
-  if (state !== 'done' || !finished_at) return null
-  const end = finished_at.getTime() + UNDO_MS
-  return end > now.getTime() ? new Date(end).toISOString() : null
 }
 
 /** Runs a job row by row; what somebody else decided meanwhile stays as they decided, and says so. */

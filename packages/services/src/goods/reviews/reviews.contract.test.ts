@@ -26,7 +26,7 @@ const rows = async (userId: number) => (await owner.query('select * from reviews
 const shown = async () => (await shop.graphql(READ, { alias, marketId: 'no' })).data.reviews
 
 describe('a review', () => {
-  it('is held until it is accepted, and then counts', async () => {
+  it('[SHOP-14] [REVIEW-04] is held until it is accepted, and then counts', async () => {
     const { id, token } = await newUser(shop)
     const before = await shown()
     expect((await post(token)).data).toEqual({ postProductReview: true })

@@ -9,6 +9,7 @@ import {
 import { reviewFaults } from '@shop/domain/staff'
 import { z } from 'zod'
 import type { Work } from '../../ground/background/background'
+import { UNDO_MS } from '../../ground/background/undo-window'
 import type { Channels } from '../../ground/channel/channels'
 import { shortMarketId } from '../../ground/channel/short-market-id'
 import type { StaffCall, StaffOperation } from '../../people/staff/staff-operation'
@@ -28,7 +29,6 @@ import {
 } from './review-queue-store'
 
 const PAGE = 50
-export const UNDO_MS = 10_000
 const LOOK_BACK_MS = 30 * 86_400_000
 const LIVE = 'review.live'
 const askedSchema = z.object({

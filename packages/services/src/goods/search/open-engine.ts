@@ -15,7 +15,7 @@ const MOST_CHANGED = 0.2
 
 type Parts = Pick<Platform, 'db' | 'log'> & { readonly config: Pick<Config, 'DATA_DIR' | 'SEARCH_ENGINE'> }
 
-/** Opens indexes in the engine of the configuration; those in memory are kept in the data folder between starts. */
+/** Opens indexes in the engine of the configuration; those in memory are kept in the data folder, if there is one, between starts. */
 export function createEngineOpener({ db, log, config }: Parts) {
   const saving = new Set<Promise<void>>()
 
@@ -27,6 +27,7 @@ export function createEngineOpener({ db, log, config }: Parts) {
   }
 
   const inMemory = async ({ indexId, language, documents, version }: EngineRequest): Promise<SearchEngine> => {
+    if (config.DATA_DIR === undefined) return buildMemoryEngine(documents, language)
     const file = join(config.DATA_DIR, 'search', `${indexId.replaceAll(/[^\w-]/g, '_')}.idx`)
     const kept = await loadIndex(file, version, language).catch((error) => {
       log.warn('search.index-not-read', { file, error })

@@ -71,6 +71,7 @@ export function createSearch(options: SearchOptions) {
         for (const place of placesOf(all)) await keeper.get(place)
       })
       building.catch((error) => log.error('search.not-warmed', { error }))
+      return building
     },
     stop: async () => {
       keeper.close()

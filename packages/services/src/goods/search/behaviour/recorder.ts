@@ -1,4 +1,4 @@
-import type { Log } from '../../../platform/log'
+import type { Log } from '@shop/watch/log'
 import type { VisitorEvent } from './visitor-event'
 
 const GATHER_MS = 50

@@ -13,9 +13,9 @@ import {
 import { expectSameAnswers } from '@shop/search/test/same-answers'
 import type { SearchEngine } from '@shop/search/types'
 import { testDatabase } from '@shop/testkit/database'
+import { silentLog } from '@shop/watch/log'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../platform/database'
-import { silentLog } from '../../../platform/log'
 import { createPostgresEngine } from './postgres-engine'
 
 const WORDS = [

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { Model } from '@shop/search/recommend/model'
 import type { TraitSource } from '@shop/search/recommend/traits'
 import type { Popularity, SearchDocument } from '@shop/search/types'
-import type { Log } from '../../../platform/log'
+import type { Log } from '@shop/watch/log'
 import type { IndexKeeper } from '../index-keeper'
 import type { SearchIndex } from '../search-index'
 

@@ -33,7 +33,7 @@ export type ReadTicket = TicketFacts & {
 export type Tickets = ReturnType<typeof createTickets>
 
 /** Tells where a thing was shown, signed, so that behaviour can be credited without a row for every product shown. */
-export function createTickets({ dataDir, now }: { readonly dataDir: string; readonly now: () => number }) {
+export function createTickets({ dataDir, now }: { readonly dataDir: string | undefined; readonly now: () => number }) {
   const box = openSecretBox(dataDir, 'search tickets')
   const macOf = (text: string) => box.fingerprint(text).subarray(0, MAC_BYTES)
 
