@@ -43,7 +43,14 @@ export async function startShop(log: (line: string) => void): Promise<BenchShop>
   const start = (file: string, args: string[], env: Record<string, string>, nodeArgs: string[] = []) => {
     const child = spawn(process.execPath, ['--enable-source-maps', ...nodeArgs, join(root, file), ...args], {
       cwd: join(root, file.split('/').slice(0, 2).join('/')),
-      env: { ...process.env, NODE_ENV: 'production', STOP_WITH_PARENT: '1', DATA_DIR: dataDir, ...env },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        STOP_WITH_PARENT: '1',
+        DRAIN_SECONDS: '0',
+        DATA_DIR: dataDir,
+        ...env,
+      },
       stdio: ['pipe', 'pipe', file.includes('services') ? 'inherit' : 'ignore'],
       detached: true,
     })
@@ -59,7 +66,9 @@ export async function startShop(log: (line: string) => void): Promise<BenchShop>
     log('starting the database')
     const { url, ownerUrl } = await firstJsonLine(start('packages/db/dist/db.mjs', ['serve'], {}))
     log('filling it with the demo shop')
-    await firstJsonLine(start('packages/db/dist/db.mjs', ['prepare', '--demo'], { DATABASE_URL: String(ownerUrl) }))
+    await firstJsonLine(
+      start('packages/db/dist/db.mjs', ['prepare'], { DATABASE_URL: String(ownerUrl), DEMO_DATABASE: '1' }),
+    )
     return {
       url: String(url),
       ownerUrl: String(ownerUrl),

@@ -1,26 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { SettingFileError, takeSettingFiles } from '@shop/domain/settings'
+import { stopWithParent } from '@shop/process/stop-with-parent'
+import { createLog } from '@shop/watch/log'
 import { startServices } from './compose/start-services'
 import { ConfigError, readConfig } from './platform/config'
-import { createLog } from './platform/log'
 
-const log = createLog()
+const log = createLog({ process: 'services' })
 
 try {
-  const services = await startServices(readConfig(process.env), { log })
+  takeSettingFiles(process.env, readFileSync)
+  const config = readConfig(process.env)
+  const services = await startServices(config, { log })
   log.info('services.ready', { url: services.url, afterMs: Math.round(performance.now()) })
 
-  let isStopping = false
-  const stop = async (signal: string) => {
-    if (isStopping) return
-    isStopping = true
-    log.info('services.stopping', { signal })
-    await services.stop()
-    process.exit(0)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
-  // The starter holds our standard input open, so its end is seen even when the starter was killed.
-  if (process.env.STOP_WITH_PARENT === '1') process.stdin.on('end', () => void stop('parent ended')).resume()
+  stopWithParent((reason) => {
+    log.info('services.stopping', { signal: reason })
+    return services.stop(config.DRAIN_SECONDS * 1_000)
+  })
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error
+  if (!(error instanceof ConfigError || error instanceof SettingFileError)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 }

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { seedDemo } from '@shop/db/demo'
 import { startDatabase } from '@shop/db/embedded'
 import { migrate } from '@shop/db/migrate'
+import { silentLog } from '@shop/watch/log'
 import { startServices } from '../../src/compose/start-services'
 import { readConfig } from '../../src/platform/config'
-import { silentLog } from '../../src/platform/log'
 
 /** The services over the demo shop, in a data folder that goes when they stop. */
 export async function startDemoServices() {

@@ -1,4 +1,5 @@
-import { type Language, languages, type ProductType, words } from '@shop/db/seed/words'
+import { type Language, languages } from '@shop/db/reference/words'
+import { type ProductType, words } from '@shop/db/seed/words'
 import type { LanguageData } from '@shop/search/language/language-data'
 import type { SearchDocument, VariantDocument } from '@shop/search/types'
 

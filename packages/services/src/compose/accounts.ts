@@ -10,9 +10,13 @@ import { paymentLinks } from '../buying/purchase/orders/payment-link'
 import type { Catalog } from '../goods/catalog/catalog'
 import type { Work } from '../ground/background/background'
 import type { Channels } from '../ground/channel/channels'
+import { createDeadAddresses } from '../ground/mails/dead-addresses'
+import { listLinks } from '../ground/mails/list-links'
 import { mailDelivery } from '../ground/mails/mail-delivery'
+import { mailWays } from '../ground/mails/mail-ways'
 import { createMails, type Mails } from '../ground/mails/mails'
 import { orderNotices } from '../ground/mails/order-notices'
+import { returnedMailRoutes } from '../ground/mails/returned-mail-routes'
 import { followShopLinks } from '../ground/mails/shop-links'
 import { createAccount } from '../people/account/account'
 import { createDeleteUser, forgetting } from '../people/account/delete-user'
@@ -23,7 +27,9 @@ import { heldLettersOfActs, notifyCustomerOfActs } from '../people/impersonation
 import { createChangeEmail } from '../people/users/change-email'
 import { createEmailAtDesk } from '../people/users/change-email-at-desk'
 import { createIdentities } from '../people/users/identity'
+import { leaveListRoutes } from '../people/users/leave-list-routes'
 import { createRequestReset, resetMails } from '../people/users/password-reset'
+import { createRequestSignInCode, signInCodeMails } from '../people/users/sign-in-code'
 import { signUpMails } from '../people/users/sign-up-mails'
 import { createSignUps, type SignUps } from '../people/users/sign-ups'
 import { createUsers } from '../people/users/users'
@@ -45,14 +51,17 @@ export type Accounts = ReturnType<typeof createAccounts>
 export function createAccounts(parts: Parts) {
   const { clock, channels, auth, config } = parts
   const mailSecrets = openSecretBox(config.DATA_DIR, 'mails')
+  const links = followShopLinks(config, channels)
+  const lists = listLinks(openSecretBox(config.DATA_DIR, 'lists'))
+  const dead = createDeadAddresses({ clock, secrets: mailSecrets })
   const mails: Mails = createMails({
     channels,
     clock,
-    links: followShopLinks(config, channels),
+    links,
     shop: config.SHOP_NAME,
     sellerIn: (country) => sellerOf(country, config),
     secrets: mailSecrets,
-    isDelivered: config.SMTP_URL !== undefined,
+    ways: mailWays(config),
   })
   const documentSecrets = openSecretBox(config.DATA_DIR, 'documents')
   const documents = {
@@ -64,7 +73,7 @@ export function createAccounts(parts: Parts) {
   }
   const mailPaper = createMailPaper({ documents, mails, links: documents.links })
   const resendDocuments = createResendDocuments({ ...parts, mailPaper })
-  const signUps: SignUps = createSignUps(parts)
+  const signUps: SignUps = createSignUps({ ...parts, listLinks: lists })
   const allowsTestIds = config.NODE_ENV !== 'production'
   const identities = createIdentities(openSecretBox(config.DATA_DIR, 'identities'), { allowsTestIds })
   const secrets = openSecretBox(config.DATA_DIR, 'resets')
@@ -72,6 +81,7 @@ export function createAccounts(parts: Parts) {
     ...createUsers({ ...parts, identities, signUps }),
     delete: createDeleteUser({ ...parts, auth, mails, documents }),
     requestReset: createRequestReset({ ...parts, auth, secrets }),
+    requestSignInCode: createRequestSignInCode({ ...parts, auth, secrets }),
     changeEmail: createChangeEmail({ ...parts, auth, mails }),
     ...createEmailAtDesk({ ...parts, mails }),
   }
@@ -85,14 +95,36 @@ export function createAccounts(parts: Parts) {
     ],
     jobs: [
       ...signUpMails({ ...parts, mails }),
-      resetMails({ mails, secrets }),
+      ...[resetMails, signInCodeMails].map((mailing) => mailing({ mails, secrets })),
       forgetting({ clock, mails, documents }),
       heldLettersOfActs({ ...parts, mails }),
     ],
-    outside: mailDelivery({ ...parts, secrets: mailSecrets, fileOf: documentFile }),
+    outside: mailDelivery({ ...parts, secrets: mailSecrets, listLinks: lists, links, dead, fileOf: documentFile }),
   }
-  const smsConsents = createSmsConsents({ ...parts, mails, secrets: openSecretBox(config.DATA_DIR, 'sms') })
+  const smsConsents = createSmsConsents({
+    ...parts,
+    isOffered: config.SMS_URL !== undefined,
+    mails,
+    secrets: openSecretBox(config.DATA_DIR, 'sms'),
+  })
   const account = createAccount({ ...parts, users, smsConsents, documents })
   const exportUser = createExportUser({ ...parts, identities })
-  return { users, signUps, smsConsents, mails, documents, mailPaper, resendDocuments, account, exportUser, work }
+  const key = config.MAIL_RETURN_KEY
+  const mailboxRoutes = [
+    ...leaveListRoutes({ channels, links, listLinks: lists, signUps }),
+    ...(key ? returnedMailRoutes({ ...parts, dead, key }) : []),
+  ]
+  return {
+    mailboxRoutes,
+    users,
+    signUps,
+    smsConsents,
+    mails,
+    documents,
+    mailPaper,
+    resendDocuments,
+    account,
+    exportUser,
+    work,
+  }
 }

@@ -22,6 +22,7 @@ import { type SupplementTokens, supplementTokens } from '../buying/purchase/orde
 import { createSupplements, type Supplements } from '../buying/purchase/orders/supplement/supplements'
 import { createPayments, type PaymentSettings, type Payments } from '../buying/purchase/payments/payments'
 import { createDeliveries } from '../buying/purchase/shipping/deliveries'
+import { endPaidExchange } from '../buying/returns/exchange/ask-for-payment'
 import type { Catalog } from '../goods/catalog/catalog'
 import type { Content } from '../goods/content/content'
 import type { Channels } from '../ground/channel/channels'
@@ -80,7 +81,7 @@ export function createPurchases(parts: Parts): Purchases {
   const links = followShopLinks(config, parts.channels)
   const payments = createPayments({
     ...{ ...parts, adapters, links, makeHeldOrder, orderToChange, addPaymentToHistory },
-    supplements: settleSupplements,
+    supplements: settleSupplements({ endExchange: endPaidExchange }),
   })
   const deliveryChanges = createDeliveryChanges({ ...parts, methods, deliveries, refund: payments.refund })
   const allowsTestIds = config.NODE_ENV !== 'production'

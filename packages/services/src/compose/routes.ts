@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { shopOrigins } from '@shop/domain/routing'
 import { creditInformationRoutes } from '../buying/checkout/credit-information-routes'
 import { creditSettings } from '../buying/checkout/ways-to-pay'
@@ -23,17 +22,20 @@ import { domainsOfMarkets } from '../ground/channel/market-domains'
 import type { Services } from '../ground/context/context'
 import { errorLogRoutes, staffErrorRoutes } from '../ground/error-log/error-log-routes'
 import { mailRoutes } from '../ground/mails/mail-routes'
+import { createMemberPasskeys } from '../people/auth/member-passkeys'
+import { passkeyRoutes } from '../people/auth/passkey-routes'
 import { cookieConsentRoutes } from '../people/cookie-consent/cookie-consent-routes'
 import { createEngagement } from '../people/engagement/engagement'
 import { engagementRoutes } from '../people/engagement/engagement-routes'
 import { createSoftLogins } from '../people/engagement/soft-login'
 import { favouritesRoutes } from '../people/favourites/favourites-routes'
 import { membershipRoutes } from '../people/membership/membership-routes'
+import { createPasskeys } from '../people/passkeys/passkeys'
 import { consoleOriginsOf } from '../people/staff/console-page'
 import { createStaffRouter } from '../people/staff/staff-router'
 import { voucherRoutes } from '../people/vouchers/voucher-routes'
 import type { Config } from '../platform/config'
-import { jsonReply, NO_STORE } from '../platform/http/reply'
+import { withGraphiql } from '../platform/graphql/graphiql'
 import { bearerOf, type HttpRequest } from '../platform/http/request'
 import type { Handler, Route } from '../platform/http/server'
 import type { Traffic } from '../platform/http/traffic'
@@ -44,23 +46,21 @@ import { CONSOLE_SURFACE, consoleOperations } from '../staff-api/console-operati
 import type { Modules } from './modules'
 import { type Surfaces, startsOf } from './surfaces'
 
-const HEALTHY_WITHIN_MS = 2_000
-
 type Parts = {
   readonly modules: Modules
   readonly surfaces: Surfaces
   readonly traffic: Traffic
 }
 
-/** The addresses of the modules, but for jobs, changes and signing in. */
+/** The addresses of the modules, but for health, jobs, changes and signing in. */
 export function routesOf({ modules, surfaces, traffic }: Parts, config: Config): Route[] {
   const { services, accounts, auditing, staff, assist } = modules
   const { publishing, graphql, search } = surfaces
   const { db, clock, audit } = services
   const { mails, documents } = accounts
   const starts = startsOf(config)
-  const routes: Route[] = [{ path: '/health', methods: ['GET'], handle: health(services) }]
-  if (graphql) routes.push({ path: config.GRAPHQL_PATH, methods: ['POST'], handle: graphql.handle })
+  const routes: Route[] = []
+  if (graphql) routes.push(graphqlRoute(graphql.handle, config))
   if (graphql) routes.push(...besideGraphql(services, config), ...assist.customers, ...services.payments.routes)
   if (graphql) routes.push(...services.parcels.routes)
   if (search) routes.push(...search.routes)
@@ -69,9 +69,11 @@ export function routesOf({ modules, surfaces, traffic }: Parts, config: Config):
     routes.push(...staff.routes, ...assist.staff, ...auditRoutes({ clock, door: staff.door, audit, ...auditing }))
   if (starts('staff'))
     routes.push(...staffErrorRoutes({ db, door: staff.door, forwarderSecret: config.FORWARDER_SECRET }))
+  if (starts('graphql')) routes.push(...accounts.mailboxRoutes)
   if (starts('graphql')) routes.push(...documentRoutes({ db, clock, documents, links: documents.links }))
   if (starts('staff')) routes.push(...mailRoutes({ db, mails, forwarderSecret: config.FORWARDER_SECRET }))
   if (starts('staff')) routes.push(...staffRoutesOf({ modules, surfaces, traffic }, config))
+  if (starts('auth')) routes.push(...passkeysOfMembers(modules, config))
   const { FORWARDER_SECRET: forwarderSecret } = config
   if (starts('graphql'))
     routes.push(
@@ -79,6 +81,18 @@ export function routesOf({ modules, surfaces, traffic }: Parts, config: Config):
       ...publishedRoutes({ ...publishing, forwarderSecret }),
     )
   return routes
+}
+
+function passkeysOfMembers({ services, accounts }: Modules, config: Config): readonly Route[] {
+  const { db, clock, ids, auth, channels } = services
+  const passkeys = createPasskeys({ db, clock, ids, audience: 'user', shopName: config.SHOP_NAME })
+  const domains = domainsOfMarkets(config, channels)
+  const origins = async () => {
+    const markets = (await channels.all()).flatMap((channel) => channel.markets.map(({ alias }) => alias))
+    return shopOrigins(await domains(), markets, config.STOREFRONT_PORT)
+  }
+  const own = createMemberPasskeys({ db, clock, ids, auth, passkeys, mails: accounts.mails })
+  return passkeyRoutes({ passkeys: own, auth, origins })
 }
 
 /** What staff do in the console, and for returns and deliveries. */
@@ -167,14 +181,7 @@ function images(config: Config, { clock, log, db, ids }: Services): Handler {
   })
 }
 
-/** Healthy is who can still ask the database, and is answered soon: a connection that stands still says nothing at all. */
-function health({ db }: Services): Handler {
-  return async () => {
-    const asked = db.query('select 1').then(
-      () => true,
-      () => false,
-    )
-    const isUp = await Promise.race([asked, setTimeout(HEALTHY_WITHIN_MS, false, { ref: false })])
-    return jsonReply(isUp ? 200 : 503, { status: isUp ? 'ok' : 'database unreachable' }, NO_STORE)
-  }
+function graphqlRoute(handle: Route['handle'], { GRAPHQL_PATH, NODE_ENV, API_KEY }: Config): Route {
+  const route: Route = { path: GRAPHQL_PATH, methods: ['POST'], handle }
+  return NODE_ENV === 'development' ? withGraphiql(route, API_KEY) : route
 }

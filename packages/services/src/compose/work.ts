@@ -18,7 +18,9 @@ import type { Chore } from '../ground/background/chore'
 import type { JobByHand } from '../ground/background/job-routes'
 import { runChore } from '../ground/background/run-chore'
 import type { Services } from '../ground/context/context'
+import type { MailWays } from '../ground/mails/mail-ways'
 import type { Mails } from '../ground/mails/mails'
+import { takeUpMails } from '../ground/mails/take-up-mails'
 import { orderConsents } from '../people/engagement/order-consents'
 import { membershipChores } from '../people/membership/membership-chores'
 import { unitsOfEdited, unitsSoldChore } from '../publishing/count-units-sold'
@@ -29,6 +31,7 @@ import type { Surfaces } from './surfaces'
 
 type ChoreParts = Pick<Modules['auditing'], 'work'> & {
   readonly mails: Mails
+  readonly mailWays: MailWays
   readonly documents: Pick<Documents, 'issueReminder'>
   readonly mailPaper: MailPaper
   /** Where staff work. */
@@ -38,7 +41,7 @@ type ChoreParts = Pick<Modules['auditing'], 'work'> & {
 /** What is done each day or hour, whatever happens in the shop. */
 export const choresOf = (
   { channels, ids, pubsub, audit, log }: Services,
-  { work, mails, documents, mailPaper, consoleOrigin }: ChoreParts,
+  { work, mails, mailWays, documents, mailPaper, consoleOrigin }: ChoreParts,
 ): readonly Chore[] => [
   ...membershipChores({ channels, ids }),
   work.chore,
@@ -50,6 +53,7 @@ export const choresOf = (
   refundWatchChore(channels),
   matchLinesChore(log),
   remindChore({ channels, documents, mailPaper, log }),
+  ...takeUpMails(mailWays),
 ]
 
 /** The chores and the work of payments by their names, for staff who run one by hand. */
@@ -64,8 +68,9 @@ export function jobsOf({ db, payments }: Services, chores: readonly Chore[]): Re
 }
 
 /** What all modules do in the background. */
-export const workOf = ({ services, accounts, auditing }: Modules, { publishing }: Surfaces): Work =>
+export const workOf = ({ services, accounts, auditing }: Modules, { publishing }: Surfaces, ...more: Work[]): Work =>
   allWork(
+    ...more,
     accounts.work,
     engagementWork(services),
     { consumers: [unitsOfEdited(services.pubsub)], jobs: [] },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { demoFacts } from '@shop/db/seed/demo-facts'
 import { type StaffApi, startStaffApi } from '@shop/testkit/staff-calls'
 import { staffSession } from '@shop/testkit/staff-session'
@@ -5,14 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let shop: StaffApi['shop']
 let rows: StaffApi['rows']
-let sessions: StaffApi['sessions']
 let desk: StaffApi['desk']
 let customer: StaffApi['customer']
 let stop: StaffApi['stop'] | undefined
 const { staff: people, customers } = demoFacts()
 
 beforeAll(async () => {
-  ;({ shop, rows, sessions, desk, customer, stop } = await startStaffApi())
+  ;({ shop, rows, desk, customer, stop } = await startStaffApi())
 })
 afterAll(() => stop?.())
 
@@ -61,6 +61,9 @@ it('[IMPERSONATE-20] the record is searched by customer, staff and day, and says
     expect((await search({ customer: typed, staffRef: entries[0].staffRef })).entries).toHaveLength(entries.length)
   }
   expect((await search({ customer: 'nobody@lysning.example' })).entries).toEqual([])
+  // By the reference of one customer nothing of another is found.
+  expect((await search({ customerRef: ref })).entries[0]).toMatchObject({ customerRef: ref })
+  expect((await search({ customerRef: randomUUID() })).entries).toEqual([])
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
   expect((await search({ from: tomorrow })).entries).toEqual([])
   expect((await search({ to: tomorrow, customer: email })).entries.length).toBeGreaterThan(0)
@@ -147,8 +150,9 @@ describe('the workspace', () => {
     const parked = tabs.filter(({ parked }: { parked: boolean }) => parked).map(({ id }: { id: string }) => id)
     expect(parked).toEqual(['2'])
     const again = (await (await staffSession(shop, 'customer-service')).headers())['x-staff-token']
-    sessions.again = again ?? ''
-    expect((await desk('tabs/order/1/draft', { as: 'again' })).json).toEqual({ draft: { note: 'half a thought' } })
+    expect((await desk('tabs/order/1/draft', { token: again ?? '' })).json).toEqual({
+      draft: { note: 'half a thought' },
+    })
     const { rows: kept } = await rows.query(`select draft_encrypted from workspace_tabs where subject_id = '1'`)
     expect(kept[0].draft_encrypted).not.toContain('half')
     expect((await desk('tabs/order/1', { method: 'DELETE' })).json.tabs).toHaveLength(12)

@@ -36,6 +36,7 @@ import { auditOperations } from '../ground/audit/record-operations'
 import type { Services } from '../ground/context/context'
 import { errorOperations } from '../ground/error-log/staff-operations'
 import { mailOperations } from '../ground/mails/mail-operations'
+import { mailWays } from '../ground/mails/mail-ways'
 import type { Mails } from '../ground/mails/mails'
 import { followShopLinks } from '../ground/mails/shop-links'
 import { mailTemplateOperations } from '../ground/mails/template-operations'
@@ -124,6 +125,8 @@ export function consoleOperations(services: ConsoleServices, config: Config): re
     drafts,
     links: followShopLinks(config, services.channels),
     rates: config.EXCHANGE_RATES,
+    providerName: config.STAFF_OIDC_NAME,
+    sendsMails: mailWays(config).mail !== 'waits',
     takesParcels: services.parcels.pack !== undefined,
   }
   const shown: ShownOrder = (number, call) => shownOrder(parts, number, call)

@@ -34,6 +34,7 @@ export const removals: Readonly<Record<StorageTerm, readonly Removal[]>> = {
     erase(sql`user_sessions`, (before) => sql`expires_at < ${before}`),
     erase(sql`login_failures`, (before) => sql`last_failed_at < ${before}`),
     erase(sql`password_resets`, (before) => sql`expires_at < ${before}`),
+    erase(sql`sign_in_codes`, (before) => sql`expires_at < ${before}`),
   ],
   networks: [
     empty(

@@ -66,6 +66,11 @@ const held: readonly Held[] = [
     find: `select from checkouts where user_id = $1 and email = 'form@frist.example'`,
   },
   {
+    term: 'sessions',
+    add: `insert into sign_in_codes (code_print, user_id, expires_at) select 'frist', $2, $1 where $3::int > 0`,
+    find: `select from sign_in_codes where code_print = 'frist' and user_id = $1`,
+  },
+  {
     term: 'requests',
     add: `insert into stock_notices (sku_id, email, user_id, market_id, language_id, created_at, sent_at, ended_at)
       select id, 'sent@frist.example', $2, 'NO|NOK', 'nb-NO', $1, $1, $1 from skus where $3::int > 0 limit 1`,

@@ -57,7 +57,7 @@ export function contactOperations(parts: CustomerParts): readonly StaffOperation
         const place = await channels.placeOf({ marketId: customer.market_id, languageId: customer.language_id })
         await parts.users.requestReset(customer.email, place, call.origin.address ?? '')
         await call.record('customer.reset-mail', about)
-        return {}
+        return { isSent: parts.sendsMails }
       },
     },
   ]

@@ -91,7 +91,7 @@ describe('changes for a reason', () => {
     }
   })
 
-  it('[CONSOLE-26] [ASSIST-57] points, vouchers and consents keep the reason, the colleague and whose they are', async () => {
+  it('[CONSOLE-15] [CONSOLE-16] [CONSOLE-26] [ASSIST-57] points, vouchers and consents keep the reason, the colleague and whose they are', async () => {
     const kari = await customer(customers.ok)
     const post = (section: string, body: object) =>
       desk(`customers/${kari.ref}/${section}`, { method: 'POST', body: { reason: REASON, ...body } })

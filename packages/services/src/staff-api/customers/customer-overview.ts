@@ -29,6 +29,8 @@ export type CustomerParts = Pick<Platform, 'db' | 'pubsub' | 'clock'> & {
   readonly users: Pick<Accounts['users'], 'requestReset' | 'changeEmailAtDesk' | 'emailChangeOf'>
   readonly auth: Pick<Auth, 'failuresOf' | 'openSignIn'>
   readonly auditing: { readonly reasonOf: ReasonReader }
+  /** False while mails wait for a server that is not set. */
+  readonly sendsMails: boolean
 }
 
 /** What the page of a customer shows at first: who it is, what is masked, and what lately happened. */

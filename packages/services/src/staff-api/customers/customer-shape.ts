@@ -1,5 +1,5 @@
 import type { ConsoleField } from '@shop/contract/rest/console-customers'
-import { type FormatLocale, formatMoney } from '@shop/domain/format'
+import { type FormatLocale, formatStaffMoney } from '@shop/domain/format'
 import { type Currency, money } from '@shop/domain/money'
 import { shortMarketId } from '../../ground/channel/short-market-id'
 import type { Place } from '../../ground/context/place'
@@ -9,8 +9,9 @@ import type { MetaData } from '../../people/users/meta-data'
 import type { CustomerFacts } from './customer-facts'
 import { mask } from './mask'
 
-/** Not even its length is told. */
+/** Not even their length is told. */
 const HIDDEN_ID = '•••••• •••••'
+const HIDDEN_CODE = '••••'
 
 /** Who it is; what is personal is masked. */
 export const personShape = (row: CustomerRow, place: Place) => ({
@@ -36,12 +37,12 @@ export const personShape = (row: CustomerRow, place: Place) => ({
     personalId:
       row.customer_type === 'ORGANIZATION' ? (row.organisation_id ?? '') : row.personal_id_encrypted ? HIDDEN_ID : '',
     addressLine1: mask.line(row.address_line1),
+    addressLine2: mask.line(row.address_line2),
+    addressLine3: mask.line(row.address_line3),
+    entryCode: row.entry_code ? HIDDEN_CODE : '',
   },
   address: {
-    line2: mask.line(row.address_line2),
-    line3: mask.line(row.address_line3),
     careOf: row.care_of,
-    entryCode: row.entry_code ? '••••' : '',
     zip: row.zip,
     city: row.city,
     state: row.state,
@@ -59,7 +60,7 @@ function settingsOf({ cartId: _cart, favorites: _favourites, ...settings }: Meta
 /** What was counted. */
 export const factsShape = (facts: CustomerFacts, currency: Currency, language: FormatLocale) => ({
   lastSignInAt: facts.last_sign_in_at?.toISOString() ?? null,
-  balanceFormatted: formatMoney(money(facts.balance_minor, currency), language),
+  balanceFormatted: formatStaffMoney(money(facts.balance_minor, currency), language),
   membership: {
     isMember: facts.is_member,
     level: facts.level,
@@ -96,7 +97,15 @@ export function fieldOf(row: CustomerRow, field: ConsoleField, identities: Ident
     personalIdEncrypted: row.personal_id_encrypted,
     organisationId: row.organisation_id,
   }
-  const values = { email: row.email, mobile: row.mobile, phone: row.phone, addressLine1: row.address_line1 }
+  const values = {
+    email: row.email,
+    mobile: row.mobile,
+    phone: row.phone,
+    addressLine1: row.address_line1,
+    addressLine2: row.address_line2,
+    addressLine3: row.address_line3,
+    entryCode: row.entry_code,
+  }
   return field === 'personalId' ? (identities.inFull(kept, row.id) ?? '') : values[field]
 }
 

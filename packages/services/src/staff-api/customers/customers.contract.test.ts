@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => stop?.())
 
 describe('customers', () => {
-  it('are found by every way there is to name them, and come masked', async () => {
+  it('[CONSOLE-01] are found by every way there is to name them, and come masked', async () => {
     const kari = await customer(customers.ok)
     await rows.query(`update users set mobile = '+47 412 38 617', cart_id = $2 where id = $1`, [
       kari.id,
@@ -44,6 +44,17 @@ describe('customers', () => {
     expect((await desk('customers?q=xy')).status).toBe(400)
     expect((await desk('customers?q=zzzzqqqq')).json).toMatchObject({ customers: [], readAs: ['name'] })
     for (const path of ['customers?q=kari%00', 'carts/kari%00']) expect((await desk(path)).status, path).toBe(400)
+  })
+
+  it('[CONSOLE-01] are shown with their kind, their market and whether they are members', async () => {
+    const { rows: kinds } = await rows.query(
+      `select distinct on (customer_type, coalesce(m.is_member, false), market_id) u.ref, customer_type as "customerType",
+         coalesce(m.is_member, false) as "isMember", left(market_id, 2) as market
+       from users u left join memberships m on m.user_id = u.id where u.deleted_at is null`,
+    )
+    for (const [name, count] of Object.entries({ customerType: 2, isMember: 2, market: 4 }))
+      expect(new Set(kinds.map((one) => one[name])).size, name).toBe(count)
+    for (const kind of kinds) expect((await desk(`customers?q=${kind.ref}`)).json.customers).toMatchObject([kind])
   })
 
   it('are found with a letter wrong in one word, without accents, with a zip, by company and by the short reference', async () => {
@@ -205,6 +216,11 @@ it('[CONSOLE-04] [ASSIST-42] the overview has every field of the person, and sho
     `update users set meta_data = meta_data || '{"theme": "dark", "sizes": ["M"], "favorites": ["1"]}' where id = $1`,
     [kari.id],
   )
+  const further = { addressLine2: 'Oppgang B', addressLine3: '3. etasje', entryCode: 'B-4711' }
+  await rows.query('update users set address_line2 = $2, address_line3 = $3, entry_code = $4 where id = $1', [
+    kari.id,
+    ...Object.values(further),
+  ])
   const { json, text } = await desk(`customers/${kari.ref}`)
   expect(json).toMatchObject({
     id: kari.id,
@@ -217,11 +233,13 @@ it('[CONSOLE-04] [ASSIST-42] the overview has every field of the person, and sho
   })
   expect(json.settings).not.toHaveProperty('favorites')
   expect(json.masked.personalId).toMatch(/^[^\d]+$/)
-  for (const value of [id, id.slice(0, 6), kari.email, kari.mobile, kari.address_line1])
+  expect(json.masked).toMatchObject({ addressLine2: 'Op••••••', addressLine3: '3.••••••', entryCode: '••••' })
+  for (const value of [id, id.slice(0, 6), kari.email, kari.mobile, kari.address_line1, ...Object.values(further)])
     expect(text).not.toContain(value || id)
   const reveal = (field: string, reason?: string) =>
     desk(`customers/${kari.ref}/reveal`, { method: 'POST', body: { field, reason } })
-  const values = { email: kari.email, mobile: kari.mobile, addressLine1: kari.address_line1, personalId: id }
+  const { email, mobile, address_line1: addressLine1 } = kari
+  const values = { email, mobile, addressLine1, ...further, personalId: id }
   for (const [field, value] of Object.entries(values)) {
     expect((await reveal(field)).status).toBe(400)
     expect((await reveal(field, 'short')).status).toBe(400)
@@ -234,6 +252,10 @@ it('[CONSOLE-04] [ASSIST-42] the overview has every field of the person, and sho
     const about = { staff_id: 1, result: 'ok', has_reason: true }
     expect(kept).toEqual([{ event: 'customer.reveal', fields: [field], ...about }])
   }
+  // A line that nobody filled in has nothing to uncover.
+  await rows.query(`update users set address_line2 = '', address_line3 = '', entry_code = '' where id = $1`, [kari.id])
+  const { json: bare } = await desk(`customers/${kari.ref}`)
+  expect(bare.masked).toMatchObject({ addressLine2: '', addressLine3: '', entryCode: '' })
   await save('')
 })
 

@@ -54,10 +54,13 @@ type AccountFacts = {
   readonly is_confirmed: boolean
   readonly open_sessions: number
   readonly last_sign_in_at: Date | null
-  readonly reset_sent_at: Date | null
+  readonly reset_asked_at: Date | null
 }
 
-async function signInOf({ db, clock, auth, users }: CustomerParts, customer: CustomerRow): Promise<CustomerSignIn> {
+async function signInOf(
+  { db, clock, auth, users, sendsMails }: CustomerParts,
+  customer: CustomerRow,
+): Promise<CustomerSignIn> {
   const now = clock.now()
   const [failures, change, account] = await Promise.all([
     auth.failuresOf(customer.email),
@@ -68,7 +71,7 @@ async function signInOf({ db, clock, auth, users }: CustomerParts, customer: Cus
             (select count(*)::integer from user_sessions s
               where s.user_id = u.id and s.ended_at is null and s.expires_at > ${now}) as open_sessions,
             (select max(s.created_at) from user_sessions s where s.user_id = u.id) as last_sign_in_at,
-            (select max(r.requested_at) from password_resets r where r.user_id = u.id) as reset_sent_at
+            (select max(r.requested_at) from password_resets r where r.user_id = u.id) as reset_asked_at
           from users u where u.id = ${customer.id}`,
     ),
   ])
@@ -80,7 +83,8 @@ async function signInOf({ db, clock, auth, users }: CustomerParts, customer: Cus
     isConfirmed: account?.is_confirmed ?? false,
     openSessions: account?.open_sessions ?? 0,
     lastSignInAt: account?.last_sign_in_at?.toISOString() ?? null,
-    resetSentAt: account?.reset_sent_at?.toISOString() ?? null,
+    resetAskedAt: account?.reset_asked_at?.toISOString() ?? null,
+    sendsMails,
     emailChange: change
       ? {
           masked: mask.email(change.email),

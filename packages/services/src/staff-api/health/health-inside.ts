@@ -2,7 +2,9 @@ import type { ConsoleHealthInside } from '@shop/contract/rest/console-health'
 import type { Row } from '@shop/db/rows.gen'
 import manifest from '../../../package.json' with { type: 'json' }
 import { newestSeq, verifiedTo } from '../../ground/audit/chain-state'
+import { MAIL_STATE } from '../../ground/mails/mail-state'
 import { type Queryable, rowOf, rowsOf, sql } from '../../platform/sql'
+import { outboxWaiting } from '../../platform/work-queue'
 
 const RUNS_SHOWN = 12
 const iso = (at: Date | null | undefined) => at?.toISOString() ?? null
@@ -25,7 +27,7 @@ export async function healthInside(db: Queryable, now: Date): Promise<Omit<Conso
       finishedAt: iso(finished),
     })),
     errors: { open: errors?.open ?? 0, lastHour: errors?.hour ?? 0, lastDay: errors?.day ?? 0 },
-    mails: { waiting: mails?.waiting ?? 0, failed: mails?.failed ?? 0 },
+    mails: { waiting: mails?.waiting ?? 0, failed: mails?.failed ?? 0, unsent: mails?.unsent ?? 0 },
     audit: { verifiedTo: verified?.seq ?? 0, verifiedAt: iso(verified?.at), head },
     versions: { shop: manifest.version, node: process.versions.node, database: database?.version ?? '' },
   }
@@ -35,20 +37,19 @@ export async function healthInside(db: Queryable, now: Date): Promise<Omit<Conso
 async function countsOf(db: Queryable, now: Date) {
   const since = (ms: number) => new Date(now.getTime() - ms)
   const [outbox, errors, mails] = await Promise.all([
-    rowOf<{ waiting: number; oldest: Date | null }>(
-      db,
-      sql`select count(*)::integer as waiting, min(created_at) as oldest from outbox where published_at is null`,
-    ),
+    outboxWaiting(db),
     rowOf<{ open: number; hour: number; day: number }>(
       db,
       sql`select count(*) filter (where resolved_at is null)::integer as open,
             count(*) filter (where last_at >= ${since(3_600_000)})::integer as hour,
             count(*) filter (where last_at >= ${since(86_400_000)})::integer as day from error_log`,
     ),
-    rowOf<{ waiting: number; failed: number }>(
+    rowOf<ConsoleHealthInside['mails']>(
       db,
       sql`select count(*) filter (where state = 'waiting')::integer as waiting,
-            count(*) filter (where state = 'failed')::integer as failed from mails where state <> 'sent'`,
+            count(*) filter (where state = 'failed')::integer as failed,
+            count(*) filter (where state = 'unsent')::integer as unsent
+          from (select ${MAIL_STATE} as state from mails m where m.state <> 'sent') of_mails`,
     ),
   ])
   return { outbox, errors, mails }

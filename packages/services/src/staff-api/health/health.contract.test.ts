@@ -5,13 +5,13 @@ import { withShop } from '@shop/testkit/with-shop'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const secret = { 'x-forwarder-secret': TEST_FORWARDER_SECRET }
-let tokens: Record<string, string> = {}
+let tokenOf: Awaited<ReturnType<typeof staffTokens>>
 let rows: ReturnType<typeof connect>['pool']
 
 const { shop } = await withShop()
 beforeAll(async () => {
   rows = connect(shop.database.ownerUrl, { max: 2 }).pool
-  tokens = await staffTokens(shop)
+  tokenOf = await staffTokens(shop)
 })
 afterAll(async () => {
   await rows?.end()
@@ -20,7 +20,7 @@ afterAll(async () => {
 async function desk(as: string, path: string, method = 'GET', body?: unknown) {
   const answer = await fetch(`${shop.url}/staff/desk/${path}`, {
     method,
-    headers: { ...secret, 'x-staff-token': tokens[as] ?? '', 'content-type': 'application/json' },
+    headers: { ...secret, 'x-staff-token': await tokenOf(as), 'content-type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   // biome-ignore lint/suspicious/noExplicitAny: tests read what they asked for

@@ -1,5 +1,6 @@
 import type { PaymentLedger } from '@shop/contract/rest/console-ledger'
 import { causeOfEntry, ledgerLines, loweredWithOrder, type PaymentEntryKind } from '@shop/domain/payment'
+import { type MovedExchange, type ReplacementRefund, type ValueMove, valueCome, valueMoves } from '@shop/domain/returns'
 import { OWN_PROVIDER } from '../../buying/checkout/payment-adapter'
 import { type Sql, sql } from '../../platform/sql'
 
@@ -34,12 +35,87 @@ export const ledgersOf = (instant: (column: Sql) => Sql): Sql => sql`(select coa
       from payment_entries e where e.payment_id = p.id)) order by p.created_at), '[]')
   from payments p where p.order_id = o.id)`
 
+export type StoredValues = {
+  readonly exchanges: readonly (MovedExchange & { readonly who: string })[]
+  readonly refunds: readonly ReplacementRefund[]
+}
+
+const millis = (column: Sql): Sql => sql`(extract(epoch from ${column}) * 1000)::bigint`
+
+/** What makes the value of goods move between an order `o` and others of its purchase. */
+export const VALUES_OF: Sql = sql`(select json_build_object(
+    'exchanges', (select coalesce(json_agg(json_build_object('orderId', i.order_id, 'replacementId', e.replacement_order_id,
+        'valueMinor', e.value_minor, 'state', e.state, 'begunAt', ${millis(sql`e.created_at`)}, 'endedAt', ${millis(sql`e.ended_at`)},
+        'who', (select s.name from staff s where s.id = e.staff_id)) order by e.created_at, e.id), '[]')
+      from order_exchanges e join order_rows i on i.id = e.order_row_id where e.paid_order_id = m.id),
+    'refunds', (select coalesce(json_agg(json_build_object('orderId', coalesce(t.order_id, x.replacement_order_id),
+        'paidOrderId', f.order_id, 'amountMinor', f.amount_minor, 'at', ${millis(sql`f.created_at`)}) order by f.id), '[]')
+      from refunds f left join returns t on t.id = f.return_id
+        left join order_exchanges x on f.refund_key like 'exchange %' and x.id::text = split_part(f.refund_key, ' ', 2)
+      where f.order_id = m.id and coalesce(t.order_id, x.replacement_order_id) <> m.id))
+  from (select coalesce((select c.paid_order_id from order_exchanges c where c.replacement_order_id = o.id), o.id) as id) m)`
+
 type Words = (minor: number) => string
 
+type OrderMoney = {
+  readonly id: number
+  readonly toPayMinor: number
+  readonly ledgers: readonly StoredLedger[]
+  readonly values: StoredValues
+}
+
 /** The payments of an order as staff read them, and whether all of them together fit what it asks for. */
-export function ledgersShape(ledgers: readonly StoredLedger[], toPayMinor: number, inWords: Words): PaymentLedger[] {
+export function ledgersShape({ id, toPayMinor, ledgers, values }: OrderMoney, inWords: Words): PaymentLedger[] {
   const askedMinor = ledgers.reduce((sum, { agreedMinor, entries }) => sum + agreedMinor - loweredWithOrder(entries), 0)
-  return ledgers.map((ledger) => ledgerShape(ledger, askedMinor === toPayMinor, inWords))
+  const [first, ...others] = ledgers.map((ledger) => ledgerShape(ledger, askedMinor === toPayMinor, inWords))
+  return first ? [withValues(first, passed(id, ledgers, values), inWords), ...others] : []
+}
+
+type Passed = { readonly moves: readonly (ValueMove & { readonly who: string | null })[] } & Record<
+  'orderId' | 'netMinor' | 'forOrderMinor',
+  number
+>
+
+/** What was paid for exchanged goods and moved between this order and others of its purchase. */
+function passed(orderId: number, ledgers: readonly StoredLedger[], { exchanges, refunds }: StoredValues): Passed {
+  const all = valueMoves(exchanges, refunds)
+  const moves = all
+    .filter(({ from, to }) => from === orderId || to === orderId)
+    .map((move) => ({ ...move, who: exchanges.find(({ begunAt }) => begunAt === move.at)?.who ?? null }))
+  const paidMinor = ledgers.reduce((sum, { entries }) => {
+    const { openMinor = 0, heldMinor = 0 } = ledgerLines(entries).at(-1) ?? {}
+    return sum + openMinor + heldMinor
+  }, 0)
+  // What the balance had paid is in no payment.
+  const netMinor = Math.max(valueCome(all, orderId), -paidMinor)
+  return { orderId, moves, netMinor, forOrderMinor: paidMinor + netMinor }
+}
+
+/** Their lines among those of the payment, whose money they leave where it is. */
+function withValues(ledger: PaymentLedger, { orderId, moves, netMinor, forOrderMinor }: Passed, inWords: Words) {
+  if (moves.length === 0) return ledger
+  const lines = moves.map(({ from, to, amountMinor, at, who }, index): PaymentLedger['entries'][number] => {
+    const isOn = from === orderId
+    const before = ledger.entries.findLast((entry) => Date.parse(entry.at) <= at)
+    return {
+      ...{ id: -1 - index, at: new Date(at).toISOString(), who, amountFormatted: inWords(amountMinor), refund: null },
+      kind: isOn ? 'passed-on' : 'passed-in',
+      cause: 'exchange',
+      by: who === null ? 'system' : 'staff',
+      reference: String(isOn ? to : from),
+      openFormatted: before?.openFormatted ?? inWords(0),
+      heldFormatted: before?.heldFormatted ?? inWords(0),
+    }
+  })
+  const sums = [
+    { kind: netMinor > 0 ? 'passedIn' : 'passedOn', formatted: inWords(netMinor) },
+    { kind: 'forOrder', formatted: inWords(forOrderMinor) },
+  ] as const
+  return {
+    ...ledger,
+    entries: [...ledger.entries, ...lines].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)),
+    sums: netMinor === 0 ? ledger.sums : [...ledger.sums, ...sums],
+  }
 }
 
 /** Each move of the money of a payment with the sums after it. */

@@ -98,3 +98,19 @@ it('sends nothing of another order, of a market that is not one’s own, or of a
   expect((await again(order, closed?.id ?? 0)).status).toBe(404)
   expect(await mailsTo(shop, 'to@lysning.example')).toHaveLength(1)
 })
+
+it('says of a mail that no server can take that it was not sent, and of one that is on its way that it waits', async () => {
+  const order = await ordered('uten-server@lysning.example')
+  await mailTo(shop, 'uten-server@lysning.example', 'order_confirmation')
+  const stateOf = async () => (await listed(order)).map(({ state }) => state)
+  expect(await stateOf()).toEqual(['sent'])
+  const { rows: written } = await rows.query(
+    `update mails set state = 'waiting', sent_at = null where order_id = $1 returning mail_key as key`,
+    [order],
+  )
+  expect(await stateOf()).toEqual(['unsent'])
+  await rows.query(`insert into jobs (kind, key, run_at) values ('mail.deliver', $1, now() + interval '1 hour')`, [
+    written[0].key,
+  ])
+  expect(await stateOf()).toEqual(['waiting'])
+})

@@ -1,5 +1,5 @@
 import { type ConsoleOrders, ordersExportSchema } from '@shop/contract/rest/console-orders'
-import { type FormatLocale, formatMoney } from '@shop/domain/format'
+import { type FormatLocale, formatStaffMoney } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
 import { statusGroup } from '@shop/domain/order'
 import { aboutOrder, openedOrder } from '../../buying/purchase/orders/opened-order'
@@ -119,6 +119,6 @@ function listedShape(row: ListedRow, language: FormatLocale): ConsoleOrders['ord
     paymentMethod: row.payment_method,
     paymentState: row.payment_state,
     invoiceState: row.invoice_state,
-    totalFormatted: formatMoney(money(row.total_minor, row.currency), language),
+    totalFormatted: formatStaffMoney(money(row.total_minor, row.currency), language),
   }
 }

@@ -1,6 +1,6 @@
 import type { ConsoleOrder } from '@shop/contract/rest/console-orders'
 import { documentNumber } from '@shop/domain/document'
-import { type FormatLocale, formatDays, formatMoney } from '@shop/domain/format'
+import { type FormatLocale, formatDays, formatStaffMoney } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
 import { editState, nextStatuses, type OrderStatus, statusGroup } from '@shop/domain/order'
 import { piecesLeft, staffReturnState } from '@shop/domain/returns'
@@ -34,7 +34,7 @@ export type OrderFacts = {
 /** An order as the console shows it: what its buyer sees, with what is personal masked, and what staff may do next. */
 export function orderShape(facts: OrderFacts, language: FormatLocale): ConsoleOrder {
   const { order, extra, notes } = facts
-  const inWords = (minor: number) => formatMoney(money(minor, order.currency), language)
+  const inWords = (minor: number) => formatStaffMoney(money(minor, order.currency), language)
   const status = statusGroup(order.status) ?? 'received'
   const { billing_address: billing, shipping_address: to } = order
   const promised = promisedDays(order)
@@ -87,7 +87,7 @@ export function orderShape(facts: OrderFacts, language: FormatLocale): ConsoleOr
       invoiceState: extra.invoice_state,
       formatted: inWords(extra.to_pay_minor),
     },
-    ledgers: ledgersShape(extra.ledgers, extra.to_pay_minor, inWords),
+    ledgers: ledgersShape({ id: order.id, toPayMinor: extra.to_pay_minor, ...extra }, inWords),
     mails: [...extra.mails],
     validation: validationOf(extra),
     checkoutStatus: extra.is_blacklisted ? 'CUSTOMER_BLACKLISTED' : 'OK',

@@ -4,7 +4,7 @@ import type { Currency } from '@shop/domain/money'
 import type { PaymentStatus } from '@shop/domain/payment'
 import { INVOICE_STATE } from '../../buying/purchase/payments/unpaid-invoice'
 import { type Queryable, rowOf, rowsOf, type Sql, sql } from '../../platform/sql'
-import { ledgersOf, type StoredLedger } from './ledger-parts'
+import { ledgersOf, type StoredLedger, type StoredValues, VALUES_OF } from './ledger-parts'
 import { type OrderMail, orderMailsOf } from './mail-parts'
 import { conditionOf, LAST_PAYMENT, type OrderFilter } from './order-filter'
 import { parcelsOf, type StoredParcel } from './parcel-parts'
@@ -76,6 +76,7 @@ export type OrderExtra = Pick<
   readonly is_blacklisted: boolean
   readonly parcels: readonly StoredParcel[]
   readonly ledgers: readonly StoredLedger[]
+  readonly values: StoredValues
   readonly mails: readonly OrderMail[]
   readonly invoices: readonly {
     id: number
@@ -157,7 +158,7 @@ export const loadOrderExtra = (db: Queryable, id: number) =>
   rowOf<OrderExtra>(
     db,
     sql`select o.version, u.ref, o.placed_by_staff_name, o.validation, o.total_minor, o.vat_minor, o.to_pay_minor,
-          o.items_minor, o.items_regular_minor, o.fixed_discount_minor, ${parcelsOf(instant)} as parcels, ${ledgersOf(instant)} as ledgers,
+          o.items_minor, o.items_regular_minor, o.fixed_discount_minor, ${parcelsOf(instant)} as parcels, ${ledgersOf(instant)} as ledgers, ${VALUES_OF} as values,
           ${orderMailsOf(instant)} as mails, ${INVOICES} as invoices,
           ${POINTS} as points, ${RETURNS} as returns, ${OTHERS} as others, ${COLOURS} as colours, ${METHOD} as payment_method,
           ${INVOICE_STATE} as invoice_state, ${IS_BLACKLISTED} as is_blacklisted, (select max(m.created_at) from mails m where m.order_id = o.id and m.kind = 'order_confirmation') as confirmed_at,

@@ -1,5 +1,5 @@
 import type { ConsoleWhy } from '@shop/contract/rest/console-why'
-import { formatMoney } from '@shop/domain/format'
+import { formatStaffMoney } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
 import { explainStoredOrder } from '../../buying/purchase/orders/explain-order'
 import { openedOrder } from '../../buying/purchase/orders/opened-order'
@@ -26,7 +26,7 @@ export async function orderWhy(parts: OrderParts, call: StaffCall): Promise<Cons
     },
     {
       language: call.language,
-      amount: (minor) => formatMoney(money(minor, order.currency), call.language),
+      amount: (minor) => formatStaffMoney(money(minor, order.currency), call.language),
       lineName,
     },
   )
@@ -38,7 +38,11 @@ export async function refundWhy({ db, clock }: OrderParts, call: StaffCall): Pro
   const [, id = ''] = call.params
   const explained = /^\d{1,9}$/.test(id) ? await explainStoredRefund(db, order.id, Number(id)) : undefined
   if (!explained) throw new Refusal('NOT_FOUND', 404, 'There is no such refund')
-  const { ways, currency, lineName } = explained
-  const amount = (minor: number) => formatMoney(money(minor, currency), call.language)
-  return whyShape(clock.now().getTime(), Object.fromEntries(ways), { language: call.language, amount, lineName })
+  const { ways, currency, lineName, given } = explained
+  const amount = (minor: number) => formatStaffMoney(money(minor, currency), call.language)
+  const writing = { language: call.language, amount, lineName }
+  return whyShape(clock.now().getTime(), Object.fromEntries(ways), writing, {
+    ...given,
+    at: new Date(given.at).toISOString(),
+  })
 }

@@ -7,13 +7,13 @@ import { withShop } from '@shop/testkit/with-shop'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const secret = { 'x-forwarder-secret': TEST_FORWARDER_SECRET }
-let tokens: Record<string, string> = {}
+let tokenOf: Awaited<ReturnType<typeof staffTokens>>
 let rows: ReturnType<typeof connect>['pool']
 
 const { shop } = await withShop()
 beforeAll(async () => {
   rows = connect(shop.database.ownerUrl, { max: 2 }).pool
-  tokens = await staffTokens(shop)
+  tokenOf = await staffTokens(shop)
 })
 afterAll(async () => {
   await rows?.end()
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 async function desk(as: string, path: string, body?: unknown) {
   const answer = await fetch(`${shop.url}/staff/desk/${path}`, {
-    headers: { ...secret, 'x-staff-token': tokens[as] ?? '', 'content-type': 'application/json' },
+    headers: { ...secret, 'x-staff-token': await tokenOf(as), 'content-type': 'application/json' },
     ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
   })
   // biome-ignore lint/suspicious/noExplicitAny: tests read what they asked for
@@ -193,10 +193,10 @@ it('says on Today what happened last to the subjects of one’s tabs, and who el
   )
   const order = orders.find(({ market_id }) => market_id === 'NO|NOK')
   const foreign = orders.find(({ market_id }) => market_id === 'FI|EUR')
-  const tab = (id: number) =>
+  const tab = async (id: number) =>
     fetch(`${shop.url}/staff/desk/tabs/order/${id}`, {
       method: 'PUT',
-      headers: { ...secret, 'x-staff-token': tokens['customer-service'] ?? '', 'content-type': 'application/json' },
+      headers: { ...secret, 'x-staff-token': await tokenOf('customer-service'), 'content-type': 'application/json' },
       body: JSON.stringify({ title: `Order ${id}`, market: 'NO', path: `/orders/${id}` }),
     })
   for (const { id } of [order, foreign]) expect((await tab(id)).status).toBeLessThan(300)

@@ -32,6 +32,8 @@ const PRESENT_MS = 45_000
 type Parts = Pick<Platform, 'db' | 'clock' | 'ids'> & {
   readonly channels: Channels
   readonly drafts: SecretBox
+  /** Where staff sign in elsewhere. */
+  readonly providerName: string
 }
 
 /** Who somebody is, and what they have open, wherever they sign in. */
@@ -41,7 +43,7 @@ export const workspaceOperations = (parts: Parts): readonly StaffOperation[] => 
   ...draftOperations(parts),
 ]
 
-function presenceOperations({ db, clock, channels }: Parts): readonly StaffOperation[] {
+function presenceOperations({ db, clock, channels, providerName }: Parts): readonly StaffOperation[] {
   return [
     {
       method: 'GET',
@@ -57,6 +59,8 @@ function presenceOperations({ db, clock, channels }: Parts): readonly StaffOpera
           roles: [...new Set(staff.grants.map(({ role }) => role))],
           markets: marketsFor('health:view', known).map((id) => id.slice(0, 2)),
           actions: permissionsOf(staff.grants).map(({ permission }) => permission),
+          hasTotp: staff.hasTotp,
+          provider: staff.isOfProvider ? providerName : null,
         }
       },
     },

@@ -5,14 +5,13 @@ import type { AuditEventName, StaffPermission } from '@shop/domain/staff'
 import type { MoveOrder } from '../../../buying/purchase/orders/move-order'
 import type { PackOrder } from '../../../buying/purchase/orders/parcels/pack-order'
 import type { UnpackOrder } from '../../../buying/purchase/orders/parcels/unpack-order'
-import { takeBackStart } from '../../../buying/purchase/orders/take-back-start'
 import { bulkJobOf } from '../../../ground/background/bulk-jobs'
 import { Refusal, refuse } from '../../../platform/refusal'
 import { type Queryable, rowOf, sql } from '../../../platform/sql'
 import type { BulkInput, BulkOutcome, BulkRow } from './order-bulk-work'
 
 export type BulkOrder = Pick<Row<'orders'>, 'id' | 'market_id' | 'version' | 'status' | 'user_id'>
-type By = { readonly staffId: number; readonly now: Date; readonly job: BulkRow }
+type By = { readonly staffId: number; readonly job: BulkRow }
 type Deed = {
   readonly permission: StaffPermission
   readonly event: AuditEventName
@@ -28,7 +27,6 @@ type Parts = {
 
 export const PERMISSION_OF = {
   'orders.start': 'orders:change',
-  'orders.take-back': 'orders:change',
   'orders.pack': 'orders:change',
   'orders.unpack': 'orders:change',
   // A slip has the name and the address of its buyer.
@@ -41,11 +39,6 @@ export const bulkDeeds = ({ move, pack, unpacking }: Parts): Readonly<Record<Ord
     permission: PERMISSION_OF['orders.start'],
     event: 'order.processing',
     carryOut: (tx, { id }, { staffId }) => move(id, 'processing', { actor: 'staff', staffId }, tx),
-  },
-  'orders.take-back': {
-    permission: PERMISSION_OF['orders.take-back'],
-    event: 'order.received',
-    carryOut: (tx, { id: orderId }, { staffId, now }) => takeBackStart(tx, { orderId, staffId, now }),
   },
   'orders.pack': {
     permission: PERMISSION_OF['orders.pack'],

@@ -20,9 +20,8 @@ import { countOrders, orderNumbers } from '../order-store'
 import { PERMISSION_OF } from './order-bulk-deeds'
 import { type BulkInput, type BulkOutcome, type BulkRow, ORDER_BULK } from './order-bulk-work'
 
-/** What takes back what was done; printing changes nothing. */
+/** What takes back what was done. A start is not taken back: an order goes on in its course. Printing changes nothing. */
 const UNDONE_BY: Partial<Readonly<Record<OrderBulk['kind'], OrderBulk['kind']>>> = {
-  'orders.start': 'orders.take-back',
   'orders.pack': 'orders.unpack',
 }
 const RECENT_MS = 24 * 3_600_000

@@ -96,9 +96,11 @@ const createUpcoming =
     const prepare = async () => {
       const { prepare: ask, permission } = deeds[job.input.kind]
       const order = ask && (await bulkOrder(db, number))
-      const by = { staffId: job.staff_id, now: clock.now(), job }
+      const { staff_id: staffId } = job
+      const now = clock.now()
       // Who may not is refused with the deed itself.
-      if (order && (await mayNow(db, { ...by, permission, marketId: order.market_id }))) await ask(db, order, by)
+      if (order && (await mayNow(db, { staffId, permission, marketId: order.market_id, now })))
+        await ask(db, order, { staffId, job })
     }
     return { number, prepare }
   }
@@ -112,7 +114,7 @@ function createCarryOut({ clock, audit }: Parts, deeds: Deeds): Step {
     if (!order) throw refuse('NOT_FOUND', 'There is no such order')
     if (!(await mayNow(tx, { staffId, permission, marketId: order.market_id, now })))
       throw refuse('FORBIDDEN', 'Not in this market')
-    await carryOut(tx, order, { staffId, now, job })
+    await carryOut(tx, order, { staffId, job })
     await audit.append(tx, {
       ...{ event, result: 'ok', operation: `bulk ${id}`, ...aboutOrder(order) },
       actor: { kind: 'staff', staffId, ref: input.ref },

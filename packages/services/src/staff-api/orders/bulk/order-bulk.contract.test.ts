@@ -45,7 +45,7 @@ describe('what is done to many orders', () => {
     const answers = await Promise.all([begin(wish), begin(wish)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     const job = await ended(key)
-    expect(job).toMatchObject({ state: 'done', total: 4, done: 4, canUndo: true, canPrint: false })
+    expect(job).toMatchObject({ state: 'done', total: 4, done: 4, canUndo: false, canPrint: false })
     expect(job.outcomes).toEqual([
       ...made.map((number) => ({ number, code: null })),
       { number: gone, code: 'ORDER_MOVE_REFUSED' },
@@ -62,35 +62,6 @@ describe('what is done to many orders', () => {
       [`bulk ${key}`],
     )
     expect(recorded).toEqual(made.map((number) => ({ event: 'order.processing', target: String(number) })))
-  })
-
-  it('is taken back once, but for orders of which something is packed by then', async () => {
-    const [one = 0, packed = 0] = await orders('back', 2)
-    const { json } = await begin({ of: { numbers: [one, packed] } })
-    await ended(json.id)
-    await rows.query(
-      `insert into order_deliveries (order_id, name, parcel_key, state, packed_at) values ($1, 'Posten', gen_random_uuid(), 'packed', now())`,
-      [packed],
-    )
-    const undo = { key: randomUUID() }
-    const [first, second] = await Promise.all([
-      post(`order-bulk/${json.id}/undo`, undo),
-      post(`order-bulk/${json.id}/undo`, undo),
-    ])
-    expect([first.status, second.status]).toEqual([200, 200])
-    const back = await ended(undo.key)
-    expect(back).toMatchObject({ kind: 'orders.take-back', canUndo: false })
-    expect(back.outcomes).toEqual([
-      { number: one, code: null },
-      { number: packed, code: 'ORDER_PACKED' },
-    ])
-    expect(await statusesOf([one, packed])).toEqual(['pending', 'on-hold'])
-    expect((await desk(`orders/${one}`)).json).toMatchObject({ status: 'received', next: ['processing', 'cancelled'] })
-    expect((await desk(`order-bulk/${json.id}`)).json).toMatchObject({ state: 'undone', canUndo: false })
-    expect((await post(`order-bulk/${json.id}/undo`, { key: randomUUID() })).status).toBe(409)
-    // It can begin again.
-    const { json: again } = await begin({ of: { numbers: [one] } })
-    expect((await ended(again.id)).outcomes).toEqual([{ number: one, code: null }])
   })
 
   it('takes all that fit the filters of the list, up to a limit', async () => {

@@ -47,7 +47,9 @@ it('takes packing back in many orders, but not of a parcel that the carrier has'
   const [[kept], [gone]] = [await shop.booked(one), await shop.booked(other)]
   await shop.shipping.modes({ callbacks: 'never' })
   await shop.shipping.happen(kept.carrier_parcel_id, 'handed_over')
-  expect((await shop.desk(`order-bulk/${packing}/undo`, { key: undoing })).status).toBe(200)
+  const undo = (key: string) => shop.desk(`order-bulk/${packing}/undo`, { key })
+  const twice = await Promise.all([undo(undoing), undo(undoing)])
+  expect(twice.map(({ status }) => status)).toEqual([200, 200])
   const { json } = await until(undoing)
   expect(json).toMatchObject({ kind: 'orders.unpack', canUndo: false })
   expect(json.outcomes).toEqual([
@@ -63,5 +65,6 @@ it('takes packing back in many orders, but not of a parcel that the carrier has'
     String(other),
   ])
   expect(events).toHaveLength(1)
-  expect((await shop.desk(`order-bulk/${packing}`)).json.canUndo).toBe(false)
+  expect((await shop.desk(`order-bulk/${packing}`)).json).toMatchObject({ state: 'undone', canUndo: false })
+  expect((await undo(randomUUID())).status).toBe(409)
 })
