@@ -17,6 +17,7 @@ const images = {
   API_KEY: 'test-api-key',
   FORWARDER_SECRET: 'test-secret',
   SERVICES_PORT: '0',
+  DRAIN_SECONDS: '0',
 }
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -52,7 +53,7 @@ describe('the services as a process', () => {
 
   it('starts a service alone, logs in lines of JSON, and ends in good order when told to', async () => {
     const { child, ended, said } = start({ ...images, DATABASE_URL: database.url, SERVICES: 'images' })
-    await expect.poll(said, { timeout: 20_000 }).toContain('services.ready')
+    await expect.poll(said, { timeout: 45_000 }).toContain('services.ready')
     const { url } = JSON.parse(said().split('\n')[0] ?? '')
     expect((await fetch(`${url}/health`)).status).toBe(200)
     expect((await fetch(`${url}/graphql`, { method: 'POST' })).status).toBe(404)
@@ -63,7 +64,7 @@ describe('the services as a process', () => {
 
   it('[FAULT-07] answers every purchase that runs when it is told to end, ends within ten seconds, and takes none after', async () => {
     const { child, ended, said } = start({ ...images, DATABASE_URL: database.url, SERVICES: 'graphql' })
-    await expect.poll(said, { timeout: 20_000 }).toContain('services.ready')
+    await expect.poll(said, { timeout: 45_000 }).toContain('services.ready')
     const { url } = JSON.parse(said().split('\n')[0] ?? '')
     const shop = { graphql: graphqlClient(url, images.API_KEY), database }
     const owner = await ownerOf(shop)

@@ -1,8 +1,9 @@
-import { loggedText } from '@shop/domain/logging'
 import { plainConsole } from '@shop/gateway/plain-console'
 import { serveNextApp } from '@shop/gateway/serve-next-app'
+import { createLog } from '@shop/watch/log'
 
-plainConsole(loggedText)
+const log = createLog({ process: 'failing app' })
+plainConsole(log)
 
 /** An app whose pages, but for a slow one, fail with the address that was asked for and the cookie of who asked. */
 await serveNextApp(
@@ -25,4 +26,6 @@ await serveNextApp(
   }),
   process.argv[2] ?? '',
   process.env,
+  // Nothing is kept, but what changes is followed.
+  { name: 'failing app', log, sharedPage: () => undefined },
 )

@@ -44,6 +44,9 @@ const WRONG_NUMBER = /Failed to load resource: the server responded with a statu
 /** A session that ended elsewhere is noticed by the next call that a page makes by itself. */
 const SESSION_OVER = /Failed to load resource: the server responded with a status of 401/
 
+/** Who wants to act for a customer is asked for a proof first. */
+const PROOF_WANTED = /Failed to load resource: the server responded with a status of 403/
+
 /** On a host for looking at the shop as a customer: what is refused there, or over. */
 const REFUSED_TO_STAFF = /status of (401|403)|HTTP Authentication failed/
 const ASSIST_HOST = /^(?:http|ws):\/\/[\w-]+\.assist\./
@@ -59,8 +62,9 @@ function watch(page: Page, wrong: string[]) {
     const ofConsole = /^\/api\/(desk|session)/.test(path) && REFUSED_AT_DESK.test(message.text())
     const ofAccess = path === '/api/account-access' && WRONG_NUMBER.test(message.text())
     const ofEnded = /^\/api\/staff\//.test(path) && SESSION_OVER.test(message.text())
+    const ofActing = /^\/api\/staff\/impersonations\/[^/]+\/elevate$/.test(path) && PROOF_WANTED.test(message.text())
     const ofStaff = ASSIST_HOST.test(message.location().url) && REFUSED_TO_STAFF.test(message.text())
-    const isMeant = [ofDocument, ofAuth, ofConsole, ofAccess, ofEnded, ofStaff].some(Boolean)
+    const isMeant = [ofDocument, ofAuth, ofConsole, ofAccess, ofEnded, ofActing, ofStaff].some(Boolean)
     if (!isMeant && !TAKEN_AWAY.test(message.text()))
       wrong.push(`console: ${message.text()} (${message.location().url})`)
   })

@@ -1,6 +1,6 @@
 import { TEST_FORWARDER_SECRET } from './start-shop'
 
-type Told = {
+type ProcessNews = {
   readonly process: string
   readonly at: number
   readonly isWhole: boolean
@@ -14,7 +14,7 @@ export function changeFeed(url: string) {
     more = '',
     headers: Record<string, string> = { 'x-forwarder-secret': TEST_FORWARDER_SECRET },
   ) => fetch(`${url}/changes?since=${since}${more}`, { headers })
-  const told = async (since: string, more?: string) => (await (await ask(since, more)).json()) as Told
+  const told = async (since: string, more?: string) => (await (await ask(since, more)).json()) as ProcessNews
   const begin = async () => {
     const { process, at } = await told('', '&wait=0')
     return `${process}:${at}`

@@ -7,6 +7,7 @@ import {
   type OrderStatus,
   planEdit,
   planSupplement,
+  restOfOrder,
   type SupplementPlan,
   sumsWith,
   wireStatuses,
@@ -42,7 +43,7 @@ export type Happening = {
 }
 export const happenings = [
   ...['edit', 'start', 'pack', 'report', 'complete', 'cancel', 'register', 'receive'],
-  ...['goodwill', 'dispute', 'bank', 'reversal', 'credit', 'lower', 'offer', 'pay', 'expire', 'unpack'],
+  ...['goodwill', 'dispute', 'bank', 'reversal', 'credit', 'lower', 'offer', 'pay', 'expire', 'unpack', 'rest'],
 ] as const
 type Parcel = { state: ParcelState; readonly lines: readonly { rowId: number; quantity: number }[]; asked: number }
 type Return = { readonly lines: readonly { rowId: number; quantity: number }[]; state: 'registered' | 'received' }
@@ -67,6 +68,7 @@ export function orderHistory(first: World, isInvoice: boolean) {
     offered: undefined as SupplementPlan | undefined,
     added: 0,
     expired: 0,
+    restsCancelled: 0,
     /** What corrections took off in all. */
     loweredMinor: 0,
     refusals: 0,
@@ -114,7 +116,8 @@ export function orderHistory(first: World, isInvoice: boolean) {
       goodwill: now.goodwill.get(row.id) ?? [],
     }))
 
-  function edit(wish: OrderEdit) {
+  /** Whether the plan allowed it. */
+  function edit(wish: OrderEdit): boolean {
     const order = {
       ...now.world.order,
       isPacked: now.parcels.length > 0,
@@ -124,7 +127,8 @@ export function orderHistory(first: World, isInvoice: boolean) {
     if (!plan.ok) {
       if (plan.error.kind === 'no-money' && !order.payment?.isDisputed)
         throw new Error('An order cannot pay for itself')
-      return refused()
+      refused()
+      return false
     }
     const { money, isWhole, correctedMinor } = plan.value
     const after = carriedOut(now.world, plan.value)
@@ -132,9 +136,10 @@ export function orderHistory(first: World, isInvoice: boolean) {
     enter('released', money.releasedMinor)
     enter('refunded', money.refundedMinor)
     now.world = { ...after, order: { ...after.order, payment: now.world.order.payment } }
-    if (!isWhole) return
+    if (!isWhole) return true
     now.status = 'cancelled'
     if (now.offered) expire()
+    return true
   }
 
   function capture(parcel: Parcel) {
@@ -329,6 +334,21 @@ export function orderHistory(first: World, isInvoice: boolean) {
     now.parcels.push({ state: 'packed', lines: lines.value, asked: 0 })
   }
 
+  /** What is in no parcel is cancelled; with all that is left at the carrier the order is completed and the rest of its money taken. */
+  function cancelRest() {
+    if (now.offered) return refused()
+    const rest = restOfOrder(
+      standing().map(({ id, quantity }) => ({ id, quantity, packed: packedOf(id), gone: packedOf(id, true) })),
+    )
+    if (!rest.ok || now.status !== 'processing') return refused()
+    if (!edit(rest.value)) return
+    now.restsCancelled++
+    if (now.world.order.rows.some((row) => packedOf(row.id, true) < row.quantity)) return
+    move('completed')
+    const { payment } = now.world.order
+    if (payment && !isInvoice) enter('captured', roomFor('captured', payment))
+  }
+
   function credit() {
     const { order } = now.world
     const points = pendingOf(order.points)
@@ -341,6 +361,7 @@ export function orderHistory(first: World, isInvoice: boolean) {
     edit: (one) => edit(editOf(now.world, one)),
     start: () => move('processing') || refused(),
     pack,
+    rest: cancelRest,
     unpack: ({ a }) => {
       const parcel = now.parcels[a % Math.max(1, now.parcels.length)]
       if (!parcel || isHandedOver(parcel.state)) return refused()

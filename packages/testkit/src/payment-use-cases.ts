@@ -5,10 +5,11 @@ import { createMoveOrder } from '@shop/services/buying/purchase/orders/move-orde
 import { orderToChange } from '@shop/services/buying/purchase/orders/order-to-change'
 import { settleSupplements } from '@shop/services/buying/purchase/orders/supplement/settle-supplement'
 import { createPayments } from '@shop/services/buying/purchase/payments/payments'
+import { endPaidExchange } from '@shop/services/buying/returns/exchange/ask-for-payment'
 import { createShopLinks } from '@shop/services/ground/mails/shop-links'
 import { type Clock, systemClock } from '@shop/services/platform/clock'
 import { openDatabase } from '@shop/services/platform/database'
-import { silentLog } from '@shop/services/platform/log'
+import { silentLog } from '@shop/watch/log'
 import type { Payments } from './start-payments'
 
 /** The payments' use cases on connections of their own, at a time of one's choice: what jobs and staff do. */
@@ -22,7 +23,7 @@ export function paymentUseCases(url: string, payments: Pick<Payments, 'env'>, cl
     links: async () => createShopLinks({ MARKET_IN_PATH: false, STOREFRONT_PORT: 3000 }, new Map()),
     adapters: paymentAdapters(true),
     makeHeldOrder,
-    supplements: settleSupplements,
+    supplements: settleSupplements({ endExchange: endPaidExchange }),
     orderToChange,
     addPaymentToHistory,
     config: {

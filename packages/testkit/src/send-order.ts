@@ -1,7 +1,7 @@
 import { createMoveOrder } from '@shop/services/buying/purchase/orders/move-order'
 import { systemClock } from '@shop/services/platform/clock'
 import { openDatabase } from '@shop/services/platform/database'
-import { silentLog } from '@shop/services/platform/log'
+import { silentLog } from '@shop/watch/log'
 import { urlOfRunningShop } from './running-database'
 
 /** The goods of an order leave a shop (the running one, unless another database is named), as when staff say so. */

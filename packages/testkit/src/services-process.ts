@@ -6,15 +6,19 @@ import { TEST_API_KEY, TEST_FORWARDER_SECRET } from './test-keys'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** The services in a process of their own, that can be killed without warning. */
-export async function servicesProcess(env: Readonly<Record<string, string>>, nodeOptions: readonly string[] = []) {
+/** The services in a process of their own, that can be killed without warning; of another folder those of another release. */
+export async function servicesProcess(
+  env: Readonly<Record<string, string>>,
+  nodeOptions: readonly string[] = [],
+  folder = root,
+) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child: ChildProcess = spawn(
     process.execPath,
     ['--import', 'tsx', ...nodeOptions, 'packages/services/src/server.ts'],
     {
-      cwd: root,
+      cwd: folder,
       env: {
         ...process.env,
         API_KEY: TEST_API_KEY,

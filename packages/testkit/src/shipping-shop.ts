@@ -27,23 +27,30 @@ export async function startShippingShop(env: Readonly<Record<string, string>> = 
   const versionOf = async (orderId: number): Promise<number> =>
     (await shop.rowsOf('select version from orders where id = $1', [orderId]))[0].version
 
+  /** A paid order as it comes in. */
+  const received = async (email: string, pieces: readonly number[] = [skuIds[0]]) => {
+    const { paymentId, redirectUrl } = await shop.begun(shop, pieces, shop.cardForm(email))
+    await shop.payByCard(redirectUrl)
+    const { order } = await shop.comeBack(shop, paymentId)
+    const orderId = Number(order.orderId)
+    const [{ public_id: publicId }] = await shop.rowsOf('select public_id from orders where id = $1', [orderId])
+    return { orderId, paymentId, publicId: publicId as string }
+  }
+
   return {
     ...shop,
     shipping,
     skuIds,
     desk,
     versionOf,
+    received,
     /** A paid order that is being processed. */
-    ordered: async (email: string, pieces: readonly number[] = [skuIds[0]]) => {
-      const { paymentId, redirectUrl } = await shop.begun(shop, pieces, shop.cardForm(email))
-      await shop.payByCard(redirectUrl)
-      const { order } = await shop.comeBack(shop, paymentId)
-      const orderId = Number(order.orderId)
-      const [{ public_id: publicId }] = await shop.rowsOf('select public_id from orders where id = $1', [orderId])
-      const move = { to: 'processing', version: await versionOf(orderId), reason: '' }
-      const { status, json } = await desk(`orders/${orderId}/move`, move)
+    ordered: async (email: string, pieces?: readonly number[]) => {
+      const order = await received(email, pieces)
+      const move = { to: 'processing', version: await versionOf(order.orderId), reason: '' }
+      const { status, json } = await desk(`orders/${order.orderId}/move`, move)
       if (status !== 200) throw new Error(`Not started: ${JSON.stringify(json)}`)
-      return { orderId, paymentId, publicId: publicId as string }
+      return order
     },
     pack: async (orderId: number, lines?: readonly { rowId: number; quantity: number }[]) =>
       desk(`orders/${orderId}/parcels`, { version: await versionOf(orderId), ...(lines && { lines }) }),

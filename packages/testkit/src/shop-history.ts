@@ -22,7 +22,10 @@ const stages = [
     most: 5,
     deeds: ['start', 'start', 'pack', 'pack', 'unpack', 'edit', 'lower', 'pay', 'expire', 'complete', 'cancel', 'bank'],
   },
-  { most: 7, deeds: ['report', 'report', 'report', 'report', 'report', 'pack', 'pack', 'return', 'exchange', 'bank'] },
+  {
+    most: 7,
+    deeds: ['report', 'report', 'report', 'report', 'report', 'pack', 'pack', 'rest', 'return', 'exchange', 'bank'],
+  },
   {
     most: 12,
     deeds: [
@@ -32,6 +35,8 @@ const stages = [
   },
 ] as const
 const SENT_WHOLE = 0.5
+/** Many histories outlast the access token of one sign-in. */
+const SIGN_IN_AFTER = 50
 const SENDING = ['start', 'complete'] as const
 type Deed = (typeof stages)[number]['deeds'][number]
 const all = stages.flatMap<Deed>(({ deeds }) => deeds)
@@ -41,7 +46,8 @@ export type ShopHistory = { readonly orderId: number; readonly email: string; re
 /** Random histories of orders through the services: what buyers, staff, carrier, provider and bank do, and some of it at once. */
 export async function shopHistories(shop: ShippingShop) {
   const buyers = returning(shop)
-  const member = await signIn(shop, memberOf('no'))
+  let member = await signIn(shop, memberOf('no'))
+  let played = 0
   // Two sizes of one garment: each is exchanged for the other.
   const [small, large] = await sizesOf(shop)
   const skuIds = [small, large] as const
@@ -123,7 +129,20 @@ export async function shopHistories(shop: ShippingShop) {
     ])
     const changes = { edit, lower, code, offer, pay, expire }
     const exchanging = { exchange, replacement }
-    const beside = { start, pack, unpack, report, complete, cancel, return: giveBack, receive, goodwill, dispute, bank }
+    const beside = {
+      start,
+      pack,
+      unpack,
+      rest,
+      report,
+      complete,
+      cancel,
+      return: giveBack,
+      receive,
+      goodwill,
+      dispute,
+      bank,
+    }
     const at = { ...changes, ...exchanging, ...beside }
     return at[deed]()
 
@@ -182,6 +201,9 @@ export async function shopHistories(shop: ShippingShop) {
       const answer = await staff(`${order}/parcels/${chance.pick(parcels).id}/unpack`, wish)
       // Somebody else has unpacked it meanwhile.
       return answer.code === 'NOT_FOUND' ? NOTHING : answer
+    }
+    async function rest() {
+      return staff(`${order}/rest`, { version, key: randomUUID(), reason: 'Utsolgt' })
     }
     async function report() {
       const parcels = await shop.parcelsOf(orderId)
@@ -307,6 +329,7 @@ export async function shopHistories(shop: ShippingShop) {
     skuIds,
     /** One order and what becomes of it. Some of it happens at once, and no request may end in a fault of the server's. */
     play: async (chance: Random): Promise<ShopHistory> => {
+      if (++played % SIGN_IN_AFTER === 0) member = await signIn(shop, memberOf('no'))
       const bought = await ordered(chance)
       const done: string[] = []
       const perform = async (deed: Deed) => {

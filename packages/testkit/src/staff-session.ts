@@ -61,13 +61,6 @@ export async function staffSession(shop: StaffShop, role: string) {
   }
 }
 
-/** The token with which the console's server speaks for a fresh session, of one person per role. */
-export async function staffTokens(shop: StaffShop): Promise<Record<string, string>> {
-  const roles = [...new Set(facts.staff.map(({ role }) => role))]
-  const tokens = roles.map(async (role) => [role, (await (await staffSession(shop, role)).headers())['x-staff-token']])
-  return Object.fromEntries(await Promise.all(tokens))
-}
-
 /** Tokens hold for a minute. */
 const RENEWED_AFTER_MS = 30_000
 
@@ -81,4 +74,11 @@ export function staffHeaders(shop: StaffShop, role: string): () => Promise<Reado
       latest = { at: Date.now(), headers: login.then((session) => session.headers()) }
     return latest.headers
   }
+}
+
+/** The token with which the console's server speaks for one person per role; all of them are signed in, and stay so. */
+export async function staffTokens(shop: StaffShop): Promise<(role: string) => Promise<string>> {
+  const headersOf = Object.fromEntries(facts.staff.map(({ role }) => [role, staffHeaders(shop, role)]))
+  await Promise.all(Object.values(headersOf).map((headers) => headers()))
+  return async (role) => (await headersOf[role]?.())?.['x-staff-token'] ?? ''
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Outside, type RunningServices, startServices } from '@shop/services/compose/start-services'
 import { systemClock } from '@shop/services/platform/clock'
 import { readConfig } from '@shop/services/platform/config'
-import { silentLog } from '@shop/services/platform/log'
+import { silentLog } from '@shop/watch/log'
 import { testDatabase } from './database'
 import { graphqlClient } from './graphql-client'
 import { TEST_API_KEY, TEST_FORWARDER_SECRET } from './test-keys'
@@ -13,7 +13,7 @@ export { TEST_API_KEY, TEST_FORWARDER_SECRET }
 
 export type Shop = Awaited<ReturnType<typeof startShop>>
 
-export type ShopOptions = Partial<Outside> & { readonly env?: Readonly<Record<string, string>> }
+export type ShopOptions = Partial<Outside> & { readonly env?: Readonly<Record<string, string | undefined>> }
 
 /** The real services on a database of their own at a free port; `another()` starts a second process's worth on it. */
 export async function startShop({ env = {}, log = silentLog, ...outside }: ShopOptions = {}) {
@@ -21,10 +21,10 @@ export async function startShop({ env = {}, log = silentLog, ...outside }: ShopO
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-data-'))
   const running = new Map<string, RunningServices>()
   // Files that are over stay loaded, and what they know with them: a shop that ended is let go of.
-  const end = async (url: string) => {
+  const end = async (url: string, graceMs = 0) => {
     const services = running.get(url)
     running.delete(url)
-    await services?.stop()
+    await services?.stop(graceMs)
   }
 
   const start = async (more: Readonly<Record<string, string>> = {}) => {
@@ -37,6 +37,7 @@ export async function startShop({ env = {}, log = silentLog, ...outside }: ShopO
       FORWARDER_SECRET: TEST_FORWARDER_SECRET,
       NODE_ENV: 'test',
       GRAPHQL_ENGINE: process.env.GRAPHQL_ENGINE,
+      SMS_URL: 'outbox:',
       ...env,
       ...more,
     })
@@ -44,7 +45,7 @@ export async function startShop({ env = {}, log = silentLog, ...outside }: ShopO
     const { url } = services
     running.set(url, services)
     const routes = services.routes.map(({ path, methods }) => ({ path, methods }))
-    return { url, routes, stop: () => end(url), graphql: graphqlClient(url, TEST_API_KEY) }
+    return { url, routes, stop: (graceMs?: number) => end(url, graceMs), graphql: graphqlClient(url, TEST_API_KEY) }
   }
 
   const first = await start()
@@ -55,7 +56,7 @@ export async function startShop({ env = {}, log = silentLog, ...outside }: ShopO
     dataDir,
     another: start,
     stop: async () => {
-      await Promise.allSettled([...running.keys()].map(end))
+      await Promise.allSettled([...running.keys()].map((url) => end(url)))
       await dropped(database.drop)
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -90,7 +90,10 @@ describe('every subscription, opened by everybody while the things of one member
   const cases = Object.entries(SUBSCRIPTIONS).flatMap(([name, { outcomes }]) =>
     ACTORS.map((actor) => ({ name, actor, outcome: outcomes[actor] })),
   )
-  it.each(cases)('[ATTACK-03] [WS-08] [USER-15] $name heard by $actor: $outcome', async ({ name, actor, outcome }) => {
-    expect(await outcomeOf(name, actor)).toBe(outcome)
-  })
+  it.each(cases)(
+    '[ATTACK-03] [GRAPHQL-26] [WS-08] [USER-15] $name heard by $actor: $outcome',
+    async ({ name, actor, outcome }) => {
+      expect(await outcomeOf(name, actor)).toBe(outcome)
+    },
+  )
 })

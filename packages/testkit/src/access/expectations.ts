@@ -183,6 +183,7 @@ export const MUTATIONS: Readonly<Record<string, Expectation>> = {
     outcomes: each('UNAUTHENTICATED', 'answers', 'answers', BANNED),
   },
   requestPasswordReset: { ...notForStaff(open(({ email }) => `email: ${text(email)}`)), mayWrite: true },
+  requestSignInCode: { ...notForStaff(open(({ email }) => `email: ${text(email)}`)), mayWrite: true },
   commitReset: notForStaff(open(() => `resetKey: "guessed", password: ${text('x'.repeat(64))}`)),
   subscribeToNewsletter: {
     args: ({ email }) => `email: ${text(email)}`,

@@ -42,6 +42,8 @@ const OWNERS: readonly Actor[] = ['owner', 'staff as owner']
 
 const CALLS: Readonly<Record<string, readonly RestCall[]>> = {
   '/health': [call('GET', () => '', same(200))],
+  '/health/live': [call('GET', () => '', same(200))],
+  '/health/ready': [call('GET', () => '', same(200))],
   // All of it is in the matrix of operations.
   '/graphql': [call('POST', () => '', same(200), { body: { query: '{ channel { id } }' } })],
   '/likes/users/': [
@@ -55,6 +57,8 @@ const CALLS: Readonly<Record<string, readonly RestCall[]>> = {
   '/catalogue/addresses': [call('GET', () => '?market=no&language=nb-NO&take=2', same(200))],
   '/changes': [...hidden('GET')],
   '/log-error': [call('PUT', () => '', same(400), { body: {} })],
+  '/mail/leave/': [call('GET', () => 'no-key', same(404)), call('POST', () => 'no-key', same(404), { body: {} })],
+  '/auth/passkeys': [call('POST', () => '', same(400), { body: {} })],
   '/api/cookie-consent': [call('POST', () => '', same(400), { body: {} })],
   '/api/vouchers': [call('GET', () => '', each(401, 200, 200), { showsTo: OWNERS })],
   '/api/membership': [
@@ -102,6 +106,11 @@ const CALLS: Readonly<Record<string, readonly RestCall[]>> = {
   '/images/': [call('GET', () => 'product/raw/unknown.avif', same(404))],
   '/staff/sessions': hidden('POST'),
   '/staff/invitations': hidden('POST'),
+  '/staff/passkey-sessions': hidden('POST'),
+  '/staff/ways': hidden('GET'),
+  '/staff/provider/visits': hidden('POST'),
+  '/staff/provider/returns': hidden('POST'),
+  '/staff/provider/logouts': hidden('POST'),
   '/staff/sessions/': hidden('GET', 'POST', 'DELETE'),
   '/staff/errors': hidden('GET'),
   '/staff/impersonations': [call('POST', () => '', staffOnly, { body: {} })],
@@ -144,6 +153,7 @@ const CALLS: Readonly<Record<string, readonly RestCall[]>> = {
   '/mails': hidden('GET'),
   '/jobs': hidden('POST'),
   '/auth/': [
+    call('POST', () => 'code', same(401), { body: { username: 'anybody@example.com', code: '123456' } }),
     call('POST', () => 'login', same(200), { body: { username: 'anybody@example.com' } }),
     call('POST', () => 'password', same(401), {
       body: {
@@ -170,6 +180,8 @@ const BANNED_TO_STAFF: readonly string[] = [
   '/previews/views/',
   '/changes',
   '/log-error',
+  '/mail/leave/',
+  '/auth/passkeys',
   '/api/cookie-consent',
   '/api/voyado-engage/',
   '/api/market',

@@ -140,7 +140,7 @@ export async function createWorld(shop: Shop) {
   const { rows: tables } = await db.query(
     `select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
      where column_name = 'user_id' and table_schema = 'public' and table_type = 'BASE TABLE'
-       and table_name not in ('user_sessions', 'carts', 'password_resets')`,
+       and table_name not in ('user_sessions', 'carts', 'password_resets', 'sign_in_codes')`,
   )
   // Of the mails, what tells of a colleague's own doing comes when it comes.
   const ofTable = (table: string) =>
