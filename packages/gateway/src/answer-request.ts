@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { HEALTH_PATH, healthOf } from '@shop/process/health'
 import { cleanRequest } from './clean-request'
+import type { PageSource } from './count-pages'
 import type { createCspReports } from './csp-reports'
 import type { createPageRenderer } from './page-renderer'
 import type { PageServerOptions } from './page-server'
-import { plain, redirect, refusePacked } from './plain-answers'
+import { plain, redirect, refusePacked, sendJson } from './plain-answers'
 import { isRefusedInPreview, isUnheardInPreview } from './preview-hosts'
 import { rootMarkFor } from './root-mark'
 import { CSP_REPORT_PATH, type securityHeaders } from './security-headers'
@@ -23,6 +25,8 @@ export type PageDoor = Pick<Renderer, 'renderFor' | 'renderDressed'> & {
   readonly always: { readonly http: Headers; readonly https: Headers }
   readonly shared: SharedPages
   readonly reports: ReturnType<typeof createCspReports>
+  readonly isEnding: () => boolean
+  readonly onPage: (from: PageSource) => void
 }
 
 const schemeAt = ({ schemeOf = () => 'http' }: PageServerOptions, host: string) => schemeOf(host)
@@ -55,7 +59,9 @@ export async function answerRequest(door: PageDoor, request: IncomingMessage, an
   const isHttps = scheme === 'https'
   const headers = always[scheme ?? 'http']
   for (const name in headers) answer.setHeader(name, headers[name]!)
-  if (url === '/health') return answer.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}')
+  const health = healthOf(url, options.conditions ?? {}, door.isEnding)
+  if (health) return sendJson(answer, await health)
+  if (url === HEALTH_PATH) return sendJson(answer, { status: 200, body: { ok: true } })
   if (UNSPOKEN.has(request.method ?? '')) return plain(answer, 405, 'Method not allowed')
   // Addresses of other hosts would come back in redirects and be kept.
   if (!scheme) return plain(answer, 421, 'Misdirected request')
@@ -94,14 +100,17 @@ function answerOnOwnHost(
 
 /** The page that everybody is shown here, or one made for this visitor. */
 async function answerWithPage(
-  { options, always, shared, renderFor }: PageDoor,
+  { options, always, shared, renderFor, onPage }: PageDoor,
   request: IncomingMessage,
   answer: ServerResponse,
   { host, isHttps, isPreview }: { readonly host: string; readonly isHttps: boolean; readonly isPreview: boolean },
 ) {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const found = isRead && !isPreview ? options.sharedPage?.(host, request.url ?? '/') : undefined
-  if (!found) return renderFor(request, answer, isHttps)
+  if (!found) {
+    onPage('visitor')
+    return renderFor(request, answer, isHttps)
+  }
   const mark = rootMarkFor(options, request)
   const page = await shared.get({ ...found, host, isHttps, isRsc: request.headers.rsc === '1', mark })
   // A redirect keeps the whole query of the one who asked.

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { type ClientAddress, noteClient } from './client-address'
+import { cleanTrace } from './trace-requests'
 
 /** Said between parts of the framework or by servers in front; from a visitor they would be lies. */
 const INTERNAL =
@@ -11,6 +12,7 @@ const NAVIGATION = ['next-router-prefetch', 'next-router-segment-prefetch', 'nex
 export function cleanRequest(request: IncomingMessage, isHttps: boolean, clientAddress: ClientAddress): void {
   const { headers } = request
   const client = noteClient(request, clientAddress)
+  cleanTrace(request, clientAddress)
   for (const name of Object.keys(headers)) if (INTERNAL.test(name)) delete headers[name]
   // Without `rsc` a document is asked for; what belongs to a navigation could only confuse the renderer.
   if (headers.rsc !== '1') for (const name of ['rsc', ...NAVIGATION]) delete headers[name]

@@ -1,12 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Log } from '@shop/watch/log'
+import { z } from 'zod'
 
 const LARGEST_BODY = 16_384
 const MOST_A_MINUTE = 60
+const LONGEST_PART = 200
+
+/** A part without its query; browsers say in it what they like. */
+const part = z
+  .string()
+  .catch('')
+  .transform((text) => text.replace(/[?#][\s\S]*/, '').slice(0, LONGEST_PART))
+const bodySchema = z.object({
+  'csp-report': z
+    .object({ 'effective-directive': part, 'blocked-uri': part, 'document-uri': part, 'source-file': part })
+    .transform((report) => ({
+      directive: report['effective-directive'],
+      blocked: report['blocked-uri'],
+      page: report['document-uri'],
+      source: report['source-file'],
+    })),
+})
+type Report = z.infer<typeof bodySchema>['csp-report']
 
 /** Takes what browsers report of blocked code, and says it in the log: shortened, without queries, not too often. */
-export function createCspReports({ now, log }: { readonly now: () => number; readonly log: (line: string) => void }) {
+export function createCspReports({ now, log }: { readonly now: () => number; readonly log: Log }) {
   let minute = 0
-  let told = 0
+  let reports = 0
   return (request: IncomingMessage, answer: ServerResponse) => {
     const chunks: Buffer[] = []
     let size = 0
@@ -22,31 +42,21 @@ export function createCspReports({ now, log }: { readonly now: () => number; rea
     })
     request.on('end', () => {
       const current = Math.floor(now() / 60_000)
-      if (current !== minute) told = 0
+      if (current !== minute) reports = 0
       minute = current
-      const line = size <= LARGEST_BODY ? lineOf(Buffer.concat(chunks).toString('utf8')) : undefined
-      if (line && told < MOST_A_MINUTE) {
-        told += 1
-        log(line)
+      const report = size <= LARGEST_BODY ? reportOf(Buffer.concat(chunks).toString('utf8')) : undefined
+      if (report && reports < MOST_A_MINUTE) {
+        reports += 1
+        log.warn('csp.violation', report)
       }
       done(204)
     })
   }
 }
 
-function lineOf(text: string): string | undefined {
+function reportOf(text: string): Report | undefined {
   try {
-    const all: unknown = JSON.parse(text)
-    const report = all && typeof all === 'object' && 'csp-report' in all ? all['csp-report'] : undefined
-    if (!report || typeof report !== 'object') return undefined
-    const said = report as Record<string, unknown>
-    const part = (name: string) =>
-      JSON.stringify(
-        String(said[name] ?? '')
-          .split(/[?#]/)[0]
-          ?.slice(0, 200) ?? '',
-      )
-    return `csp.violation directive=${part('effective-directive')} blocked=${part('blocked-uri')} page=${part('document-uri')} source=${part('source-file')}`
+    return bodySchema.safeParse(JSON.parse(text)).data?.['csp-report']
   } catch {
     return undefined
   }

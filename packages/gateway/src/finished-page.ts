@@ -1,5 +1,7 @@
+import type { Log } from '@shop/watch/log'
 import type { Captured } from './captured-answer'
 import { readInlineCode } from './inline-code'
+import { type StyleSheets, withOwnStyles } from './page-styles'
 import { withRootMark } from './root-mark'
 import { pagePolicy } from './security-headers'
 import type { Page } from './stored-page'
@@ -17,6 +19,8 @@ export type FinishOptions = {
   readonly failedPage?: ((rendered: string) => FailedPage) | undefined
   /** Takes out of a document what only those need who come without one. */
   readonly shorten?: ((html: string) => string) | undefined
+  /** Written into the pages that name them. */
+  readonly styleSheets?: StyleSheets | undefined
   /** What the root element says of who asks. */
   readonly mark: string
   readonly inlineScripts: readonly string[]
@@ -30,7 +34,7 @@ export type FinishOptions = {
   /** What a host of its own adds to each of its pages. */
   readonly decorate?: ((html: string) => string) | undefined
   readonly hasPolicy: boolean
-  readonly log: (line: string) => void
+  readonly log: Log
 }
 
 const OF_CONNECTION = /^(content-length|content-encoding|transfer-encoding|connection|keep-alive|date|etag|vary)$/
@@ -49,14 +53,15 @@ export function finishPage({ status: answered, headers: given, body }: Captured,
   if (!isPage) return { status, headers, body }
 
   const statusText = given[STATUS_TEXT_HEADER]
-  const said = { status, headers, ...(statusText && { statusText: String(statusText) }) }
-  if (!options.hasPolicy) return { ...said, body }
+  const head = { status, headers, ...(statusText && { statusText: String(statusText) }) }
+  if (!options.hasPolicy) return { ...head, body }
   const rendered = body.toString('utf8')
   const failed = status >= 500 ? options.failedPage?.(rendered) : undefined
   const made = failed?.html ?? options.shorten?.(rendered) ?? rendered
-  const marked = withRootMark(options.decorate?.(made) ?? made, options.mark)
+  const styled = options.styleSheets ? withOwnStyles(made, options.styleSheets) : made
+  const marked = withRootMark(options.decorate?.(styled) ?? styled, options.mark)
   const { html, scripts, styles, refused } = readInlineCode(marked, options.inlineScripts)
-  for (const code of refused) options.log(`page.inline-script-refused ${JSON.stringify(code.slice(0, 120))}`)
+  for (const code of refused) options.log.warn('page.inline-script-refused', { code: code.slice(0, 120) })
   headers['content-type'] = 'text/html; charset=utf-8'
   headers['content-security-policy'] = pagePolicy(
     { scripts, styles },
@@ -70,7 +75,7 @@ export function finishPage({ status: answered, headers: given, body }: Captured,
       frames: options.frames,
     },
   )
-  return { ...said, status: failed?.status ?? status, body: Buffer.from(html) }
+  return { ...head, status: failed?.status ?? status, body: Buffer.from(html) }
 }
 
 export function statusOf(status: number, headers: Captured['headers']): number {

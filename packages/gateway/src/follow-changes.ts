@@ -1,5 +1,8 @@
-import { type IncomingMessage, request } from 'node:http'
+import type { ClientRequest, IncomingMessage } from 'node:http'
+import type { Log } from '@shop/watch/log'
+import { z } from 'zod'
 import { ALL } from './change-times'
+import { askerOf } from './server-asker'
 
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 2_000
@@ -12,15 +15,18 @@ export type ChangesOptions = {
   readonly target: string
   readonly secret: string
   readonly onChange: (tags: readonly string[]) => void
-  readonly log: (line: string) => void
+  readonly log: Log
 }
 export type Changes = { readonly isLive: () => boolean; readonly stop: () => void }
-type Told = {
-  readonly process: string
-  readonly at: number
-  readonly isWhole: boolean
-  readonly tags: readonly string[]
-}
+
+const newsSchema = z.object({
+  /** What the services can read back in `since`. */
+  process: z.string().regex(/^[\w-]{1,64}$/),
+  at: z.int().nonnegative(),
+  isWhole: z.boolean(),
+  tags: z.array(z.string()),
+})
+type ProcessNews = z.infer<typeof newsSchema>
 
 /**
  * Hears from the services what changed. Each process of theirs counts its own changes; after a silence that cannot be
@@ -32,9 +38,10 @@ export function followChanges({ target, secret, onChange, log }: ChangesOptions)
   let isStopped = false
   let wait = FIRST_RETRY_MS
   let timer: NodeJS.Timeout | undefined
-  let current: ReturnType<typeof request> | undefined
+  let current: ClientRequest | undefined
+  const askServices = askerOf(target)
 
-  const take = ({ process, at, isWhole, tags }: Told) => {
+  const take = ({ process, at, isWhole, tags }: ProcessNews) => {
     const isFirst = heard.size === 0
     if (!isWhole && !isFirst) onChange([ALL])
     else if (tags.length > 0) onChange(tags)
@@ -49,7 +56,7 @@ export function followChanges({ target, secret, onChange, log }: ChangesOptions)
     if (!isStopped) timer = setTimeout(ask, delay).unref()
   }
   const failed = () => {
-    if (isLive) log('gateway.changes-lost')
+    if (isLive) log.warn('gateway.changes-lost')
     isLive = false
     again(wait)
     wait = Math.min(wait * 2, LONGEST_RETRY_MS)
@@ -57,7 +64,7 @@ export function followChanges({ target, secret, onChange, log }: ChangesOptions)
   const ask = () => {
     const since = [...heard].map(([process, at]) => `${process}:${at}`).join(',')
     // At first, or after a silence, the answer comes at once, so that it is soon known who is there.
-    const url = new URL(`/changes?since=${since}${isLive ? '' : '&wait=0'}`, target)
+    const path = `/changes?since=${since}${isLive ? '' : '&wait=0'}`
     let isDone = false
     const once = (work: () => void) => () => {
       if (isDone) return
@@ -65,13 +72,13 @@ export function followChanges({ target, secret, onChange, log }: ChangesOptions)
       work()
     }
     const fail = once(failed)
-    current = request(url, { headers: { 'x-forwarder-secret': secret }, timeout: SILENCE_MS }, (answer) => {
+    current = askServices({ path, headers: { 'x-forwarder-secret': secret }, timeout: SILENCE_MS }, (answer) => {
       read(answer).then(
-        (told) =>
+        (news) =>
           once(() => {
             isLive = true
             wait = FIRST_RETRY_MS
-            take(told)
+            take(news)
             again(0)
           })(),
         fail,
@@ -93,18 +100,9 @@ export function followChanges({ target, secret, onChange, log }: ChangesOptions)
   }
 }
 
-async function read(answer: IncomingMessage): Promise<Told> {
+async function read(answer: IncomingMessage): Promise<ProcessNews> {
   let text = ''
   for await (const part of answer.setEncoding('utf8')) text += part
   if (answer.statusCode !== 200) throw new Error(`changes answered ${answer.statusCode}`)
-  const told: unknown = JSON.parse(text)
-  if (!isTold(told)) throw new Error('changes answered something else')
-  return told
-}
-
-function isTold(value: unknown): value is Told {
-  if (typeof value !== 'object' || value === null) return false
-  const { process, at, isWhole, tags } = value as Record<string, unknown>
-  const isHead = typeof process === 'string' && typeof at === 'number' && typeof isWhole === 'boolean'
-  return isHead && Array.isArray(tags) && tags.every((tag) => typeof tag === 'string')
+  return newsSchema.parse(JSON.parse(text))
 }

@@ -1,12 +1,7 @@
-import {
-  type ClientRequest,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  request,
-  type ServerResponse,
-} from 'node:http'
+import type { ClientRequest, IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { clientOf } from './client-address'
+import { askerOf } from './server-asker'
 
 /** The services' paths that an app answers on its own origin, so that cookies are first-party. */
 const FORWARDED = [
@@ -18,6 +13,7 @@ const FORWARDED = [
   '/redirect/',
   '/images/',
   '/documents/',
+  '/mail/leave/',
 ] as const
 const ALONE = [
   '/api/account-access',
@@ -27,6 +23,7 @@ const ALONE = [
   '/api/vouchers',
   '/api/withdrawal-form',
   '/credit-information',
+  '/mail/returned',
 ] as const
 /** `/api/{account}_{environment}/…`: the address that published clients have compiled in. */
 const PUBLISHED = /^\/api\/[\w-]+_(?:prod|qa|dev)\//
@@ -58,7 +55,7 @@ export type Forwarder = ReturnType<typeof createForwarder>
 
 export function createForwarder(options: ForwarderOptions) {
   const { target, secret, graphqlPath = GRAPHQL, headersFor = () => ({}) } = options
-  const { hostname, port } = new URL(target)
+  const ask = askerOf(target)
   /** Paths that have another name at the services. */
   const renamed = new Map([
     [GRAPHQL, graphqlPath],
@@ -69,6 +66,13 @@ export function createForwarder(options: ForwarderOptions) {
   const targetOf = (url: string): string => {
     const path = pathOf(url)
     return (renamed.get(path) ?? path) + url.slice(path.length)
+  }
+
+  /** The template of an address that is the services'; undefined for every other. */
+  const templateOf = (url: string): string | undefined => {
+    const path = pathOf(url)
+    if (renamed.has(path)) return path
+    return PUBLISHED.test(url) ? '/api/{account}/' : FORWARDED.find((prefix) => url.startsWith(prefix))
   }
 
   const headersTo = (incoming: IncomingMessage): IncomingHttpHeaders => {
@@ -82,11 +86,11 @@ export function createForwarder(options: ForwarderOptions) {
     return { ...headers, ...headersFor(incoming) }
   }
   const outgoing = (incoming: IncomingMessage, headers: IncomingHttpHeaders) =>
-    request({ hostname, port, method: incoming.method, path: targetOf(incoming.url ?? '/'), headers })
+    ask({ method: incoming.method, path: targetOf(incoming.url ?? '/'), headers })
 
   return {
-    handles: (url: string): boolean =>
-      renamed.has(pathOf(url)) || PUBLISHED.test(url) || FORWARDED.some((prefix) => url.startsWith(prefix)),
+    handles: (url: string): boolean => templateOf(url) !== undefined,
+    templateOf,
 
     forward: (incoming: IncomingMessage, answer: ServerResponse): void =>
       forwardAnswer(outgoing(incoming, headersTo(incoming)), incoming, answer),

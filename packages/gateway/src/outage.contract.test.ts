@@ -1,6 +1,7 @@
 import { slowLink } from '@shop/testkit/slow-link'
 import { type Shop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
+import { silentLog } from '@shop/watch/log'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Changes, followChanges } from './follow-changes'
 import { aShop, get } from './test/a-shop'
@@ -62,17 +63,20 @@ describe('a database that is slow, or stands still', () => {
 
   it('[FAULT-02] shows the pages it has for more than five minutes while the services cannot ask, and when they are gone', async () => {
     let time = 0
+    let underWay = 0
     changes = followChanges({
       target: services.url,
       secret: TEST_FORWARDER_SECRET,
       onChange: (tags) => page.outdate(tags),
-      log: () => undefined,
+      log: silentLog,
     })
     const page = await aShop({
       now: () => time,
       changes,
       render: async (_request, answer) => {
+        underWay += 1
         const { errors, data } = await newCart().catch((error: unknown) => ({ errors: [error], data: undefined }))
+        underWay -= 1
         answer.statusCode = errors ? 500 : 200
         answer.setHeader('content-type', 'text/html; charset=utf-8')
         answer.setHeader('cache-control', 's-maxage=60')
@@ -92,6 +96,8 @@ describe('a database that is slow, or stands still', () => {
     }
     link.stall()
     await still('stalled')
+    // Nothing asks any more when the database answers again, or the page would be made anew.
+    await expect.poll(() => underWay).toBe(0)
     link.goOn()
     await services.stop()
     await still('gone')

@@ -3,6 +3,7 @@ import { capture } from './captured-answer'
 import { type FinishOptions, finishPage, isHtml, isInternal, statusOf } from './finished-page'
 import type { Dress } from './own-hosts'
 import type { PageServerOptions } from './page-server'
+import { APPLY_WHOLE_SHEET } from './page-styles'
 import { plain } from './plain-answers'
 import { asPreview } from './preview-hosts'
 import { questionOf, rootMarkFor } from './root-mark'
@@ -18,8 +19,9 @@ export function createPageRenderer(options: PageServerOptions, always: Headers) 
     isHttps,
     failedPage: failedPage && ((rendered) => failedPage(url, rendered)),
     shorten: options.shorten,
+    styleSheets: options.styleSheets,
     mark,
-    inlineScripts: options.inlineScripts ?? [],
+    inlineScripts: [APPLY_WHOLE_SHEET, ...(options.inlineScripts ?? [])],
     styleSources: options.styleSources ?? [],
     pictureOrigins: options.pictureOrigins ?? [],
     // Whoever looks at a draft, or at the shop as a customer, is followed by nobody.
@@ -70,8 +72,7 @@ export function createPageRenderer(options: PageServerOptions, always: Headers) 
   }
 
   const fail = async (request: IncomingMessage, answer: ServerResponse, error: unknown, dress?: Dress) => {
-    log(error instanceof Error ? (error.stack ?? error.message) : String(error))
-    if (options.aboutRequest) log(`page.failed ${options.aboutRequest(questionOf(request))}`)
+    log.error('page.failed', { error, about: options.aboutRequest?.(questionOf(request)) })
     if (answer.headersSent) return answer.destroy()
     const url = request.url ?? '/'
     const host = request.headers.host ?? ''

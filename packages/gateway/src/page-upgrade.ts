@@ -4,11 +4,12 @@ import { cleanRequest } from './clean-request'
 import type { PageServerOptions } from './page-server'
 
 /** Sockets go to the services, to a host of its own, or to the app. */
-export function upgradeWith(options: PageServerOptions) {
+export function upgradeWith(options: PageServerOptions, onSocket: (socket: Duplex) => void) {
   const { forwarder, previews, schemeOf = () => 'http', clientAddress = (peer: string) => peer } = options
   return (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const scheme = schemeOf(request.headers.host ?? '')
     if (!scheme || previews?.labelOf(request.headers.host ?? '') !== undefined) return socket.destroy()
+    onSocket(socket)
     cleanRequest(request, scheme === 'https', clientAddress)
     const isForwarded = forwarder.handles(request.url ?? '')
     if (options.ownHosts?.handles(request.headers.host ?? '')) {

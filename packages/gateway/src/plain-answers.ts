@@ -11,6 +11,13 @@ export function redirect(answer: ServerResponse, { location, status }: { locatio
   answer.writeHead(status, { location, ...(!isForGood && { 'cache-control': 'private, no-store' }) }).end()
 }
 
+type Json = { readonly status: number; readonly body: Readonly<Record<string, unknown>> }
+
+export function sendJson(answer: ServerResponse, { status, body }: Json): void {
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+  answer.writeHead(status, headers).end(JSON.stringify(body))
+}
+
 export function plain(answer: ServerResponse, status: number, text: string): void {
   answer.writeHead(status, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end(text)
 }

@@ -1,11 +1,12 @@
 import { format } from 'node:util'
+import { loggedText } from '@shop/domain/logging'
+import type { Log } from '@shop/watch/log'
 
-const LEVELS = ['debug', 'log', 'info', 'warn', 'error'] as const
+const LEVELS = { debug: 'info', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
+type Level = keyof typeof LEVELS
 
-/** From here on whatever this process says in its console, the framework too, goes through `hide` and stays on one line. */
-export function plainConsole(hide: (text: string) => string, said: Pick<Console, (typeof LEVELS)[number]> = console) {
-  for (const level of LEVELS) {
-    const say = said[level].bind(said)
-    said[level] = (...parts) => say(hide(format(...parts)))
-  }
+/** From here on whatever this process says in its console, the framework too, is a line of the log without anything secret. */
+export function plainConsole(log: Log, own: Pick<Console, Level> = console) {
+  for (const level of Object.keys(LEVELS) as Level[])
+    own[level] = (...parts) => log[LEVELS[level]]('console', { text: loggedText(format(...parts)) })
 }

@@ -164,8 +164,14 @@ describe('policy of a page', () => {
       })
     const tell = (body: string) => send(port, '/api/csp-report', { method: 'POST', body })
     expect((await tell(report('https://evil.example/x.js'))).status).toBe(204)
-    expect(lines).toEqual([
-      'csp.violation directive="script-src" blocked="https://evil.example/x.js" page="http://no.localhost/" source=""',
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      {
+        event: 'csp.violation',
+        directive: 'script-src',
+        blocked: 'https://evil.example/x.js',
+        page: 'http://no.localhost/',
+        source: '',
+      },
     ])
     for (const body of ['', 'null', '[]', '{"csp-report":1}', '\n']) expect((await tell(body)).status).toBe(204)
     expect((await tell(report('x'.repeat(20_000)))).status).toBe(413)
@@ -173,6 +179,17 @@ describe('policy of a page', () => {
     expect(lines).toHaveLength(1)
     for (let i = 0; i < 100; i++) await tell(report('inline'))
     expect(lines).toHaveLength(60)
+  })
+
+  it('[ARCH-12] takes of a report what is a text, and no report that is a list', async () => {
+    const { port, lines } = await aShop()
+    const tell = (report: unknown) =>
+      send(port, '/api/csp-report', { method: 'POST', body: JSON.stringify({ 'csp-report': report }) })
+    const broken = { 'effective-directive': 'img-src', 'blocked-uri': { a: 1 }, 'document-uri': 7, 'source-file': [[]] }
+    for (const report of [[], 'img-src', null, broken]) expect((await tell(report)).status).toBe(204)
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { event: 'csp.violation', directive: 'img-src', blocked: '', page: '', source: '' },
+    ])
   })
 })
 

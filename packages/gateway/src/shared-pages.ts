@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Log } from '@shop/watch/log'
 import { ownRequest } from './captured-answer'
+import type { PageSource } from './count-pages'
 import type { Changes } from './follow-changes'
 import { createPageCache } from './page-cache'
 import { collectTags, isOfSeveralStates } from './page-tags'
@@ -38,13 +40,14 @@ export type SharedPagesOptions = {
   readonly changes: Pick<Changes, 'isLive'>
   readonly longestRenderMs?: number | undefined
   readonly now: () => number
-  readonly log: (line: string) => void
+  readonly log: Log
+  readonly onPage?: (from: PageSource) => void
 }
 export type SharedPages = ReturnType<typeof createSharedPages>
 
 /** Pages that everybody is shown: made once for all who ask, without anything of the one who asked first. */
 export function createSharedPages(options: SharedPagesOptions) {
-  const { finish, cacheBytes, changes, now, log } = options
+  const { finish, cacheBytes, changes, now, log, onPage = () => undefined } = options
   const cache = createPageCache({ maxBytes: cacheBytes, now })
   const underWay = new Map<string, Promise<StoredPage | Page>>()
 
@@ -78,17 +81,21 @@ export function createSharedPages(options: SharedPagesOptions) {
     /** What is kept and needs no thought is there at once. */
     fresh(asked: Parameters<typeof keyOf>[0]): StoredPage | undefined {
       const found = cache.get(keyOf(asked))
-      return found?.state === 'fresh' ? found.page : undefined
+      if (found?.state !== 'fresh') return undefined
+      onPage('kept')
+      return found.page
     },
     async get(asked: AskedPage): Promise<StoredPage | Page> {
       const key = keyOf(asked)
       const found = cache.get(key)
+      const state = found?.state ?? 'none'
+      onPage(state === 'fresh' ? 'kept' : state === 'stale' ? 'stale' : 'made')
       if (!found) return renew(asked, key)
-      const { page, state } = found
+      const { page } = found
       if (state === 'fresh') return page
       if (!changes.isLive() && now() < page.freshUntil + SILENCE_MS) return page
       const renewed = renew(asked, key).catch((error: unknown) => {
-        log(`page.not-renewed ${error instanceof Error ? error.message : String(error)}`)
+        log.warn('page.not-renewed', { error })
         return page
       })
       if (state === 'stale') return page

@@ -10,10 +10,11 @@ import { aShop, send, sendRaw } from './test/a-shop'
 const SOCKETS = 10_000
 const FILES_OF_ITS_OWN = 200
 const ROUNDS = 6
-const ASKED = 150
+const VISITS = 40
+const PAGES = 5
 const TIMES_SLOWER = 2
-/** What one turn of a busy machine may add to times of a few milliseconds. */
-const SLACK_MS = 2
+/** They stand for as long as it is measured. */
+const STANDING_MS = 60_000
 const LIST = JSON.stringify({ query: '{ products(marketId: "no", take: 12) { products { name } } }' })
 
 const { shop } = await withShop()
@@ -21,8 +22,9 @@ const { shop } = await withShop()
 const openFiles = () =>
   Number(execFileSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' })) || Number.POSITIVE_INFINITY
 
-const inFront = () =>
+const inFront = (more: { headersWithinMs?: number } = {}) =>
   aShop({
+    ...more,
     forwarder: createForwarder({
       target: shop.url,
       secret: TEST_FORWARDER_SECRET,
@@ -30,39 +32,53 @@ const inFront = () =>
     }),
   })
 
-/** The 95th percentile of a visitor's page and list, in the best of several rounds: other work comes and goes. */
+/** Ten thousand sockets take their time on a busy machine. */
+const MINUTES_3 = 180_000
+
+/** One after another, pages and the lists on them. */
+async function visit(port: number): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  for (let seen = 0; seen < PAGES; seen++) {
+    const [page, list] = await Promise.all([
+      send(port, '/list'),
+      send(port, '/graphql', { method: 'POST', headers, body: LIST }),
+    ])
+    expect([page.status, list.status]).toEqual([200, 200])
+  }
+}
+
+/** The 95th percentile of visits, in the best of several rounds: other work comes and goes. */
 async function browse(port: number): Promise<number> {
   let best = Number.POSITIVE_INFINITY
   for (let round = 0; round < ROUNDS; round++) {
     const times: number[] = []
-    for (let asked = 0; asked < ASKED; asked++) {
+    for (let visits = 0; visits < VISITS; visits++) {
       const begun = performance.now()
-      const headers = { 'content-type': 'application/json' }
-      const [page, list] = await Promise.all([
-        send(port, '/list'),
-        send(port, '/graphql', { method: 'POST', headers, body: LIST }),
-      ])
+      await visit(port)
       times.push(performance.now() - begun)
-      expect([page.status, list.status]).toEqual([200, 200])
     }
-    best = Math.min(best, times.sort((a, b) => a - b)[Math.floor(ASKED * 0.95)] as number)
+    best = Math.min(best, times.sort((a, b) => a - b)[Math.floor(VISITS * 0.95)] as number)
   }
   return best
 }
 
-it('[FAULT-14] browsing stays at most twice as slow beside ten thousand connections that ask for nothing or never finish asking', async () => {
-  const { port } = await inFront()
-  await browse(port)
-  const before = await browse(port)
-  const idle = await idleSockets(port, SOCKETS)
-  console.info(`idle connections: ${idle.standing}`)
-  // All of them, or nearly as many as a process of this machine may open.
-  expect(idle.standing).toBeGreaterThanOrEqual(Math.min(SOCKETS, openFiles() - FILES_OF_ITS_OWN))
-  const beside = await browse(port).finally(() => idle.close())
-  // Other work may have come in the meantime; then it is there afterwards as well.
-  const alone = Math.max(before, await browse(port))
-  expect(beside).toBeLessThanOrEqual(alone * TIMES_SLOWER + SLACK_MS)
-})
+it(
+  '[FAULT-14] browsing stays at most twice as slow beside ten thousand connections that ask for nothing or never finish asking',
+  async () => {
+    const { port } = await inFront({ headersWithinMs: STANDING_MS })
+    await browse(port)
+    const before = await browse(port)
+    const idle = await idleSockets(port, SOCKETS)
+    console.info(`idle connections: ${idle.standing}`)
+    // All of them, or nearly as many as a process of this machine may open.
+    expect(idle.standing).toBeGreaterThanOrEqual(Math.min(SOCKETS, openFiles() - FILES_OF_ITS_OWN))
+    const beside = await browse(port).finally(() => idle.close())
+    // Other work may have come in the meantime; then it is there afterwards as well.
+    const alone = Math.max(before, await browse(port))
+    expect(beside).toBeLessThanOrEqual(alone * TIMES_SLOWER)
+  },
+  MINUTES_3,
+)
 
 it('[FAULT-14] a connection that has not finished asking is told so and closed', async () => {
   const { port } = await aShop({ headersWithinMs: 100 })

@@ -11,6 +11,7 @@ const SCRIPT = `${'var known = 1;\n'.repeat(1_000)}`
 mkdirSync(join(build, 'static/chunks/[page]'), { recursive: true })
 for (const name of ['chunks/app.js', 'chunks/[page]/one.css']) writeFileSync(join(build, 'static', name), SCRIPT)
 writeFileSync(join(build, 'BUILD_ID.js'), SCRIPT)
+for (const name of ['a', 'b']) writeFileSync(join(build, `static/chunks/${name}.css`), `.${name}{}`)
 afterAll(() => rmSync(build, { recursive: true }))
 
 async function aBuiltShop() {
@@ -51,5 +52,24 @@ describe('scripts and styles of the build', () => {
     const { ask, packed } = await aBuiltShop()
     await Promise.all(['chunks/app.js', 'chunks/app.js', 'chunks/[page]/one.css'].map((n) => ask(`/_next/static/${n}`)))
     await expect.poll(() => packed.toSorted()).toEqual([11, 11, 5, 5])
+  })
+
+  it('come joined by an address that names them in their order, also where no brotli is taken', async () => {
+    const { port } = await aShop({ staticFiles: await createStaticFiles(build) })
+    const joined = await get(port, '/_next/static/sheets/b.css+a.css')
+    expect([joined.status, joined.body, joined.headers['content-encoding']]).toEqual([200, '.b{}.a{}', undefined])
+    expect(joined.headers['content-type']).toContain('text/css')
+    expect(joined.headers['cache-control']).toContain('immutable')
+    const packed = await get(port, '/_next/static/sheets/a.css+b.css', { 'accept-encoding': 'br' })
+    expect(packed.headers['content-encoding']).toBe('br')
+    for (const name of [
+      'a.css+a.css',
+      'a.css+none.css',
+      'app.js',
+      '../BUILD_ID.js',
+      '',
+      Array(9).fill('a.css').join('+'),
+    ])
+      expect((await get(port, `/_next/static/sheets/${name}`)).headers['content-type'], name).toContain('text/html')
   })
 })

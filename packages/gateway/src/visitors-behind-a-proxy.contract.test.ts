@@ -6,6 +6,7 @@ import { memberOf } from '@shop/testkit/personas'
 import { proxyProcess } from '@shop/testkit/proxy-process'
 import { TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
+import { silentLog } from '@shop/watch/log'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createForwarder } from './forwarder'
 import { type PageServer, servePages } from './page-server'
@@ -32,7 +33,7 @@ beforeAll(async () => {
       port: 0,
       cacheBytes: 1e6,
       now: Date.now,
-      log: () => undefined,
+      log: silentLog,
       ...(visitors.ok && { clientAddress: visitors.value }),
     })
   }

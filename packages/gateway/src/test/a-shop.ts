@@ -1,5 +1,6 @@
 import { createServer, request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { createLog } from '@shop/watch/log'
 import { onTestFinished } from 'vitest'
 import { forwardedHeaders } from '../forwarded-headers'
 import { createForwarder } from '../forwarder'
@@ -104,7 +105,7 @@ export async function aShop(more: Partial<PageServerOptions> & { graphqlPath?: s
     port: 0,
     cacheBytes: 40_000_000,
     now: () => 0,
-    log: (line) => lines.push(line),
+    log: createLog({ process: 'an app', write: (line) => lines.push(line) }),
     ...options,
   })
   closeAfterTest(server)
