@@ -14,6 +14,8 @@ const PUBLISHING = [
 
 const SETTINGS = '**/market-settings.spec.ts'
 
+const ALONE = ['**/assist-untouched.spec.ts', '**/idle-connections.spec.ts']
+
 export default defineConfig({
   testMatch: ['storefront/e2e/**/*.spec.ts', 'console/e2e/**/*.spec.ts'],
   outputDir: 'test-results/e2e',
@@ -26,15 +28,15 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['dot'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/e2e.json' }]],
   projects: [
-    { name: 'shop', testIgnore: ['**/theme.visual.spec.ts', '**/assist-untouched.spec.ts', SETTINGS, ...PUBLISHING] },
+    { name: 'shop', testIgnore: ['**/theme.visual.spec.ts', SETTINGS, ...ALONE, ...PUBLISHING] },
     // They publish and roll back the same documents, each in its turn.
     { name: 'publishing', testMatch: PUBLISHING, workers: 1 },
     // It paints every market anew, which the others would see.
     { name: 'theme', testMatch: '**/theme.visual.spec.ts', dependencies: ['shop', 'publishing'] },
     // It moves a market to another domain and hides two, which the others are in.
     { name: 'settings', testMatch: SETTINGS, dependencies: ['theme'] },
-    // It counts every table there is, which nobody else may change meanwhile.
-    { name: 'alone', testMatch: '**/assist-untouched.spec.ts', workers: 1, dependencies: ['settings'] },
+    // One counts every table there is, which nobody else may change meanwhile; one measures.
+    { name: 'alone', testMatch: ALONE, workers: 1, dependencies: ['settings'] },
   ],
   use: {
     launchOptions: chromium ? { executablePath: chromium } : {},

@@ -34,7 +34,11 @@ export default defineConfig({
           // Ten thousand cases of a property take their time.
           testTimeout: 60_000,
           include: files('.test.ts'),
-          exclude: ['**/node_modules/**', '**/.next/**', '**/dist/**', ...files('.contract.test.ts')],
+          exclude: [
+            ...['**/node_modules/**', '**/.next/**', '**/dist/**'],
+            ...files('.contract.test.ts'),
+            ...files('.deep.test.ts'),
+          ],
         },
       },
       {
@@ -54,6 +58,23 @@ export default defineConfig({
           maxWorkers: 3,
           // After the unit tests, where both run.
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'deep',
+          server,
+          isolate: false,
+          include: files('.deep.test.ts'),
+          exclude: ['**/node_modules/**', '**/.next/**', '**/dist/**'],
+          globalSetup: ['packages/testkit/src/template-database.ts'],
+          // It packs, installs and builds images.
+          testTimeout: 600_000,
+          hookTimeout: 900_000,
+          // They measure.
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

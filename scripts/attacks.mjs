@@ -9,8 +9,8 @@ const services = (file) => `packages/services/src/${file}.contract.test.ts`
 export const attacks = [
   {
     tries: 'signs in to an operated shop with the passwords of the demo',
-    file: 'packages/db/bin/prepare.contract.test.ts',
-    title: 'puts nobody into it whose password the source tells',
+    file: 'packages/services/test/first-hour.contract.test.ts',
+    title: 'lets no colleague of the demo in',
   },
   {
     tries: 'slips a cart of its own, with an address, to a visitor of another site',

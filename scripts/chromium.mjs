@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { hasCommand, run } from './start/install.mjs'
+import { installPackage, mayInstall } from './debian-package.mjs'
+import { run } from './start/install.mjs'
 
 const HEADLESS = '/usr/bin/chromium-headless-shell'
 /** The first that is there is taken: the shell without windows needs half the time of the others. */
@@ -13,21 +14,15 @@ export const KNOWN_BROWSERS = [
 ]
 const found = () => process.env.CHROMIUM_PATH ?? KNOWN_BROWSERS.find((path) => existsSync(path))
 
-const install = (name) =>
-  run('apt-get', ['install', '-y', '-qq', '-o', 'DPkg::Lock::Timeout=600', name], `${name} could not be installed`, {
-    DEBIAN_FRONTEND: 'noninteractive',
-  })
-
 /** A Chromium for the browser tests: the distribution's when we may install it, else the system's, else Playwright's own. */
 export async function ensureChromium() {
   if (process.env.CHROMIUM_PATH || existsSync(HEADLESS)) return found()
-  if (existsSync('/etc/debian_version') && process.getuid?.() === 0 && hasCommand('apt-get')) {
+  if (mayInstall()) {
     try {
-      await run('apt-get', ['update', '-qq'], 'apt-get update failed')
       const isUbuntu = readFileSync('/etc/os-release', 'utf8').includes('ubuntu')
-      await install(isUbuntu ? 'chromium-browser' : 'chromium-headless-shell')
+      await installPackage(isUbuntu ? 'chromium-browser' : 'chromium-headless-shell')
     } catch (error) {
-      if (!found()) await install('chromium')
+      if (!found()) await installPackage('chromium')
       else console.log(`${error.message}; ${found()} is used`)
     }
   }

@@ -40,6 +40,7 @@ const OWN_CONTROLS_OF_THE_SHOP: Readonly<Record<string, string>> = {
   'storefront/src/features/product/size-guide/unit-choice.tsx': 'size guide',
   'storefront/src/features/consent/consent-choices.tsx': 'cookie choices',
   'storefront/src/features/content/confirm-email.tsx': 'told once, on a first visit',
+  'storefront/src/features/account/settings/passkeys-form.tsx': 'hidden: tells password managers whose it is',
   'storefront/src/features/account/settings/password-form.tsx': 'hidden: tells password managers whose it is',
 }
 const OWN_CONTROLS_OF_THE_CONSOLE: Readonly<Record<string, string>> = {
@@ -150,7 +151,8 @@ describe('the packages of the design', () => {
     expect(hooks.length).toBeGreaterThan(10)
     const keepsForm = (file: string): boolean =>
       importsOf(file).some(
-        (name) => name === '@mantine/form' || (/\/use-[\w-]*form$/.test(name) && keepsForm(besides(file, name))),
+        (name) =>
+          name === '@mantine/form' || (/\/use-[\w-]*(?:form|deed)$/.test(name) && keepsForm(besides(file, name))),
       )
     // A note in writing is held by the server, for the colleague's other windows as well.
     expect(hooks.filter((file) => !keepsForm(file))).toEqual(['console/src/lib/use-note-form.ts'])

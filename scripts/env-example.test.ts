@@ -7,15 +7,16 @@ import { expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
-const ROOMS = ['storefront', 'console', 'packages', 'scripts/start', 'scripts/start.mjs']
+const ROOMS = ['storefront', 'console', 'packages', 'scripts/start', 'scripts/start.mjs', 'scripts/pack']
 /** Not for people to set: the start script, the tests, npm or the system set these. */
-const NOT_SETTINGS = /^(TEST_\w+|STOP_WITH_PARENT|PORT|PATH|INIT_CWD|DATABASE_IS_OWN|DATABASE_PORT|DEMO_ACCESS)$/
-/** `env.NAME` and `portFrom(env, 'NAME', …)`. */
-const READ = [/\benv\.([A-Z][A-Z_]+)\b/g, /\(env, '([A-Z][A-Z_]+)'/g]
-const PARSED = /^ {2}([A-Z][A-Z_]+): z\b/gm
+const NOT_SETTINGS =
+  /^(TEST_\w+|STOP_WITH_PARENT|PORT|PATH|INIT_CWD|DATABASE_IS_OWN|DATABASE_PORT|DEMO_ACCESS|SOURCE_DATE_EPOCH)$/
+/** `env.NAME`, `portFrom(env, 'NAME', …)` and `port: ['NAME', …]`. */
+const READ = [/\benv\.([A-Z][A-Z_]+)\b/g, /\(env, '([A-Z][A-Z_]+)'/g, /\bport: \['([A-Z][A-Z_]+)'/g]
+const PARSED = /^ {2}([A-Z][A-Z_]+): (?:z|\w+Schema)\b/gm
 
 const settingsOf = (source: string) =>
-  [...READ, ...(source.includes('configSchema = z.object(') ? [PARSED] : [])].flatMap((pattern) =>
+  [...READ, ...(/configSchema = z\.object\(|ProviderSettings = \{/.test(source) ? [PARSED] : [])].flatMap((pattern) =>
     [...source.matchAll(pattern)].map(([, name]) => name!),
   )
 

@@ -7,21 +7,23 @@ import { brokenFloor } from './app-floors.mjs'
 import { brokenArrows } from './module-arrows.mjs'
 import { root } from './start/settings.mjs'
 
-const APP = ['i18n', 'api-client', 'contract', 'domain', 'gateway']
+const APP = ['i18n', 'api-client', 'contract', 'domain', 'gateway', 'watch']
 const ALLOWED = {
   storefront: APP,
   console: APP,
   'api-client': ['contract', 'domain'],
-  services: ['db', 'contract', 'domain', 'i18n', 'search'],
+  services: ['db', 'contract', 'domain', 'i18n', 'process', 'search', 'watch'],
   search: ['domain'],
   contract: ['domain'],
   i18n: ['domain'],
-  db: [],
+  db: ['domain'],
   domain: [],
-  gateway: [],
-  providers: ['domain', 'i18n'],
+  gateway: ['domain', 'process', 'watch'],
+  process: [],
+  providers: ['domain', 'i18n', 'process'],
   media: [],
-  witness: [],
+  watch: ['domain'],
+  witness: ['domain', 'process', 'watch'],
 }
 /** What the shop opened with. Everybody else reads what is published; a place that may not says why. */
 const OPENING = ['markets', 'channel', 'defaultMarketSettings', 'defaultSettingsOf']

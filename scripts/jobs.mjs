@@ -17,7 +17,7 @@ async function main() {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'x-forwarder-secret': secretsOf(dataDir, process.env).forwarderSecret,
+      'x-forwarder-secret': process.env.FORWARDER_SECRET ?? secretsOf(dataDir, process.env).forwarderSecret,
     },
     body: JSON.stringify({ name, date }),
   }).catch(() => undefined)

@@ -11,7 +11,9 @@ async function main() {
   const { dataDir, servicesPort } = readSettings(process.env)
   if (!runningPid(dataDir)) throw new Refusal('The shop does not run: npm start.')
   const url = `http://127.0.0.1:${servicesPort}/mails?to=${encodeURIComponent(address)}`
-  const headers = { 'x-forwarder-secret': secretsOf(dataDir, process.env).forwarderSecret }
+  const headers = {
+    'x-forwarder-secret': process.env.FORWARDER_SECRET ?? secretsOf(dataDir, process.env).forwarderSecret,
+  }
   const answer = await fetch(url, { headers }).catch(() => undefined)
   if (!answer) throw new Refusal('The services do not answer yet.')
   if (answer.status === 400) throw new Refusal(`${address} is no e-mail address.`)

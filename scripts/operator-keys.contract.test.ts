@@ -1,35 +1,32 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '@shop/db/migrate'
 import { cloneDatabase } from '@shop/db/template'
 import { startServices } from '@shop/services/compose/start-services'
 import { readConfig } from '@shop/services/platform/config'
-import { silentLog } from '@shop/services/platform/log'
 import { openSecretBox } from '@shop/services/platform/secret-box'
 import { newUser } from '@shop/testkit/bearer'
 import { testDatabase } from '@shop/testkit/database'
+import { operatorKeys, ownAuditKeys, ownKey, ownShopEverywhere } from '@shop/testkit/operator'
 import { ownerOf } from '@shop/testkit/purchases'
 import { startShop } from '@shop/testkit/start-shop'
+import { silentLog } from '@shop/watch/log'
 import { afterAll, expect, inject, it } from 'vitest'
+import { readSettings, root } from './start/settings.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-operator-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const hex = () => randomBytes(32).toString('hex')
-const auditKeys = () => {
-  const signing = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' })
-  return { chain: [hex()], pseudonyms: hex(), signing: String(signing) }
-}
-const operatorKeys = () => ({
-  API_KEY: hex(),
-  FORWARDER_SECRET: hex(),
-  AUTH_KEYS: hex(),
-  DATA_KEY: randomBytes(32).toString('base64'),
-  AUDIT_KEYS: JSON.stringify(auditKeys()),
-})
-const outside = { DATABASE_URL: 'postgres://shop:shop@127.0.0.1:9/shop', NODE_ENV: 'production', DATA_DIR: folder }
+const database = 'postgres://shop:shop@127.0.0.1:9/shop'
+const outside = { DATABASE_URL: database, SHOP_NAME: 'Vidde', NODE_ENV: 'production', DATA_DIR: folder }
+
+/** Keys that are shared with a provider, a carrier and the witness. */
+const OF_OTHERS = [
+  ...['PAYMENTS_KEY', 'PAYMENTS_CALLBACK_SECRET', 'SHIPPING_KEY', 'SHIPPING_CALLBACK_SECRET', 'WITNESS_KEY'],
+]
 
 /** Why it does not start; it never comes as far as the database, which is not there. */
 const refusalOf = async (env: Readonly<Record<string, string | undefined>>): Promise<string> => {
@@ -82,9 +79,9 @@ it('[ASSIST-61] refuses every key that is missing, known or made here before, by
   const made = {
     API_KEY: demo.apiKey,
     FORWARDER_SECRET: demo.forwarderSecret,
-    AUTH_KEYS: `${hex()}, ${loadAuthKeys({ dataDir: folder })[0].secret}`,
+    AUTH_KEYS: `${ownKey()}, ${loadAuthKeys({ dataDir: folder })[0].secret}`,
     DATA_KEY: read('keys/data.key').trim(),
-    AUDIT_KEYS: JSON.stringify({ ...auditKeys(), signing: JSON.parse(read('keys/audit.json')).signing }),
+    AUDIT_KEYS: JSON.stringify({ ...ownAuditKeys(), signing: JSON.parse(read('keys/audit.json')).signing }),
   }
   for (const [name, value] of Object.entries(made))
     expect(await refusalOf({ ...keys, [name]: value }), name).toContain(`${name} was generated into the data folder`)
@@ -101,7 +98,8 @@ it('[ASSIST-61] works with the operator’s keys alone, and writes none beside t
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-operator-'))
   try {
     await migrate(database.ownerUrl)
-    const settings = { ...operatorKeys(), NODE_ENV: 'production', DATABASE_URL: database.url, DATA_DIR: dataDir }
+    const own = { ...operatorKeys(), ...ownShopEverywhere }
+    const settings = { ...own, NODE_ENV: 'production', DATABASE_URL: database.url, DATA_DIR: dataDir }
     const services = await startServices(readConfig({ ...settings, SERVICES_PORT: '0' }), { log: silentLog })
     try {
       openSecretBox(dataDir, 'anything').fingerprint('x')
@@ -121,7 +119,8 @@ it('[ASSIST-61] does not open on an operator’s database with accounts whose pa
   const database = await testDatabase()
   const owner = await ownerOf({ database })
   try {
-    const start = () => refusalOf({ ...operatorKeys(), SERVICES_PORT: '0', DATABASE_URL: database.url })
+    const own = { ...operatorKeys(), ...ownShopEverywhere }
+    const start = () => refusalOf({ ...own, SERVICES_PORT: '0', DATABASE_URL: database.url })
     const seeded = await start()
     expect(seeded).toContain('demo_seed')
     expect(seeded).toContain('ingrid@lysning.example')
@@ -140,18 +139,24 @@ it('[ASSIST-61] does not open on an operator’s database with accounts whose pa
 it('[ASSIST-61] makes nothing for an operator when it is started as a whole either', async () => {
   const { operatorSecretsOf } = await import('./start/secrets.mjs')
   const empty = mkdtempSync(join(tmpdir(), 'shop-operator-'))
-  const names = ['API_KEY', 'FORWARDER_SECRET', 'SESSION_SECRET', 'PAYMENTS_KEY', 'PAYMENTS_CALLBACK_SECRET']
-  const all = {
+  const all: Record<string, string> = {
     ...operatorKeys(),
-    ...Object.fromEntries(
-      [...names, 'SHIPPING_KEY', 'SHIPPING_CALLBACK_SECRET', 'WITNESS_KEY'].map((name) => [name, hex()]),
-    ),
+    ...Object.fromEntries(['SESSION_SECRET', ...OF_OTHERS].map((name) => [name, ownKey()])),
   }
   try {
+    // Who is not asked needs no key.
+    const alone = { ...all, ...Object.fromEntries(OF_OTHERS.map((name) => [name, undefined])) }
+    expect(Object.keys(operatorSecretsOf(empty, alone)).toSorted()).toEqual([
+      'apiKey',
+      'forwarderSecret',
+      'sessionSecret',
+    ])
+    const urls = { PAYMENTS_URL: 'https://pay.example', SHIPPING_URL: 'https://parcels.example', STAND_INS: 'witness' }
+    Object.assign(all, urls)
     expect(operatorSecretsOf(empty, all)).toMatchObject({ apiKey: all.API_KEY, forwarderSecret: all.FORWARDER_SECRET })
-    for (const name of Object.keys(all))
+    for (const name of Object.keys(all).filter((name) => !(name in urls)))
       expect(() => operatorSecretsOf(empty, { ...all, [name]: undefined }), name).toThrow(name)
-    for (const value of ['short', 'z'.repeat(40), `demo${hex()}`])
+    for (const value of ['short', 'z'.repeat(40), `demo${ownKey()}`])
       expect(() => operatorSecretsOf(empty, { ...all, SESSION_SECRET: value }), value).toThrow('SESSION_SECRET')
     expect(readdirSync(empty)).toEqual([])
     const { secretsOf } = await import('./start/secrets.mjs')
@@ -159,5 +164,39 @@ it('[ASSIST-61] makes nothing for an operator when it is started as a whole eith
     expect(() => operatorSecretsOf(empty, { ...all, WITNESS_KEY: witnessKey })).toThrow('WITNESS_KEY')
   } finally {
     rmSync(empty, { recursive: true })
+  }
+})
+
+it('[ASSIST-61] takes each key from a file as well, in every process, and refuses by name what is wrong with it', async () => {
+  const files = mkdtempSync(join(tmpdir(), 'shop-operator-'))
+  const key = join(files, 'key')
+  writeFileSync(key, `${randomBytes(32).toString('hex')}\n`)
+  const programs = {
+    'packages/services/src/server.ts': ['API_KEY', 'DATA_KEY'],
+    'packages/witness/src/witness.ts': ['WITNESS_KEY'],
+    'packages/providers/src/payments.ts': ['PAYMENTS_KEY'],
+    'packages/db/bin/db.ts': ['DATABASE_URL'],
+    'packages/services/bin/audit-verify.ts': ['AUDIT_KEYS'],
+    'storefront/src/data/stop-on-wrong-settings.ts': ['FORWARDER_SECRET'],
+    'console/src/access/take-setting-files.ts': ['SESSION_SECRET'],
+  }
+  try {
+    for (const [program, names] of Object.entries(programs)) {
+      const twice = names.flatMap((name) => [
+        [name, 'given'],
+        [`${name}_FILE`, key],
+      ])
+      const env = { ...process.env, ...Object.fromEntries(twice), DATA_DIR: files }
+      const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program, 'status'], { cwd: root, env })
+      expect(status, program).not.toBe(0)
+      for (const name of names) expect(String(stderr), program).toContain(`${name} and ${name}_FILE are both given`)
+    }
+    const env: Record<string, string | undefined> = { SESSION_SECRET_FILE: key, WITNESS_KEY_FILE: join(files, 'none') }
+    expect(() => readSettings(env)).toThrow('WITNESS_KEY_FILE cannot be read (ENOENT)')
+    delete env.WITNESS_KEY_FILE
+    readSettings(env)
+    expect(env).toEqual({ SESSION_SECRET: readFileSync(key, 'utf8').trim() })
+  } finally {
+    rmSync(files, { recursive: true })
   }
 })

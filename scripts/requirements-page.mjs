@@ -1,8 +1,10 @@
 // Writes docs/requirements.md: every requirement in one line, with the code that fulfils it and the tests that prove it.
 // `--check` changes nothing and fails when the page is old, or names code, a test or a broken line that is gone.
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { transformSync } from 'esbuild'
+import { breakLine } from './broken-lines.mjs'
 import { readBrokenLines, readSections, readTestFiles } from './requirements.mjs'
 import { root } from './start/settings.mjs'
 
@@ -58,12 +60,29 @@ export function faultsOf(row, { testFiles, read }) {
   return faults
 }
 
-/** A broken line that can no longer be broken: its file, the line in it, or the test of its row is gone. */
-export function faultsOfBrokenLine({ row, file, line, test }, { testFiles, read }) {
-  const times = (read(file) ?? '').split(line).length - 1
+/**
+ * A broken line that can no longer be broken: its file, the line in it, or the test of its row is gone; or what would stand
+ * there is no code, at which every test fails.
+ */
+export function faultsOfBrokenLine({ row, file, line, broken, test }, { testFiles, read }) {
+  const source = read(file) ?? ''
+  const times = source.split(line).length - 1
   const faults = times === 1 ? [] : [`${row}: "${line}" stands ${times} times in ${file}`]
+  const rest = breakLine(source, { line, broken })
+  if (rest !== undefined && !isCode(file, rest)) faults.push(`${row}: "${broken}" is no code in ${file}`)
   if (!testFiles.get(row)?.includes(test)) faults.push(`${row}: ${test} does not carry it`)
   return faults
+}
+
+function isCode(file, source) {
+  const loader = { '.ts': 'ts', '.tsx': 'tsx', '.mjs': 'js' }[extname(file)]
+  if (loader === undefined) return true
+  try {
+    transformSync(source, { loader })
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The text of a file; nothing of a folder but that it is there. */

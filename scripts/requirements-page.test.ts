@@ -35,17 +35,24 @@ describe('faultsOf', () => {
 describe('faultsOfBrokenLine', () => {
   const testFiles = new Map([['CART-01', ['cart.test.ts']]])
   const read = (path: string) => (path === 'cart.ts' ? 'const a = 1\nconst b = 1\n' : undefined)
-  const faults = (line: string, file = 'cart.ts', test = 'cart.test.ts') =>
-    faultsOfBrokenLine({ row: 'CART-01', file, line, test }, { testFiles, read })
+  const faults = (line: string, file = 'cart.ts', test = 'cart.test.ts', broken = '') =>
+    faultsOfBrokenLine({ row: 'CART-01', file, line, broken, test }, { testFiles, read })
 
   it('finds none where the line stands once and the test carries the row', () => {
-    expect(faults('const a')).toEqual([])
+    expect(faults('const a = 1')).toEqual([])
+    expect(faults('const a', 'cart.ts', 'cart.test.ts', 'let a')).toEqual([])
+  })
+
+  it('names what would be no code', () => {
+    expect(faults('const a', 'cart.ts', 'cart.test.ts', 'const await')).toEqual([
+      'CART-01: "const await" is no code in cart.ts',
+    ])
   })
 
   it('names a line that is gone or stands twice, a file that is gone, and a test without the row', () => {
     expect(faults('const c')).toEqual(['CART-01: "const c" stands 0 times in cart.ts'])
     expect(faults('= 1')).toEqual(['CART-01: "= 1" stands 2 times in cart.ts'])
-    expect(faults('const a', 'bag.ts')).toEqual(['CART-01: "const a" stands 0 times in bag.ts'])
-    expect(faults('const a', 'cart.ts', 'bag.test.ts')).toEqual(['CART-01: bag.test.ts does not carry it'])
+    expect(faults('const a = 1', 'bag.ts')).toEqual(['CART-01: "const a = 1" stands 0 times in bag.ts'])
+    expect(faults('const a = 1', 'cart.ts', 'bag.test.ts')).toEqual(['CART-01: bag.test.ts does not carry it'])
   })
 })

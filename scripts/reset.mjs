@@ -5,7 +5,8 @@ import { canRemoveDatabase, removeShop } from './start/remove-shop.mjs'
 import { readSettings } from './start/settings.mjs'
 
 try {
-  const { dataDir, databaseUrl } = readSettings(process.env)
+  const { dataDir, databaseUrl, isOperated } = readSettings(process.env)
+  if (isOperated) throw new Refusal('The database of DATABASE_URL is a shop at work: it is not reset.')
   const pid = runningPid(dataDir)
   if (pid) throw new Refusal(`The shop runs (process ${pid}): stop it first with npm run stop or Ctrl-C.`)
   if (databaseUrl && !canRemoveDatabase()) throw new Refusal('Run npm start once before resetting an outside database.')

@@ -11,6 +11,7 @@ import sharp from 'sharp'
 import { shownScreens, showScreen } from '../storefront/e2e/support/screens.ts'
 import { visitOf } from '../storefront/e2e/support/visit.ts'
 import { ensureChromium } from './chromium.mjs'
+import { deskWords, orderCases, shopOrderCases } from './order-screens.mjs'
 import { paperPictures } from './paper-pictures.mjs'
 import { readSettings, root } from './start/settings.mjs'
 
@@ -96,13 +97,12 @@ for (const [name, path] of Object.entries(DESK))
     widths: CONSOLE,
     places: [{ dark: false }, { dark: true }],
   }
-const deskTexts = JSON.parse(readFileSync(join(root, 'packages/i18n/messages/fi/console.json'), 'utf8'))
+const deskTexts = deskWords('fi')
 /** What is done about an order opens over it. */
 const ORDER_DEEDS = {
   edit: ['100005', deskTexts.orders.edit.title],
   delivery: ['100005', deskTexts.orders.deliveryChange.title],
   goodwill: ['100002', deskTexts.orders.goodwill.title],
-  exchange: ['100002', deskTexts.orders.exchange.title],
   why: ['100002', deskTexts.why.askNamed.replace('{name}', deskTexts.orders.sums.vat)],
 }
 for (const [name, [number, press]] of Object.entries(ORDER_DEEDS))
@@ -113,6 +113,16 @@ for (const [name, scrollTo] of Object.entries({
   mails: deskTexts.orders.mails.title,
 }))
   screens[`console-order-${name}`] = { ...screens['console-order'], scrollTo }
+for (const [name, { make, act, scrollTo }] of Object.entries(orderCases))
+  screens[`console-order-${name}`] = {
+    ...screens['console-order'],
+    places: [{ locale: 'nb' }, { locale: 'fi', dark: true }],
+    ...{ make, act, scrollTo },
+  }
+for (const [name, show] of Object.entries(shopOrderCases)) {
+  const isOver = ['toast', 'why-code'].includes(name)
+  screens[name] = { show, byDesk: true, short: isOver, widths: SHOP, places: PLACES }
+}
 /** What merchandisers see; a draft of two markets is begun for the pictures and thrown away after them. */
 const STUDIO = {
   markets: '/markets',
@@ -172,6 +182,38 @@ const discard = (page, id) =>
       body: JSON.stringify({ version }),
     })
   }, id)
+
+/** A request of the desk, in the page itself, as whoever is signed in. */
+const askDesk = (page) => (path, body) =>
+  page.evaluate(
+    async ([path, body]) => {
+      const init = body && {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }
+      const answer = await fetch(`/api/desk/${path}`, init)
+      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+      return answer.json()
+    },
+    [path, body],
+  )
+
+/** The order of a case is made by the first of its pictures, from the page of whoever works at the desk. */
+async function openOrder(page, { as, make, act, scrollTo }, locale) {
+  await openConsole(page, { as, path: '/orders' })
+  const number = await make(askDesk(page))
+  await page.goto(`${info.console}/orders/${number}`)
+  await contentOf(page)
+  const t = deskWords(locale)
+  if (act) await act(page, t)
+  if (scrollTo)
+    await page
+      .getByRole('region', { name: scrollTo(t) })
+      .first()
+      .scrollIntoViewIfNeeded()
+  await page.waitForTimeout(700)
+}
 
 async function openConsole(page, { as, path: given, settle = 700, press, scrollTo }) {
   const path = given.includes('{draft}') ? '/drafts' : given
@@ -236,6 +278,12 @@ async function walkDown(page) {
   )
 }
 
+async function deskPage(browser) {
+  const page = await (await browser.newContext()).newPage()
+  await openConsole(page, { as: 'customer-service', path: '/orders' })
+  return page
+}
+
 async function shot(browser, { market, locale = 'fi', dark }, width, screen) {
   const { show, path, as, isAsked, short } = screen
   const context = await browser.newContext({
@@ -252,8 +300,11 @@ async function shot(browser, { market, locale = 'fi', dark }, width, screen) {
   let draft
   if (market) {
     if (!isAsked) await context.addCookies([answerNo(market)])
-    await show(visitOf(page, { market, locale }))
-  } else if (as) draft = await openConsole(page, screen)
+    const desk = screen.byDesk && (await deskPage(browser))
+    await show(visitOf(page, { market, locale }), desk && askDesk(desk))
+    if (desk) await desk.context().close()
+  } else if (screen.make) await openOrder(page, screen, locale)
+  else if (as) draft = await openConsole(page, screen)
   else await page.goto(info.console + path, { waitUntil: 'networkidle' })
   if (!short) await walkDown(page)
   await page.waitForTimeout(300)

@@ -1,15 +1,15 @@
 // npm start: from a bare machine with Node and npm to the running shop with demo data. No dependency, by intent.
 import { rmSync, writeFileSync } from 'node:fs'
-import { checkDataDir, checkNode, checkPorts, checkProxies } from './start/checks.mjs'
-import { DEMO_RATES } from './start/demo-rates.mjs'
+import { checkDataDir, checkMode, checkNode, checkPorts, checkProxies } from './start/checks.mjs'
 import { pidFile, runningPid, startDetached } from './start/detach.mjs'
 import { missingNotices } from './start/guarantee-notices.mjs'
 import { infoOf, table, writeInfo } from './start/info.mjs'
-import { build, install } from './start/install.mjs'
+import { build, install, requireBuilt } from './start/install.mjs'
+import { partsOf } from './start/parts.mjs'
 import { createProcesses, firstJsonLine, untilHealthy } from './start/processes.mjs'
 import { exitWithSentence, Refusal } from './start/refusal.mjs'
 import { operatorSecretsOf, secretsOf } from './start/secrets.mjs'
-import { readSettings } from './start/settings.mjs'
+import { portsOf, readSettings } from './start/settings.mjs'
 import { addressesOf, standInsOf, startStandIns } from './start/stand-ins.mjs'
 import { step } from './start/steps.mjs'
 import { watch } from './start/watch.mjs'
@@ -20,7 +20,8 @@ const watching = args.includes('--watch')
 async function main() {
   checkNode(process.version)
   const settings = readSettings(process.env)
-  const { dataDir, storefrontPort, consolePort, servicesPort, paymentsPort, shippingPort, witnessPort } = settings
+  const { dataDir } = settings
+  checkMode(settings, process.env, watching)
   checkProxies(process.env)
   checkDataDir(dataDir)
   const other = runningPid(dataDir)
@@ -32,14 +33,7 @@ async function main() {
       dataDir,
     )
   }
-  await checkPorts({
-    STOREFRONT_PORT: storefrontPort,
-    CONSOLE_PORT: consolePort,
-    SERVICES_PORT: servicesPort,
-    PAYMENTS_PORT: paymentsPort,
-    SHIPPING_PORT: shippingPort,
-    WITNESS_PORT: witnessPort,
-  })
+  await checkPorts(portsOf(settings, process.env))
 
   const processes = createProcesses(dataDir, async (part, code) => {
     console.error(`\n✗ ${part.name} ended unexpectedly (${code}). ${part.lastWords()}`)
@@ -67,97 +61,28 @@ async function main() {
 }
 
 async function run(settings, processes) {
-  const { dataDir, storefrontPort, consolePort, servicesPort } = settings
+  const { dataDir, isOperated, here } = settings
   const begin = performance.now()
-  // An operator's: a database that somebody lends to the demo is the demo's.
-  const isOperated = settings.databaseUrl !== undefined && process.env.NODE_ENV === 'production' && !watching
   const secrets = isOperated ? operatorSecretsOf(dataDir, process.env) : secretsOf(dataDir, process.env)
-  await step('Packages installed', install)
-  await step('Shop built', build)
-
-  let url = settings.databaseUrl
-  let ownerUrl = settings.databaseUrl
-  if (!url) {
-    await step('Database started', async () => {
-      const part = processes.start('database', 'packages/db/dist/db.mjs', ['serve'], { DATA_DIR: dataDir })
-      const ready = await firstJsonLine(part, 60)
-      url = ready.url
-      ownerUrl = ready.ownerUrl
-      return ready.dataDir?.startsWith(dataDir) ? '' : ready.dataDir
-    })
-  }
-  let facts
-  await step(isOperated ? 'Database migrated' : 'Demo data ready', async () => {
-    const part = processes.start('seed', 'packages/db/dist/db.mjs', isOperated ? ['prepare'] : ['prepare', '--demo'], {
-      DATABASE_URL: ownerUrl,
-      DATA_DIR: dataDir,
-      ...(secrets.demoAccess && { DEMO_ACCESS: secrets.demoAccess }),
-    })
-    part.expected = true
-    const ready = await firstJsonLine(part, 300)
-    facts = ready.facts
-    // Where the database is the operator's own, migrating also tells which role the services use.
-    url = ready.url ?? url
-    return ready.remark
-  })
-
-  const services = `http://127.0.0.1:${servicesPort}`
-  const mode = watching ? { NODE_ENV: 'development' } : {}
-  const shared = {
-    ...mode,
-    API_KEY: secrets.apiKey,
-    FORWARDER_SECRET: secrets.forwarderSecret,
-    SERVICES_URL: services,
-    DATA_DIR: dataDir,
-    CONSOLE_ORIGINS:
-      process.env.CONSOLE_ORIGINS ?? `http://console.localhost:${consolePort},http://localhost:${consolePort}`,
-  }
   const standIns = standInsOf(settings, secrets)
-  const storefrontEnv = {
-    PORT: String(storefrontPort),
-    PAYMENTS_PUBLIC_URL: standIns.payments.settings.PAYMENTS_PUBLIC_URL,
-    ...(!isOperated && { SHOP_PERSISTED_QUERIES: process.env.SHOP_PERSISTED_QUERIES ?? 'on' }),
-  }
-  const parts = [
-    [
-      'services',
-      'packages/services/dist/server.mjs',
-      servicesPort,
-      {
-        SERVICES_PORT: String(servicesPort),
-        DATABASE_URL: url,
-        DATABASE_IS_OWN: String(!isOperated),
-        ...standIns.payments.settings,
-        ...standIns.shipping.settings,
-        ...standIns.witness.settings,
-        CONSOLE_PORT: String(consolePort),
-        ...(!isOperated && { EXCHANGE_RATES: process.env.EXCHANGE_RATES ?? DEMO_RATES }),
-      },
-    ],
-    ['storefront', 'storefront/dist/server.mjs', storefrontPort, storefrontEnv],
-    [
-      'console',
-      'console/dist/server.mjs',
-      consolePort,
-      {
-        PORT: String(consolePort),
-        STOREFRONT_PORT: String(storefrontPort),
-        SESSION_SECRET: secrets.sessionSecret,
-        ...(!isOperated && { CONSOLE_GALLERY: process.env.CONSOLE_GALLERY ?? '1' }),
-      },
-    ],
-  ]
+  await (isOperated ? step('Built before', requireBuilt) : installAndBuild())
+  const { url, facts } = await (isOperated
+    ? checkDatabase(settings, processes)
+    : openDemo(settings, processes, secrets))
+
+  const mode = { DRAIN_SECONDS: settings.drainSeconds, ...(watching && { NODE_ENV: 'development' }) }
+  const parts = partsOf(settings, { secrets, url, standIns, mode })
   const startPart = ([name, file, port, env]) =>
-    untilHealthy(processes.keepRunning(name, file, [], { ...shared, ...env }), `http://127.0.0.1:${port}/health`, 60)
-  await step('Payments, shipping and the witness answer', () =>
-    startStandIns(processes, standIns, { ...mode, DATA_DIR: dataDir }),
-  )
+    untilHealthy(processes.keepRunning(name, file, [], env), `http://${here}:${port}/health`, 60)
+  if (Object.keys(standIns).length > 0)
+    await step(`${Object.keys(standIns).join(', ')} ${isOperated ? 'stood in for' : 'answer'}`, () =>
+      startStandIns(processes, standIns, { ...mode, DATA_DIR: dataDir }),
+    )
   await step('Services, storefront and console healthy', () => Promise.all(parts.map(startPart)).then(() => ''))
   const info = infoOf({ ...settings, standIns: addressesOf(standIns) }, secrets, facts)
   writeInfo(dataDir, info)
-  console.log(
-    `\n${table(info)}\n\nReady after ${((performance.now() - begin) / 1000).toFixed(1)} s. Ctrl-C stops everything; npm run reset makes a fresh demo.`,
-  )
+  const ready = `Ready after ${((performance.now() - begin) / 1000).toFixed(1)} s. Ctrl-C stops everything`
+  console.log(`\n${table(info)}\n\n${ready}${isOperated ? '.' : '; npm run reset makes a fresh demo.'}`)
   const missing = missingNotices(dataDir, process.env)
   if (missing) console.log(missing)
   if (watching) {
@@ -166,6 +91,45 @@ async function run(settings, processes) {
       await startPart(parts[0])
     })
   }
+}
+
+async function installAndBuild() {
+  await step('Packages installed', install)
+  await step('Shop built', build)
+}
+
+/** An operator's database is migrated by its owner, before; a start changes nothing in it. */
+async function checkDatabase({ dataDir, databaseUrl: url }, processes) {
+  await step('Database ready', () => askDatabase(processes, 'check', { DATABASE_URL: url, DATA_DIR: dataDir }))
+  return { url, facts: { members: [], staff: [] } }
+}
+
+/** The demo's own database, or the one that was lent to it, filled. */
+async function openDemo({ dataDir, databaseUrl }, processes, { demoAccess }) {
+  const database = { url: databaseUrl, ownerUrl: process.env.DATABASE_OWNER_URL || databaseUrl }
+  if (!databaseUrl)
+    await step('Database started', async () => {
+      const part = processes.start('database', 'packages/db/dist/db.mjs', ['serve'], { DATA_DIR: dataDir })
+      const ready = await firstJsonLine(part, 60)
+      Object.assign(database, { url: ready.url, ownerUrl: ready.ownerUrl })
+      return ready.dataDir?.startsWith(dataDir) ? '' : ready.dataDir
+    })
+  let facts
+  await step('Demo data ready', async () => {
+    const env = { DATABASE_URL: database.ownerUrl, DEMO_DATABASE: '1', DATA_DIR: dataDir }
+    const ready = await askDatabase(processes, 'prepare', { ...env, ...(demoAccess && { DEMO_ACCESS: demoAccess }) })
+    facts = ready.facts
+    // Where the database was lent, filling it also tells which role the services use.
+    database.url = ready.url ?? database.url
+    return ready.remark
+  })
+  return { url: database.url, facts }
+}
+
+function askDatabase(processes, command, env) {
+  const part = processes.start(command, 'packages/db/dist/db.mjs', [command], env)
+  part.expected = true
+  return firstJsonLine(part, 300)
 }
 
 main().catch(exitWithSentence)

@@ -13,12 +13,13 @@ const ROWS = 'packages/db/src/rows.gen.ts'
 /** Tables that several modules write, and why. */
 const SHARED = {}
 
-/** They remove personal data from every table, and what is too old. */
+/** They remove personal data from every table, and what is too old, or seal it under another key. */
 const ERASERS = [
   'people/account/delete-store.ts',
   'people/account/remove-buyers.ts',
   'ground/audit/erase-words.ts',
   'compose/retention/',
+  'compose/reseal/',
 ]
 const TEST = /\.(test|bench)\.ts$/
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm

@@ -1,5 +1,7 @@
 // npm test: everything, from a fresh clone. `--deep` runs the large numbers; parts can be named: --deep unit crash
-// `--deep races` runs the race tests alone, which are among the contract tests else; `--deep attacks` what attackers tried.
+// `--deep pack` tries the packed shop, `--deep image` builds its image and buys in it; only when they are named.
+// `--deep races` runs the race tests alone, which are among the contract tests else; `--deep attacks` what attackers tried;
+// `--deep former` the release before this one on today's schema; `--deep recovery` a database put back to a point in time.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeAssistTable } from './assist-table.mjs'
@@ -19,6 +21,8 @@ import { TEST_SHOP, withTestShop } from './start/test-shop.mjs'
 
 const deep = process.argv.includes('--deep')
 const only = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
+const FORMER = 'scripts/former-release.deep.test.ts'
+const RECOVERY = 'scripts/recovery.deep.test.ts'
 const CRASH_ROUNDS = deep ? 64 : 8
 const reports = join(root, 'test-results')
 const totals = { passed: 0, failed: 0, skipped: 0 }
@@ -44,6 +48,10 @@ async function part(name, action) {
   parts.push({ name, seconds, ...result })
   for (const key in totals) totals[key] += result[key] ?? 0
 }
+
+/** Tests that take minutes, and run only when they are named. */
+const packed = ['pack', 'image']
+const deepTest = (name) => vitest('deep', name, [`scripts/pack/${name}.deep.test.ts`])
 
 const counted = (code, { passed, failed, skipped }) => ({ passed, skipped, failed: failed || (code === 0 ? 0 : 1) })
 
@@ -159,8 +167,15 @@ async function main() {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   await step('Packages installed', install)
-  const alone = { races, attacks }
+  const alone = {
+    races,
+    attacks,
+    former: vitest('deep', 'former', [FORMER]),
+    recovery: vitest('deep', 'recovery', [RECOVERY]),
+    ...Object.fromEntries(packed.map((name) => [name, deepTest(name)])),
+  }
   if (only.length > 0 && only.every((name) => Object.hasOwn(alone, name))) {
+    if (only.some((name) => packed.includes(name))) await step('Shop built', build)
     for (const [name, action] of Object.entries(alone)) await part(name, action)
     return total()
   }

@@ -1,13 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { type Language, languages, pages, pagesInFinlandSwedish } from '../../packages/db/reference/words'
 import { assortment, picturedFamilies } from '../../packages/db/seed/assortment/assortment'
 import { demoSeed } from '../../packages/db/seed/demo-seed'
 import { homeTexts } from '../../packages/db/seed/parts/home-texts'
-import { type Language, languages, words } from '../../packages/db/seed/words'
 import type { Text, TextKind } from './text'
 
 const house = fileURLToPath(new URL('../..', import.meta.url))
-const WORDS = 'packages/db/seed/words/'
+/** Folders of words, and how the names of the files that are read begin. */
+const WORDS = [
+  ['packages/db/seed/words/', 'assortment-'],
+  ['packages/db/reference/words/', ''],
+] as const
 
 /** Words for addresses and for the search, in which other spellings are the point. */
 const NOT_READ = new Set(['id', 'slug', 'alias', 'synonyms', 'ref', 'name_key', 'family', 'head', 'headCompoundStem'])
@@ -18,16 +22,19 @@ export function seedTexts(): readonly Text[] {
 }
 
 function wordTexts(): readonly Text[] {
-  const files = readdirSync(`${house}${WORDS}`).filter((file) => /^assortment-/.test(file) && !file.includes('sv-fi'))
-  return files.flatMap((file) => {
-    const name = file.slice('assortment-'.length, -'.json'.length)
-    return walk(JSON.parse(readFileSync(`${house}${WORDS}${file}`, 'utf8')), name, kindOf(name))
+  return WORDS.flatMap(([folder, prefix]) => {
+    const files = readdirSync(`${house}${folder}`)
+    return files.flatMap((file) => {
+      if (!file.startsWith(prefix) || file.includes('sv-fi')) return []
+      const name = file.slice(prefix.length, -'.json'.length)
+      return walk(JSON.parse(readFileSync(`${house}${folder}${file}`, 'utf8')), name, kindOf(name))
+    })
   })
 }
 
 function kindOf(name: string): TextKind {
   if (name === 'reviews') return 'review'
-  return name === 'pages' || name === 'articles' || name === 'shop' ? 'page' : 'goods'
+  return ['pages', 'menus', 'articles', 'shop'].includes(name) ? 'page' : 'goods'
 }
 
 /** Every text below a language's own key. */
@@ -44,9 +51,9 @@ function walk(value: unknown, at: string, kind: TextKind, language?: Language): 
 
 /** Swedish pages as they are read in Finland: its own where there are any. */
 function pagesInFinland(): readonly Text[] {
-  const own = new Map(words.pagesInFinlandSwedish.map((page) => [page.id, page]))
-  const asSwedish = words.pagesInFinlandSwedish.flatMap((page) => pageTexts('sv', `${page.id} (sv-FI)`, page))
-  const read = words.pages.flatMap(({ id, translations: { sv } }) => [
+  const own = new Map(pagesInFinlandSwedish.map((page) => [page.id, page]))
+  const asSwedish = pagesInFinlandSwedish.flatMap((page) => pageTexts('sv', `${page.id} (sv-FI)`, page))
+  const read = pages.flatMap(({ id, translations: { sv } }) => [
     ...pageTexts('sv-FI', id, own.get(id) ?? sv),
     ...[sv.title, sv.metaDescription].map(
       (text) => ({ language: 'sv-FI', kind: 'page', at: `pages ${id}`, text }) as const,
@@ -68,6 +75,7 @@ const BESIDE_CODE = /\b(nb|sv|da|fi): '((?:[^'\\\n]|\\.)*)'/g
 
 function sourceTexts(): readonly Text[] {
   const rooms = [
+    'packages/db/reference',
     'packages/db/seed/parts',
     'packages/services/src/goods/catalog',
     'packages/services/src/publishing',

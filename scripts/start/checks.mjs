@@ -11,6 +11,14 @@ export function checkNode(version) {
   if (!ok) throw new Refusal(`Node ${version} is too old: the shop needs Node ${LEAST_NODE.join('.')} or newer.`)
 }
 
+/** In operation nothing is made up: neither a database nor code that changes. */
+export function checkMode({ isOperated }, { NODE_ENV, DATABASE_URL }, isWatching) {
+  if (isOperated && isWatching)
+    throw new Refusal('npm run dev is for the demo: leave DATABASE_URL out, or lend its database with DEMO_DATABASE=1.')
+  if (NODE_ENV === 'production' && !DATABASE_URL)
+    throw new Refusal('With NODE_ENV=production the shop is yours: set DATABASE_URL (docs/going-live.md).')
+}
+
 export function checkDataDir(dataDir) {
   try {
     mkdirSync(dataDir, { recursive: true })

@@ -32,6 +32,26 @@ export async function build() {
   await run(turbo, ['run', 'build', '--output-logs=errors-only', '--no-update-notifier'], 'The build failed')
 }
 
+/** What an operated shop comes with: nothing is installed or built on the machine that serves it. */
+const BUILT = [
+  'packages/db/dist/db.mjs',
+  'packages/services/dist/server.mjs',
+  'packages/witness/dist/witness.mjs',
+  'storefront/dist/server.mjs',
+  'storefront/.next/BUILD_ID',
+  'console/dist/server.mjs',
+  'console/.next/BUILD_ID',
+]
+
+export function requireBuilt() {
+  const missing = BUILT.find((file) => !existsSync(join(root, file)))
+  if (missing)
+    throw new Refusal(
+      `${missing} is not there, and a shop in operation is neither installed nor built where it runs: npm run pack on another machine makes what this one starts (docs/packing.md).`,
+    )
+  return 'as it came'
+}
+
 /** Runs quietly; shows the output only when it fails. */
 export function run(command, args, failure, env = {}) {
   return new Promise((resolve, reject) => {

@@ -27,7 +27,8 @@ export function createProcesses(dataDir, onUnexpectedEnd) {
           .slice(0, file.startsWith('packages') ? 2 : 1)
           .join('/'),
       ),
-      env: { ...process.env, NODE_ENV: 'production', STOP_WITH_PARENT: '1', ...env },
+      // The owner's address is for migrations, which no part of a running shop does.
+      env: { ...process.env, DATABASE_OWNER_URL: undefined, NODE_ENV: 'production', STOP_WITH_PARENT: '1', ...env },
       stdio: ['pipe', 'pipe', 'pipe'],
       detached: true,
     })

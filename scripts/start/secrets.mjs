@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { OUTSIDE, partiesOf } from './parties.mjs'
 import { Refusal } from './refusal.mjs'
 
 /** The keys of an installation, each with its length in bytes. */
@@ -48,20 +49,27 @@ export function secretsOf(dataDir, env = {}) {
  * The keys of an installation on an operator's own database: all from the environment. None is made, and none that a
  * demo of this data folder made for itself is taken.
  */
-export function operatorSecretsOf(dataDir, env) {
+export function operatorSecretsOf(dataDir, env, parties = partiesOf(env)) {
   const file = join(dataDir, 'secrets.json')
   const made = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  const missing = [...Object.values(NAMES), ...OF_THE_SERVICES].filter((name) => !env[name])
+  const names = Object.fromEntries(Object.entries(NAMES).filter(([key]) => isNeeded(key, parties)))
+  const missing = [...Object.values(names), ...OF_THE_SERVICES].filter((name) => !env[name])
   if (missing.length > 0)
     throw new Refusal(`With a DATABASE_URL of yours the keys are yours as well: set ${missing.join(', ')}.`)
-  const wrong = Object.values(NAMES).filter(
+  const wrong = Object.values(names).filter(
     (name) => !isKey(env[name]) || isKnown(env[name]) || made.includes(env[name]),
   )
   if (wrong.length > 0)
     throw new Refusal(
       `${wrong.join(', ')}: generated here before, known or shorter than 32 characters. Set keys of your own (openssl rand -hex 32).`,
     )
-  return Object.fromEntries(Object.entries(NAMES).map(([key, name]) => [key, env[name]]))
+  return Object.fromEntries(Object.entries(names).map(([key, name]) => [key, env[name]]))
+}
+
+/** Keys that are shared with somebody outside are needed where there is somebody. */
+const isNeeded = (key, parties) => {
+  const party = OUTSIDE.find((name) => key.startsWith(name))
+  return !party || parties.includes(party)
 }
 
 function keptSecrets(dataDir) {

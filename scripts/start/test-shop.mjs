@@ -13,6 +13,7 @@ export const TEST_SHOP = {
   SHIPPING_PORT: process.env.TEST_SHIPPING_PORT ?? '4120',
   WITNESS_PORT: process.env.TEST_WITNESS_PORT ?? String(Number(process.env.TEST_SERVICES_PORT ?? 4100) + 40),
   DATA_DIR: join(root, '.data-e2e'),
+  DEMO_DATABASE: '1',
 }
 
 /** Runs something beside a fresh test shop, which ends with it. */

@@ -1,0 +1,1 @@
+export declare function ensurePrograms(name: string, commands: readonly string[]): Promise<void>
