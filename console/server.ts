@@ -1,38 +1,36 @@
+import './src/access/take-setting-files'
 import { fileURLToPath } from 'node:url'
-import { loggedText } from '@shop/domain/logging'
 import { readTrustedProxies } from '@shop/domain/network'
 import { plainConsole } from '@shop/gateway/plain-console'
+import { refuseStart } from '@shop/gateway/refuse-start'
 import { serveNextApp } from '@shop/gateway/serve-next-app'
+import { createLog } from '@shop/watch/log'
 import next from 'next'
+import { wrongSettings } from './src/access/check-settings'
 import { consoleHosts } from './src/access/console-hosts'
 import { assistOrigins, followPublishedDomains, previewOrigins } from './src/access/preview-origins'
-import { wrongSessionSecret } from './src/access/session-secret'
+import { consoleRouteOf } from './src/access/route-of'
 import { SCHEME_BEFORE_PAINT } from './src/frame/scheme-before-paint'
 
-if (process.env.NODE_ENV !== 'development') plainConsole(loggedText)
+const log = createLog({ process: 'console' })
+if (process.env.NODE_ENV !== 'development') plainConsole(log)
+
+// Of what is missing the first visitor would hear too late.
+const wrong = wrongSettings(process.env)
+if (wrong.length > 0) refuseStart(...wrong)
 
 const origins = (process.env.CONSOLE_ORIGINS ?? '').split(',').map((origin) => origin.trim())
 const visitors = readTrustedProxies(process.env.TRUSTED_PROXIES, origins)
-if (!visitors.ok) {
-  console.error(visitors.error)
-  process.exit(1)
-}
-
-// Of what seals the session the first visitor would hear too late.
-const wrongSecret = wrongSessionSecret(process.env.SESSION_SECRET)
-if (wrongSecret) {
-  console.error(wrongSecret)
-  process.exit(1)
-}
+if (!visitors.ok) refuseStart(visitors.error)
 
 followPublishedDomains()
 serveNextApp(next, fileURLToPath(new URL('..', import.meta.url)), process.env, {
+  name: 'console',
+  log,
+  routeOf: consoleRouteOf,
   clientAddress: visitors.value,
   schemeOf: consoleHosts(process.env),
   inlineScripts: [SCHEME_BEFORE_PAINT],
   frameOriginsOf: previewOrigins,
   formTargets: assistOrigins,
-}).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-})
+}).catch(refuseStart)

@@ -20,7 +20,7 @@ import {
   startView,
   viewAs,
 } from './support/assist'
-import { violationsInBothSchemes } from './support/both-schemes'
+import { violationsInBothSchemes, violationsOfDialog } from './support/both-schemes'
 import { addTo, asks, cartOf, newMember, plentiful } from './support/customer'
 import { colleague } from './support/signed-in-staff'
 
@@ -78,7 +78,7 @@ test('[IMPERSONATE-01] [A11Y-02] a view takes a reason, a ticket and a time of h
   await launcher.getByRole('button', { name: 'Start view' }).click()
   await expect(launcher.getByLabel('Ticket')).toHaveAttribute('aria-invalid', 'true')
   await expect(reason).not.toHaveAttribute('aria-invalid', 'true')
-  expect(await violationsInBothSchemes(page, 'launcher')).toEqual([])
+  expect(await violationsOfDialog(page, 'features/assist/view-as-launcher.tsx')).toEqual([])
 })
 
 test('[IMPERSONATE-01] [ASSIST-15] [A11Y-02] more time takes a reason, and there is an hour of it in all', async ({
@@ -90,7 +90,14 @@ test('[IMPERSONATE-01] [ASSIST-15] [A11Y-02] more time takes a reason, and there
   await atConsole(desk, person, `/sessions/${started.id}`)
   const reason = desk.getByRole('textbox', { name: 'Reason' })
   await expect(reason).toBeVisible()
+  // Also who has no app for codes can ask to change things from here.
+  const act = desk.getByRole('button', { name: 'Act for the customer' })
+  await expect(act).toBeVisible()
   expect(await violationsInBothSchemes(desk, 'a view in the console')).toEqual([])
+  await act.click()
+  expect(await violationsOfDialog(desk, 'features/assist/act-in-session.tsx')).toEqual([])
+  await desk.keyboard.press('Escape')
+  await expect(desk.getByRole('dialog')).toBeHidden()
   const more = desk.getByRole('button', { name: 'Extend by 15 minutes' })
   const minutes = async () => {
     const { body } = await staff.get(`/staff/impersonations/${started.id}`)
@@ -742,7 +749,7 @@ test('[IMPERSONATE-13] [ASSIST-28] what only the customer may do is seen, disabl
   const { started, person, ref } = await viewAs(page, member.email)
   await page.goto(`${started.origin}/min-konto/innstillinger`)
   const blocks = page.locator('[data-staff-no]')
-  await expect(blocks).toHaveCount(5)
+  await expect(blocks).toHaveCount(6)
   for (const block of await blocks.all()) {
     await expect(block.getByText('Dette kan bare kunden gjøre selv.')).toBeVisible()
     for (const control of await block.locator('button, input').all()) await expect(control).toBeDisabled()
@@ -813,6 +820,19 @@ test('[ASSIST-11] the console’s addresses are not there on the host of a view'
     ['/assist/state', 'POST'],
   ] as const)
     expect(await statusOf(path, method), path).toBe(404)
+})
+
+test('[IMPERSONATE-13] the newsletter at the foot of a page is the customer’s own to sign up for', async ({ page }) => {
+  const member = await newMember()
+  const { started, ref } = await viewAs(page, member.email)
+  await page.goto(started.origin)
+  const foot = page.getByRole('contentinfo')
+  await foot.scrollIntoViewIfNeeded()
+  const form = foot.locator('form[data-staff-no]')
+  await expect(form.getByText('Dette kan bare kunden gjøre selv.')).toBeVisible()
+  for (const control of await form.locator('button, input').all()) await expect(control).toBeDisabled()
+  const way = form.getByRole('link', { name: 'Gjør det som deg selv i konsollen' })
+  await expect(way).toHaveAttribute('href', `${info.console}/c/${ref}/consent`)
 })
 
 test('[ASSIST-47] [IMPERSONATE-17] a view asks its own host alone, for nothing that measures, recommends or tells, and may ask no other', async ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
-import { violationsInBothSchemes } from './support/both-schemes'
+import { violationsInBothSchemes, violationsOfDialog } from './support/both-schemes'
 import { discardDrafts } from './support/discard-drafts'
 import { newShopper } from './support/shopper'
 import { openConsole } from './support/signed-in-staff'
@@ -23,6 +23,7 @@ test('[MERCH-11] [MERCH-12] [ROUTE-16] [A11Y-02] a page is written in two langua
   await page.getByRole('textbox', { name: 'Key' }).fill('With Spaces')
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByText('Use lower-case letters a–z, digits and hyphens.')).toBeVisible()
+  expect(await violationsOfDialog(page, 'features/publishing/documents/new-document.tsx')).toEqual([])
   await page.getByRole('textbox', { name: 'Key' }).fill(alias)
   await page.getByLabel('Name of the draft').fill(alias)
   await page.getByRole('button', { name: 'Go on' }).click()

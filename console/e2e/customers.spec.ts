@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
+import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { signIn } from '@shop/testkit/signed-in'
 import { violationsInBothSchemes } from './support/both-schemes'
 import { asks, cartOf, newMember, plentiful, row } from './support/customer'
@@ -35,6 +36,20 @@ test('[CONSOLE-01] a customer is found by e-mail, name, phone, id, order and car
   const ordered = orders.find(({ customerRef }: { customerRef: string | null }) => customerRef)
   await page.goto(`${info.console}/customers?q=${ordered.number}`)
   await expect(row(page, ordered.name)).toBeVisible()
+  // What most of them are not is said as well.
+  const owner = await ownerOfRunningShop()
+  const { rows: others } = await owner.query<{ company: string; swede: string }>(
+    `select (select ref from users where customer_type = 'ORGANIZATION' and deleted_at is null order by id limit 1) as company,
+       (select ref from users u join memberships m on m.user_id = u.id and m.is_member
+        where u.market_id = 'SE|SEK' and u.deleted_at is null order by u.id limit 1) as swede`,
+  )
+  await owner.end()
+  const found = page.getByRole('table').getByRole('row').nth(1)
+  await page.goto(`${info.console}/customers?q=${others[0]?.company}`)
+  await expect(found).toContainText('Company')
+  await page.goto(`${info.console}/customers?q=${others[0]?.swede}`)
+  await expect(found).toContainText('SE')
+  await expect(found).toContainText(/Member|Silver|Gold/)
   await field(page).fill('zzzzqqqq')
   await expect(page.getByText('No customer fits this search')).toBeVisible()
 })

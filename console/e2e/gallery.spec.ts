@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, info, test } from '@shop/testkit/browser'
 import { consoleCookie } from '@shop/testkit/staff-entry'
-import { violationsInBothSchemes } from './support/both-schemes'
+import { violationsInBothSchemes, violationsOfDialog } from './support/both-schemes'
 import { colleague } from './support/signed-in-staff'
 
 const parts = readdirSync(new URL('../src/ui', import.meta.url))
@@ -12,7 +12,7 @@ test.beforeEach(async ({ context }) => {
   await context.addCookies([await consoleCookie(colleague('merchandiser'))])
 })
 
-test('the gallery shows every part of the kit in its states, light and dark, without asking the services', async ({
+test('[A11Y-02] the gallery shows every part of the kit in its states, light and dark, without asking the services', async ({
   page,
 }) => {
   test.slow()
@@ -49,7 +49,7 @@ test('dialogs, menus and rows of the gallery open', async ({ page }) => {
   await expect(page.locator('main[data-listening]')).toBeVisible()
   for (const opener of await page.getByRole('button', { name: 'Open the dialog' }).all()) {
     await opener.click()
-    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await violationsOfDialog(page, 'features/gallery/dialog-parts.tsx')).toEqual([])
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }

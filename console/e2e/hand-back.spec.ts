@@ -3,7 +3,7 @@ import { axeOn } from '@shop/testkit/axe'
 import { expect, originOf, test } from '@shop/testkit/browser'
 import { signIn } from '@shop/testkit/signed-in'
 import { atConsole, atWork, newColleague } from './support/assist'
-import { violationsInBothSchemes } from './support/both-schemes'
+import { violationsOfDialog } from './support/both-schemes'
 import { addTo, asks, cartOf, newMember, plentiful } from './support/customer'
 
 const TITLES = {
@@ -49,7 +49,7 @@ test('[A11Y-02] a cart is handed back with a message that stands in the open sho
   await expect(dialog.getByText('Write a few words.')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Message to the customer' }).fill('<b>Hei!</b>')
   await dialog.getByRole('button', { name: TITLES.no[2] }).click()
-  expect(await violations(desk, '[role=dialog]')).toEqual([])
+  expect(await violationsOfDialog(desk, 'features/cart/hand-back.tsx')).toEqual([])
   await dialog.getByRole('button', { name: 'Send and hand back' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(desk.getByText(`by ${agent.name}`).first()).toBeVisible()
@@ -83,7 +83,7 @@ test('[A11Y-02] a cart is handed back with a message that stands in the open sho
   const line = (name: string) => both.getByRole('row').filter({ hasText: name })
   await expect(line(garment?.name ?? '').getByRole('cell')).toHaveText(['1', '2', 'changed'])
   await expect(line(other?.name ?? '').getByRole('cell')).toHaveText(['–', '1', 'changed'])
-  expect(await violationsInBothSchemes(desk, 'two versions')).toEqual([])
+  expect(await violationsOfDialog(desk, 'features/cart/compare-versions.tsx')).toEqual([])
   await picks.first().selectOption(versions[0] ?? '')
   await expect(both.getByText('The two hold the same.')).toBeVisible()
   await desk.keyboard.press('Escape')

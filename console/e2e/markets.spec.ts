@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
-import { violationsInBothSchemes } from './support/both-schemes'
+import { violationsInBothSchemes, violationsOfDialog } from './support/both-schemes'
 import { discardDrafts } from './support/discard-drafts'
 import { newShopper } from './support/shopper'
 import { newConsole, openConsole } from './support/signed-in-staff'
@@ -203,6 +203,7 @@ test('[MERCH-04] [MERCH-06] [ARCH-10] [ASSIST-58] [A11Y-02] the colours of a mar
     .click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator('[data-change="theme.--sale"]')).toContainText(colour)
+  expect(await violationsOfDialog(page, 'features/publishing/drafts/roll-back.tsx', 'iframe')).toEqual([])
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Back to how it was')
   await dialog.getByRole('button', { name: /^Roll back to/ }).click()
   await expect(dialog).toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
-import { violationsInBothSchemes } from './support/both-schemes'
+import { violationsOfDialog } from './support/both-schemes'
 import { newMember, orderOf, plentiful } from './support/customer'
 import { newConsole } from './support/signed-in-staff'
 
@@ -59,7 +59,7 @@ test('[A11Y-02] an order loses a piece and changes its size, with the plan besid
   await expect(plan).toContainText(new RegExp(`1 × (.*, )?${second.name}`))
   await expect(plan).toContainText('out of stock')
   await expect(plan).toHaveAttribute('aria-busy', 'false')
-  expect(await violationsInBothSchemes(desk, 'change order')).toEqual([])
+  expect(await violationsOfDialog(desk, 'features/orders/order-edit.tsx')).toEqual([])
   for (const width of [1024, 1360, 1920]) {
     await desk.setViewportSize({ width, height: 850 })
     expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)

@@ -1,7 +1,7 @@
 import { expect, originOf, test } from '@shop/testkit/browser'
 import { sendOrder } from '@shop/testkit/send-order'
 import { signIn } from '@shop/testkit/signed-in'
-import { violationsInBothSchemes } from './support/both-schemes'
+import { violationsOfDialog } from './support/both-schemes'
 import { newMember, orderOf, plentiful } from './support/customer'
 import { newConsole } from './support/signed-in-staff'
 
@@ -22,11 +22,17 @@ test('[A11Y-02] goods that were sent are exchanged for another size, and the way
   const exchange = dialog.getByRole('button', { name: 'Exchange', exact: true })
   await expect(exchange).toBeDisabled()
   await dialog.getByRole('combobox', { name: 'Goods that go back' }).selectOption({ index: 1 })
-  await dialog.getByRole('combobox', { name: 'Replacement' }).selectOption(String(second.skuId))
   const plan = dialog.getByRole('region', { name: 'What the exchange does' })
+  // A plan that nobody answers is told, and tried again.
+  await desk.route('**/exchange/plan', (route) => route.fulfill({ status: 503, json: {} }))
+  await dialog.getByRole('combobox', { name: 'Replacement' }).selectOption(String(second.skuId))
+  await expect(plan.getByRole('alert')).toContainText('The service does not answer.')
+  await expect(exchange).toBeDisabled()
+  await desk.unroute('**/exchange/plan')
+  await plan.getByRole('button', { name: 'Try again' }).click()
   await expect(plan).toContainText('No money moves')
   await expect(plan).toContainText('The replacement is kept and can be packed when the goods have come.')
-  expect(await violationsInBothSchemes(desk, 'exchange goods')).toEqual([])
+  expect(await violationsOfDialog(desk, 'features/orders/exchange/exchange-dialog.tsx')).toEqual([])
   await exchange.click()
   await expect(dialog.getByText('Enter a reason.')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Too small')

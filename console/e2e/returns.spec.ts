@@ -2,7 +2,7 @@ import { expect, info, originOf, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { sendOrder } from '@shop/testkit/send-order'
 import { signIn } from '@shop/testkit/signed-in'
-import { violationsInBothSchemes } from './support/both-schemes'
+import { violationsInBothSchemes, violationsOfDialog } from './support/both-schemes'
 import { asks, newMember, orderOf, plentiful, stockOf } from './support/customer'
 import { newConsole, openConsole } from './support/signed-in-staff'
 
@@ -64,7 +64,7 @@ test('[ORDER-11] [CONSOLE-19] [CONSOLE-20] [RETURNS-05] [A11Y-02] an order moves
   await pane.getByRole('button', { name: 'Note proof of sending' }).click()
   const proof = page.getByRole('dialog')
   await expect(proof).toBeVisible()
-  expect(await violationsInBothSchemes(page, 'the proof of sending')).toEqual([])
+  expect(await violationsOfDialog(page, 'features/returns/proof-dialog.tsx')).toEqual([])
   await proof.getByRole('textbox', { name: 'Sent on' }).fill(new Date().toISOString().slice(0, 10))
   await proof.getByRole('textbox', { name: 'What the customer showed' }).fill('Receipt of the post office')
   await proof.getByRole('button', { name: 'Note proof of sending' }).click()
@@ -105,7 +105,7 @@ test('[CONSOLE-20] what a customer registered stands in their returns, and is re
   await pane.getByRole('button', { name: 'Refuse return' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
-  expect(await violationsInBothSchemes(page, 'the refusal of a return')).toEqual([])
+  expect(await violationsOfDialog(page, 'features/returns/return-pane.tsx')).toEqual([])
   await dialog.getByRole('button', { name: 'Refuse return' }).click()
   await expect(dialog).toContainText('Enter a reason')
   await dialog.getByLabel('Reason').fill('Merkelappen mangler og plagget er brukt')

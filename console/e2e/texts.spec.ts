@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { t } from '@shop/i18n/translate'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
-import { violationsInBothSchemes } from './support/both-schemes'
+import { violationsInBothSchemes, violationsOfDialog } from './support/both-schemes'
 import { newShopper } from './support/shopper'
 import { openConsole } from './support/signed-in-staff'
 
@@ -24,7 +24,10 @@ test('[MERCH-02] [MERCH-07] [A11Y-02] a text of the shop is changed in a draft, 
     const dialog = page.getByRole('dialog')
     const known = dialog.getByRole('option').filter({ hasText: name })
     if (part !== 'footer') await dialog.getByRole('combobox').selectOption({ label: (await known.textContent()) ?? '' })
-    else await dialog.getByLabel('Name of the draft').fill(name)
+    else {
+      expect(await violationsOfDialog(page, 'frame/publishing/draft-choice.tsx', 'iframe')).toEqual([])
+      await dialog.getByLabel('Name of the draft').fill(name)
+    }
     await dialog.getByRole('button', { name: 'Go on' }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   }

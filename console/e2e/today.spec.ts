@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeOn } from '@shop/testkit/axe'
 import { expect, info, test } from '@shop/testkit/browser'
 import { atConsole, atWork, newColleague, refOf } from './support/assist'
+import { violationsOfDialog } from './support/both-schemes'
 import { asks, cartOf, newMember, plentiful } from './support/customer'
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Continue' }).locator('tbody').getByRole('row')
@@ -100,6 +101,7 @@ test('an overview asks whether two similar accounts are one person, and no more 
   await expect(bar).toContainText('Same name')
   await bar.getByRole('button', { name: 'Not the same' }).click()
   const dialog = page.getByRole('dialog', { name: 'Not the same' })
+  expect(await violationsOfDialog(page, 'features/customer/second-accounts.tsx')).toEqual([])
   await dialog.getByLabel('Reason').fill('Mother and daughter, both called')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(bar).toHaveCount(0)

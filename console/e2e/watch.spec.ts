@@ -2,7 +2,7 @@ import { expect, info, originOf, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { freshCode } from '@shop/testkit/staff-entry'
 import { atConsole, atWork, BROWSER, bar, newColleague, refOf } from './support/assist'
-import { violationsInBothSchemes } from './support/both-schemes'
+import { violationsInBothSchemes, violationsOfDialog } from './support/both-schemes'
 import { asks, newMember, orderOf, plentiful } from './support/customer'
 import { newShopper } from './support/shopper'
 
@@ -145,6 +145,7 @@ test('[ASSIST-45] [A11Y-02] a lead enters against the customer’s choice for te
     .getByRole('button', { name: /^Review/ })
     .click()
   const dialog = admin.getByRole('dialog', { name: 'Review' })
+  expect(await violationsOfDialog(admin, 'features/today/alarms.tsx')).toEqual([])
   await dialog.getByLabel('Reason').fill('It was needed: the order had to be stopped')
   await dialog.getByRole('button', { name: 'Review' }).click()
   await expect(alarm(admin)).toHaveCount(0)

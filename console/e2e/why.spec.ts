@@ -1,6 +1,6 @@
 import { expect, test } from '@shop/testkit/browser'
 import { violationsInBothSchemes } from './support/both-schemes'
-import { addTo, asks, newMember, plentiful } from './support/customer'
+import { addTo, asks, newMember, openSection, plentiful } from './support/customer'
 import { openConsole, staffJson } from './support/signed-in-staff'
 
 test('an amount of a cart explains itself when it is pressed, by keyboard too, and gives the focus back', async ({
@@ -25,12 +25,7 @@ test('an amount of a cart explains itself when it is pressed, by keyboard too, a
 
 test('[A11Y-02] an entry of a member’s points explains itself when it is pressed', async ({ page }) => {
   const member = await newMember()
-  await openConsole(page, 'customer-service', `/customers?q=${member.lastName}`)
-  await page.getByRole('row').filter({ hasText: member.name }).getByRole('link').click()
-  await page
-    .getByRole('navigation', { name: 'Sections of the customer' })
-    .getByRole('link', { name: 'Membership' })
-    .click()
+  await openSection(page, member, 'Membership')
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Correct points' }).click()
   await dialog.getByLabel('Points').fill('120')

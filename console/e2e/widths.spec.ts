@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, info, test } from '@shop/testkit/browser'
 import { faultsOf } from '@shop/testkit/layout-faults'
 import { atConsole, atWork, newColleague, refOf, startView } from './support/assist'
-import { newMember } from './support/customer'
+import { cartOf, newMember, orderOf, plentiful } from './support/customer'
 import { discardDrafts } from './support/discard-drafts'
 import { newConsole, type Role } from './support/signed-in-staff'
 
@@ -155,6 +155,26 @@ test('[CONSOLE-27] nothing lies over anything else in a return and in the record
   const found = await overlaps(page)
   await page.goto(`${info.console}/sessions/${id}`)
   await expect(page.getByRole('table', { name: 'Operations' })).toContainText('Began a view')
+  found.push(...(await overlaps(page)))
+  expect(found).toEqual([])
+  await context.close()
+})
+
+test('[CONSOLE-27] nothing lies over anything else in an order and in a cart at 1024 and 1360 px', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const [garment] = await plentiful(1)
+  const skuId = garment?.skus[0]?.skuId ?? 0
+  const number = await orderOf(await newMember(), skuId)
+  const id = await cartOf(await newMember(), skuId)
+  const { page, context } = await newConsole(browser, 'customer-service', `/orders/${number}`, {
+    reducedMotion: 'reduce',
+  })
+  await expect(page.getByText('Next step')).toBeVisible()
+  const found = await overlaps(page)
+  await page.goto(`${info.console}/carts/${id}`)
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
   found.push(...(await overlaps(page)))
   expect(found).toEqual([])
   await context.close()

@@ -154,6 +154,6 @@ export async function startToAct(page: Page, person: StaffPerson) {
   await bar(page)
     .getByLabel('Sekssifret kode')
     .fill(await freshCode(person))
-  await bar(page).getByRole('button', { name: 'Start endring' }).click()
+  await bar(page).getByRole('button', { name: 'Start endring', exact: true }).click()
   await expect(bar(page)).toHaveAttribute('data-scope', 'act')
 }

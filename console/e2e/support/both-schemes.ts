@@ -38,3 +38,9 @@ export async function violationsInBothSchemes(page: Page, name: string, leftOut?
   }
   return found
 }
+
+/** The same of the dialog that stands open, by the file in `console/src` that draws it. */
+export async function violationsOfDialog(page: Page, file: `${string}.tsx`, leftOut?: 'iframe'): Promise<string[]> {
+  await expect(page.getByRole('dialog')).toBeVisible()
+  return violationsInBothSchemes(page, file, leftOut)
+}

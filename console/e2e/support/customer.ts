@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { info } from '@shop/testkit/browser'
 import { newAccount, PASSWORD } from '@shop/testkit/new-account'
 import { guestForm } from '@shop/testkit/purchases'
+import { openConsole } from './signed-in-staff'
 
 export { PASSWORD }
 
@@ -110,3 +111,11 @@ export async function orderOf(member: Member, ...skuIds: readonly number[]): Pro
 
 /** A line of a table by what stands in it. */
 export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+/** The sections of a customer are reached through the search. */
+export async function openSection(page: Page, { lastName, name }: Pick<Member, 'lastName' | 'name'>, section: string) {
+  await openConsole(page, 'customer-service', `/customers?q=${lastName}`)
+  await row(page, name).getByRole('link').click()
+  const sections = page.getByRole('navigation', { name: 'Sections of the customer' })
+  await sections.getByRole('link', { name: section }).click()
+}

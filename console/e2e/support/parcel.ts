@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { info } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
 
@@ -24,8 +24,12 @@ export async function packOnePiece(desk: Page): Promise<void> {
   await form.getByLabel(/^Pieces of .* to pack$/).fill('1')
   await form.getByRole('button', { name: 'Pack', exact: true }).click()
   await expect(form).toBeHidden()
-  await expect(async () => {
-    await desk.reload()
-    await expect(parcels.getByRole('link', { name: /^Follow parcel \d+$/ })).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 30_000 })
+  await reloadUntil(desk, parcels.getByRole('link', { name: /^Follow parcel \d+$/ }))
 }
+
+/** What the carrier says comes in the background: the page is loaded again until it shows it. */
+export const reloadUntil = (desk: Page, wanted: Locator): Promise<void> =>
+  expect(async () => {
+    await desk.reload()
+    await expect(wanted).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })

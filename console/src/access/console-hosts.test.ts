@@ -23,6 +23,13 @@ it('[ASSIST-59] seals the session into a cookie that no other host sets and no o
   })
 })
 
+it('[ASSIST-59] lets only the mark of a visit to the provider come along from there, for ten minutes', () => {
+  expect(consoleCookie('visit', true)).toEqual({
+    name: '__Host-ralph-console-visit',
+    options: { httpOnly: true, sameSite: 'lax', secure: true, path: '/', maxAge: 600 },
+  })
+})
+
 it('[ASSIST-59] remembers the device for a year, as closely kept as the session', () => {
   expect(consoleCookie('device', true)).toEqual({
     name: '__Host-ralph-console-device',

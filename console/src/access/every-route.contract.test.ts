@@ -35,7 +35,10 @@ type Handler = (request: NextRequest, context: object) => Promise<Response>
 type Route = { readonly path: string; readonly method: string; readonly handle: Handler }
 
 /** What lets people in is open to everybody, and nothing else is. */
-const DOORS = ['session', 'session/invitation']
+const PROVIDER = ['session/provider', 'session/provider/return', 'session/provider/logout']
+const DOORS = ['session', 'session/invitation', 'session/passkey', ...PROVIDER]
+/** The provider's own server calls it, with a token that proves itself. */
+const OF_NO_PAGE = 'session/provider/logout'
 const PARAMS = { path: ['audit'], step: 'step-up', answer: 'rows' }
 
 const api = fileURLToPath(new URL('../app/api', import.meta.url))
@@ -86,7 +89,7 @@ it('[STAFF-02] every route of the console answers 401 to nobody, to a broken coo
 it('[STAFF-13] every route that changes something refuses what another site sends, whoever is signed in', async () => {
   const session = await staffSession(shop, 'customer-service')
   cookie = await sealData({ staffSessionId: session.id }, { password })
-  const changing = (await everyRoute()).filter(({ method }) => method !== 'GET')
+  const changing = (await everyRoute()).filter(({ method, path }) => method !== 'GET' && path !== OF_NO_PAGE)
   expect(changing.map(({ path }) => path)).toEqual(expect.arrayContaining(['desk/[...path]', 'staff/[...path]']))
   const refusal = { status: 403, text: expect.stringMatching(/cross.?site/i) }
   for (const route of changing)
@@ -95,6 +98,22 @@ it('[STAFF-13] every route that changes something refuses what another site send
   // Nothing of all this reached the session.
   expect(await session.member()).toMatchObject({ steppedUpUntil: null, isLocked: false })
   for (const route of changing) expect((await ask(route, OWN)).text).not.toMatch(/cross.?site/i)
+})
+
+it('[STAFF-13] sends nobody to the provider for a picture, a script or a frame of another page', async () => {
+  const routes = await everyRoute()
+  const { handle } = routes.find(({ path, method }) => path === 'session/provider' && method === 'GET') as Route
+  const statusFor = async (destination?: string) => {
+    const headers = { host: HOST, ...(destination && { 'sec-fetch-dest': destination }) }
+    return (await handle(new NextRequest(`${OWN}/api/session/provider`, { headers }), {})).status
+  }
+  cookie = ''
+  jar.clear()
+  for (const destination of ['image', 'script', 'style', 'iframe', 'frame', 'embed', 'object', 'empty'])
+    expect(await statusFor(destination), destination).toBe(403)
+  expect([...jar.keys()]).toEqual([])
+  // Whoever comes by the address bar or a link goes on; so does a browser that does not say what it asks for.
+  for (const destination of ['document', undefined]) expect(await statusFor(destination)).toBe(307)
 })
 
 it('[ASSIST-44] [ASSIST-59] tells the page no more than that it is in: a new id of the session with each way in and each proof, and the device’s token, go into the cookies', async () => {

@@ -1,3 +1,4 @@
+import type { StaffProviderPurpose } from '@shop/contract/rest/staff-provider'
 import { type ConsoleCookie, consoleCookie } from '@shop/domain/cookie'
 import { getIronSession } from 'iron-session'
 import { cookies } from 'next/headers'
@@ -13,6 +14,15 @@ export async function consoleSession() {
   const password = process.env.SESSION_SECRET ?? ''
   const { name, options } = await ownCookie('session')
   return getIronSession<ConsoleSession>(await cookies(), { password, cookieName: name, cookieOptions: options })
+}
+
+/** Where this browser was sent to prove who it is, and what for. */
+type ProviderVisit = { secret?: string; to?: string; purpose?: StaffProviderPurpose }
+
+export async function providerVisit() {
+  const password = process.env.SESSION_SECRET ?? ''
+  const { name, options } = await ownCookie('visit')
+  return getIronSession<ProviderVisit>(await cookies(), { password, cookieName: name, cookieOptions: options })
 }
 
 export async function knownDevice() {

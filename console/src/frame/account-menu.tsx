@@ -12,7 +12,7 @@ import { Icon } from './icon'
 import { SCHEMES, signOut, speak } from './own-settings'
 import { Face } from './small-parts'
 
-const OWN_ACCESS = ['password', 'app', 'codes'] as const satisfies readonly OwnAccess[]
+const OWN_ACCESS = ['password', 'app', 'passkeys', 'codes'] as const satisfies readonly OwnAccess[]
 
 export function AccountMenu({ onLock }: { onLock: () => void }) {
   const t = useTranslations('console')

@@ -6,7 +6,9 @@ import { CodeField } from '@/ui/code-field'
 import kit from '@/ui/kit.module.css'
 import { useStaff } from '@/lib/staff'
 import { useWorkspace } from '@/lib/workspace'
+import { ProviderProof } from './access/provider-proof'
 import styles from './lock-screen.module.css'
+import { signOut } from './own-settings'
 import { Face } from './small-parts'
 import { useUnlock } from './use-unlock'
 
@@ -33,28 +35,18 @@ export function LockScreen({ isByHand, onUnlocked }: Props) {
         </div>
         <p className="dim space-12">{t(isByHand ? 'lock.keptText' : 'states.sessionEndedText')}</p>
         <div className="space-16">
-          <PasswordInput
-            label={t('signIn.password')}
-            autoComplete="current-password"
-            data-autofocus
-            autoFocus
-            {...form.getInputProps('password')}
-            visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
-          />
-          {needsCode && (
-            <CodeField
-              mt="sm"
-              label={t('signIn.codeTitle')}
-              maxLength={20}
-              ref={focus}
-              {...form.getInputProps('code')}
-            />
+          {staff.provider ? (
+            <ProviderProof purpose="unlock" onProven={onUnlocked} />
+          ) : (
+            <Proofs form={form} needsCode={needsCode} />
           )}
         </div>
         <div className="row space-12">
-          <Button type="submit" loading={isBusy}>
-            {t('lock.unlock')}
-          </Button>
+          {!staff.provider && (
+            <Button type="submit" loading={isBusy}>
+              {t('lock.unlock')}
+            </Button>
+          )}
           <Button variant="subtle" onClick={signOut}>
             {t('shell.signOut')}
           </Button>
@@ -62,6 +54,27 @@ export function LockScreen({ isByHand, onUnlocked }: Props) {
         <WaitingTabs />
       </form>
     </main>
+  )
+}
+
+type ProofsProps = Pick<ReturnType<typeof useUnlock>, 'form' | 'needsCode'>
+
+function Proofs({ form, needsCode }: ProofsProps) {
+  const t = useTranslations('console.signIn')
+  return (
+    <>
+      <PasswordInput
+        label={t('password')}
+        autoComplete="current-password"
+        data-autofocus
+        autoFocus
+        {...form.getInputProps('password')}
+        visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+      />
+      {needsCode && (
+        <CodeField mt="sm" label={t('codeTitle')} maxLength={20} ref={focus} {...form.getInputProps('code')} />
+      )}
+    </>
   )
 }
 
@@ -84,11 +97,6 @@ function WaitingTabs() {
       </dl>
     </div>
   )
-}
-
-const signOut = async () => {
-  await fetch('/api/session', { method: 'DELETE' }).catch(() => undefined)
-  window.location.assign('/sign-in')
 }
 
 const focus = (field: HTMLInputElement | null) => field?.focus()

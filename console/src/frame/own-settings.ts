@@ -1,4 +1,5 @@
 import { writeConsoleCookie } from '@shop/domain/cookie'
+import { z } from 'zod'
 import { forget } from '@/lib/answer-cache'
 
 export const SCHEMES = ['auto', 'light', 'dark'] as const
@@ -10,8 +11,19 @@ export function speak(code: string): void {
   window.location.reload()
 }
 
+const signedOutSchema = z.object({ leaveTo: z.url().nullable() })
+
+/** Where to go next: to the provider where it has a session to end too. */
+async function endSession(): Promise<string> {
+  try {
+    const response = await fetch('/api/session', { method: 'DELETE' })
+    return signedOutSchema.parse(await response.json()).leaveTo ?? '/sign-in'
+  } catch {
+    return '/sign-in'
+  }
+}
+
 export async function signOut(): Promise<void> {
   forget()
-  await fetch('/api/session', { method: 'DELETE' }).catch(() => undefined)
-  window.location.assign('/sign-in')
+  window.location.assign(await endSession())
 }

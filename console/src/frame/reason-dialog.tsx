@@ -3,6 +3,7 @@
 import { NumberInput, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { FormDialog } from '@/ui/form-dialog'
 
 const SHORTEST_REASON = 5
@@ -26,12 +27,14 @@ type Props = {
   isDangerous?: boolean
   numbers?: readonly NumberField[]
   isBusy: boolean
+  /** Why it was not done. What was typed stays. */
+  problem?: ReactNode
   onClose: () => void
   onSend: (values: Values) => Promise<boolean>
 }
 
 /** The one form of a change that needs a reason: the consequence, the numbers, the reason. */
-export function ReasonDialog({ title, consequence, verb, isDangerous, numbers = [], isBusy, onClose, onSend }: Props) {
+export function ReasonDialog({ title, consequence, isDangerous, numbers = [], onClose, onSend, ...foot }: Props) {
   const t = useTranslations('console')
   const form = useForm<Fields>({
     initialValues: { reason: '', ...Object.fromEntries(numbers.map(({ name, initial }) => [name, initial])) },
@@ -44,10 +47,9 @@ export function ReasonDialog({ title, consequence, verb, isDangerous, numbers = 
   }
   return (
     <FormDialog
+      {...foot}
       title={title}
-      verb={verb}
       variant={isDangerous ? 'danger-filled' : 'filled'}
-      isBusy={isBusy}
       onClose={onClose}
       onSubmit={form.onSubmit(send)}
     >

@@ -1,6 +1,6 @@
-import { isHomeCurrency } from '@shop/domain/market'
 import type { ReactNode } from 'react'
 import kit from '@/ui/kit.module.css'
+import { marketLabel } from '@/lib/market-label'
 import { Icon, type IconName } from './icon'
 import styles from './small-parts.module.css'
 
@@ -17,15 +17,10 @@ export function Keys({ keys }: { keys: readonly string[] }) {
   )
 }
 
-/** A country, or a market by its id: its currency stands beside it where that is not the country's own. */
-export function MarketTag({ market }: { market: string }) {
-  const [country = '', currency] = market.split('|')
-  return (
-    <span className={kit.marketTag}>
-      {currency && !isHomeCurrency(country, currency) ? `${country} ${currency}` : country}
-    </span>
-  )
-}
+/** A country, or a market by its id. */
+export const MarketTag = ({ market }: { market: string }) => (
+  <span className={kit.marketTag}>{marketLabel(market)}</span>
+)
 
 /** Two letters on one of five muted grounds, the same for the same name; never a picture of a customer. */
 export function Face({ name, size }: { name: string; size?: 'xxs' | 'xs' | 'lg' }) {

@@ -52,3 +52,22 @@ it('says that the session is over when it is', async () => {
   await expect(callStaffApi('me', schema)).rejects.toMatchObject({ status: 401 })
   expect(endings).toBe(1)
 })
+
+it.each([
+  ['a page', () => new Response('<html>', { status: 502 }), { status: 502, code: 'UNAVAILABLE', details: {} }],
+  ['no list of errors', () => answer(422, { errors: 5 }), { status: 422, code: 'UNKNOWN', details: {} }],
+  ['a code of another kind', () => answer(422, { errors: [{ extensions: { code: 7 } }] }), { code: 'UNKNOWN' }],
+  [
+    'a reason',
+    () => answer(409, { errors: [{ extensions: { code: 'CONFLICT', version: 3 } }] }),
+    { status: 409, code: 'CONFLICT', details: { version: 3 } },
+  ],
+])('[ARCH-12] tells a refusal that says %s as one', async (_, refusal, error) => {
+  vi.stubGlobal('fetch', async () => refusal())
+  await expect(callStaffApi('me', schema)).rejects.toMatchObject(error)
+})
+
+it('[ARCH-12] does without a token of the session that cannot be read, and is told why by the answer', async () => {
+  vi.stubGlobal('fetch', async (path: string) => (path.endsWith('/csrf') ? new Response('<html>') : answer(403, {})))
+  await expect(callStaffApi('/impersonations', schema, { method: 'POST' })).rejects.toMatchObject({ status: 403 })
+})

@@ -1,3 +1,4 @@
+import { reasonIn } from '@shop/contract/rest/refusal'
 import { type ZodType, z } from 'zod'
 import { isStillSignedIn } from './session-step'
 import { StaffApiError } from './staff-api-error'
@@ -22,7 +23,7 @@ const addressOf = (path: string) => (path.startsWith('/') ? `/api/staff${path}` 
 /** Of the session as it is now: a proof gives it a new one. */
 async function csrf(): Promise<string> {
   const response = await fetch('/api/staff/csrf').catch(() => undefined)
-  const answer: unknown = await response?.json()
+  const answer: unknown = await response?.json().catch(() => undefined)
   return csrfSchema.safeParse(answer).data?.csrf ?? ''
 }
 
@@ -65,12 +66,7 @@ async function send(path: string, { method, body, file, signal, isBackground }: 
 
 function refusalOf(response: Response, answer: unknown): StaffApiError {
   const requestId = response.headers.get('x-request-id') ?? ''
-  const errors = isRecord(answer) && Array.isArray(answer.errors) ? answer.errors : []
-  const first: unknown = errors[0]
-  const extensions = isRecord(first) && isRecord(first.extensions) ? first.extensions : {}
-  const code =
-    typeof extensions.code === 'string' ? extensions.code : response.status >= 500 ? 'UNAVAILABLE' : 'UNKNOWN'
-  return new StaffApiError(response.status, code, requestId, extensions)
+  const reason = reasonIn(answer)
+  const { code = response.status >= 500 ? 'UNAVAILABLE' : 'UNKNOWN' } = reason
+  return new StaffApiError(response.status, code, requestId, reason)
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -74,9 +74,10 @@ async function aTab({ key }: { key?: (given: string) => string } = {}) {
   let shown = await ask()
   let reads = 0
   let isOut = false
-  const { staffKey } = shown
+  const { staffKey, place } = shown
   const leave = followFavourites({
     staffKey: key ? key(staffKey) : staffKey,
+    place,
     versionShown: () => shown.version,
     read: async () => {
       reads++
@@ -119,6 +120,18 @@ it('[CONSOLE-12] the list is read when the shopper has changed it, and otherwise
   await save([1, 2, 3])
   await tab.shows(3)
   expect(followings()).toHaveLength(1)
+})
+
+it('[GRAPHQL-08] the console follows the list with the place of its customer', async () => {
+  await owner.query(`update users set market_id = 'FI|EUR', language_id = 'sv-SE' where id = $1`, [customer.id])
+  await aTab()
+  await follows(1)
+  expect(followings()[0]?.payload?.variables).toEqual({
+    staffKey: expect.any(String),
+    channelId: '1|no',
+    marketId: 'FI|EUR',
+    languageId: 'sv-SE',
+  })
 })
 
 it('[CONSOLE-12] after a refusal the list is read, and followed with the key that came with it', async () => {

@@ -1,3 +1,4 @@
+import { type CallContext, withContext } from '@shop/api-client/graphql/context'
 import { z } from 'zod'
 import { consoleSocket } from './console-socket'
 
@@ -9,6 +10,8 @@ const heardSchema = z.object({ data: z.object({ favouritesChanged: z.object({ ve
 
 type Followed = {
   readonly staffKey: string
+  /** Where the customer shops. */
+  readonly place: CallContext
   /** The version of the list on show. */
   readonly versionShown: () => number | undefined
   /** Reads the list anew and shows it. A new key comes with it. */
@@ -20,7 +23,7 @@ type Followed = {
  * stands first in every following, also when the socket comes back. A following that is refused, as when its key has run
  * out, is followed by another with the key of the list as it is read then.
  */
-export function followFavourites({ staffKey, versionShown, read }: Followed): () => void {
+export function followFavourites({ staffKey, place, versionShown, read }: Followed): () => void {
   let isLeft = false
   let failures = 0
   let again: ReturnType<typeof setTimeout>
@@ -38,7 +41,7 @@ export function followFavourites({ staffKey, versionShown, read }: Followed): ()
   }
 
   function follow(key: string) {
-    leave = hearVersions(key, renew, (version, end) => {
+    leave = hearVersions(withContext({ staffKey: key }, place), renew, (version, end) => {
       failures = 0
       if (version !== versionShown()) read().catch(end)
     })
@@ -55,7 +58,7 @@ export function followFavourites({ staffKey, versionShown, read }: Followed): ()
 type OnVersion = (version: number, end: () => void) => void
 
 /** That it is over is told once, whatever ended it, but not to whoever has left. */
-function hearVersions(staffKey: string, onEnd: () => void, onVersion: OnVersion): () => void {
+function hearVersions(variables: Record<string, unknown>, onEnd: () => void, onVersion: OnVersion): () => void {
   let isOver = false
   const end = () => {
     if (isOver) return
@@ -63,7 +66,7 @@ function hearVersions(staffKey: string, onEnd: () => void, onVersion: OnVersion)
     onEnd()
   }
   const stop = consoleSocket().subscribe(
-    { query: FAVOURITES_CHANGED, variables: { staffKey } },
+    { query: FAVOURITES_CHANGED, variables },
     {
       next: (answer) => {
         const heard = heardSchema.safeParse(answer).data

@@ -1,5 +1,5 @@
 import { auditQuerySchema } from '@shop/contract/rest/audit'
-import { contactFields } from '@shop/contract/rest/console-customers'
+import { consoleFieldSchema, contactFields } from '@shop/contract/rest/console-customers'
 import { disableReasons } from '@shop/contract/rest/staff-people'
 import { impersonationReasons, staffPermissions } from '@shop/domain/staff'
 import { consoleMessages } from '@shop/i18n/console-messages'
@@ -34,7 +34,14 @@ describe.each(consoleLocales)('the record in words: %s', (locale) => {
   })
 
   it('names what was looked for by, read and chosen', () => {
-    const fields = [...Object.keys(auditQuerySchema.shape), ...contactFields, 'password', 'authenticator', 'reason']
+    const fields = [
+      ...Object.keys(auditQuerySchema.shape),
+      ...contactFields,
+      ...consoleFieldSchema.options,
+      'password',
+      'authenticator',
+      'reason',
+    ]
     expect(fields.filter((field) => !t.has(`console.audit.fieldNames.${field}`))).toEqual([])
     expect(fieldWords('staffRef', t)).not.toBe('staffRef')
     const codes = [...impersonationReasons, ...disableReasons, 'customer_wish']

@@ -1,3 +1,4 @@
+import { passkeyOptionsSchema, passkeySchema } from '@shop/contract/rest/passkeys'
 import { z } from 'zod'
 
 const toldSchema = z.object({
@@ -7,6 +8,8 @@ const toldSchema = z.object({
   secret: z.string().optional(),
   uri: z.string().optional(),
   recoveryCodes: z.array(z.string()).optional(),
+  options: passkeyOptionsSchema.optional(),
+  passkeys: z.array(passkeySchema).optional(),
 })
 export type Told = Readonly<z.output<typeof toldSchema>>
 

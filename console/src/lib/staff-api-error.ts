@@ -9,3 +9,6 @@ export class StaffApiError extends Error {
     super(code)
   }
 }
+
+/** Whether nothing was said about what was asked: the same may be asked again. */
+export const isUnanswered = ({ status }: Pick<StaffApiError, 'status'>): boolean => status === 0 || status >= 500

@@ -5,10 +5,10 @@ const HERE = new URL('..', import.meta.url).pathname
 const OWN = 'lib/use-numbers.ts'
 const files = readdirSync(HERE, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
 
-it('is the one place where the console writes numbers and amounts, so that one screen has one way', () => {
+it('[I18N-04] is the one place where the console writes numbers and amounts, so that one screen has one way', () => {
   const others = files.filter((path) => path !== OWN && !path.includes('.test.'))
   const found = others.filter((path) =>
-    /Intl\.NumberFormat|toLocaleString|formatMoney|formatNumber|formatPercent/.test(
+    /Intl\.NumberFormat|toLocaleString|format(Staff)?Money|formatNumber|formatPercent|\/ 100?\} ?%/.test(
       readFileSync(`${HERE}${path}`, 'utf8'),
     ),
   )

@@ -1,6 +1,6 @@
 'use client'
 import { currencies } from '@shop/domain/constants'
-import { formatMoney, formatNumber, formatPercent } from '@shop/domain/format'
+import { formatNumber, formatPercent, formatStaffMoney } from '@shop/domain/format'
 import { type Currency, money } from '@shop/domain/money'
 import { consoleLocales } from '@shop/i18n/locales'
 import { useLocale } from 'next-intl'
@@ -23,7 +23,7 @@ export function useNumbers() {
     })
     const amount = (minor: number, currency: string) =>
       isCurrency(currency)
-        ? formatMoney(money(minor, currency), locale)
+        ? formatStaffMoney(money(minor, currency), locale)
         : `${formatNumber(minor / 100, locale)} ${currency}`
     const signed = (value: number, text: string) => (value > 0 ? `+${text}` : text)
     return {

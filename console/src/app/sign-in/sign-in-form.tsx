@@ -5,14 +5,17 @@ import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { CodeField } from '@/ui/code-field'
+import { PasskeyButton } from '@/frame/access/passkey-button'
+import { signInByPasskey } from '@/lib/passkey'
 import { isStillSignedIn, sessionStep } from '@/lib/session-step'
 import { useAccessWords } from '@/lib/use-access-words'
 import { useListening } from '@/lib/use-listening'
 import classes from './sign-in.module.css'
 
-/** Password first, then the code of the authenticator or one that was printed for a lost one. */
+/** Password first, then the code of the authenticator or one that was printed for a lost one; or a passkey alone. */
 export function SignInForm({ to }: { to: string }) {
   const t = useTranslations('console.signIn')
+  const access = useTranslations('console.access')
   const words = useAccessWords()
   const isListening = useListening()
   const [isBusy, setBusy] = useState(false)
@@ -69,6 +72,9 @@ export function SignInForm({ to }: { to: string }) {
       <Button type="submit" size="md" fullWidth loading={isBusy} disabled={!isListening}>
         {t('submit')}
       </Button>
+      {!needsCode && (
+        <PasskeyButton label={access('passkeyUse')} ask={signInByPasskey} onDone={() => window.location.assign(to)} />
+      )}
       {needsCode && (
         <Button variant="subtle" size="xs" onClick={() => setNeedsCode(false)}>
           {t('otherAccount')}

@@ -1,8 +1,10 @@
 import { Checkbox, Input, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { impersonationLimits, impersonationReasons } from '@shop/domain/staff'
 import { useTranslations } from 'next-intl'
-import { CodeField as OneTimeCode } from '@/ui/code-field'
+import { CodeOrPasskey } from '@/frame/access/code-or-passkey'
+import { ProviderProof } from '@/frame/access/provider-proof'
 import { languageName } from '@/lib/language-name'
+import { useStaff } from '@/lib/staff'
 import styles from './assist.module.css'
 import { viewWidths } from './hand-over'
 import type { Launch } from './use-launch'
@@ -95,10 +97,13 @@ export function PlaceFields({ form, market, markets, launch }: ReturnType<typeof
 }
 
 /** The code from the staff member's device, where one is wanted. */
-export function CodeField({ form, launch: { isBreaking } }: Props) {
+export function CodeField({ form, launch: { isBreaking, proven } }: Props) {
   const t = useTranslations('console')
+  const { provesElsewhere } = useStaff()
+  if (provesElsewhere) return <ProviderProof purpose="step-up" onProven={proven} />
   return (
-    <OneTimeCode
+    <CodeOrPasskey
+      onProven={proven}
       label={t('viewAs.code')}
       description={t(isBreaking ? 'viewAs.breakGlass.codeHelp' : 'viewAs.codeHelp')}
       autoFocus

@@ -18,6 +18,9 @@ it('[ASSIST-14] says of which limit there were too many, and when there is room 
     'This customer has been viewed too often today. Ask a lead, or wait until 14:00.',
   )
   expect(limited('minutes', 300)).toBe('This view cannot be extended any more. It ends at 12:05.')
+  expect(limited('acting', 540)).toBe(
+    'A colleague acts for this customer, or you act for another. You can try again at 12:09.',
+  )
   expect(sentence('SOMETHING_ELSE')).toBe(messages.errors.UNKNOWN)
   expect(sentenceOf(refusedBy(new Error('x'), NOON), t as never, String)).toBe(messages.errors.UNKNOWN)
 })

@@ -13,6 +13,7 @@ import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
 import { useLive } from '@/lib/use-live'
 import { AccessHold, HoldState } from './access-hold'
+import { ActInSession } from './act-in-session'
 import styles from './assist.module.css'
 import { EndSession } from './end-session'
 import { ExtendSession } from './extend-session'
@@ -45,7 +46,12 @@ export function SessionRecord({ id }: { id: string }) {
             <AccessHold session={shown} onDone={refresh} />
             {shown.state !== 'ended' && mayEnd(shown) && <EndSession session={shown} onEnd={endOne} />}
             {shown.state === 'active' && shown.staffRef === staff.ref && (
-              <ExtendSession id={id} onDone={() => void session.refresh()} />
+              <>
+                {shown.actUntil === null && staff.may('impersonate:act') && (
+                  <ActInSession id={id} onDone={() => void refresh()} />
+                )}
+                <ExtendSession id={id} onDone={() => void refresh()} />
+              </>
             )}
           </SessionHead>
           <div className="scroll">

@@ -55,9 +55,13 @@ export function useLaunch(customer: ConsoleCustomer, form: LaunchForm, onClose: 
     setNeedsCode(check?.isProven === false)
     form.setFieldValue('minutes', String(impersonationLimits.breakGlassMinutes))
   }
+  const proven = () => {
+    setNeedsCode(false)
+    setFailed(undefined)
+  }
   return {
     ...{ check, error, failed, fail: setFailed, isAllowed, isBusy, start, link },
-    ...{ width, setWidth, needsCode, isAsking, ask: () => setAsking(true), isBreaking, breakGlass },
+    ...{ width, setWidth, needsCode, proven, isAsking, ask: () => setAsking(true), isBreaking, breakGlass },
     ...{ isTakingOver, takeOver: () => setTakingOver(true) },
   }
 }

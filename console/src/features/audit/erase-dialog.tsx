@@ -11,16 +11,18 @@ import {
 } from '@shop/contract/rest/audit-erasure'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { CodeField } from '@/ui/code-field'
 import { DialogForm } from '@/ui/dialog-form'
 import kit from '@/ui/kit.module.css'
 import { Problem } from '@/ui/problem'
 import { QueryBoundary } from '@/ui/query-boundary'
+import { CodeOrPasskey } from '@/frame/access/code-or-passkey'
+import { ProviderProof } from '@/frame/access/provider-proof'
 import { Dialog } from '@/frame/dialog'
 import { Link } from '@/frame/link'
 import { RowSkeletons } from '@/frame/skeletons'
 import { Notice } from '@/frame/small-parts'
 import { callStaffApi } from '@/lib/call-staff-api'
+import { useStaff } from '@/lib/staff'
 import type { StaffApiError } from '@/lib/staff-api-error'
 import { stepUp } from '@/lib/step-up'
 import { useSave } from '@/lib/use-save'
@@ -76,6 +78,7 @@ type FormProps = { customerRef: string; lines: number; onClose: () => void; onDo
 
 function EraseForm({ customerRef, lines, onClose, onDone }: FormProps) {
   const t = useTranslations('console')
+  const { provesElsewhere } = useStaff()
   const [needsCode, setNeedsCode] = useState(false)
   const [isCodeWrong, setCodeWrong] = useState(false)
   const form = useForm({
@@ -83,12 +86,12 @@ function EraseForm({ customerRef, lines, onClose, onDone }: FormProps) {
     validate: {
       ground: (value) => (value === '' ? t('audit.groundMissing') : null),
       ticket: (value) => (auditEraseSchema.shape.ticket.safeParse(value).success ? null : t('viewAs.ticketMissing')),
-      code: (value) => (needsCode && !/^\d{6}$/.test(value) ? t('audit.codeHelp') : null),
+      code: (value) => (needsCode && !provesElsewhere && !/^\d{6}$/.test(value) ? t('audit.codeHelp') : null),
     },
   })
   const { save, isBusy, refusal } = useSave(
     async ({ code, ...body }: typeof form.values) => {
-      const isProven = !needsCode || (await stepUp(code))
+      const isProven = !needsCode || provesElsewhere || (await stepUp(code))
       setCodeWrong(!isProven)
       if (isProven)
         onDone(await callStaffApi(`audit/erasure/${customerRef}`, auditErasedSchema, { method: 'POST', body }))
@@ -117,8 +120,10 @@ function EraseForm({ customerRef, lines, onClose, onDone }: FormProps) {
         {...form.getInputProps('ground')}
       />
       <TextInput label={t('viewAs.ticket')} maxLength={60} {...form.getInputProps('ticket')} />
-      {needsCode && (
-        <CodeField
+      {needsCode && provesElsewhere && <ProviderProof purpose="step-up" onProven={() => setNeedsCode(false)} />}
+      {needsCode && !provesElsewhere && (
+        <CodeOrPasskey
+          onProven={() => setNeedsCode(false)}
           label={t('viewAs.code')}
           description={t('audit.codeHelp')}
           ref={focus}

@@ -34,10 +34,11 @@ export function LiveCart({ cart, refresh, show }: Props) {
   const fresh = useFreshChange(cart)
   const canEdit = may('carts:edit') && !cart.isCompleted
   const reload = useEffectEvent(() => void refresh())
+  const versionShown = useEffectEvent(() => cart.version)
   const { channelId, marketId, languageId } = cart.place
   useEffect(() => {
     const place = { channelId, marketId, languageId }
-    return followCart({ id: cart.id, place }, () => reload(), setConnected)
+    return followCart({ id: cart.id, place, versionShown: () => versionShown() }, () => reload(), setConnected)
   }, [cart.id, channelId, marketId, languageId])
   const { ownerRef, totals } = cart
   useEffect(() => {

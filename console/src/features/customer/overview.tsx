@@ -29,7 +29,9 @@ import { Timeline } from './timeline'
 
 const SHOWN_EVENTS = 8
 /** One reason reveals several of them: who verifies a caller asks once. */
-const REVEALED = ['email', 'mobile', 'personalId', 'addressLine1'] as const
+const REVEALED = ['email', 'mobile', 'personalId', 'addressLine1', 'addressLine2', 'addressLine3', 'entryCode'] as const
+/** Few addresses have them: a line that nobody filled in is left out. */
+const FURTHER_LINES = ['addressLine2', 'addressLine3', 'entryCode'] as const
 
 /** Who the customer is, masked where a reason is needed, and what the last events were. */
 type Props = {
@@ -152,6 +154,9 @@ function Identity({ customer, isEditing, onEditing, onChange }: Props) {
           <MaskedField {...maskedOf('addressLine1')} name={t('customer.address')}>
             {inOneLine(address)}
           </MaskedField>
+          {FURTHER_LINES.filter((name) => masked[name]).map((name) => (
+            <MaskedField key={name} {...maskedOf(name)} name={t(`customer.revealFields.${name}`)} />
+          ))}
           <SignInFact customer={customer} />
         </dl>
       </RevealedProvider>
@@ -159,8 +164,8 @@ function Identity({ customer, isEditing, onEditing, onChange }: Props) {
   )
 }
 
-const inOneLine = ({ line2, line3, careOf, entryCode, state, zip, city, country }: ConsoleCustomer['address']) =>
-  [line2, line3, careOf, entryCode, state, `${zip} ${city}`.trim(), country].filter(Boolean).join(', ')
+const inOneLine = ({ careOf, state, zip, city, country }: ConsoleCustomer['address']) =>
+  [careOf, state, `${zip} ${city}`.trim(), country].filter(Boolean).join(', ')
 
 function Shopping({ customer }: { customer: ConsoleCustomer }) {
   const t = useTranslations('console')

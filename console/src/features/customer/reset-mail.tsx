@@ -6,19 +6,19 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { callStaffApi } from '@/lib/call-staff-api'
 
-const doneSchema = z.object({})
+const doneSchema = z.object({ isSent: z.boolean() })
 
 /** All that staff can do about a password: the customer's own mail. */
 export function ResetMail({ customer }: { customer: string }) {
   const t = useTranslations('console')
-  const [state, setState] = useState<'idle' | 'busy' | 'sent' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'busy' | 'sent' | 'unsent' | 'failed'>('idle')
   const send = async () => {
     setState('busy')
     const answer = await callStaffApi(`customers/${customer}/reset-mail`, doneSchema, {
       method: 'POST',
       body: {},
     }).catch(() => undefined)
-    setState(answer ? 'sent' : 'failed')
+    setState(answer ? (answer.isSent ? 'sent' : 'unsent') : 'failed')
   }
   return (
     <>
@@ -27,6 +27,7 @@ export function ResetMail({ customer }: { customer: string }) {
       </Button>{' '}
       <span role="status" className="dim small">
         {state === 'sent' && t('customer.resetSent')}
+        {state === 'unsent' && t('mails.states.unsent')}
         {state === 'failed' && t('errors.UNAVAILABLE')}
       </span>
     </>

@@ -11,7 +11,7 @@ export const shownContact = ({
   lastName,
   careOf: address.careOf,
   addressLine1: masked.addressLine1,
-  addressLine2: address.line2,
+  addressLine2: masked.addressLine2,
   zip: address.zip,
   city: address.city,
   mobile: masked.mobile,

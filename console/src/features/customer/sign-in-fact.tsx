@@ -81,7 +81,11 @@ function Obstacles({ facts }: { facts: CustomerSignIn }) {
       <span className={kit.factNote}>{t('failures', { count: facts.failures })}</span>
       <span className={kit.factNote}>{t('devices', { count: facts.openSessions })}</span>
       {!facts.isConfirmed && <span className={kit.factNote}>{t('unconfirmedAddress')}</span>}
-      {facts.resetSentAt && <span className={kit.factNote}>{t('resetAt', { date: at(facts.resetSentAt) })}</span>}
+      {facts.resetAskedAt && (
+        <span className={kit.factNote}>
+          {t(facts.sendsMails ? 'resetAt' : 'resetUnsent', { date: at(facts.resetAskedAt) })}
+        </span>
+      )}
       {change && (
         <span className={kit.factNote}>
           {t('emailWaitsFor', { email: change.masked, date: at(change.expiresAt) })}

@@ -20,8 +20,8 @@ export function useFollowedFavourites(address: string, { data, show, refresh }: 
     if (error instanceof StaffApiError && (error.status === 403 || error.status === 404)) void refresh()
   })
   useEffect(() => {
-    const staffKey = shown()?.staffKey
-    if (!isThere || staffKey === undefined) return
+    const list = shown()
+    if (!isThere || !list) return
     const left = new AbortController()
     const read = async () => {
       const asked = { signal: left.signal, isBackground: true }
@@ -32,7 +32,8 @@ export function useFollowedFavourites(address: string, { data, show, refresh }: 
       if (!left.signal.aborted) take(answer)
       return answer
     }
-    const stop = followFavourites({ staffKey, versionShown: () => shown()?.version, read })
+    const { staffKey, place } = list
+    const stop = followFavourites({ staffKey, place, versionShown: () => shown()?.version, read })
     return () => {
       left.abort()
       stop()

@@ -60,6 +60,8 @@ export const SAMPLE_STAFF: ConsoleStaff = {
   roles: ['admin'],
   markets: [...countries],
   actions: [],
+  hasTotp: true,
+  provider: null,
 }
 
 export const nothing = () => undefined

@@ -1,4 +1,5 @@
 import { Button, Table } from '@mantine/core'
+import { MailStateMark } from '@/ui/mail-state'
 import { Problem } from '@/ui/problem'
 import { QueryBoundary } from '@/ui/query-boundary'
 import { AddButton, MoveButtons, RowList } from '@/ui/row-list'
@@ -21,6 +22,7 @@ export function StateParts() {
           ]),
         )}
       />
+      <MailStates />
       <Part
         name="problem"
         states={{
@@ -51,6 +53,21 @@ export function StateParts() {
       />
       <RowParts />
     </>
+  )
+}
+
+function MailStates() {
+  return (
+    <Part
+      name="mail-state"
+      states={{
+        sent: <MailStateMark state="sent" />,
+        waiting: <MailStateMark state="waiting" />,
+        failed: <MailStateMark state="failed" />,
+        'not sent': <MailStateMark state="unsent" />,
+        'text message, not sent': <MailStateMark state="unsent" channel="sms" />,
+      }}
+    />
   )
 }
 

@@ -48,8 +48,8 @@ function Figures({ inside: { outbox, errors, mails, audit, versions, upSince } }
     },
     {
       name: t('nav.mails'),
-      value: String(mails.waiting + mails.failed),
-      note: t('health.mailsFailed', { count: mails.failed }),
+      value: String(mails.waiting + mails.failed + mails.unsent),
+      note: mails.unsent > 0 ? t('mails.states.unsent') : t('health.mailsFailed', { count: mails.failed }),
       href: '/mails',
     },
     {

@@ -13,6 +13,7 @@ import { Notice, State } from '@/frame/small-parts'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
 import { useLive } from '@/lib/use-live'
+import { useNumbers } from '@/lib/use-numbers'
 import { HealthInside } from './health-inside'
 import { STATE_TONES, shownState } from './shown-state'
 
@@ -95,7 +96,8 @@ function CopyIncident({ health }: { health: ConsoleHealth }) {
 
 function useHealthTable() {
   const t = useTranslations('console')
-  const columns = useColumns<Part>([t], (column) => [
+  const numbers = useNumbers()
+  const columns = useColumns<Part>([t, numbers], (column) => [
     column.cell('part', t('health.part'), (part) => <b className="strong">{t(`health.parts.${part.name}`)}</b>),
     column.cell('state', t('table.state'), (part) => (
       <State
@@ -105,12 +107,12 @@ function useHealthTable() {
         {t(`health.states.${shownState(part)}`)}
       </State>
     )),
-    column.amount('time', t('health.time'), (part) => (part.p95Ms === null ? '–' : `${part.p95Ms} ms`)),
-    column.amount('answers', t('health.answers'), (part) => part.count ?? '–'),
+    column.amount('time', t('health.time'), (part) => (part.p95Ms === null ? '–' : `${numbers.whole(part.p95Ms)} ms`)),
+    column.amount('answers', t('health.answers'), (part) => (part.count === null ? '–' : numbers.whole(part.count))),
     column.amount('failed', t('health.failed'), (part) =>
       part.failed === null || !part.count
         ? '–'
-        : `${part.failed} (${Math.round((part.failed / part.count) * 1_000) / 10} %)`,
+        : `${numbers.whole(part.failed)} (${numbers.percent(part.failed / part.count)})`,
     ),
   ])
   return { name: 'health', label: t('health.services'), idOf: ({ name }: Part) => name, columns }

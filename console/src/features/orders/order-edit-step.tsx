@@ -4,9 +4,9 @@ import type { ConsoleOrder } from '@shop/contract/rest/console-orders'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useStaff } from '@/lib/staff'
-import { useActions } from '@/lib/use-actions'
 import { OrderEdit } from './order-edit'
 import { OrderStep } from './order-step'
+import { useStepDialog } from './use-step-dialog'
 
 type Props = { order: ConsoleOrder; show: (order: ConsoleOrder) => void; refresh: () => Promise<void> }
 
@@ -14,14 +14,9 @@ type Props = { order: ConsoleOrder; show: (order: ConsoleOrder) => void; refresh
 export function OrderEditStep({ order, show, refresh }: Props) {
   const t = useTranslations('console')
   const { may } = useStaff()
-  const [isOpen, setOpen] = useState(false)
   const [done, setDone] = useState<'done' | 'asked'>()
   const canEdit = order.editable === 'open'
-  const open = () => {
-    setDone(undefined)
-    setOpen(true)
-  }
-  useActions(`edit ${order.number}`, canEdit && may('orders:change') ? { changeOrder: open } : {})
+  const dialog = useStepDialog('changeOrder', order.number, canEdit && may('orders:change'))
   const words = { open: 'open', packed: 'packed', 'not-open': 'closed' } as const
   return (
     <>
@@ -31,21 +26,21 @@ export function OrderEditStep({ order, show, refresh }: Props) {
         verb={t('orders.edit.short')}
         isOpen={canEdit}
         isAllowed={may('orders:change')}
-        onTake={open}
+        onTake={dialog.begin}
       >
         <p className="small">{t(`orders.edit.${words[order.editable]}`)}</p>
         <p className="small" role="status">
-          {done && t(`orders.edit.${done}`)}
+          {done && !dialog.isShown && t(`orders.edit.${done}`)}
         </p>
       </OrderStep>
-      {isOpen && (
+      {dialog.isShown && (
         <OrderEdit
           order={order}
           refresh={refresh}
-          onClose={() => setOpen(false)}
+          onClose={dialog.close}
           onEdited={(edited, isWaiting) => {
             show(edited)
-            setOpen(false)
+            dialog.close()
             setDone(isWaiting ? 'asked' : 'done')
           }}
         />

@@ -1,6 +1,6 @@
 'use client'
 
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { ConsoleOrder } from '@shop/contract/rest/console-orders'
 import { useTranslations } from 'next-intl'
@@ -12,6 +12,7 @@ import styles from './order-edit.module.css'
 import { EditLine } from './order-edit-line'
 import { EditPlan } from './order-edit-plan'
 import { OthersDid } from './others-did'
+import { ReasonField } from './reason-field'
 import { type UsedEdit, useOrderEdit } from './use-order-edit'
 
 type Props = {
@@ -27,7 +28,7 @@ export function OrderEdit({ onClose, ...props }: Props) {
   const edit = useOrderEdit(props)
   const form = useForm({
     initialValues: { reason: '' },
-    validate: { reason: (value) => (value.trim().length < 3 ? t('orders.reasonMissing') : null) },
+    validate: { reason: (value) => value.trim().length < 3 },
   })
   const { planned, hasWish } = edit
   const isWaiting = planned.plan?.correction?.isWaiting === true
@@ -63,7 +64,7 @@ export function OrderEdit({ onClose, ...props }: Props) {
         </section>
         <EditPlan edit={edit} />
       </div>
-      <Textarea label={t('table.reason')} autosize minRows={2} maxLength={500} {...form.getInputProps('reason')} />
+      <ReasonField label={t('table.reason')} reason={form.getInputProps('reason')} />
     </FormDialog>
   )
 }

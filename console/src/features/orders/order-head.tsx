@@ -5,6 +5,7 @@ import { type ConsoleOrder, consoleOrderSchema } from '@shop/contract/rest/conso
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import kit from '@/ui/kit.module.css'
+import { MailStateMark } from '@/ui/mail-state'
 import { Icon } from '@/frame/icon'
 import { Link } from '@/frame/link'
 import { Keys, MarketTag, State, Tag } from '@/frame/small-parts'
@@ -76,6 +77,7 @@ export function OrderHead({ order, show }: Props) {
                 {t('errors.UNAVAILABLE')}
               </State>
             )}
+            {resending.state === 'unsent' && <MailStateMark state="unsent" />}
           </span>
           {may('customers:note') && (
             <Button variant="default" leftSection={<Icon name="note" size={14} />} onClick={note}>
@@ -100,16 +102,18 @@ export function OrderHead({ order, show }: Props) {
 }
 
 function useResend(order: ConsoleOrder, show: Props['show']) {
-  const [state, setState] = useState<'idle' | 'busy' | 'sent' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'busy' | 'sent' | 'unsent' | 'failed'>('idle')
   const send = async () => {
     if (state === 'busy') return
     setState('busy')
     const path = `orders/${order.number}/resend`
     const answer = await callStaffApi(path, consoleOrderSchema, { method: 'POST', body: {} }).catch(() => undefined)
-    setState(answer ? 'sent' : 'failed')
-    if (!answer) return
+    if (!answer) return setState('failed')
+    const confirmation = answer.mails.find(({ kind }) => kind === 'order_confirmation')
+    const isUnsent = confirmation?.state === 'unsent'
+    setState(isUnsent ? 'unsent' : 'sent')
     show(answer)
-    setTimeout(() => setState('idle'), SAID_MS)
+    if (!isUnsent) setTimeout(() => setState('idle'), SAID_MS)
   }
   return { state, send }
 }

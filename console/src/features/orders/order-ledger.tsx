@@ -19,8 +19,8 @@ export function OrderLedger({ order }: { order: ConsoleOrder }) {
   const t = useTranslations('console.orders.ledger')
   if (order.ledgers.length === 0)
     return (
-      <Section title={t('title')}>
-        <p className="dim">{t('none')}</p>
+      <Section title={t('title')} className="page-part">
+        <p className={`dim ${styles.inset}`}>{t('none')}</p>
       </Section>
     )
   return order.ledgers.map((ledger) => (
@@ -36,6 +36,7 @@ function Ledger({ number, ledger, invoiceState }: LedgerProps) {
   return (
     <Section
       title={t('title')}
+      className="page-part"
       isLandmark
       aside={
         <Tag>
@@ -48,19 +49,21 @@ function Ledger({ number, ledger, invoiceState }: LedgerProps) {
         rows={ledger.entries}
         empty={{ icon: 'box', title: t('noMoves'), text: t('noMovesText') }}
       />
-      <dl className={`${kit.totals} ${styles.sums} ${styles.afterTable}`}>
-        {ledger.sums.map(({ kind, formatted }) => (
-          <div key={kind} className={kind === 'held' ? kit.sum : undefined}>
-            <dt>{t(`sums.${kind}`)}</dt>
-            <dd>{formatted}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="small">
-        <State tone={ledger.addsUp ? 'ok' : 'bad'} icon={ledger.addsUp ? 'check' : 'warning'}>
-          {t(ledger.addsUp ? 'addsUp' : 'differs')}
-        </State>
-      </p>
+      <div className={styles.inset}>
+        <dl className={`${kit.totals} ${styles.sums} ${styles.afterTable}`}>
+          {ledger.sums.map(({ kind, formatted }) => (
+            <div key={kind} className={kind === 'held' || kind === 'forOrder' ? kit.sum : undefined}>
+              <dt>{t(`sums.${kind}`)}</dt>
+              <dd>{formatted}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="small">
+          <State tone={ledger.addsUp ? 'ok' : 'bad'} icon={ledger.addsUp ? 'check' : 'warning'}>
+            {t(ledger.addsUp ? 'addsUp' : 'differs')}
+          </State>
+        </p>
+      </div>
     </Section>
   )
 }
@@ -69,10 +72,14 @@ function useLedgerTable(number: number) {
   const t = useTranslations('console')
   const columns = useColumns<Entry>([t, number], (column) => [
     column.when('at', t('table.time'), ({ at }) => at),
-    column.cell('move', t('orders.ledger.move'), ({ kind, cause }) => (
+    column.cell('move', t('orders.ledger.move'), ({ kind, cause, reference }) => (
       <span className="two-lines">
         {t(`orders.ledger.kinds.${kind}`)}
-        <small>{t(`orders.ledger.causes.${cause}`)}</small>
+        <small>
+          {cause === 'exchange' && reference
+            ? t('orders.exchange.order', { number: reference })
+            : t(`orders.ledger.causes.${cause}`)}
+        </small>
       </span>
     )),
     column.amount('amount', t('orders.ledger.amount'), ({ amountFormatted, refund, kind }) => (
@@ -89,7 +96,16 @@ function useLedgerTable(number: number) {
       </span>
     )),
     column.text('by', t('orders.ledger.by'), ({ who, by }) => who ?? t(`orders.ledger.makers.${by}`)),
-    column.text('reference', t('orders.ledger.reference'), ({ reference }) => reference, { wideOnly: true }),
+    column.cell(
+      'reference',
+      t('orders.ledger.reference'),
+      ({ reference }) => (
+        <span className={styles.reference} title={reference ?? undefined}>
+          {reference ?? '–'}
+        </span>
+      ),
+      { wideOnly: true },
+    ),
     column.amount('open', t('orders.ledger.sums.open'), ({ openFormatted }) => openFormatted),
     column.amount('held', t('orders.ledger.sums.held'), ({ heldFormatted }) => heldFormatted),
   ])

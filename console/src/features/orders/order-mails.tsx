@@ -6,9 +6,10 @@ import { type ConsoleOrder, consoleOrderSchema } from '@shop/contract/rest/conso
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FormDialog } from '@/ui/form-dialog'
+import { MailStateMark } from '@/ui/mail-state'
 import { TableSection } from '@/ui/table-section'
 import { useColumns } from '@/ui/use-columns'
-import { Notice, State, type Tone } from '@/frame/small-parts'
+import { Notice } from '@/frame/small-parts'
 import { callStaffApi } from '@/lib/call-staff-api'
 import { useStaff } from '@/lib/staff'
 import { useMailKind } from '@/lib/use-mail-kind'
@@ -17,14 +18,12 @@ import { useSave } from '@/lib/use-save'
 type Mail = ConsoleOrder['mails'][number]
 type Props = { order: ConsoleOrder; show: (order: ConsoleOrder) => void }
 
-const TONES: Readonly<Record<Mail['state'], Tone>> = { sent: 'ok', waiting: 'info', failed: 'bad' }
-
 /** What was mailed about the order; each of them can be sent once more. */
 export function OrderMails({ order, show }: Props) {
   const t = useTranslations('console.orders.mails')
   const { may } = useStaff()
   const [chosen, setChosen] = useState<Mail>()
-  const [sent, setSent] = useState<string>()
+  const [sent, setSent] = useState<Mail>()
   const table = useMailTable(may('orders:change') ? setChosen : undefined)
   return (
     <>
@@ -35,7 +34,7 @@ export function OrderMails({ order, show }: Props) {
         rows={order.mails}
         empty={{ icon: 'mail', title: t('none'), text: t('noneText') }}
       />
-      {sent && <Notice tone="ok" icon="check" title={t('sentAgain', { subject: sent })} />}
+      {sent && <SentAgain mail={sent} />}
       {chosen && (
         <SendAgain
           order={order}
@@ -43,13 +42,20 @@ export function OrderMails({ order, show }: Props) {
           onClose={() => setChosen(undefined)}
           onSent={(next) => {
             show(next)
-            setSent(chosen.subject)
+            setSent(next.mails[0])
             setChosen(undefined)
           }}
         />
       )}
     </>
   )
+}
+
+/** What was sent again; without a mail server it waits with the others. */
+function SentAgain({ mail }: { mail: Mail }) {
+  const t = useTranslations('console')
+  if (mail.state === 'unsent') return <Notice tone="bad" icon="warning" title={t('mails.states.unsent')} />
+  return <Notice tone="ok" icon="check" title={t('orders.mails.sentAgain', { subject: mail.subject })} />
 }
 
 function useMailTable(onChoose: ((mail: Mail) => void) | undefined) {
@@ -62,10 +68,8 @@ function useMailTable(onChoose: ((mail: Mail) => void) | undefined) {
         <small>{kindName(kind)}</small>
       </span>
     )),
-    column.when('at', t('mails.sentAt'), ({ at }) => at),
-    column.cell('state', t('table.state'), ({ state }) => (
-      <State tone={TONES[state]}>{t(`orders.mails.states.${state}`)}</State>
-    )),
+    column.when('at', t('mails.writtenAt'), ({ at }) => at),
+    column.cell('state', t('table.state'), ({ state }) => <MailStateMark state={state} />),
     column.actions(
       (mail) =>
         onChoose &&

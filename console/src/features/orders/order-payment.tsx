@@ -3,6 +3,7 @@
 import type { ConsoleOrder } from '@shop/contract/rest/console-orders'
 import { useTranslations } from 'next-intl'
 import kit from '@/ui/kit.module.css'
+import { MailStateMark } from '@/ui/mail-state'
 import { Section } from '@/ui/section'
 import { Fact } from '@/frame/fact'
 import { State, Tag } from '@/frame/small-parts'
@@ -17,7 +18,7 @@ export function OrderPayment({ order }: { order: ConsoleOrder }) {
   const t = useTranslations('console')
   const dates = useDates()
   const methodName = useMethodName()
-  const { payment, validation, points, confirmedAt } = order
+  const { payment, validation, points } = order
   const why = `orders/${order.number}/why`
   return (
     <div>
@@ -61,13 +62,7 @@ export function OrderPayment({ order }: { order: ConsoleOrder }) {
             </Fact>
           )}
           <Fact name={t('orders.confirmation')}>
-            {confirmedAt ? (
-              <time dateTime={confirmedAt} title={dates.whole(confirmedAt)}>
-                {t('orders.confirmed', { time: dates.short(confirmedAt) })}
-              </time>
-            ) : (
-              <span className="faint">{t('orders.notConfirmed')}</span>
-            )}
+            <Confirmation order={order} />
           </Fact>
         </dl>
       </Section>
@@ -85,5 +80,19 @@ export function OrderPayment({ order }: { order: ConsoleOrder }) {
         </dl>
       </Section>
     </div>
+  )
+}
+
+/** When the buyer was told last, or why not. */
+function Confirmation({ order: { mails, confirmedAt } }: { order: ConsoleOrder }) {
+  const t = useTranslations('console.orders')
+  const dates = useDates()
+  const last = mails.find(({ kind }) => kind === 'order_confirmation')
+  if (last && last.state !== 'sent') return <MailStateMark state={last.state} />
+  if (!confirmedAt) return <span className="faint">{t('notConfirmed')}</span>
+  return (
+    <time dateTime={confirmedAt} title={dates.whole(confirmedAt)}>
+      {t('confirmed', { time: dates.short(confirmedAt) })}
+    </time>
   )
 }

@@ -61,9 +61,7 @@ export function OrderScreen({ number }: { number: string }) {
                   <OrderNotes order={shown} />
                 </div>
               </div>
-              <div className="padded">
-                <OrderLedger order={shown} />
-              </div>
+              <OrderLedger order={shown} />
               <OrderMails order={shown} show={result.show} />
             </div>
             <aside className="side" aria-label={t('orders.nextStep')}>

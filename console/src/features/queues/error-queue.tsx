@@ -49,6 +49,8 @@ function Details({ entry }: { entry: ConsoleErrorEntry }) {
           {entry.url || '–'}
         </Fact>
         <Fact name={t('errorLog.browser')}>{entry.userAgent || '–'}</Fact>
+        <Fact name={t('errorLog.component')}>{entry.component || '–'}</Fact>
+        <Fact name={t('errorLog.info')}>{entry.info || '–'}</Fact>
       </dl>
       <pre className="mono">{entry.stack || entry.message}</pre>
     </div>

@@ -4,6 +4,7 @@ import { type ConsoleMail, consoleMailsSchema } from '@shop/contract/rest/consol
 import { useTranslations } from 'next-intl'
 import { ExpandableQueue } from '@/ui/expandable-queue'
 import kit from '@/ui/kit.module.css'
+import { MailStateMark } from '@/ui/mail-state'
 import { useColumns } from '@/ui/use-columns'
 import { Link } from '@/frame/link'
 import { Tag } from '@/frame/small-parts'
@@ -23,7 +24,8 @@ export function MailQueue({ initial }: { initial: string }) {
       (mail) => <Tag>{[mail.channel === 'sms' && t('mails.sms'), kindName(mail.kind)].filter(Boolean).join(': ')}</Tag>,
       { wideOnly: true },
     ),
-    column.when('at', t('mails.sentAt'), ({ at }) => at),
+    column.when('at', t('mails.writtenAt'), ({ at }) => at),
+    column.cell('state', t('table.state'), ({ state, channel }) => <MailStateMark state={state} channel={channel} />),
   ])
   return (
     <ExpandableQueue

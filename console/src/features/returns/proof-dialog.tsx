@@ -6,16 +6,19 @@ import { type SendingProof, sendingProofSchema } from '@shop/contract/rest/conso
 import { useTranslations } from 'next-intl'
 import { FormDialog } from '@/ui/form-dialog'
 import { DayField } from '@/frame/day-field'
+import type { StaffApiError } from '@/lib/staff-api-error'
+import { returnProblem } from './return-problem'
 
 type Props = {
   known: SendingProof | null
+  problem: StaffApiError | undefined
   isBusy: boolean
   onClose: () => void
   onSend: (proof: SendingProof) => Promise<boolean>
 }
 
 /** What the buyer showed of the sending, and of which day it is. */
-export function ProofDialog({ known, isBusy, onClose, onSend }: Props) {
+export function ProofDialog({ known, problem, isBusy, onClose, onSend }: Props) {
   const t = useTranslations('console')
   const form = useForm<SendingProof>({
     initialValues: known ?? { on: '', text: '' },
@@ -28,7 +31,13 @@ export function ProofDialog({ known, isBusy, onClose, onSend }: Props) {
     if (await onSend(proof)) onClose()
   }
   return (
-    <FormDialog verb={t('returns.noteProof')} isBusy={isBusy} onClose={onClose} onSubmit={form.onSubmit(send)}>
+    <FormDialog
+      verb={t('returns.noteProof')}
+      problem={problem && returnProblem(problem, t)}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSubmit={form.onSubmit(send)}
+    >
       <p className="dim">{t('returns.proofEffect')}</p>
       <DayField
         label={t('returns.proofDay')}

@@ -41,14 +41,15 @@ export function ReturnPane({ given, refresh }: Props) {
       {shown.message && <blockquote>{shown.message}</blockquote>}
       <ReturnRows work={work} />
       <ReturnFacts shown={shown} amount={work.amount} />
-      {work.problem && <ReturnProblem problem={work.problem} />}
+      {work.problem && !isProving && <ReturnProblem problem={work.problem} />}
       {isOpen && <ReturnSteps work={work} onRefuse={() => setRefusing(true)} onProve={() => setProving(true)} />}
       {isProving && (
         <ProofDialog
           known={shown.proof}
+          problem={work.problem}
           isBusy={isBusy}
           onClose={() => setProving(false)}
-          onSend={(proof) => put('proof', proof)}
+          onSend={(proof) => put('proof', { ...proof, version: shown.version })}
         />
       )}
       {isRefusing && (

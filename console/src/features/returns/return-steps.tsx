@@ -3,6 +3,7 @@ import type { ConsoleReturn } from '@shop/contract/rest/console-returns'
 import { useTranslations } from 'next-intl'
 import { Notice } from '@/frame/small-parts'
 import type { StaffApiError } from '@/lib/staff-api-error'
+import { returnProblem } from './return-problem'
 import type { ReturnWork } from './use-return'
 
 type Props = { work: ReturnWork; onRefuse: () => void; onProve: () => void }
@@ -49,17 +50,7 @@ export function ReturnProblem({ problem }: { problem: StaffApiError }) {
   const t = useTranslations('console')
   return (
     <div role="alert">
-      <Notice
-        tone="bad"
-        icon="warning"
-        title={
-          problem.code === 'RETURN_NOT_SENT'
-            ? t('returns.notSent')
-            : problem.code === 'RETURN_DECIDED'
-              ? t('returns.decidedAlready')
-              : t(problem.code === 'EXCHANGE_OPEN' ? 'orders.exchange.waits' : 'states.saveFailed')
-        }
-      />
+      <Notice tone="bad" icon="warning" title={returnProblem(problem, t)} />
     </div>
   )
 }

@@ -2,9 +2,9 @@
 import {
   type ConsoleReturn,
   consoleReturnSchema,
+  type NotedProof,
   type ReturnDecision,
   returnTrialAnswerSchema,
-  type SendingProof,
 } from '@shop/contract/rest/console-returns'
 import { useEffect, useState } from 'react'
 import { callStaffApi } from '@/lib/call-staff-api'
@@ -25,10 +25,15 @@ export function useReturn(given: ConsoleReturn, refresh: () => Promise<void>) {
     save: put,
     isBusy,
     refusal: problem,
-  } = useSave(async (deed: 'decide' | 'proof', body: ReturnDecision | SendingProof) => {
-    setShown(await callStaffApi(`returns/${shown.number}/${deed}`, consoleReturnSchema, { method: 'POST', body }))
-    await refresh()
-  })
+  } = useSave(
+    async (deed: 'decide' | 'proof', body: ReturnDecision | NotedProof) => {
+      setShown(await callStaffApi(`returns/${shown.number}/${deed}`, consoleReturnSchema, { method: 'POST', body }))
+      await refresh()
+    },
+    ({ code }) =>
+      code === 'CONFLICT_STALE_VERSION' &&
+      callStaffApi(`returns/${shown.number}`, consoleReturnSchema).then(setShown, () => undefined),
+  )
   const decide = (decision: ReturnDecision) => put('decide', decision)
   const putLine = (rowId: number, change: Partial<Line>) =>
     setLines((old) =>

@@ -26,6 +26,7 @@ export function DeedDialog({ person, deed, ...parts }: EditParts & { person: Sta
     enable: undefined,
     invite: t('staff.inviteConsequence', { name: person.name }),
   }
+  const needsAgreement = deed === 'invite' && person.invite === 'asks'
   const doIt = ({ reason }: typeof form.values) =>
     send(`people/${person.ref}`, { do: deed, version: person.version, ...(asksWhy && { reason }) })
   return (
@@ -40,6 +41,7 @@ export function DeedDialog({ person, deed, ...parts }: EditParts & { person: Sta
       onSubmit={form.onSubmit(doIt)}
     >
       {consequences[deed] && <p className="dim">{consequences[deed]}</p>}
+      {needsAgreement && <p className="dim">{t('staff.inviteAdmin', { name: person.name })}</p>}
       {asksWhy && (
         <NativeSelect
           label={t('table.reason')}

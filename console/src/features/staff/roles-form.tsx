@@ -6,6 +6,7 @@ import type { StaffPerson } from '@shop/contract/rest/staff-people'
 import { useTranslations } from 'next-intl'
 import { FormDialog } from '@/ui/form-dialog'
 import { StepUp } from '@/frame/access/step-up'
+import { Notice } from '@/frame/small-parts'
 import { type Grant, GrantRows } from './grant-rows'
 import { type EditParts, usePeopleEdit } from './use-people-edit'
 
@@ -32,11 +33,15 @@ export function RolesForm({
       onClose={parts.onClose}
       onSubmit={form.onSubmit(save)}
     >
-      <GrantRows
-        grants={form.values.grants}
-        markets={markets}
-        onChange={(grants) => form.setFieldValue('grants', grants)}
-      />
+      {person.isOfProvider ? (
+        <Notice tone="info" icon="people" title={t('staff.rolesOfGroups')} />
+      ) : (
+        <GrantRows
+          grants={form.values.grants}
+          markets={markets}
+          onChange={(grants) => form.setFieldValue('grants', grants)}
+        />
+      )}
       <NumberInput
         label={t('staff.pointsLimit')}
         min={0}

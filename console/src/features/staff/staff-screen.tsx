@@ -119,7 +119,7 @@ function useStaffTable(onOpen: (dialog: Dialog) => void) {
       ),
     ),
     column.amount('limit', t('staff.pointsLimit'), ({ pointsLimit }) => pointsLimit, { wideOnly: true }),
-    column.cell('stepUp', t('staff.stepUp'), (person) => (person.hasTotp ? t('staff.hasTotp') : t('staff.waiting')), {
+    column.cell('stepUp', t('staff.stepUp'), (person) => <SecondSteps person={person} />, {
       wideOnly: true,
     }),
     column.cell('last', t('staff.lastSignIn'), (person) => (
@@ -129,9 +129,13 @@ function useStaffTable(onOpen: (dialog: Dialog) => void) {
       </span>
     )),
     column.cell('state', t('table.state'), (person) => (
-      <State tone={person.state === 'active' ? 'ok' : 'bad'}>
-        {person.state === 'active' ? t('staff.active') : t('staff.disabled')}
-      </State>
+      <span className="two-lines">
+        <State tone={person.state === 'active' ? 'ok' : 'bad'}>
+          {person.state === 'active' ? t('staff.active') : t('staff.disabled')}
+        </State>
+        {person.reset && <small>{t('staff.resetAsked', { name: person.reset.askedBy })}</small>}
+        {person.ref !== me.ref && person.invite === 'by-operator' && <small>{t('staff.inviteByOperator')}</small>}
+      </span>
     )),
     column.actions(
       (person) =>
@@ -140,9 +144,9 @@ function useStaffTable(onOpen: (dialog: Dialog) => void) {
             <Button size="xs" variant="default" onClick={() => onOpen({ kind: 'roles', person })}>
               {t('staff.change')}
             </Button>
-            {person.state === 'active' && (
+            {person.state === 'active' && isInvitable(person) && (
               <Button size="xs" variant="default" onClick={() => onOpen({ kind: 'invite', person })}>
-                {t('staff.invite')}
+                {person.invite === 'agrees' ? t('staff.resetAgree') : t('staff.invite')}
               </Button>
             )}
             <Button
@@ -157,4 +161,18 @@ function useStaffTable(onOpen: (dialog: Dialog) => void) {
     ),
   ])
   return { name: 'staff-desk', label: t('nav.staff'), idOf: ({ ref }: StaffPerson) => ref, columns }
+}
+
+/** Whether to invite anew would do anything. */
+const isInvitable = ({ invite }: StaffPerson): boolean => invite !== 'waits' && invite !== 'by-operator'
+
+function SecondSteps({ person: { hasTotp, passkeys, isOfProvider } }: { person: StaffPerson }) {
+  const t = useTranslations('console.staff')
+  if (!hasTotp && passkeys === 0) return t(isOfProvider ? 'ofProvider' : 'waiting')
+  return (
+    <span className="two-lines">
+      {hasTotp && <span>{t('hasTotp')}</span>}
+      {passkeys > 0 && <span>{t('passkeys', { count: passkeys })}</span>}
+    </span>
+  )
 }

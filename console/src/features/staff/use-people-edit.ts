@@ -25,6 +25,10 @@ export function usePeopleEdit({ onDone, onClose, onProblem, refresh }: EditParts
     AUDIT_UNAVAILABLE: t('errors.AUDIT_UNAVAILABLE'),
     UNAVAILABLE: t('errors.UNAVAILABLE'),
   }
+  const reasons: Readonly<Record<string, string>> = {
+    'own-request': t('staff.resetOther'),
+    'no-second-admin': t('staff.resetByOperator'),
+  }
   const send = async (path: string, body: unknown): Promise<void> => {
     setBusy(true)
     try {
@@ -32,7 +36,7 @@ export function usePeopleEdit({ onDone, onClose, onProblem, refresh }: EditParts
     } catch (error) {
       if (!(error instanceof StaffApiError)) throw error
       if (error.code === 'STEP_UP_REQUIRED') return setWaiting({ path, body })
-      onProblem(texts[error.code] ?? t('states.saveFailed'))
+      onProblem(reasons[String(error.details.reason)] ?? texts[error.code] ?? t('states.saveFailed'))
       onClose()
       await refresh()
     } finally {

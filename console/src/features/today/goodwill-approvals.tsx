@@ -24,7 +24,7 @@ const doneSchema = z.object({})
 export function GoodwillApprovals() {
   const t = useTranslations('console')
   const result = useStaffQuery('goodwill', waitingGoodwillSchema)
-  const { save, refusal } = useSave((id: string, decision: 'approve' | 'refuse') =>
+  const { save, isBusy, refusal } = useSave((id: string, decision: 'approve' | 'refuse') =>
     callStaffApi(`goodwill/${id}`, doneSchema, { method: 'POST', body: { do: decision } }),
   )
   const decide = async (id: string, decision: 'approve' | 'refuse') => {
@@ -42,7 +42,7 @@ export function GoodwillApprovals() {
           ) : (
             <ul className={styles.approvalList}>
               {requests.map((wish) => (
-                <Waiting key={wish.id} wish={wish} decide={(decision) => decide(wish.id, decision)} />
+                <Waiting key={wish.id} wish={wish} isBusy={isBusy} decide={(decision) => decide(wish.id, decision)} />
               ))}
             </ul>
           )
@@ -61,10 +61,12 @@ function refusalWords({ status, code }: StaffApiError, t: ReturnType<typeof useT
 
 type WaitingProps = {
   wish: WaitingGoodwill['requests'][number]
+  /** One of them is being decided on. */
+  isBusy: boolean
   decide: (decision: 'approve' | 'refuse') => Promise<void>
 }
 
-function Waiting({ wish, decide }: WaitingProps) {
+function Waiting({ wish, isBusy, decide }: WaitingProps) {
   const t = useTranslations('console')
   const dates = useDates()
   return (
@@ -81,10 +83,10 @@ function Waiting({ wish, decide }: WaitingProps) {
         <span className="dim small">{t('approvals.own')}</span>
       ) : (
         <>
-          <Button size="xs" variant="default" onClick={() => decide('approve')}>
+          <Button size="xs" variant="default" disabled={isBusy} onClick={() => decide('approve')}>
             {t('approvals.approve')}
           </Button>
-          <Button size="xs" variant="danger" onClick={() => decide('refuse')}>
+          <Button size="xs" variant="danger" disabled={isBusy} onClick={() => decide('refuse')}>
             {t('approvals.refuse')}
           </Button>
         </>

@@ -30,6 +30,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
     const answer = await sessionStep('password', { current, password })
     setBusy(false)
     if (answer.ok) return setDone(true)
+    if (answer.error === 'passwordWeak') return form.setFieldError('password', words(answer.error))
     const text = answer.error === 'wrongCredentials' ? t('lock.wrongPassword') : words(answer.error)
     form.setFieldError('current', text)
   }

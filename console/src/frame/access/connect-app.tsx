@@ -4,10 +4,13 @@ import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { CodeField } from '@/ui/code-field'
 import kit from '@/ui/kit.module.css'
+import { addPasskey } from '@/lib/passkey'
 import { useAccessWords } from '@/lib/use-access-words'
 import { Notice } from '../small-parts'
 import styles from './access.module.css'
 import connectAppStyles from './connect-app.module.css'
+import { defaultName } from './own-passkeys'
+import { PasskeyButton } from './passkey-button'
 import { QrPicture } from './qr-picture'
 import { useCodeForm } from './use-code-form'
 import { useOffer } from './use-offer'
@@ -53,6 +56,16 @@ export function ConnectApp({ password, onConnected }: Props) {
           <Button type="submit" loading={isBusy}>
             {t('access.connect')}
           </Button>
+        </>
+      )}
+      {password && (
+        <>
+          <p className="dim">{t('access.passkeyInsteadHelp')}</p>
+          <PasskeyButton
+            label={t('access.passkeyInstead')}
+            ask={() => addPasskey(defaultName(), password)}
+            onDone={({ recoveryCodes = [] }) => onConnected(recoveryCodes)}
+          />
         </>
       )}
     </form>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import kit from '@/ui/kit.module.css'
 import { QueryBoundary } from '@/ui/query-boundary'
 import { Dialog } from '@/frame/dialog'
+import { reasonWritten } from '@/lib/reason-written'
 import { useDates } from '@/lib/use-dates'
 import { useStaffQuery } from '@/lib/use-staff-query'
 import styles from './why.module.css'
@@ -19,7 +20,7 @@ export function WhyDialog({ of, sum, name, amount, onClose }: Props) {
   return (
     <Dialog title={t('why.titled', { name, amount })} onClose={onClose} size={560} isOnlyToRead>
       <QueryBoundary of={result} system={t('why.ask')}>
-        {({ at, sums }) => {
+        {({ at, sums, given }) => {
           const explained = sums[sum]
           if (!explained || explained.steps.length === 0) return <p className="dim">{t('why.none')}</p>
           return (
@@ -41,6 +42,13 @@ export function WhyDialog({ of, sum, name, amount, onClose }: Props) {
                   <dd data-why-sum>{explained.sumFormatted}</dd>
                 </div>
               </dl>
+              {given && (
+                <p>
+                  {t(given.who === null ? 'why.given' : 'why.givenBy', {
+                    ...{ at: dates.whole(given.at), who: given.who ?? '', reason: reasonWritten(given.reason, t) },
+                  })}
+                </p>
+              )}
               <p className="faint">{t('why.asOf', { time: dates.seconds(at) })}</p>
             </>
           )

@@ -1,5 +1,6 @@
 import { staffCredentialsSchema } from '@shop/contract/rest/staff'
 import { NextResponse } from 'next/server'
+import { requestOrigin } from '@/access/request-scheme'
 import { isSameOrigin } from '@/access/same-origin'
 import { consoleSession, knownDevice } from '@/access/session'
 import { signedInStaff } from '@/access/signed-in-staff'
@@ -29,9 +30,9 @@ export async function POST(request: Request) {
 export async function DELETE(request: Request) {
   if (!isSameOrigin(request)) return NextResponse.json({ ok: false, error: 'crossSite' }, { status: 403 })
   const session = await consoleSession()
-  if (session.staffSessionId) await signOut(session.staffSessionId)
+  const leaveTo = session.staffSessionId ? await signOut(session.staffSessionId, await requestOrigin()) : null
   session.destroy()
-  return NextResponse.json({ ok: true })
+  return NextResponse.json({ ok: true, leaveTo })
 }
 
 /** A password that is right, with the code still to come, is a step on the way in. */

@@ -22,6 +22,7 @@ export function BulkOutcome({ first, onDone, onClose }: Props) {
   const { undo, print, isBusy, hasFailed } = useDeeds(job, onDone)
   const isRunning = job.state === 'waiting' || job.state === 'running'
   const refused = job.outcomes.filter(({ code }) => code !== null)
+  const hasStarted = !isRunning && job.kind === 'orders.start' && refused.length < job.total
   const kind = job.kind.slice('orders.'.length)
   return (
     <>
@@ -58,6 +59,7 @@ export function BulkOutcome({ first, onDone, onClose }: Props) {
         }
       >
         {isRunning && <progress aria-label={t('orders.bulk.progress')} value={job.done} max={Math.max(job.total, 1)} />}
+        {hasStarted && t('orders.bulk.startStays')}
         {refused.length > 0 && <Refused outcomes={refused} />}
       </Notice>
       <Problem text={hasFailed && t('states.saveFailed')} />

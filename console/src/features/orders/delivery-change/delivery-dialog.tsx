@@ -1,11 +1,11 @@
 'use client'
 
-import { Textarea } from '@mantine/core'
 import type { ConsoleOrder } from '@shop/contract/rest/console-orders'
 import { useTranslations } from 'next-intl'
 import { FormDialog } from '@/ui/form-dialog'
-import { Problem } from '@/ui/problem'
-import type { StaffApiError } from '@/lib/staff-api-error'
+import { isUnanswered, type StaffApiError } from '@/lib/staff-api-error'
+import { PlanProblem } from '../plan-problem'
+import { ReasonField } from '../reason-field'
 import { DeliveryFields } from './delivery-fields'
 import { DeliveryOutcome } from './delivery-outcome'
 import { DeliveryWays } from './delivery-ways'
@@ -23,7 +23,7 @@ export function DeliveryDialog(props: Props) {
   const { order, onClose } = props
   const t = useTranslations('console.orders.deliveryChange')
   const change = useDeliveryForm(props)
-  const { typed, put, problems, plan, outcome, failure, isAsking, refusal } = change
+  const { typed, put, problems, ways, outcome, failure, isAsking, refusal } = change
   const words = useProblemWords(order)
   return (
     <FormDialog
@@ -38,19 +38,12 @@ export function DeliveryDialog(props: Props) {
     >
       <p className="dim">{t('typeNew')}</p>
       <DeliveryFields order={order} typed={typed} problems={problems} put={put} />
-      {plan && <DeliveryWays plan={plan} put={put} />}
-      <Problem text={failure && words(failure)} />
+      {ways && <DeliveryWays plan={ways} put={put} />}
+      <PlanProblem failure={failure} words={words} again={change.again} tone="bad" />
       <div aria-live="polite" aria-busy={isAsking}>
         {outcome && <DeliveryOutcome plan={outcome} />}
       </div>
-      <Textarea
-        label={t('reason')}
-        autosize
-        minRows={2}
-        maxLength={500}
-        {...change.reason}
-        error={change.reason.error && t('reasonMissing')}
-      />
+      <ReasonField label={t('reason')} reason={change.reason} missing={t('reasonMissing')} />
     </FormDialog>
   )
 }
@@ -65,7 +58,7 @@ function useProblemWords(order: ConsoleOrder) {
       const what = t.has(`events.order.${event}`) ? t(`events.order.${event}`) : t('orders.deliveryChange.unknown')
       return t('orders.deliveryChange.stale', { what: [what, newest?.who].filter(Boolean).join(', ') })
     }
-    if (status === 0 || status >= 500) return t('errors.UNAVAILABLE')
+    if (isUnanswered({ status })) return t('errors.UNAVAILABLE')
     if (t.has(`orders.deliveryChange.problems.${code}`))
       return t(`orders.deliveryChange.problems.${code}`, { field: String(details.field ?? '') })
     return t('orders.deliveryChange.problems.other', { code })

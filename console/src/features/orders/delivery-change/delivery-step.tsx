@@ -2,10 +2,9 @@
 
 import type { ConsoleOrder } from '@shop/contract/rest/console-orders'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { useStaff } from '@/lib/staff'
-import { useActions } from '@/lib/use-actions'
 import { OrderStep } from '../order-step'
+import { useStepDialog } from '../use-step-dialog'
 import { DeliveryDialog } from './delivery-dialog'
 
 type Props = { order: ConsoleOrder; show: (order: ConsoleOrder) => void; refresh: () => Promise<void> }
@@ -14,17 +13,20 @@ type Props = { order: ConsoleOrder; show: (order: ConsoleOrder) => void; refresh
 export function DeliveryStep({ order, show, refresh }: Props) {
   const t = useTranslations('console.orders.deliveryChange')
   const { may } = useStaff()
-  const [isChanging, setChanging] = useState(false)
   const isOpen = order.editable === 'open'
   const mayChange = may('orders:change')
-  const begin = () => setChanging(true)
-  useActions(`delivery ${order.number}`, isOpen && mayChange ? { changeDelivery: begin } : {})
+  const dialog = useStepDialog('changeDelivery', order.number, isOpen && mayChange)
   return (
-    <OrderStep icon="truck" name={t('title')} verb={t('verb')} isOpen={isOpen} isAllowed={mayChange} onTake={begin}>
+    <OrderStep
+      icon="truck"
+      name={t('title')}
+      verb={t('verb')}
+      isOpen={isOpen}
+      isAllowed={mayChange}
+      onTake={dialog.begin}
+    >
       <p className="small">{t(isOpen ? 'step' : 'closed')}</p>
-      {isChanging && (
-        <DeliveryDialog order={order} refresh={refresh} onClose={() => setChanging(false)} onChanged={show} />
-      )}
+      {dialog.isShown && <DeliveryDialog order={order} refresh={refresh} onClose={dialog.close} onChanged={show} />}
     </OrderStep>
   )
 }

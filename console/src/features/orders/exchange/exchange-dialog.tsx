@@ -1,14 +1,14 @@
 'use client'
 
-import { Textarea } from '@mantine/core'
 import type { ExchangePlan } from '@shop/contract/rest/console-exchange'
 import type { ConsoleOrder } from '@shop/contract/rest/console-orders'
 import { useTranslations } from 'next-intl'
 import { FormDialog } from '@/ui/form-dialog'
-import { Problem } from '@/ui/problem'
 import { QueryBoundary } from '@/ui/query-boundary'
 import styles from '../order-edit.module.css'
 import { OthersDid } from '../others-did'
+import { PlanProblem } from '../plan-problem'
+import { ReasonField } from '../reason-field'
 import { ExchangeFields } from './exchange-fields'
 import { exchangeProblem } from './exchange-problem'
 import { type UsedExchange, useExchangeForm } from './use-exchange-form'
@@ -53,25 +53,18 @@ export function ExchangeDialog(props: Props) {
         </section>
         <Outcome exchange={exchange} />
       </div>
-      <Textarea
-        label={t('orders.exchange.note')}
-        autosize
-        minRows={2}
-        maxLength={500}
-        {...note}
-        error={note.error && t('orders.reasonMissing')}
-      />
+      <ReasonField label={t('orders.exchange.note')} reason={note} />
     </FormDialog>
   )
 }
 
-function Outcome({ exchange: { plan, failure, isAsking } }: { exchange: UsedExchange }) {
+function Outcome({ exchange: { plan, failure, isAsking, again } }: { exchange: UsedExchange }) {
   const t = useTranslations('console')
   return (
     <section className={styles.plan} aria-label={t('orders.exchange.plan')} aria-live="polite" aria-busy={isAsking}>
       <h3 className="heading-3">{t('orders.exchange.plan')}</h3>
-      <Problem text={failure && exchangeProblem(failure, t)} tone="warn" />
-      {!plan && !failure && <p className="dim">{t('orders.edit.nothing')}</p>}
+      <PlanProblem failure={failure} words={(refused) => exchangeProblem(refused, t)} again={again} />
+      {!plan && !failure && <p className="dim">{t(isAsking ? 'orders.edit.planning' : 'orders.edit.nothing')}</p>}
       {plan && !failure && <PlanFacts plan={plan} />}
     </section>
   )

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { Section } from '@/ui/section'
 import { ExchangeLine } from '@/frame/exchange-line'
 import styles from '../order-edit.module.css'
-import { CloseExchange } from './close-exchange'
+import { SettleExchange } from './settle-exchange'
 
 type Props = { order: ConsoleOrder; show: (order: ConsoleOrder) => void; refresh: () => Promise<void> }
 
@@ -20,7 +20,7 @@ export function ExchangeList({ order, show, refresh }: Props) {
           <li key={one.id} data-exchange={one.state}>
             <ExchangeLine exchange={one} />
             {one.state === 'unsettled' && one.order === order.number && (
-              <CloseExchange order={order} exchange={one} show={show} refresh={refresh} />
+              <SettleExchange order={order} exchange={one} show={show} refresh={refresh} />
             )}
           </li>
         ))}

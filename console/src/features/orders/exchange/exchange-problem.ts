@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl'
-import type { StaffApiError } from '@/lib/staff-api-error'
+import { isUnanswered, type StaffApiError } from '@/lib/staff-api-error'
 
 type Translate = ReturnType<typeof useTranslations<'console'>>
 
@@ -11,6 +11,7 @@ export function exchangeProblem({ status, code, details }: StaffApiError, t: Tra
   if (code === 'RETURN_NOT_SENT') return t('orders.returnNotSent')
   if (code === 'RETURN_NOTHING_LEFT' || code === 'RETURN_TOO_MANY') return t('orders.returnRefused')
   if (code === 'EXCHANGE_REFUSED' && details.why === 'exchange-open') return t('orders.exchange.open')
+  if (code === 'SUPPLEMENT_OFFERED') return t('orders.exchange.askedAlready')
   if (code === 'EXCHANGE_REFUSED' && details.why === 'nobody') return t('orders.exchange.nobody')
-  return t(status === 0 || status >= 500 ? 'errors.UNAVAILABLE' : 'orders.exchange.refused')
+  return t(isUnanswered({ status }) ? 'errors.UNAVAILABLE' : 'orders.exchange.refused')
 }

@@ -4,8 +4,8 @@ import type { ConsoleOrder } from '@shop/contract/rest/console-orders'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useStaff } from '@/lib/staff'
-import { useActions } from '@/lib/use-actions'
 import { OrderStep } from '../order-step'
+import { useStepDialog } from '../use-step-dialog'
 import { ExchangeDialog } from './exchange-dialog'
 
 type Props = { order: ConsoleOrder; show: (order: ConsoleOrder) => void; refresh: () => Promise<void> }
@@ -14,15 +14,10 @@ type Props = { order: ConsoleOrder; show: (order: ConsoleOrder) => void; refresh
 export function ExchangeStep({ order, show, refresh }: Props) {
   const t = useTranslations('console.orders')
   const { may } = useStaff()
-  const [isOpen, setOpen] = useState(false)
   const [isDone, setDone] = useState(false)
   const canExchange = order.returnable.state === 'open'
   const mayExchange = may('returns:handle') && may('orders:change')
-  const begin = () => {
-    setDone(false)
-    setOpen(true)
-  }
-  useActions(`exchange ${order.number}`, canExchange && mayExchange ? { exchangeGoods: begin } : {})
+  const dialog = useStepDialog('exchangeGoods', order.number, canExchange && mayExchange)
   const closed = order.returnable.state === 'not-sent' ? 'returnNotSent' : 'exchange.none'
   return (
     <OrderStep
@@ -31,17 +26,17 @@ export function ExchangeStep({ order, show, refresh }: Props) {
       verb={t('exchange.verb')}
       isOpen={canExchange}
       isAllowed={mayExchange}
-      onTake={begin}
+      onTake={dialog.begin}
     >
       <p className="small">{t(canExchange ? 'exchange.step' : closed)}</p>
       <p className="small" role="status">
-        {isDone && t('exchange.done')}
+        {isDone && !dialog.isShown && t('exchange.done')}
       </p>
-      {isOpen && (
+      {dialog.isShown && (
         <ExchangeDialog
           order={order}
           refresh={refresh}
-          onClose={() => setOpen(false)}
+          onClose={dialog.close}
           onExchanged={(exchanged) => {
             show(exchanged)
             setDone(true)

@@ -1,12 +1,12 @@
 'use client'
 
-import { Textarea } from '@mantine/core'
 import type { GoodwillPlanAnswer } from '@shop/contract/rest/console-goodwill'
 import type { ConsoleOrder } from '@shop/contract/rest/console-orders'
 import { useTranslations } from 'next-intl'
 import { FormDialog } from '@/ui/form-dialog'
-import { Problem } from '@/ui/problem'
-import type { StaffApiError } from '@/lib/staff-api-error'
+import { isUnanswered, type StaffApiError } from '@/lib/staff-api-error'
+import { PlanProblem } from '../plan-problem'
+import { ReasonField } from '../reason-field'
 import { GoodwillFields } from './goodwill-fields'
 import { useGoodwillForm } from './use-goodwill-form'
 
@@ -36,18 +36,11 @@ export function GoodwillDialog(props: Props) {
       onSubmit={wish.submit}
     >
       <GoodwillFields order={order} typed={wish.typed} put={wish.put} />
-      <Problem text={failure && words(failure)} tone="warn" />
+      <PlanProblem failure={failure} words={words} again={wish.again} />
       <div aria-live="polite" aria-busy={isAsking}>
         {plan && <Outcome plan={plan} />}
       </div>
-      <Textarea
-        label={t('reason')}
-        autosize
-        minRows={2}
-        maxLength={500}
-        {...wish.reason}
-        error={wish.reason.error && t('reasonMissing')}
-      />
+      <ReasonField label={t('reason')} reason={wish.reason} missing={t('reasonMissing')} />
     </FormDialog>
   )
 }
@@ -73,6 +66,6 @@ function useProblemWords() {
     if (code === 'CONFLICT_STALE_VERSION') return t('orders.goodwill.stale')
     if (code === 'REFUND_REFUSED') return t('orders.goodwill.tooMuch')
     if (code === 'GOODWILL_TOO_EARLY') return t('orders.goodwill.early')
-    return t(status === 0 || status >= 500 ? 'errors.UNAVAILABLE' : 'errors.INVALID')
+    return t(isUnanswered({ status }) ? 'errors.UNAVAILABLE' : 'errors.INVALID')
   }
 }

@@ -2,10 +2,9 @@
 
 import type { ConsoleOrder } from '@shop/contract/rest/console-orders'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { useStaff } from '@/lib/staff'
-import { useActions } from '@/lib/use-actions'
 import { OrderStep } from '../order-step'
+import { useStepDialog } from '../use-step-dialog'
 import { GoodwillDialog } from './goodwill-dialog'
 
 type Props = { order: ConsoleOrder; show: (order: ConsoleOrder) => void; refresh: () => Promise<void> }
@@ -14,15 +13,20 @@ type Props = { order: ConsoleOrder; show: (order: ConsoleOrder) => void; refresh
 export function GoodwillStep({ order, show, refresh }: Props) {
   const t = useTranslations('console.orders.goodwill')
   const { may } = useStaff()
-  const [isGiving, setGiving] = useState(false)
   const isOpen = order.status === 'completed'
   const mayGive = may('goodwill:give')
-  const begin = () => setGiving(true)
-  useActions(`goodwill ${order.number}`, isOpen && mayGive ? { giveGoodwill: begin } : {})
+  const dialog = useStepDialog('giveGoodwill', order.number, isOpen && mayGive)
   return (
-    <OrderStep icon="ticket" name={t('title')} verb={t('verb')} isOpen={isOpen} isAllowed={mayGive} onTake={begin}>
+    <OrderStep
+      icon="ticket"
+      name={t('title')}
+      verb={t('verb')}
+      isOpen={isOpen}
+      isAllowed={mayGive}
+      onTake={dialog.begin}
+    >
       <p className="small">{t(isOpen ? 'step' : 'early')}</p>
-      {isGiving && <GoodwillDialog order={order} refresh={refresh} onClose={() => setGiving(false)} onGiven={show} />}
+      {dialog.isShown && <GoodwillDialog order={order} refresh={refresh} onClose={dialog.close} onGiven={show} />}
     </OrderStep>
   )
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { orderEditPlanSchema } from '@shop/contract/rest/console-order-edit'
 import { type ConsoleOrder, consoleOrderSchema } from '@shop/contract/rest/console-orders'
@@ -11,6 +10,7 @@ import { useRequestKey } from '@/lib/use-request-key'
 import { useSave } from '@/lib/use-save'
 import { refusalWords } from '../edit-refusal-words'
 import { EditPlan } from '../order-edit-plan'
+import { ReasonField } from '../reason-field'
 import { usePlan } from '../use-plan'
 
 type Props = {
@@ -33,7 +33,7 @@ export function CancelRest({ order, show, refresh, onClose }: Props) {
   })
   const form = useForm({
     initialValues: { reason: '' },
-    validate: { reason: (value) => (value.trim().length < 3 ? t('orders.reasonMissing') : null) },
+    validate: { reason: (value) => value.trim().length < 3 },
   })
   const { save, isBusy, refusal } = useSave(
     async (reason: string) => {
@@ -59,7 +59,7 @@ export function CancelRest({ order, show, refresh, onClose }: Props) {
     >
       <p className="dim">{t('parcels.cancelRestEffect')}</p>
       <EditPlan edit={{ planned, hasWish: true }} />
-      <Textarea label={t('table.reason')} autosize minRows={2} maxLength={500} {...form.getInputProps('reason')} />
+      <ReasonField label={t('table.reason')} reason={form.getInputProps('reason')} />
     </FormDialog>
   )
 }

@@ -5,7 +5,6 @@ import { type ConsoleOrder, consoleOrderSchema } from '@shop/contract/rest/conso
 import type { ConsoleParcel } from '@shop/contract/rest/console-parcels'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Problem } from '@/ui/problem'
 import { ReasonDialog } from '@/frame/reason-dialog'
 import { callStaffApi } from '@/lib/call-staff-api'
 import { useRequestKey } from '@/lib/use-request-key'
@@ -23,7 +22,7 @@ export function UnpackParcel({ parcel, order, show, refresh }: Props) {
   const t = useTranslations('console')
   const { key, renewAfter } = useRequestKey()
   const [isOpen, setOpen] = useState(false)
-  const { save, isBusy, refusal } = useSave(
+  const { save, isBusy, refusal, forgive } = useSave(
     async (reason: string) => {
       const path = `orders/${order.number}/parcels/${parcel.id}/unpack`
       const body = { version: order.version, key, reason }
@@ -34,11 +33,14 @@ export function UnpackParcel({ parcel, order, show, refresh }: Props) {
       await refresh()
     },
   )
+  const open = () => {
+    forgive()
+    setOpen(true)
+  }
   const known = `parcels.unpackRefused.${refusal?.code}`
   return (
     <>
-      <Problem text={refusal && t(t.has(known) ? known : 'states.saveFailed')} />
-      <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+      <Button size="xs" variant="default" onClick={open}>
         {t('parcels.unpack')}
       </Button>
       {isOpen && (
@@ -47,11 +49,9 @@ export function UnpackParcel({ parcel, order, show, refresh }: Props) {
           consequence={t('parcels.unpackEffect')}
           verb={t('parcels.unpack')}
           isBusy={isBusy}
+          problem={refusal && t(t.has(known) ? known : 'states.saveFailed')}
           onClose={() => setOpen(false)}
-          onSend={async ({ reason }) => {
-            await save(reason)
-            return true
-          }}
+          onSend={({ reason }) => save(reason)}
         />
       )}
     </>

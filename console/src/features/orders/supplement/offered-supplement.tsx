@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type ConsoleOrder, consoleOrderSchema } from '@shop/contract/rest/console-orders'
 import type { OrderSupplements } from '@shop/contract/rest/console-supplement'
@@ -8,8 +8,10 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FormDialog } from '@/ui/form-dialog'
 import { callStaffApi } from '@/lib/call-staff-api'
+import { isUnanswered } from '@/lib/staff-api-error'
 import { useDates } from '@/lib/use-dates'
 import { useSave } from '@/lib/use-save'
+import { ReasonField } from '../reason-field'
 
 type Props = {
   order: ConsoleOrder
@@ -24,12 +26,12 @@ export function OfferedSupplement(props: Props) {
   const t = useTranslations('console.orders.supplement')
   const dates = useDates()
   const [isWithdrawing, setWithdrawing] = useState(false)
-  const { state, amountFormatted: amount, lines, expiresAt, endedAt } = supplement
+  const { state, amountFormatted: amount, lines, expiresAt, endedAt, isReplacement } = supplement
   const at = dates.moment(state === 'offered' ? expiresAt : (endedAt ?? expiresAt))
   return (
     <>
       <p className="small" data-supplement={state}>
-        {t(`states.${state}`, { amount, at })}
+        {t(isReplacement && state === 'paid' ? 'replacementPaid' : `states.${state}`, { amount, at })}
       </p>
       <p className="small dim">
         {lines
@@ -48,6 +50,7 @@ export function OfferedSupplement(props: Props) {
 
 function WithdrawDialog({ order, supplement, show, refresh, onClose }: Props & { onClose: () => void }) {
   const t = useTranslations('console.orders.supplement')
+  const words = useTranslations('console.errors')
   const form = useForm({
     initialValues: { reason: '' },
     validate: { reason: (reason) => reason.trim().length < 3 },
@@ -64,19 +67,12 @@ function WithdrawDialog({ order, supplement, show, refresh, onClose }: Props & {
       title={t('withdraw')}
       verb={t('withdraw')}
       isBusy={isBusy}
-      problem={refusal && t('ended')}
+      problem={refusal && (isUnanswered(refusal) ? words('UNAVAILABLE') : t('ended'))}
       onClose={onClose}
       onSubmit={form.onSubmit(() => void save())}
     >
-      <p className="dim">{t('withdrawText')}</p>
-      <Textarea
-        label={t('reason')}
-        autosize
-        minRows={2}
-        maxLength={500}
-        {...form.getInputProps('reason')}
-        error={form.errors.reason && t('reasonMissing')}
-      />
+      <p className="dim">{t(supplement.isReplacement ? 'withdrawReplacement' : 'withdrawText')}</p>
+      <ReasonField label={t('reason')} reason={form.getInputProps('reason')} missing={t('reasonMissing')} />
     </FormDialog>
   )
 }

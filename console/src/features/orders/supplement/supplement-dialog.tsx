@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ConsoleOrder } from '@shop/contract/rest/console-orders'
 import type { ConsoleProduct } from '@shop/contract/rest/console-products'
 import type { SupplementPlan } from '@shop/contract/rest/console-supplement'
@@ -9,11 +9,12 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ArticlePicture } from '@/ui/article-picture'
 import { FormDialog } from '@/ui/form-dialog'
-import { Problem } from '@/ui/problem'
 import { FindProduct, ProductLine } from '@/frame/find-product'
 import { Icon } from '@/frame/icon'
-import type { StaffApiError } from '@/lib/staff-api-error'
+import { isUnanswered, type StaffApiError } from '@/lib/staff-api-error'
 import styles from '../order-edit.module.css'
+import { PlanProblem } from '../plan-problem'
+import { ReasonField } from '../reason-field'
 import { type ChosenLine, useSupplementForm } from './use-supplement-form'
 
 type Props = {
@@ -44,21 +45,14 @@ export function SupplementDialog(props: Props) {
       <ChooseSize of={`orders/${order.number}`} onAdd={wish.add} />
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <Line key={line.skuId} line={line} put={wish.put} />
+          <Line key={line.skuId} line={line} sum={sumOf(plan, line)} put={wish.put} />
         ))}
       </ul>
-      <Problem text={failure && words(failure)} tone="warn" />
+      <PlanProblem failure={failure} words={words} again={wish.again} />
       <div aria-live="polite" aria-busy={isAsking}>
         {plan && <Outcome plan={plan} />}
       </div>
-      <Textarea
-        label={t('reason')}
-        autosize
-        minRows={2}
-        maxLength={500}
-        {...wish.reason}
-        error={wish.reason.error && t('reasonMissing')}
-      />
+      <ReasonField label={t('reason')} reason={wish.reason} missing={t('reasonMissing')} />
     </FormDialog>
   )
 }
@@ -75,10 +69,10 @@ function ChooseSize({ of, onAdd }: ChooseProps) {
     <>
       <FindProduct of={of} label={t('cart.item')} hasFocus onTake={setProduct} />
       {product && (
-        <fieldset>
-          <legend>{t('cart.size')}</legend>
+        <>
           <ProductLine product={product} />
-          <div className="row gap-6">
+          <fieldset className={styles.sizes}>
+            <legend>{t('cart.size')}</legend>
             {product.sizes.map((one) => (
               <Button
                 key={one.skuId}
@@ -90,14 +84,19 @@ function ChooseSize({ of, onAdd }: ChooseProps) {
                 {one.size} <small className="dim">{t('cart.left', { stock: one.stock })}</small>
               </Button>
             ))}
-          </div>
-        </fieldset>
+          </fieldset>
+        </>
       )}
     </>
   )
 }
 
-function Line({ line, put }: { line: ChosenLine; put: (skuId: number, quantity: number) => void }) {
+const sumOf = (plan: SupplementPlan | undefined, { skuId }: ChosenLine) =>
+  plan?.lines.find((line) => line.skuId === skuId)?.sumFormatted
+
+type LineProps = { line: ChosenLine; sum: string | undefined; put: (skuId: number, quantity: number) => void }
+
+function Line({ line, sum, put }: LineProps) {
   const t = useTranslations('console')
   const { skuId, name, size, image, quantity, left } = line
   return (
@@ -107,6 +106,7 @@ function Line({ line, put }: { line: ChosenLine; put: (skuId: number, quantity: 
         <b className="strong">{name}</b>
         <small>{size}</small>
       </span>
+      <span className={styles.lineSum}>{sum}</span>
       <span className={styles.stepper}>
         <button type="button" aria-label={t('cart.fewer', { name })} onClick={() => put(skuId, quantity - 1)}>
           <Icon name="minus" size={13} />
@@ -153,6 +153,6 @@ function useProblemWords() {
     if (details.why === 'invoice-issued') return t('orders.supplement.invoiceIssued')
     if (details.why === 'above-limit') return t('orders.supplement.aboveLimit')
     if (code === 'SUPPLEMENT_REFUSED') return t('orders.supplement.refused')
-    return t(status === 0 || status >= 500 ? 'errors.UNAVAILABLE' : 'errors.INVALID')
+    return t(isUnanswered({ status }) ? 'errors.UNAVAILABLE' : 'errors.INVALID')
   }
 }

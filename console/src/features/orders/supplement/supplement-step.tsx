@@ -3,11 +3,11 @@
 import type { ConsoleOrder } from '@shop/contract/rest/console-orders'
 import { orderSupplementsSchema } from '@shop/contract/rest/console-supplement'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useStaff } from '@/lib/staff'
-import { useActions } from '@/lib/use-actions'
 import { useStaffQuery } from '@/lib/use-staff-query'
 import { OrderStep } from '../order-step'
+import { useStepDialog } from '../use-step-dialog'
 import { OfferedSupplement } from './offered-supplement'
 import { SupplementDialog } from './supplement-dialog'
 
@@ -18,7 +18,6 @@ export function SupplementStep({ order, show, refresh }: Props) {
   const t = useTranslations('console.orders.supplement')
   const { may } = useStaff()
   const mayChange = may('orders:change')
-  const [isAdding, setAdding] = useState(false)
   const known = useStaffQuery(mayChange ? `orders/${order.number}/supplements` : null, orderSupplementsSchema)
   const { refresh: readAgain } = known
   const { version } = order
@@ -28,15 +27,19 @@ export function SupplementStep({ order, show, refresh }: Props) {
   const [last] = known.data?.supplements ?? []
   const isOffered = last?.state === 'offered'
   const isOpen = order.editable === 'open' && !isOffered
-  const begin = () => setAdding(true)
-  useActions(`supplement ${order.number}`, isOpen && mayChange ? { addLines: begin } : {})
+  const dialog = useStepDialog('addLines', order.number, isOpen && mayChange)
   return (
-    <OrderStep icon="plus" name={t('title')} verb={t('verb')} isOpen={isOpen} isAllowed={mayChange} onTake={begin}>
+    <OrderStep
+      icon="plus"
+      name={t('title')}
+      verb={t('verb')}
+      isOpen={isOpen}
+      isAllowed={mayChange}
+      onTake={dialog.begin}
+    >
       {!isOffered && <p className="small">{t(isOpen ? 'step' : 'closed')}</p>}
       {last && <OfferedSupplement order={order} supplement={last} show={show} refresh={refresh} />}
-      {isAdding && (
-        <SupplementDialog order={order} refresh={refresh} onClose={() => setAdding(false)} onOffered={show} />
-      )}
+      {dialog.isShown && <SupplementDialog order={order} refresh={refresh} onClose={dialog.close} onOffered={show} />}
     </OrderStep>
   )
 }

@@ -1,16 +1,10 @@
 'use client'
 
-import { useForm } from '@mantine/form'
-import { type ConsoleOrder, consoleOrderSchema } from '@shop/contract/rest/console-orders'
+import type { ConsoleOrder } from '@shop/contract/rest/console-orders'
 import type { ConsoleProduct } from '@shop/contract/rest/console-products'
-import { type SupplementPlan, supplementPlanSchema } from '@shop/contract/rest/console-supplement'
+import { supplementPlanSchema } from '@shop/contract/rest/console-supplement'
 import { useState } from 'react'
-import { callStaffApi } from '@/lib/call-staff-api'
-import { useRequestKey } from '@/lib/use-request-key'
-import { useSave } from '@/lib/use-save'
-import { usePlan } from '../use-plan'
-
-const FEWEST_LETTERS = 3
+import { useOrderDeed } from '../use-order-deed'
 
 type Props = {
   order: ConsoleOrder
@@ -32,34 +26,22 @@ export type ChosenLine = {
 export function useSupplementForm({ order, refresh, onClose, onOffered }: Props) {
   const chosen = useChosenLines()
   const { lines } = chosen
-  const form = useForm({
-    initialValues: { reason: '' },
-    validate: { reason: (reason) => reason.trim().length < FEWEST_LETTERS },
-  })
-  const { key, renew, renewAfter } = useRequestKey()
   const wanted = lines.map(({ skuId, quantity }) => ({ skuId, quantity }))
-  const path = `orders/${order.number}/supplement/plan`
-  const wish = wanted.length > 0 ? { lines: wanted } : undefined
-  const { plan, failure, isAsking } = usePlan({ path, schema: supplementPlanSchema, wish, version: order.version })
-  const { save, isBusy, refusal, forgive } = useSave(
-    async ({ version }: SupplementPlan) => {
-      const body = { lines: wanted, version, key, reason: form.values.reason.trim() }
-      onOffered(await callStaffApi(`orders/${order.number}/supplement`, consoleOrderSchema, { method: 'POST', body }))
+  const wish = { lines: wanted }
+  const deed = useOrderDeed({
+    name: 'supplement',
+    ...{ order, schema: supplementPlanSchema, sent: wish },
+    wish: wanted.length > 0 ? wish : undefined,
+    onDone: (offered) => {
+      onOffered(offered)
       onClose()
     },
-    async (refused) => {
-      renewAfter(refused)
-      await refresh()
-    },
-  )
-  const anew = () => {
-    forgive()
-    renew()
-  }
-  const isReady = plan !== undefined && !isAsking && !failure
-  const submit = form.onSubmit(() => {
-    if (plan && isReady) void save(plan)
+    onRefused: refresh,
   })
+  const { planned, reason, isBusy, refusal, anew } = deed
+  const { plan, failure, isAsking, again } = planned
+  const isReady = plan !== undefined && !isAsking && !failure
+  const submit = deed.submitOf(isReady ? plan : undefined)
   return {
     lines,
     add: (...line: Parameters<typeof chosen.add>) => {
@@ -70,8 +52,7 @@ export function useSupplementForm({ order, refresh, onClose, onOffered }: Props)
       anew()
       chosen.put(...line)
     },
-    reason: form.getInputProps('reason'),
-    ...{ plan, failure, isAsking, isReady, isBusy, refusal, submit },
+    ...{ reason, plan, failure, isAsking, again, isReady, isBusy, refusal, submit },
   }
 }
 

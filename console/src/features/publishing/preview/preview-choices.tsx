@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import kit from '@/ui/kit.module.css'
+import { marketLabel } from '@/lib/market-label'
 import { localMoment } from '../fields/local-moment'
 import { MomentField } from '../fields/moment-field'
 import type { PreviewWork } from './use-preview-screen'
@@ -12,7 +13,7 @@ export function PreviewChoices({ stage }: { stage: PreviewWork }) {
   return (
     <div className={kit.options}>
       <Choice name={t('table.market')} value={market} onChange={(value) => set('market', value)}>
-        {markets.map(({ key }) => ({ value: key, label: key.slice(0, 2) }))}
+        {markets.map(({ key }) => ({ value: key, label: marketLabel(key) }))}
       </Choice>
       <Choice name={t('content.language')} value={language} onChange={(value) => set('language', value)}>
         {languages.map((one) => ({ value: one, label: one }))}

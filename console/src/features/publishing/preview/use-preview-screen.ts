@@ -1,13 +1,14 @@
 'use client'
 import { useForm } from '@mantine/form'
-import { draftSchema, publishedDocumentSchema, publishedDocumentsSchema } from '@shop/contract/rest/publishing-answers'
+import { draftSchema, publishedDocumentsSchema } from '@shop/contract/rest/publishing-answers'
 import { isLocale } from '@shop/i18n/locales'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useMemo, useState } from 'react'
 import { useRepeatedQuery } from '@/lib/use-repeated-query'
 import { useStaffQuery } from '@/lib/use-staff-query'
-import { atPath } from '../documents/at-path'
+import { localeOf } from '../shop-path'
 import { DEVICES, type Device } from './devices'
+import { useMarketLanguages } from './use-market-languages'
 
 const EVERY_MS = 3_000
 const isDevice = (name: string): name is Device => name in DEVICES
@@ -25,13 +26,8 @@ export function usePreviewScreen(draftId: string) {
   const markets = (documents.data?.documents ?? []).filter(({ kind }) => kind === 'market')
   const inDraft = draft?.documents.find(({ kind }) => kind === 'market')?.key
   const market = search.get('market') ?? inDraft ?? markets[0]?.key ?? ''
-  const marketQuery = useStaffQuery(
-    market ? `publishing/documents/market/${encodeURIComponent(market)}` : null,
-    publishedDocumentSchema,
-  )
-  const body = draft?.documents.find(({ key }) => key === market)?.body ?? marketQuery.data?.body ?? undefined
-  const allowed = atPath(body, ['allowedLanguageIds'])
-  const languages = (Array.isArray(allowed) ? allowed : []).map((id) => String(id).slice(0, 2))
+  const { query: marketQuery, languages: allowed } = useMarketLanguages(draft, market)
+  const languages = allowed.map(localeOf)
   const language = languages.find((one) => one === search.get('language')) ?? languages[0] ?? ''
   const path = search.get('path') ?? '/'
   const customer = search.get('customer') === 'ORGANIZATION' ? 'ORGANIZATION' : 'PERSON'

@@ -1,6 +1,5 @@
 'use client'
 import { publishedDocumentsSchema } from '@shop/contract/rest/publishing-answers'
-import type { LanguageId } from '@shop/domain/language'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import kit from '@/ui/kit.module.css'
@@ -8,11 +7,11 @@ import { useStaffQuery } from '@/lib/use-staff-query'
 import { EditorBody } from '../documents/editor-body'
 import { EditorHead } from '../documents/editor-head'
 import { useAreaName } from '../documents/use-area-name'
-import type { Device } from '../preview/devices'
 import { AreaPreview } from './area-preview'
 import { NodeForm } from './node-form'
 import { Structure } from './structure'
 import { useAreaEdit } from './use-area-edit'
+import { useAreaPlace } from './use-area-place'
 
 type Props = { draftId: string; area: string; shopPort: number }
 /** The widgets of a place: their order, how they look in the shop, and what is written in them. */
@@ -21,10 +20,10 @@ export function AreaEditor({ draftId, area, shopPort }: Props) {
   const editing = useAreaEdit(draftId, area)
   const documents = useStaffQuery('publishing/documents', publishedDocumentsSchema)
   const nameOfArea = useAreaName()
-  const [language, setLanguage] = useState<LanguageId>('nb-NO')
-  const [device, setDevice] = useState<Device>('desktop')
   const [words, setWords] = useState('')
   const { edit, body } = editing
+  const markets = (documents.data?.documents ?? []).flatMap((one) => (one.kind === 'market' ? [one.key] : []))
+  const place = useAreaPlace(edit.draft, markets)
   return (
     <>
       <EditorHead edit={edit} crumb={t('nav.widgets')} crumbHref="/widgets" name={nameOfArea(area)} />
@@ -54,17 +53,10 @@ export function AreaEditor({ draftId, area, shopPort }: Props) {
                 shopPort={shopPort}
                 revision={draft.version}
                 editing={editing}
-                language={language}
-                onLanguage={setLanguage}
-                device={device}
-                onDevice={setDevice}
+                place={place}
+                markets={markets}
               />
-              <NodeForm
-                editing={editing}
-                markets={(documents.data?.documents ?? []).flatMap((one) => (one.kind === 'market' ? [one.key] : []))}
-                language={language}
-                onLanguage={setLanguage}
-              />
+              <NodeForm editing={editing} markets={markets} language={place.language} onLanguage={place.setLanguage} />
             </div>
           )
         }

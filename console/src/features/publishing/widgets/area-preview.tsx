@@ -1,17 +1,16 @@
 import { SegmentedControl } from '@mantine/core'
-import { defaultLanguageId, type LanguageId, languageIds } from '@shop/domain/language'
-import { homeMarketOf } from '@shop/domain/market'
-import { defaultLocale } from '@shop/i18n/locales'
 import { pathFor } from '@shop/i18n/routes'
 import { useTranslations } from 'next-intl'
 import { SegmentChoice } from '@/ui/segment-choice'
 import { Icon } from '@/frame/icon'
+import { marketLabel } from '@/lib/market-label'
 import { isWithin } from '../documents/at-path'
-import type { Device } from '../preview/devices'
 import { PreviewRow } from '../preview/preview-row'
 import publishing from '../publishing.module.css'
+import { localeOf } from '../shop-path'
 import type { NodeAt } from './area-shape'
 import type { AreaEdit } from './use-area-edit'
+import type { AreaPlace } from './use-area-place'
 import type { AreaProblem } from './use-area-problems'
 import { widgetPins } from './widget-pins'
 import styles from './widgets.module.css'
@@ -23,70 +22,86 @@ type Props = {
   /** The version of the draft. */
   revision: number
   editing: AreaEdit
-  language: LanguageId
-  onLanguage: (language: LanguageId) => void
-  device: Device
-  onDevice: (device: Device) => void
+  place: AreaPlace
+  markets: readonly string[]
 }
 
 /** How the area looks in the shop, and what is wrong in it. */
-export function AreaPreview(props: Props) {
+export function AreaPreview({ draftId, area, shopPort, revision, editing, place, markets }: Props) {
   const t = useTranslations('console')
-  const { draftId, area, shopPort, revision, editing, language, onLanguage, device, onDevice } = props
   const { body, selected, setChosen, problems } = editing
+  const { market, language, device } = place
   const pins = widgetPins(body)
-  const market = homeMarketOf(language)
   return (
     <div className={publishing.stage}>
       <div className={`row gap-6 wrap ${publishing.stageAddress}`}>
-        <LanguageChoice language={language} onLanguage={onLanguage} />
-        <DeviceChoice device={device} onDevice={onDevice} />
+        <MarketChoice place={place} markets={markets} />
+        <LanguageChoice place={place} />
+        <DeviceChoice place={place} />
       </div>
       <div className={publishing.stageRows}>
-        <PreviewRow
-          key={`${market} ${device}`}
-          asked={{ draftId, marketId: market, customer: 'PERSON', shownAt: undefined, isLive: false }}
-          to={`${pathFor('previewWidgets', defaultLocale)}?area=${encodeURIComponent(area)}`}
-          devices={[device]}
-          isBeside={device === 'desktop'}
-          isFitted
-          title={t('markets.draft')}
-          shopPort={shopPort}
-          revision={revision}
-          pins={{
-            rows: pins.map(({ number, name, title }) => ({
-              ...{ number, name, label: `${t('actions.edit')}: ${title}` },
-            })),
-            selected: pins.find(({ at }) => selected.length > 1 && isWithin(selected, at))?.number ?? 0,
-            onPin: (number) => setChosen(pins.find((pin) => pin.number === number)?.at),
-          }}
-        />
+        {place.isKnown && (
+          <PreviewRow
+            key={`${market} ${device}`}
+            asked={{ draftId, marketId: market, customer: 'PERSON', shownAt: undefined, isLive: false }}
+            to={`${pathFor('previewWidgets', localeOf(language))}?area=${encodeURIComponent(area)}`}
+            devices={[device]}
+            isBeside={device === 'desktop'}
+            isFitted
+            title={t('markets.draft')}
+            shopPort={shopPort}
+            revision={revision}
+            pins={{
+              rows: pins.map(({ number, name, title }) => ({
+                ...{ number, name, label: `${t('actions.edit')}: ${title}` },
+              })),
+              selected: pins.find(({ at }) => selected.length > 1 && isWithin(selected, at))?.number ?? 0,
+              onPin: (number) => setChosen(pins.find((pin) => pin.number === number)?.at),
+            }}
+          />
+        )}
       </div>
       {problems.length > 0 && <Problems problems={problems} onChoose={setChosen} />}
     </div>
   )
 }
 
-function LanguageChoice({ language, onLanguage }: Pick<Props, 'language' | 'onLanguage'>) {
+function MarketChoice({ place, markets }: Pick<Props, 'place' | 'markets'>) {
   const t = useTranslations('console')
+  const offered = markets.includes(place.market) ? markets : [place.market]
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('table.market')}
+      value={place.market}
+      onChange={place.setMarket}
+      data={offered.map((market) => ({ value: market, label: marketLabel(market) }))}
+    />
+  )
+}
+
+/** Those of the market alone. */
+function LanguageChoice({ place: { language, languages, setLanguage } }: Pick<Props, 'place'>) {
+  const t = useTranslations('console')
+  const offered = languages.length === 0 ? [language] : languages
   return (
     <SegmentedControl
       size="xs"
       aria-label={t('content.language')}
       value={language}
-      onChange={(id) => onLanguage(languageIds.find((known) => known === id) ?? defaultLanguageId)}
-      data={languageIds.map((id) => ({ value: id, label: `${homeMarketOf(id).slice(0, 2)} ${id.slice(0, 2)}` }))}
+      onChange={(id) => setLanguage(offered.find((one) => one === id) ?? language)}
+      data={offered.map((id) => ({ value: id, label: localeOf(id) }))}
     />
   )
 }
 
-function DeviceChoice({ device, onDevice }: Pick<Props, 'device' | 'onDevice'>) {
+function DeviceChoice({ place: { device, setDevice } }: Pick<Props, 'place'>) {
   const t = useTranslations('console')
   return (
     <SegmentChoice
       label={t('studio.device')}
       value={device}
-      onChange={onDevice}
+      onChange={setDevice}
       choices={{ phone: t('widgets.phone'), tablet: t('widgets.tablet'), desktop: t('widgets.desktop') }}
     />
   )

@@ -13,7 +13,10 @@ export async function POST(request: Request, { params }: Context) {
   const { step } = await params
   if (!isSessionStep(step)) return NextResponse.json({ ok: false, error: 'unknown' }, { status: 404 })
   const body: unknown = await request.json().catch(() => ({}))
-  const answer = await takeStep(session.staffSessionId, step, body, request.headers.get('x-forwarded-for') ?? '')
+  const answer = await takeStep(session.staffSessionId, step, body, {
+    address: request.headers.get('x-forwarded-for') ?? '',
+    origin: request.headers.get('origin') ?? '',
+  })
   if (!answer) return NextResponse.json({ ok: false, error: 'sessionOver' }, { status: 401 })
   if (!answer.ok) return NextResponse.json(answer, { status: answer.error === 'tooManyTries' ? 429 : 403 })
   const told: Record<string, unknown> = { ...answer }

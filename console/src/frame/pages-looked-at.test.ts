@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { mayStaff, type StaffPermission, type StaffRole } from '@shop/domain/staff'
+import { expect, it } from 'vitest'
+import { LOOKED_AT, UNLISTED } from '../../e2e/support/pages-looked-at'
+import { isOpenTo, SECTIONS } from './sections'
+
+const app = new URL('../app/', import.meta.url)
+/** Groups are no part of an address. */
+const pages = readdirSync(app, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?:^|\/)page\.tsx$/.test(file))
+  .map(
+    (file) =>
+      `/${file
+        .split('/')
+        .slice(0, -1)
+        .filter((part) => !part.startsWith('('))
+        .join('/')}`,
+  )
+const spec = (name: string) => readFileSync(new URL(`../../e2e/${name}`, import.meta.url), 'utf8')
+
+/** What the colleagues may do in whose name `screens.spec.ts` follows the sections. */
+const WALKERS: Readonly<Record<keyof typeof UNLISTED, readonly StaffRole[]>> = {
+  'customer-service-lead': ['cs_agent', 'cs_lead'],
+  merchandiser: ['merchandiser', 'market_manager'],
+  admin: ['admin', 'auditor'],
+}
+const isWalked = (path: string) =>
+  SECTIONS.some(
+    (section) =>
+      section.path === path &&
+      Object.values(WALKERS).some((roles) => {
+        const grants = roles.map((role) => ({ role, marketId: null }))
+        return isOpenTo(section, (action) => mayStaff(grants, action as StaffPermission))
+      }),
+  )
+const unlisted = Object.values<readonly string[]>(UNLISTED).flat()
+const isOpened = (page: string) => {
+  const address = new RegExp(`^${page.replace(/\[[^\]]+\]/g, '[^/]+')}$`)
+  return unlisted.some((path) => address.test(path))
+}
+
+it('[A11Y-02] every page in the folder of the console is looked at with axe by a browser test', () => {
+  expect(pages.length).toBeGreaterThan(35)
+  const missing = pages.filter((page) => !isWalked(page) && !isOpened(page) && !Object.hasOwn(LOOKED_AT, page))
+  expect(missing).toEqual([])
+  expect(spec('screens.spec.ts')).toContain('for (const path of UNLISTED[role])')
+})
+
+it('[A11Y-02] each look that is named is in its browser test, and at a page that there is', () => {
+  expect(Object.keys(LOOKED_AT).filter((page) => !pages.includes(page))).toEqual([])
+  for (const [page, [name, look]] of Object.entries(LOOKED_AT)) {
+    expect(spec(name), page).toContain(look)
+    expect(spec(name), page).toMatch(/test\([^(]*\[A11Y-02\]/)
+  }
+  for (const path of unlisted)
+    expect(
+      pages.filter((page) => new RegExp(`^${page.replace(/\[[^\]]+\]/g, '[^/]+')}$`).test(path)),
+      path,
+    ).toHaveLength(1)
+})
