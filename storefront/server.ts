@@ -1,30 +1,33 @@
 import './src/data/stop-on-wrong-settings'
 import { fileURLToPath } from 'node:url'
 import { cookieNames } from '@shop/domain/constants'
-import { loggedText } from '@shop/domain/logging'
 import { loginRedirect } from '@shop/domain/navigation'
 import { readTrustedProxies } from '@shop/domain/network'
 import { compileShopHosts, hostName, originOfDomain, previewOfHost, type RoutingConfig } from '@shop/domain/routing'
 import { plainConsole } from '@shop/gateway/plain-console'
+import { refuseStart } from '@shop/gateway/refuse-start'
 import { serveNextApp } from '@shop/gateway/serve-next-app'
+import { createLog } from '@shop/watch/log'
 import next from 'next'
 import { createAssistHosts } from './src/assist/assist-host'
 import { BAR_SCRIPT } from './src/assist/bar-script'
 import { consoleOrigins, imageCdn, routingConfig, scriptOrigins } from './src/config'
 import { wrongShop } from './src/data/check-shop'
 import { followPublished } from './src/data/follow-published'
+import { BEFORE_PAINT } from './src/frame/before-paint'
 import { failedPage } from './src/frame/errors/failed-page'
-import { STILL_BEFORE_PAINT } from './src/frame/still-before-paint'
-import { VAT_BEFORE_PAINT } from './src/frame/vat-before-paint'
 import { routing } from './src/place/live-routing'
 import { originOf } from './src/place/origin-of'
 import { aboutRequest, vatMark } from './src/routing/context-at-door'
 import { frameOriginsOf } from './src/routing/frame-origins'
 import { movedTo } from './src/routing/moved-to'
+import { routeOf } from './src/routing/route-of'
 import { sharedPage } from './src/routing/shared-page'
+import { withoutDoubles } from './src/seo/without-doubles'
 import { withoutSent } from './src/ui/sent-once'
 
-if (process.env.NODE_ENV !== 'development') plainConsole(loggedText)
+const log = createLog({ process: 'storefront' })
+if (process.env.NODE_ENV !== 'development') plainConsole(log)
 
 const hosts = new WeakMap<RoutingConfig, ReturnType<typeof compileShopHosts>>()
 function schemeOf(host: string) {
@@ -37,19 +40,20 @@ function schemeOf(host: string) {
 const origins = routingConfig.markets.flatMap(({ domains }) => domains.map((domain) => originOfDomain(domain, 3000)))
 const visitors = readTrustedProxies(process.env.TRUSTED_PROXIES, origins)
 const fault = visitors.ok ? wrongShop() : visitors.error
-if (fault !== undefined || !visitors.ok) {
-  console.error(fault)
-  process.exit(1)
-}
+if (fault !== undefined || !visitors.ok) refuseStart(fault)
 
 serveNextApp(next, fileURLToPath(new URL('..', import.meta.url)), process.env, {
+  name: 'storefront',
+  log,
+  routeOf,
   failedPage,
   sharedPage,
   clientAddress: visitors.value,
   movedTo,
   schemeOf,
-  inlineScripts: [`${VAT_BEFORE_PAINT};${STILL_BEFORE_PAINT}`, BAR_SCRIPT],
-  shorten: withoutSent,
+  inlineScripts: [BEFORE_PAINT, BAR_SCRIPT],
+  shorten: (html) => withoutDoubles(withoutSent(html)),
+  hasStylesInside: true,
   rootMark: vatMark,
   aboutRequest,
   ...(imageCdn && { pictureOrigins: [new URL(imageCdn).origin] }),
@@ -71,10 +75,7 @@ serveNextApp(next, fileURLToPath(new URL('..', import.meta.url)), process.env, {
     fontsFolder: fileURLToPath(new URL('../src/ui/fonts/', import.meta.url)),
     now: Date.now,
   }),
-}).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-})
+}).catch(refuseStart)
 
 /** A look at the shop as a customer that does not begin leads to the shop itself, to sign in there as everybody does. */
 function signInAt(host: string, path: string, handoff: string): string {

@@ -3,7 +3,7 @@ import { openGarment, openList, PLACES, richGarment, visitOf } from './support/v
 
 const place = PLACES[0]
 
-test('[A11Y-05] what happens is said: added, the count of a filter, a missing size, a kept favourite, a lost connection', async ({
+test('[A11Y-05] [VALIDATE-15] what happens is said: added, the count of a filter, a missing size, a kept favourite, a lost connection', async ({
   page,
 }) => {
   // Words that come into a region which stood there before, or a whole alert: only those are read out.
@@ -47,6 +47,9 @@ test('[A11Y-05] what happens is said: added, the count of a filter, a missing si
     .first()
   await add.click()
   await hears(say('product.sizeMissing'))
+  const sizes = page.getByRole('main').getByRole('radiogroup')
+  const group = sizes.filter({ has: page.locator('[data-size-of]') }).first()
+  await expect(group).toHaveAccessibleDescription(say('product.sizeMissing'))
   await page.locator('main [data-size-of]').first().click()
   await add.click()
   await hears(new RegExp(`${say('product.added')}[^]*${(await richGarment('no')).name}`))

@@ -30,6 +30,9 @@ async function startAlone(app: App) {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
+      // The shop that runs is a demo.
+      DATABASE_IS_OWN: 'true',
+      DRAIN_SECONDS: '0',
       PORT: String(port),
       API_KEY: info.apiKey,
       FORWARDER_SECRET: 'of this test alone',

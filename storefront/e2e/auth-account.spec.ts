@@ -21,6 +21,24 @@ test('[AUTH-26] a new account is signed in at once, and an address has one accou
   )
 })
 
+test('[AUTH-06] a password that is sent before the page is awake does not get into its address', async ({ page }) => {
+  await page.route('**/_next/static/**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.goto(`${NO}/account/reset-password?resetKey=0123456789abcdef`)
+  await page.getByLabel('Nytt passord').fill('ny vidde ti')
+  const form = page.locator('main form')
+  const isHeldBack = await form.evaluate(
+    (node: HTMLFormElement) =>
+      new Promise((resolve) => {
+        addEventListener('submit', (event) => {
+          resolve(event.defaultPrevented)
+          event.preventDefault()
+        })
+        node.requestSubmit()
+      }),
+  )
+  expect(isHeldBack).toBe(true)
+})
+
 test('[AUTH-06] [AUTH-27] [AUTH-28] [ROUTE-07] a mailed key sets a new password, once and in time, and no password leaves the browser', async ({
   page,
   context,

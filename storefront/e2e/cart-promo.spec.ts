@@ -92,7 +92,7 @@ test('[SHOP-13] [PROMO-01] the checkout takes the same codes, and its sums follo
   await expect(field(page)).toBeVisible()
 })
 
-test('[PROMO-03] a code that is none is called invalid and changes nothing', async ({ page }) => {
+test('[PROMO-03] [VALIDATE-15] a code that is none is called invalid and changes nothing', async ({ page }) => {
   const id = await openCart(page, await productWhere('no', costs(300, 700)))
   const before = (await total(page).textContent()) ?? ''
   const untouched = await cartOf(id)
@@ -102,6 +102,7 @@ test('[PROMO-03] a code that is none is called invalid and changes nothing', asy
   await expect(discount(page)).toHaveCount(0)
   await expect(field(page)).toBeFocused()
   await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page)).toHaveAccessibleDescription('Koden er ugyldig.')
   await expect(total(page)).toHaveText(before)
   await field(page).fill('')
   await field(page).press('Enter')

@@ -504,7 +504,7 @@ for (const [kind, market] of [
   ['invoice', 'fi'],
   ['loan', 'no'],
 ] as const)
-  test(`[CHECKOUT-34] a provider that declines the ${kind} leads back to the checkout with the bag as it was`, async ({
+  test(`[CHECKOUT-34] [ROUTE-09] a provider that declines the ${kind} leads back to the checkout with the bag as it was`, async ({
     page,
   }) => {
     test.slow()
@@ -527,6 +527,25 @@ for (const [kind, market] of [
     await expect(page).toHaveURL(originOf(market) + checkoutPath(visit))
     await expect(orderButton(visit)).toBeVisible()
   })
+
+test('[AUTH-20] [AUTH-29] the confirmation is left when its buyer signs out in another tab', async ({
+  page,
+  context,
+}) => {
+  const visit = visitIn(page, 'no')
+  await signUp(context)
+  const { email } = await ready(visit)
+  await order(visit)
+  await expect(confirmation(visit)).toContainText(email)
+  await expect(page.locator('html[data-auth-ready][data-signed-in]')).toBeAttached()
+  const other = await context.newPage()
+  await other.goto(`${originOf('no')}/merker`)
+  const banner = other.getByRole('banner')
+  await banner.getByRole('link', { name: visit.say('nav.account') }).hover()
+  await banner.getByRole('button', { name: visit.say('login.logout') }).click()
+  await expect(page).toHaveURL(`${originOf('no')}/`)
+  await expect(page.getByText(email)).toHaveCount(0)
+})
 
 for (const market of ['no', 'se'] as const)
   test(`[ENGAGE-18] [ENGAGE-19] who buys in ${market} is known to the programme by the e-mail typed there, and is signed in to nothing`, async ({

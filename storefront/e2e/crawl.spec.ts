@@ -161,6 +161,31 @@ test('[SEO-01] [I18N-05] pages name each other in every market and language, and
   expect(wrong).toEqual([])
 })
 
+test('[SEO-01] later pages of lists name each other where they are, and each answers', async () => {
+  test.setTimeout(180_000)
+  const wrong: string[] = []
+  const lists = [
+    pathFor('newArrivals', 'nb'),
+    pathFor('generalList', 'nb', { path: ['sale'] }),
+    pathFor('category', 'nb', { category: 'dame' }),
+  ]
+  for (const path of lists) {
+    const here = `${originOf('no')}${path}?page=2`
+    const { alternates } = await read(here)
+    if (alternates.size < 3) wrong.push(`${path}: ${[...alternates.keys()]}`)
+    for (const name of ['nb-NO', 'x-default'])
+      if (!same(alternates.get(name), here)) wrong.push(`${path}: ${name} ${alternates.get(name)}`)
+    for (const [language, url] of alternates) {
+      const there = await read(url)
+      if (there.status !== 200) wrong.push(`${url}: ${there.status}`)
+      if (!same(there.canonical, url)) wrong.push(`${url}: canonical ${there.canonical}`)
+      if ([...there.alternates].sort().join() !== [...alternates].sort().join())
+        wrong.push(`${url} (${language}) names ${[...there.alternates]}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
 test('[SEO-02] each domain has its robots and its sitemaps, whose addresses answer', async () => {
   for (const market of MARKETS) {
     const robots = (await getPage(`${originOf(market)}/robots.txt`)).html

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cookieNames } from '@shop/domain/constants'
-import { type FormatLocale, formatBothVat } from '@shop/domain/format'
+import { formatBothVat } from '@shop/domain/format'
+import type { LocaleCode } from '@shop/domain/market'
 import { type Currency, money } from '@shop/domain/money'
 import { pathFor } from '@shop/i18n/routes'
 import { translator } from '@shop/i18n/translate'
@@ -54,7 +55,8 @@ test('[CUSTTYPE-05] [SHOP-27] the switch changes every price at once, and a relo
   await page.unroute('**/_next/static/**/*.js')
 
   const lists = ['/c/kjoler-dame', '/b/aurrika', '/dc/3-for-2-pa-basisplagg', '/nyheter', '/kommer-snart', '/l/all']
-  for (const path of ['/', ...lists, '/s/kjole', '/bubbleroomstyle', product.canonicalUrl]) {
+  const written = ['/bubbleroomstyle', '/inspiration/lag-pa-lag-i-host']
+  for (const path of ['/', ...lists, '/s/kjole', ...written, product.canonicalUrl]) {
     const answer = await page.goto(originOf('no') + path)
     expect(await answer?.text(), path).toMatch(FOR_BUSINESS)
     const visible = page.locator('main [class*="priceNow"]:visible')
@@ -222,7 +224,7 @@ const asType = (page: Page, value: 'PERSON' | 'ORGANIZATION', market: Market = '
   page.context().addCookies([{ name: cookieNames.userType, value, url: originOf(market), sameSite: 'Lax' }])
 
 /** The market's limits as its language writes them, with VAT and without. */
-async function limitsOf(market: Market, locale: FormatLocale) {
+async function limitsOf(market: Market, locale: LocaleCode) {
   const { channel } = await ask<{ channel: { markets: readonly MarketLimits[] } }>(
     '{ channel { markets { alias currency { code } settings { freeShippingFrom shippingFee vatRateBasisPoints } } } }',
     {},
@@ -432,7 +434,7 @@ test('[CUSTTYPE-07] a link for students or for curve sizes leads them to what is
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(bar.getByRole('link', { name: /^Student/ })).toBeVisible()
   await page.goto(`${originOf('fi')}/fi?customerType=curve`)
-  await expect(bar.getByRole('link', { name: /Curve/ })).toHaveAttribute('href', '/fi/s/curve')
+  await expect(bar.getByRole('link', { name: /Curve/ })).toHaveAttribute('href', '/fi/c/curve-naiset')
   await expect(bar.getByRole('link', { name: /Curve/ })).toBeVisible()
   await page.goto(originOf('no'))
   await expect(page.locator('html')).toHaveAttribute('data-viewport', 'phone')

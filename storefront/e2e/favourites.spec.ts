@@ -187,3 +187,21 @@ test('a list on the device alone says so, a signed-in member is not asked to sig
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   await expect(notice).toBeHidden()
 })
+
+test('a marked heart is filled, on a card and on the page of the product alike', async ({ page }) => {
+  const product = await productWhere('no', isWellStocked)
+  const fillOf = (selector: string) =>
+    page
+      .locator(`main ${selector} svg`)
+      .first()
+      .evaluate((svg) => getComputedStyle(svg).fill)
+  for (const path of [LIST, product.canonicalUrl]) {
+    await page.goto(originOf('no') + path)
+    await expect(count(page, path === LIST ? 0 : 1)).toBeVisible()
+    const heart = '[data-favourite]:visible'
+    expect(await fillOf(heart)).toBe('none')
+    await page.locator(`main ${heart}`).first().click()
+    await expect(page.locator('main [aria-pressed=true][data-favourite]:visible').first()).toBeVisible()
+    expect(await fillOf('[aria-pressed=true][data-favourite]:visible')).not.toBe('none')
+  }
+})

@@ -5,8 +5,13 @@ import { answerOf } from './support/answer-of'
 import { productsOf } from './support/catalogue'
 
 const MOST_SCRIPT = 135_000
-/** 48 garments, each with its colours. */
+/** The styles inside a page, as small as brotli makes them. */
+const MOST_STYLES = 9_000
+/** 48 garments, each with its colours; without the styles, which have a bar of their own. */
 const MOST_LIST = 18 * 1024
+const STYLES = /<style\b[^>]*>([\s\S]*?)<\/style>/g
+/** The sheets that a page names, and what lets them apply once they have come. */
+const SHEETS = /<link\b[^>]*\.css"[^>]*>(?:<script>[^<]*<\/script>)?/g
 const MOST_REQUESTS = 30
 const MOST_PICTURE = 35_000
 const LIST = '/c/dame'
@@ -43,6 +48,36 @@ test('the scripts of the first load of home, list and product are 135 kB at most
   }
 })
 
+test('home, list and product carry their styles, 9 kB at most, and are painted before any other file has come', async ({
+  page,
+}) => {
+  const [product] = await productsOf('no', 'kjoler-dame')
+  for (const path of ['/', LIST, product?.canonicalUrl ?? '']) {
+    const { text } = await answerOf('no', path)
+    const styles = [...text.matchAll(STYLES)].map(([, css = '']) => css).join('')
+    const size = brotliCompressSync(styles, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+    expect(size, path).toBeGreaterThan(3_000)
+    expect(size, path).toBeLessThanOrEqual(MOST_STYLES)
+
+    let held = 0
+    let open = () => {}
+    const opened = new Promise<void>((resolve) => (open = resolve))
+    await page.route('**/_next/static/**', async (route) => {
+      held += 1
+      await opened
+      await route.continue()
+    })
+    await page.goto(originOf('no') + path, { waitUntil: 'commit' })
+    const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
+    await expect.poll(painted, path).toBe(1)
+    await expect(page.locator('header').first()).toHaveCSS('position', 'sticky')
+    expect(held, path).toBeGreaterThan(3)
+    open()
+    await page.waitForLoadState('load')
+    await page.unroute('**/_next/static/**')
+  }
+})
+
 test('scripts and styles come as brotli and may be kept for good', async () => {
   const { text } = await answerOf('no', '/')
   const files = [...text.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)
@@ -61,7 +96,7 @@ for (const [market, path] of LISTS)
     const data = [...text.matchAll(/<script[^>]*>(\(?self\.__next_f[^<]*)<\/script>/g)]
       .map(([, code = '']) => code)
       .join('')
-    const size = gzipSync(text).length
+    const size = gzipSync(text.replace(STYLES, '').replace(SHEETS, '')).length
     expect(size, `${gzipSync(data).length} of them are data`).toBeLessThanOrEqual(MOST_LIST)
   })
 

@@ -130,6 +130,19 @@ test('[FILTER-17] nothing that fits is said in words, and every choice can be le
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
+test('[FILTER-17] a search whose filters leave nothing says so, and finds its goods again without them', async ({
+  page,
+}) => {
+  const result = `${originOf('no')}/s/kjole`
+  const hits = page.locator('[data-tickets="result"] article')
+  await page.goto(`${result}?priceFrom=1&priceTo=2`)
+  await expect(page.getByRole('heading', { name: 'Ingen varer passer til alle valgene' })).toBeVisible()
+  await expect(hits).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Fjern alle', exact: true }).last().click()
+  await expect(page).toHaveURL(result)
+  await expect(hits.first()).toBeVisible()
+})
+
 test('[FILTER-14] more goods come below, and coming back from one finds the place again', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(WOMEN)
@@ -204,6 +217,22 @@ test('[LAW-11] every list says by what it is ordered', async ({ page }) => {
     await page.goto(originOf('no') + path)
     await expect(page.getByText(/^Standardsortering: .+ først\./).or(relevance), path).toBeVisible()
   }
+})
+
+test('[LAW-11] bestsellers say that they are ordered by sales, and only while they are', async ({ page }) => {
+  const bestsellers = `${originOf('no')}/bestselgere-akkurat-nå`
+  const note = page.getByText('Standardsortering: mest solgte varer først.')
+  const chosen = page.getByLabel('Sorter').locator('option:checked')
+  await page.goto(bestsellers)
+  await expect(note).toBeVisible()
+  await expect(chosen).toHaveText('Mest solgt')
+  await page.goto(`${bestsellers}?sort=PRICE`)
+  await expect(note).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Mest solgt' })).toHaveCount(0)
+  // What is in stock the search alone can filter by.
+  await page.goto(`${bestsellers}?p-inStock=x~true`)
+  await expect(page.getByText(/relevans bygger på hvor godt varen passer/)).toBeVisible()
+  await expect(chosen).toHaveText('Relevans')
 })
 
 async function pricesOf(cards: import('@playwright/test').Locator): Promise<number[]> {

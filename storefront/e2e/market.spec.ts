@@ -126,7 +126,7 @@ test('[LOADING-05] [MARKET-13] a change of market that takes its time says so af
   await expect(page).toHaveURL(`${originOf('se')}/sv`)
 })
 
-test('[MARKET-15] a market of two languages offers both, and no other', async ({ page }) => {
+test('[MARKET-13] [MARKET-15] a market of two languages offers both, and no other', async ({ page }) => {
   await page.goto(originOf('no'))
   const dialog = await openPicker(page)
   const languages = dialog.getByRole('list', { name: /Suomi/ }).getByRole('link')

@@ -8,6 +8,9 @@ import { bringCart } from './support/carts'
 import { isWellStocked, productWhere } from './support/catalogue'
 import { openAwake } from './support/visit'
 
+/** A header, links and buttons move on the plainest screen; what else does depends on what is offered just then. */
+const LEAST = 4
+
 /** A screen of each kind, the bag open over those that have it. */
 async function* screens(page: Page) {
   const { canonicalUrl, skus } = await productWhere('no', isWellStocked)
@@ -55,8 +58,8 @@ async function openBag(page: Page) {
 
 test('[VIEWPORT-08] every transition lasts between 0.15 and 0.7 seconds', async ({ page }) => {
   for await (const path of screens(page)) {
+    await expect.poll(async () => (await durations(page, 'transitionDuration')).length, path).toBeGreaterThan(LEAST)
     const found = await durations(page, 'transitionDuration')
-    expect(found.length, path).toBeGreaterThan(10)
     expect(found.filter(({ seconds }) => seconds < transitionMinSeconds || seconds > transitionMaxSeconds)).toEqual([])
   }
 })
@@ -64,8 +67,12 @@ test('[VIEWPORT-08] every transition lasts between 0.15 and 0.7 seconds', async 
 test('[VIEWPORT-08] nothing moves for who has asked the system for less of it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for await (const path of screens(page)) {
-    const found = [...(await durations(page, 'transitionDuration')), ...(await durations(page, 'animationDuration'))]
-    expect(found.length, path).toBeGreaterThan(10)
+    const moving = async () => [
+      ...(await durations(page, 'transitionDuration')),
+      ...(await durations(page, 'animationDuration')),
+    ]
+    await expect.poll(async () => (await moving()).length, path).toBeGreaterThan(LEAST)
+    const found = await moving()
     expect(found.filter(({ seconds }) => seconds > 0.001)).toEqual([])
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
   }

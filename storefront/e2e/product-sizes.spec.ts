@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { translator } from '@shop/i18n/translate'
 import { expect, type Market, originOf, test } from '@shop/testkit/browser'
 import { lineOf } from './support/carts'
 import { addressOf, type GarmentSku, garmentWhere } from './support/garments'
@@ -77,9 +78,10 @@ test('[STOCK-09] [NOTIFY-02] a size that is on its way cannot be bought and offe
   await expectToBeTold(page)
 })
 
-test('[NOTIFY-04] [ROUTE-45] a notice needs a valid address, prefilled for who is signed in, and is confirmed', async ({
+test('[NOTIFY-04] [ROUTE-45] [VALIDATE-15] [AUTH-29] a notice needs a valid address, prefilled for who is signed in and no longer, and is confirmed', async ({
   page,
 }) => {
+  const say = translator('fi')
   const { garment, sku } = await sizeWhere('fi', isGone)
   const choose = async (market: Market, { garment, sku }: Awaited<ReturnType<typeof sizeWhere>>) => {
     await page.goto(addressOf(market, garment))
@@ -92,8 +94,11 @@ test('[NOTIFY-04] [ROUTE-45] a notice needs a valid address, prefilled for who i
   const email = form.locator('input[type="email"]')
   await choose('fi', { garment, sku })
   await expect(email).toHaveValue('')
+  await form.getByRole('button').click()
+  await expect(email).toHaveAccessibleDescription(say('validate.required'))
   await email.fill('ei-osoite')
   await form.getByRole('button').click()
+  await expect(email).toHaveAccessibleDescription(say('validate.email'))
   await expect(form.getByRole('alert')).toBeVisible()
   await expect(email).toHaveAttribute('aria-invalid', 'true')
   await expect(email).toBeFocused()
@@ -102,11 +107,18 @@ test('[NOTIFY-04] [ROUTE-45] a notice needs a valid address, prefilled for who i
   await expect(page.getByRole('status').filter({ hasText: /Vahvista/ })).toBeVisible()
 
   const own = await signUp(page.context())
-  await choose('no', await sizeWhere('no', isGone))
+  const awaited = await sizeWhere('no', isGone)
+  await choose('no', awaited)
   await expect(email).toHaveValue(own)
   await form.getByRole('button').click()
   // The account's own address is known to be its own.
   await expect(page.getByRole('status').filter({ hasText: /når størrelsen er tilbake/ })).toBeVisible()
+
+  await choose('no', awaited)
+  await expect(email).toHaveValue(own)
+  await page.getByRole('banner').getByRole('link', { name: 'Min konto' }).hover()
+  await page.getByRole('banner').getByRole('button', { name: 'Logg ut' }).click()
+  await expect(email).toHaveValue('')
 })
 
 test('[PRODUCT-12] what comes in one size is bought without a choice', async ({ page }) => {

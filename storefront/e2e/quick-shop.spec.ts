@@ -6,7 +6,7 @@ import { awake, openAwake } from './support/visit'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test('[SHOP-16] [PRODUCT-14] a card opens the sizes, the chosen one is added, the list stays where it was', async ({
+test('[SHOP-16] [PRODUCT-14] [VALIDATE-15] a card opens the sizes, the chosen one is added, the list stays where it was', async ({
   page,
 }) => {
   await page.goto(`${originOf('no')}/c/kjoler-dame`)
@@ -17,6 +17,8 @@ test('[SHOP-16] [PRODUCT-14] a card opens the sizes, the chosen one is added, th
   const panel = page.getByRole('dialog')
   await panel.getByRole('button', { name: 'Legg i handlekurven' }).click()
   await expect(panel.getByRole('alert')).toContainText('Velg en størrelse')
+  const group = panel.getByRole('radiogroup').filter({ has: page.locator('[data-size-of]') })
+  await expect(group).toHaveAccessibleDescription(/Velg en størrelse/)
   const sizes = panel.getByRole('radio').and(page.locator(':not([data-state="sold-out"])'))
   const chosen = sizes.nth(1)
   const skuId = await chosen.getAttribute('data-size-of')

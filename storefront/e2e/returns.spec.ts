@@ -35,7 +35,7 @@ const next = ({ page, say }: Visit) =>
     .getByRole('button', { name: say('return.next') })
     .click()
 
-test('[RETURNS-01] [LAW-06] [SHOP-09] [ROUTE-37] [VALIDATE-15] a guest withdraws in two steps from the footer, and is sent the same words and time', async ({
+test('[RETURNS-01] [LAW-06] [SHOP-09] [ROUTE-37] [VALIDATE-05] [VALIDATE-15] a guest withdraws in two steps from the footer, and is sent the same words and time', async ({
   page,
 }) => {
   const visit = visitOf(page, nb)
@@ -52,6 +52,10 @@ test('[RETURNS-01] [LAW-06] [SHOP-09] [ROUTE-37] [VALIDATE-15] a guest withdraws
   await expect(page.getByLabel(say('order.number'))).toHaveAccessibleDescription(
     new RegExp(say('validate.required').replace(/[.*]/g, '\\$&')),
   )
+  const address = page.getByRole('main').getByLabel(say('field.email'), { exact: true })
+  await address.fill('')
+  await address.blur()
+  await expect(address).toHaveAccessibleDescription(say('validate.empty'))
   // Whatever is wrong with a pair, the words are the same.
   for (const wrong of [
     { number: order.number, email: newGuest() },
@@ -229,6 +233,28 @@ test('[RETURNS-01] [RETURNS-05] [SHOP-09] a member picks from the own orders, ch
     .click()
   await expect(heading(visit)).toHaveText(say('return.whatBack'))
   await expect(line(page, order.rows[1]!.name)).toBeDisabled()
+})
+
+test('[AUTH-29] who signs out while sending something back leaves nothing of the purchase on the screen', async ({
+  page,
+  context,
+}) => {
+  const visit = visitOf(page, nb)
+  const { say } = visit
+  const email = await signUp(context)
+  const token = (await context.cookies(originOf('no'))).find(({ name }) => name === cookieNames.token)?.value ?? ''
+  const order = await deliveredOrder('no', { email, owner: { token } })
+  await visit.open(pathFor('registerReturn', 'nb'))
+  await page.getByRole('button', { name: new RegExp(order.number) }).click()
+  await line(page, order.rows[1]!.name).check()
+  await next(visit)
+  await expect(page.getByRole('main')).toContainText(email)
+  const banner = page.getByRole('banner')
+  await banner.getByRole('link', { name: say('nav.account') }).hover()
+  await banner.getByRole('button', { name: say('login.logout') }).click()
+  await expect(heading(visit)).toHaveText(say('return.guestTitle'))
+  for (const gone of [email, order.number, order.rows[1]!.name])
+    await expect(page.getByRole('main')).not.toContainText(gone)
 })
 
 for (const place of PLACES)

@@ -35,6 +35,9 @@ export async function startFaultyShop() {
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      // The shop that runs is a demo.
+      DATABASE_IS_OWN: 'true',
+      DRAIN_SECONDS: '0',
       PORT: String(port),
       SERVICES_URL: target,
       API_KEY: info.apiKey,

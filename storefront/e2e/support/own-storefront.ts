@@ -36,6 +36,9 @@ export async function ownStorefront(
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      // The shop that runs is a demo.
+      DATABASE_IS_OWN: 'true',
+      DRAIN_SECONDS: '0',
       PORT: String(port),
       API_KEY: info.apiKey,
       FORWARDER_SECRET: 'of this test alone',

@@ -14,7 +14,8 @@ import { staffSession } from '@shop/testkit/staff-session'
 import { type Shop, TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { testClock } from '@shop/testkit/test-clock'
 import { withShop } from '@shop/testkit/with-shop'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { silentLog } from '@shop/watch/log'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import WebSocket from 'ws'
 import { sharedPage } from '../routing/shared-page'
 import { createAssistHosts } from './assist-host'
@@ -71,7 +72,7 @@ beforeAll(async () => {
     port,
     cacheBytes: 1e6,
     now: Date.now,
-    log: () => undefined,
+    log: silentLog,
   })
 })
 afterAll(async () => {
@@ -221,7 +222,7 @@ it('[ASSIST-08] leads nowhere but to its own host, whatever path the start or th
   expect((await send(host, `//evil.example/a${search}`)).headers.location).toBe('/evil.example/a')
 })
 
-it('[IMPERSONATE-02] begins in the market and the language that were asked for, by the form and by the link', async () => {
+it('[IMPERSONATE-02] [SHOP-28] begins in the market and the language that were asked for, by the form and by the link', async () => {
   const swedish = { marketId: 'FI|EUR', languageId: 'sv-SE', path: '/' }
   const linked = await started({ ...swedish, way: 'login_token' })
   const url = new URL(linked.url)
@@ -429,6 +430,30 @@ it('[ASSIST-23] asks for a code of the authenticator, opens the window with it, 
   clock.pass(10 * 60_000 + 1)
 })
 
+it('[ASSIST-23] leads who has no app for codes to the console, where another proof opens the window', async () => {
+  const { get, post, login, id } = await inside()
+  const { rows } = await owner.query('select totp_secret_encrypted as app from staff where email = $1', [
+    login.person.email,
+  ])
+  onTestFinished(async () => {
+    await owner.query('update staff set totp_secret_encrypted = $2 where email = $1', [login.person.email, rows[0].app])
+  })
+  await login.stepUp()
+  await owner.query('update staff set totp_secret_encrypted = null where email = $1', [login.person.email])
+  expect((await get('/')).body).toContain(
+    `<button type="button" data-quiet data-console="${CONSOLE}/sessions/${id}">Ingen app`,
+  )
+  // A proof of the console's counts there alone: nothing on this host may take it for its own.
+  const refused = await post('/__assist/elevate', { code: '000000' })
+  expect(JSON.parse(refused.body).errors[0].extensions).toMatchObject({
+    ...{ code: 'IMPERSONATION_STEP_UP_REQUIRED', cause: 'notEnrolled' },
+  })
+  const acted = await postJson(`${shop.url}/staff/impersonations/${id}/elevate`, {}, await pageHeaders(login))
+  expect(acted.status).toBe(204)
+  expect(JSON.parse((await get('/__assist/state')).body)).toMatchObject({ banner: { scope: 'act' } })
+  clock.pass(10 * 60_000 + 1)
+})
+
 it('[ASSIST-39] shows by whom and why it ended, within a second on the other process, and nothing of the customer', async () => {
   const { get, post, endFromConsole, id } = await inside()
   const { rows } = await owner.query(
@@ -507,7 +532,8 @@ it('[ASSIST-40] [WS-07] speaks for the customer on sockets without a token of th
 it('[IMPERSONATE-08] speaks the language of the staff member in the bar and at the end, in the shop’s own faces', async () => {
   const finnish = await inside({ staffLanguage: 'fi' })
   const bar = (await finnish.get('/')).body
-  expect(bar).toContain('<staff-bar role="region" lang="fi-FI"')
+  expect(bar).toContain('<staff-bar role="region" lang="fi-FI" aria-label="Näkymä asiakkaana"')
+  expect(bar).toContain('<button>Lopeta</button>')
   expect(bar).toContain('Katsot kauppaa asiakkaana')
   await finnish.endFromConsole()
   await expect.poll(async () => (await finnish.get('/account')).status, { interval: 50 }).toBe(401)

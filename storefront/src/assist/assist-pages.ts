@@ -12,6 +12,9 @@ export const FACE_PATHS = { display: '/__assist/display.woff2', text: '/__assist
 /** The customer's page in the console. */
 export const customerIn = (consoleOrigin: string, ref: string) => `${consoleOrigin}/c/${encodeURIComponent(ref)}`
 
+/** One look at the shop, in the console. */
+export const sessionIn = (consoleOrigin: string, id: string) => `${consoleOrigin}/sessions/${encodeURIComponent(id)}`
+
 /** What stands in every tab when it is over: by whom and why, and nothing of the customer. */
 export function endedPage(ended: AssistEnded | undefined, locale: ConsoleLocale, consoleOrigin: string): string {
   const t = staffTranslator(locale)
@@ -43,7 +46,7 @@ export function endedPage(ended: AssistEnded | undefined, locale: ConsoleLocale,
 <p><strong>${escapeHtml(why)}</strong> ${t('assist.endedText')}</p>
 <dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>
 <p><a class="button" href="${customerIn(consoleOrigin, ended.customerRef)}">${t('assist.toCustomer')}</a>
-<a class="button quiet" href="${consoleOrigin}/sessions/${encodeURIComponent(ended.id)}">${t('assist.record')}</a></p>`,
+<a class="button quiet" href="${sessionIn(consoleOrigin, ended.id)}">${t('assist.record')}</a></p>`,
   })
 }
 

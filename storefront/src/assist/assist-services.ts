@@ -6,6 +6,7 @@ import {
   assistRedeemedSchema,
   assistStateSchema,
 } from '@shop/contract/rest/impersonation'
+import { reasonIn } from '@shop/contract/rest/refusal'
 import type { z } from 'zod'
 
 /** Who stands behind an assist host's browser: its cookie, and the host it belongs to. */
@@ -47,8 +48,9 @@ export function createAssistServices({ services, secret }: Options) {
     })
     const json: unknown = answer.status === 204 ? undefined : await answer.json()
     if (answer.ok) return { ok: true, value: schema.parse(json) }
+    const { code = 'UNKNOWN', cause = '' } = reasonIn(json)
     const retryAfter = answer.headers.get('retry-after')
-    const refused = { status: answer.status, ...reasonIn(json), ...(retryAfter && { retryAfter }) }
+    const refused = { status: answer.status, code, cause, ...(retryAfter && { retryAfter }) }
     if (answer.status >= 500) throw new Error(`The services answered ${answer.status} to assist/${path}`)
     return { ok: false, refused }
   }
@@ -74,10 +76,4 @@ export function createAssistServices({ services, secret }: Options) {
       return said.ok ? said.value : undefined
     },
   }
-}
-
-function reasonIn(json: unknown): { readonly code: string; readonly cause: string } {
-  type Errors = { errors?: { extensions?: { code?: unknown; cause?: unknown } }[] }
-  const { code, cause } = (json as Errors | undefined)?.errors?.[0]?.extensions ?? {}
-  return { code: typeof code === 'string' ? code : 'UNKNOWN', cause: typeof cause === 'string' ? cause : '' }
 }

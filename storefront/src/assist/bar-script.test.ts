@@ -20,11 +20,22 @@ class FakeSocket {
 const place = () => ({ textContent: '', hidden: true, value: '', disabled: false })
 type Place = ReturnType<typeof place>
 
+class PressedButton {
+  constructor(
+    readonly selector: string,
+    readonly dataset: Readonly<Record<string, string>>,
+  ) {}
+  closest(selector: string) {
+    return selector === this.selector ? this : null
+  }
+}
+
 /** A tab of an assist host whose bar has begun: what it sends, what it says, and where it was led. */
 function tab(answer: (sent: Sent) => object | Promise<object>, scope = 'act') {
   FakeSocket.opened = []
   const sent: Sent[] = []
   const left: string[] = []
+  const windows: string[][] = []
   /** What the host says of the session, one question after the other; then that it is over. */
   const states: number[] = []
   let elevated = new Response()
@@ -59,6 +70,8 @@ function tab(answer: (sent: Sent) => object | Promise<object>, scope = 'act') {
     toPay: 'To pay: {amount}',
     readOnlyRefused: 'You only look',
     actTaken: 'Free at {time}',
+    codeNone: 'From the console',
+    codeWrong: 'The code is wrong',
   }
   const document = {
     currentScript: { dataset: { state: JSON.stringify({ banner, jar: [], words }) }, removeAttribute() {} },
@@ -82,6 +95,8 @@ function tab(answer: (sent: Sent) => object | Promise<object>, scope = 'act') {
     window,
     document,
     location: { origin: 'http://a.assist.no.localhost', replace: (path: string) => left.push(path) },
+    open: (...asked: string[]) => windows.push(asked),
+    Element: PressedButton,
     navigator: {},
     addEventListener: (kind: string, listener: (event: object) => unknown) => {
       listeners[kind] = listener
@@ -101,7 +116,8 @@ function tab(answer: (sent: Sent) => object | Promise<object>, scope = 'act') {
     const form = { matches: () => true, querySelector: () => ({ ...place(), focus() {} }) }
     await listeners.submit?.({ target: form, preventDefault() {} })
   }
-  return { elevate, window, sent, said, left, states, ask, dialog, field, yes, lines, toPay, changes }
+  const press = (button: PressedButton) => listeners.click?.({ target: button })
+  return { elevate, press, windows, window, sent, said, left, states, ask, dialog, field, yes, lines, toPay, changes }
 }
 
 const dress = { quantity: 2, product: { name: 'Kjole' } }
@@ -191,6 +207,22 @@ it('[ASSIST-14] says when the next one may act, where somebody does already', as
   await elevate(Response.json({ errors: [{ message: 'IMPERSONATION_LIMIT' }] }, { status: 429, headers }))
   vi.restoreAllMocks()
   expect(said).toMatchObject({ textContent: 'Free at 12:09', hidden: false })
+})
+
+it('[ASSIST-23] opens the session in the console, in a window that knows nothing of this one', () => {
+  const { press, windows } = tab(() => ({}), 'read')
+  press(new PressedButton('staff-bar [data-console]', { console: 'https://console/sessions/1' }))
+  expect(windows).toEqual([['https://console/sessions/1', '_blank', 'noopener']])
+})
+
+it('[ASSIST-23] tells who has no app for codes where to go, and anybody else that the code was wrong', async () => {
+  const { said, elevate } = tab(() => ({}), 'read')
+  const refused = (cause: string) =>
+    Response.json({ errors: [{ extensions: { code: 'IMPERSONATION_STEP_UP_REQUIRED', cause } }] }, { status: 403 })
+  await elevate(refused('notEnrolled'))
+  expect(said).toMatchObject({ textContent: 'From the console', hidden: false })
+  await elevate(refused('wrongCode'))
+  expect(said).toMatchObject({ textContent: 'The code is wrong', hidden: false })
 })
 
 it('[IMPERSONATE-13] says above the button of an order what only the customer pays with, once and before it is pressed', () => {

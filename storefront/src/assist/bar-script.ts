@@ -271,7 +271,11 @@ export const BAR_SCRIPT = String.raw`(() => {
 
   // The bar stands before the page is read to its end: what is pressed then counts.
   addEventListener('click', ({ target }) => {
-    const ask = target instanceof Element && target.closest('staff-bar [data-ask]')
+    if (!(target instanceof Element)) return
+    // No link: what stands before the page's own link to its content would take from it what it is.
+    const session = target.closest('staff-bar [data-console]')
+    if (session) open(session.dataset.console, '_blank', 'noopener')
+    const ask = target.closest('staff-bar [data-ask]')
     if (!ask) return
     const form = find('[data-act]')
     form.hidden = !form.hidden
@@ -299,7 +303,8 @@ export const BAR_SCRIPT = String.raw`(() => {
     } else if (answer.status === 401) over()
     else {
       const text = await answer.text()
-      say(answer.status === 429 ? takenText(answer) : text.includes('STEP_UP') ? words.codeWrong : words.actRefused)
+      const wrong = text.includes('"notEnrolled"') ? words.codeNone : words.codeWrong
+      say(answer.status === 429 ? takenText(answer) : text.includes('STEP_UP') ? wrong : words.actRefused)
       field.focus()
     }
   })

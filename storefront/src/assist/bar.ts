@@ -2,7 +2,7 @@ import type { AssistBanner, AssistState } from '@shop/contract/rest/impersonatio
 import { languageTags } from '@shop/i18n/locales'
 import { staffTranslator } from '@shop/i18n/translate-for-staff'
 import { escapeHtml } from '../frame/errors/plain-page'
-import { customerIn } from './assist-pages'
+import { customerIn, sessionIn } from './assist-pages'
 import { BAR_SCRIPT } from './bar-script'
 import { browserJar } from './browser-jar'
 
@@ -38,7 +38,7 @@ export function dressPage(html: string, state: AssistState, now: number, console
     .replace(/<link\b[^>]*\brel="(?:shortcut )?(?:icon|apple-touch-icon)"[^>]*>/g, '')
     .replace(/ data-(?:tag-manager|engagement-script)="[^"]*"/g, '')
     .replace(/<head\b[^>]*>/, (tag) => `${tag}${head}<link rel="icon" href="${BAR_PATHS.icon}">`)
-    .replace(/<body\b[^>]*>/, (tag) => `${tag}${barOf(banner, script)}`)
+    .replace(/<body\b[^>]*>/, (tag) => `${tag}${barOf(banner, script, sessionIn(consoleOrigin, banner.id))}`)
 }
 
 const titles = ({ staffName, customerName }: AssistBanner) => ({
@@ -46,7 +46,7 @@ const titles = ({ staffName, customerName }: AssistBanner) => ({
   customer: escapeHtml(customerName),
 })
 
-function barOf(banner: AssistBanner, script: string): string {
+function barOf(banner: AssistBanner, script: string, sessionAt: string): string {
   const t = staffTranslator(banner.staffLanguage)
   const { staff, customer } = titles(banner)
   const words = wordsOf(banner, customer)
@@ -57,7 +57,7 @@ function barOf(banner: AssistBanner, script: string): string {
 <div class="end"><p class="time" role="timer" aria-label="${t('assist.timeLeftLabel')}">${CLOCK}<span data-left>${leftOf(banner, banner.expiresAt)}</span></p>
 <p class="time" role="timer" data-act-time aria-label="${t('assist.actLeftLabel')}" title="${t('assist.actLeftLabel')}"${banner.actUntil ? '' : ' hidden'}>${PENCIL}<span data-act-left>${banner.actUntil ? leftOf(banner, banner.actUntil) : ''}</span></p>
 <form method="post" action="/__assist/end"><button type="button" data-quiet data-ask hidden aria-expanded="false">${t('assist.askToAct')}</button><button>${t('assist.end')}</button></form></div>
-<form class="act" data-act hidden><label for="staff-bar-code">${t('assist.code')}</label><input id="staff-bar-code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="6" pattern="[0-9]{6}" required><button>${t('assist.codeSend')}</button></form>
+<form class="act" data-act hidden><label for="staff-bar-code">${t('assist.code')}</label><input id="staff-bar-code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="6" pattern="[0-9]{6}" required><button>${t('assist.codeSend')}</button><button type="button" data-quiet data-console="${sessionAt}">${t('assist.codeNone')}</button></form>
 <p class="said" data-said role="alert" hidden></p></div>
 <dialog data-order aria-labelledby="staff-bar-order"><form method="dialog"><h2 id="staff-bar-order">${t('assist.orderTitle')}</h2><p>${t('assist.orderText')}</p><div data-changes hidden><p>${t('assist.orderChanges')}</p><ul></ul><p data-to-pay></p></div><p data-again role="alert" hidden>${t('assist.orderAgain')}</p><label for="staff-bar-words">${t('assist.orderWords')}</label><textarea id="staff-bar-words" minlength="10" maxlength="500"></textarea><div class="row"><button value="yes" disabled>${t('assist.orderConfirm')}</button><button value="no" formnovalidate>${t('assist.orderCancel')}</button></div></form></dialog>
 <i class="frame" aria-hidden="true"></i></staff-bar>`
@@ -84,6 +84,7 @@ function wordsOf(banner: AssistBanner, customer: string) {
     actTaken: t('assist.actTaken', { time: TIME }),
     cartChanged: t('assist.cartChanged'),
     toPay: t('assist.orderToPay', { amount: AMOUNT }),
+    codeNone: t('assist.codeNone'),
     codeWrong: t('assist.codeWrong'),
     warning: t('assist.warning'),
     linkSent: t('assist.linkSent'),

@@ -14,3 +14,9 @@ export function onUserChange(act: (change: Change) => void): () => void {
     if (isNews) act({ user, before })
   })
 }
+
+/** How often somebody who was signed in has left this page: what was opened for them is drawn anew under its number. */
+export const useDepartures = create(() => ({ count: 0 }))
+onUserChange(({ before }) => {
+  if (before) useDepartures.setState(({ count }) => ({ count: count + 1 }))
+})

@@ -12,7 +12,7 @@ import { useCheckoutState } from '@/browser/checkout-state'
 import { useCustomerText } from '@/browser/customer-text'
 import { useLastVisited } from '@/browser/last-visited'
 import { useLoading } from '@/browser/loading'
-import { useSignedIn } from '@/browser/signed-in'
+import { useDepartures, useSignedIn } from '@/browser/signed-in'
 import { useAuthDialog } from '@/features/auth/auth-dialog-store'
 import { useCart } from '@/features/cart/cart-store'
 import { useAvarda } from '@/features/checkout/avarda-store'
@@ -28,6 +28,7 @@ const GROUPS = {
   useCheckoutState,
   useContentPanel,
   useCustomerText,
+  useDepartures,
   useFavourites,
   useLastVisited,
   useListState,

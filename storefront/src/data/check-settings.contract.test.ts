@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { ownShop } from '@shop/testkit/operator'
 import { expect, it } from 'vitest'
 import { wrongSettings } from './check-settings'
 import { wrongShop } from './check-shop'
@@ -23,12 +24,22 @@ const WRONG = {
   ROOT_REDIRECT_STATUS: '200',
 }
 
+const NEEDED = {
+  PORT: '0',
+  API_KEY: 'a key of a test',
+  SERVICES_URL: 'http://127.0.0.1:1',
+  FORWARDER_SECRET: 'a secret of a test',
+}
+const NEEDED_BY = {
+  storefront: { ...NEEDED, ...ownShop },
+  console: { ...NEEDED, SESSION_SECRET: 'of a test alone, thirty-two letters' },
+} as const
+
 it('[ARCH-13] names each setting of the shop that is there and wrong', () => {
   for (const [name, value] of Object.entries(WRONG))
-    expect(wrongSettings({ [name]: value, API_KEY: 'x' })).toEqual([
-      `${name} is "${value}", which the shop cannot use.`,
-    ])
+    expect(wrongSettings({ ...NEEDED, [name]: value })).toEqual([`${name} is "${value}", which the shop cannot use.`])
   const right = {
+    ...NEEDED,
     SERVICES_URL: 'http://127.0.0.1:4000',
     CONSOLE_ORIGINS: 'http://console.localhost:3001, https://console.lysning.no',
     MARKET_DOMAINS: 'no=www.lysning.no, no=lysning.no,se=lysning.se',
@@ -47,7 +58,12 @@ it('[ARCH-13] names each setting of the shop that is there and wrong', () => {
     SERVICE_WORKER: 'off',
   }
   expect(wrongSettings(right)).toEqual([])
-  expect(wrongSettings({})).toEqual([])
+  expect(wrongSettings(NEEDED)).toEqual([])
+  // All at once, and nothing that is secret is repeated.
+  const wrong = { PORT: 'x', API_KEY: 'short', SERVICES_URL: '', SESSION_SECRET: 'short' }
+  const faults = ['PORT is "x", which the shop cannot use.', 'API_KEY is shorter than 8 letters.']
+  const missing = ['FORWARDER_SECRET', 'SERVICES_URL'].map((name) => `${name} is missing: set it in the environment.`)
+  expect(wrongSettings(wrong)).toEqual([...faults, ...missing])
 })
 
 it('[ARCH-13] names what of the shop is missing or does not fit: market, domain, breakpoint, endpoint, order, redirect, flag', () => {
@@ -86,17 +102,6 @@ function started(app: 'storefront' | 'console', settings: Readonly<Record<string
   })
   return { status, said: stderr.trim() }
 }
-const NEEDED = {
-  PORT: '0',
-  API_KEY: 'a key of a test',
-  SERVICES_URL: 'http://127.0.0.1:1',
-  FORWARDER_SECRET: 'a secret of a test',
-}
-const NEEDED_BY = {
-  storefront: NEEDED,
-  console: { ...NEEDED, SESSION_SECRET: 'of a test alone, thirty-two letters' },
-} as const
-
 it.each([
   ['ROOT_REDIRECT_STATUS', '200', 'ROOT_REDIRECT_STATUS is "200", which the shop cannot use.'],
   [
@@ -105,18 +110,48 @@ it.each([
     "The shop's configuration is not usable: markets: share a domain",
   ],
 ])('[ARCH-13] does not start the shop with a wrong %s', (name, value, sentence) => {
-  const { status, said } = started('storefront', { ...NEEDED, [name]: value })
+  const { status, said } = started('storefront', { ...NEEDED_BY.storefront, [name]: value })
   expect(said).toBe(sentence)
   expect(status).toBe(1)
 })
 
+it('[ARCH-13] says of the console all that is missing or wrong at once, and repeats nothing secret', () => {
+  const { said } = started('console', { PORT: 'x', API_KEY: 'short', SESSION_SECRET: 'short', CONSOLE_GALLERY: 'yes' })
+  expect(said.split('\n')).toEqual([
+    ...['PORT is "x", which the shop cannot use.', 'API_KEY is shorter than 8 letters.'],
+    ...['FORWARDER_SECRET', 'SERVICES_URL'].map((name) => `${name} is missing: set it in the environment.`),
+    'SESSION_SECRET is shorter than 32 letters.',
+    'CONSOLE_GALLERY is "yes", which the shop cannot use.',
+  ])
+})
+
 it.each(
   (['storefront', 'console'] as const).flatMap((app) =>
-    Object.keys(NEEDED_BY[app]).map((name) => [app, name] as const),
+    Object.keys(app === 'console' ? NEEDED_BY.console : NEEDED).map((name) => [app, name] as const),
   ),
 )('[ARCH-13] [ARCH-02] the %s, started by itself, ends without %s and says so', (app, name) => {
   const { status, said } = started(app, { ...NEEDED_BY[app], [name]: '' })
   expect(said).toBe(`${name} is missing: set it in the environment.`)
+  expect(status).toBe(1)
+})
+
+it('[ARCH-13] starts no shop of somebody’s own that would show the name or the company of the demo, and says all that is missing', () => {
+  const own: Record<string, string> = { ...NEEDED_BY.storefront, NODE_ENV: 'production' }
+  expect(wrongSettings(own)).toEqual([])
+  const demo = 'The shop would show the name and the company of the demo: '
+  for (const name of ['SHOP_NAME', 'SELLER_NAME', 'SELLER_CITY', 'SELLER_ADDRESS', 'SELLER_EMAIL', 'SELLER_PHONE'])
+    for (const value of [undefined, ''])
+      expect(wrongSettings({ ...own, [name]: value })).toEqual([`${demo}${name} is missing.`])
+  expect(wrongSettings({ ...own, SELLER_NUMBERS: 'NO=999 888 777' })).toEqual([
+    `${demo}SELLER_NUMBERS says nothing of SE.`,
+  ])
+  // The demo is told that it is one by who starts it, and work on the code is none.
+  for (const its of [{ DATABASE_IS_OWN: 'true' }, { NODE_ENV: 'development' }])
+    expect(wrongSettings({ ...NEEDED, NODE_ENV: 'production', ...its })).toEqual([])
+  const { status, said } = started('storefront', NEEDED)
+  expect(said).toBe(
+    `${demo}SHOP_NAME is missing; SELLER_NAME is missing; SELLER_CITY is missing; SELLER_ADDRESS is missing; SELLER_EMAIL is missing; SELLER_PHONE is missing.`,
+  )
   expect(status).toBe(1)
 })
 

@@ -22,7 +22,7 @@ it.each([
     const { markets, fallbackMarket } = routingConfig
     const snapshot = {
       ...{ version: 1, hasMarketInPath, channel, routing: { markets, fallbackMarket } },
-      ...{ texts: { version: '', texts: {} }, settings: { theme: {}, markets: [] } },
+      ...{ texts: { version: '', texts: {} }, settings: { theme: {}, offersSms: false, lender: null, markets: [] } },
     }
     vi.stubGlobal('fetch', async () => Response.json(snapshot))
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)

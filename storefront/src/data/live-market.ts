@@ -31,6 +31,8 @@ export type PublishedMarket = {
   readonly loan: LoanTerms | undefined
 }
 export type LiveMarket = ChannelSettings & {
+  /** Whether one can agree to text messages. */
+  readonly offersSms: boolean
   /** Undefined while the services have never answered: then nothing is claimed. */
   readonly market: PublishedMarket | undefined
 }
@@ -38,7 +40,8 @@ export type LiveMarket = ChannelSettings & {
 export async function liveMarket({ channelId, market: alias, view }: Place): Promise<LiveMarket> {
   const settings = view ? (await viewed(view).catch(() => undefined))?.settings : published()?.settings
   const own = settings?.markets.find((market) => market.alias === alias)
-  return { channelId, theme: { ...settings?.theme, ...own?.theme }, market: own && marketWith(own) }
+  const offersSms = settings?.offersSms ?? false
+  return { channelId, offersSms, theme: { ...settings?.theme, ...own?.theme }, market: own && marketWith(own) }
 }
 
 export async function fewLeftLimitIn(place: Place): Promise<number> {

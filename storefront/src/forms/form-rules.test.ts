@@ -1,4 +1,5 @@
 import { genders } from '@shop/domain/validation'
+import { translator } from '@shop/i18n/translate'
 import { expect, it } from 'vitest'
 import {
   addressProblems,
@@ -9,7 +10,9 @@ import {
   newPasswordProblems,
   type RegisterValues,
   registerProblems,
+  signInCodeProblems,
 } from './form-rules'
+import { saidOnSubmit, shopForms } from './form-schemas'
 
 const whole: RegisterValues = {
   email: 'kari@lysning.example',
@@ -48,6 +51,23 @@ it('[VALIDATE-05] tells an input left empty from one not filled in on submit', a
   expect(await forgotProblems({ email: 'kari@' }, 'submit')).toEqual({ email: ['validate.email'] })
 })
 
+it('[VALIDATE-05] a small form calls an input that is empty on submit required, and a wrong one by what is wrong', async () => {
+  const forms = shopForms()
+  const t = translator('nb')
+  const required = t('validate.required')
+  const find = forms.then(({ findOrderFormSchema }) => findOrderFormSchema)
+  expect(await saidOnSubmit({ number: '', email: ' ' }, find, t)).toEqual({ number: required, email: required })
+  expect(await saidOnSubmit({ number: '100002', email: 'kari@' }, find, t)).toEqual({ email: t('validate.email') })
+  expect(await saidOnSubmit({ number: '100002', email: 'kari@lysning.example' }, find, t)).toEqual({})
+  const notify = forms.then(({ notifyFormSchema }) => notifyFormSchema)
+  expect(await saidOnSubmit({ email: '' }, notify, t)).toEqual({ email: required })
+  const confirm = forms.then(({ returnFormSchema }) => returnFormSchema)
+  expect(await saidOnSubmit({ name: ' ' }, confirm, t)).toEqual({ name: required })
+  const { smsCodeFormSchema } = await forms
+  const issue = (code: string) => smsCodeFormSchema.safeParse({ code }).error?.issues[0]?.message
+  expect([issue(' '), issue('12345') === 'validate.required']).toEqual(['validate.required', false])
+})
+
 it('[VALIDATE-06] [VALIDATE-07] [VALIDATE-08] asks nothing of a password that exists already, and everything of a new one', async () => {
   const login = { email: 'kari@lysning.example', password: 'x', remember: false }
   expect(await loginProblems(login, 'submit')).toEqual({})
@@ -64,6 +84,15 @@ it('[VALIDATE-06] [VALIDATE-07] [VALIDATE-08] asks nothing of a password that ex
     current: ['validate.required'],
     repeated: ['validate.passwordMismatch'],
   })
+})
+
+it('[VALIDATE-13] [VALIDATE-05] asks six digits of a mailed code, as the services do', async () => {
+  const said = (code: string, on: 'blur' | 'submit') => signInCodeProblems({ code, remember: false }, on)
+  expect(await said('012345', 'submit')).toEqual({})
+  for (const wrong of ['12345', '1234567', '12345a'])
+    expect(await said(wrong, 'submit')).toEqual({ code: ['login.codeMissing'] })
+  expect(await said('', 'blur')).toEqual({ code: ['validate.empty'] })
+  expect(await said('', 'submit')).toEqual({ code: ['validate.required'] })
 })
 
 it('[VALIDATE-13] checks what is given by the rules of the country, and asks companies who they are', async () => {

@@ -1,9 +1,8 @@
 import { type Country, type Gender, knownCountry } from '@shop/domain/validation'
-import { accountForms, type FormSchema, issuesIn, type Moment, type Problem, problemOf } from './form-schemas'
-
-export type Problems<Values> = Partial<Record<keyof Values, Problem | undefined>>
+import { accountForms, type Moment, problemsIn } from './form-schemas'
 
 export type LoginValues = { email: string; password: string; remember: boolean }
+export type SignInCodeValues = { code: string; remember: boolean }
 export type ForgotValues = { email: string }
 export type ResetValues = { password: string; repeated: string }
 export type CustomerValues = {
@@ -29,24 +28,21 @@ export type RegisterValues = CustomerValues &
   AccountAddressValues &
   ResetValues & { email: string; newsletter: boolean; sms: boolean }
 export type EmailChangeValues = { email: string; password: string }
+export type PasskeyValues = { current: string; passkey: string }
 export type PasswordValues = ResetValues & { current: string }
-
-async function problemsIn<Values extends object>(
-  values: Values,
-  on: Moment,
-  schema: Promise<FormSchema>,
-): Promise<Problems<Values>> {
-  const issues = Object.entries<string | undefined>(await issuesIn(values, schema))
-  return Object.fromEntries(
-    issues.map(([name, message]) => [name, problemOf(name, message ?? '', on)]),
-  ) as Problems<Values>
-}
 
 export const loginProblems = (values: LoginValues, on: Moment) =>
   problemsIn(
     values,
     on,
     accountForms().then(({ loginFormSchema }) => loginFormSchema),
+  )
+
+export const signInCodeProblems = (values: SignInCodeValues, on: Moment) =>
+  problemsIn(
+    values,
+    on,
+    accountForms().then(({ signInCodeFormSchema }) => signInCodeFormSchema),
   )
 
 export const emailChangeProblems = (values: EmailChangeValues, on: Moment) =>
@@ -75,6 +71,13 @@ export const changePasswordProblems = (values: PasswordValues, on: Moment) =>
     reached(values, on),
     on,
     accountForms().then(({ changePasswordFormSchema }) => changePasswordFormSchema),
+  )
+
+export const passkeyProblems = (values: PasskeyValues, on: Moment) =>
+  problemsIn(
+    values,
+    on,
+    accountForms().then(({ passkeyFormSchema }) => passkeyFormSchema),
   )
 
 /** Nobody has mistyped the second input of a password before it was reached. */

@@ -31,11 +31,45 @@ it('[VALIDATE-13] no form of the shop has rules of its own: each asks a schema o
   expect([...new Set(asked)].toSorted()).toEqual(written)
 })
 
+it('[VALIDATE-13] every form with a field asks a schema before it sends anything', () => {
+  const forms = filesOf('storefront/src').filter(([, source]) => /\buseForm\(\{\s*initialValues: \{ *\w/.test(source))
+  expect(forms.length).toBeGreaterThan(7)
+  const without = forms.filter(([, source]) => !/\b\w+FormSchema\b/.test(source)).map(([file]) => file)
+  // What it sends goes through `subscribe`, which asks.
+  expect(without).toEqual(['features/content/newsletter-form.tsx'])
+})
+
+it('[VALIDATE-13] every form of an account asks a schema through the rules of the forms, and makes up none', () => {
+  const forms = filesOf('storefront/src').filter(([, source]) => /= useAuthForm\b/.test(source))
+  expect(forms.length).toBeGreaterThan(10)
+  const asking = /import \{[^}]*\w+Problems\b[^}]*\} from '@\/forms\/form-rules'/
+  expect(forms.filter(([, source]) => !asking.test(source)).map(([file]) => file)).toEqual([])
+  const rules = readFileSync(`${root}storefront/src/forms/form-rules.ts`, 'utf8')
+  const bodies = rules.split(/^export const (?=\w+Problems\b)/m).slice(1)
+  expect(bodies.length).toBeGreaterThan(8)
+  for (const body of bodies) expect(body).toMatch(/problemsIn\([\s\S]*\w+FormSchema/)
+})
+
+it('[VALIDATE-05] no form of the shop calls its input wrong without asking whether it is empty', () => {
+  const named = filesOf('storefront/src').filter(([, source]) => /['"]validate\.email['"]/.test(source))
+  // The first says why the services refused; the second names the words that `subscribe` chooses between.
+  expect(named.map(([file]) => file).toSorted()).toEqual([
+    'features/account/settings/email-form.tsx',
+    'features/content/newsletter-content.tsx',
+  ])
+})
+
 /**
  * Forms with a password, of which the services see only the hash; the other fields of a new account come to them as those
  * of the account, of the address and of the consents, each refused by a rule of its own.
  */
-const WITH_PASSWORD = ['changePasswordFormSchema', 'loginFormSchema', 'newPasswordFormSchema', 'registerFormSchema']
+const WITH_PASSWORD = [
+  'changePasswordFormSchema',
+  'loginFormSchema',
+  'newPasswordFormSchema',
+  'passkeyFormSchema',
+  'registerFormSchema',
+]
 
 it('[VALIDATE-13] [VALIDATE-14] the services ask the schema of every form, but for what a password hides from them', () => {
   const services = new Map(filesOf('packages/services/src'))
@@ -44,6 +78,9 @@ it('[VALIDATE-13] [VALIDATE-14] the services ask the schema of every form, but f
     ['buying/purchase/orders/delivery-change/wrong-fields.ts', 'customerFormSchema'],
     ['buying/purchase/orders/parcels/find-parcels.ts', 'findOrderFormSchema'],
     ['buying/returns/returns.ts', 'findOrderFormSchema'],
+    ['buying/purchase/orders/order-proof.ts', 'orderProofFormSchema'],
+    ['buying/cart/decide-change.ts', 'promoFormSchema'],
+    ['people/account/account-consents.ts', 'smsCodeFormSchema'],
     ['buying/returns/register-return.ts', 'returnFormSchema'],
     ['goods/reviews/reviews.ts', 'reviewFormSchema'],
     ['people/auth/account-name.ts', 'forgotFormSchema'],
@@ -54,7 +91,15 @@ it('[VALIDATE-13] [VALIDATE-14] the services ask the schema of every form, but f
     ['people/users/sign-ups.ts', 'notifyFormSchema'],
     ['people/users/sign-ups.ts', 'newsletterFormSchema'],
   ] as const
-  const named = new Set([...asking.map(([, schema]) => schema), ...WITH_PASSWORD])
+  // What answers staff who ask is one body with other answers, which holds the form.
+  const impersonation = readFileSync(`${root}packages/contract/src/rest/impersonation.ts`, 'utf8')
+  expect(impersonation).toMatch(/do: z\.literal\('confirm'\).+\.\.\.accessNumberFormSchema\.shape/)
+  // A mailed code comes with the account's name.
+  const account = readFileSync(`${root}packages/contract/src/rest/account-forms.ts`, 'utf8')
+  expect(account).toMatch(/signInCodeFormSchema = codeSignInSchema\.pick\(\{ code: true \}\)/)
+  expect(services.get('people/auth/auth-routes.ts')).toMatch(/\bcodeSignInSchema\b/)
+  const parts = ['accessNumberFormSchema', 'signInCodeFormSchema']
+  const named = new Set([...asking.map(([, schema]) => schema), ...parts, ...WITH_PASSWORD])
   expect([...named].toSorted()).toEqual(writtenSchemas())
   for (const [file, schema] of asking) expect(services.get(file), file).toMatch(new RegExp(`\\b${schema}[(.]`))
 })

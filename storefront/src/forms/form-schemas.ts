@@ -5,6 +5,7 @@ import { loadSchemas } from '@/browser/load-schemas'
 
 /** A text of the catalogue with what stands in it. */
 export type Problem = readonly [key: MessageKey, values?: Readonly<Record<string, number>>]
+export type Problems<Values> = Partial<Record<keyof Values, Problem | undefined>>
 /** Leaving an input and submitting the form have texts of their own. */
 export type Moment = 'blur' | 'submit'
 
@@ -25,17 +26,32 @@ export const accountForms = () =>
       accountFormSchema,
       addressFormSchema,
       registerFormSchema,
+      passkeyFormSchema,
+      signInCodeFormSchema,
     } = await import('@shop/contract/rest/account-forms')
     return {
       ...{ loginFormSchema, forgotFormSchema, emailChangeFormSchema, newPasswordFormSchema },
-      ...{ changePasswordFormSchema, accountFormSchema, addressFormSchema, registerFormSchema },
+      ...{ changePasswordFormSchema, accountFormSchema, addressFormSchema, registerFormSchema, passkeyFormSchema },
+      ...{ signInCodeFormSchema },
     }
   })
 export const shopForms = () =>
   loadSchemas(async () => {
-    const { notifyFormSchema, newsletterFormSchema, findOrderFormSchema, returnFormSchema, reviewFormSchema } =
-      await import('@shop/contract/rest/shop-forms')
-    return { notifyFormSchema, newsletterFormSchema, findOrderFormSchema, returnFormSchema, reviewFormSchema }
+    const {
+      notifyFormSchema,
+      newsletterFormSchema,
+      findOrderFormSchema,
+      orderProofFormSchema,
+      promoFormSchema,
+      smsCodeFormSchema,
+      accessNumberFormSchema,
+      returnFormSchema,
+      reviewFormSchema,
+    } = await import('@shop/contract/rest/shop-forms')
+    return {
+      ...{ notifyFormSchema, newsletterFormSchema, findOrderFormSchema, orderProofFormSchema, promoFormSchema },
+      ...{ smsCodeFormSchema, accessNumberFormSchema, returnFormSchema, reviewFormSchema },
+    }
   })
 export const customerForm = () => loadSchemas(() => import('@shop/contract/rest/customer-form'))
 
@@ -49,6 +65,28 @@ export async function issuesIn<Values extends object>(
   for (const { path, message } of loaded?.safeParse(values).error?.issues ?? [])
     found[String(path[0]) as keyof Values & string] ??= message
   return found
+}
+
+/** What is wrong with each field, for this moment. */
+export async function problemsIn<Values extends object>(
+  values: Values,
+  on: Moment,
+  schema: Promise<FormSchema>,
+): Promise<Problems<Values>> {
+  const issues = Object.entries<string | undefined>(await issuesIn(values, schema))
+  return Object.fromEntries(
+    issues.map(([name, message]) => [name, problemOf(name, message ?? '', on)]),
+  ) as Problems<Values>
+}
+
+/** What is said of each field of a form that is sent. */
+export async function saidOnSubmit<Values extends object>(
+  values: Values,
+  schema: Promise<FormSchema>,
+  t: (...problem: Problem) => string,
+): Promise<Record<string, string>> {
+  const problems = Object.entries<Problem | undefined>(await problemsIn(values, 'submit', schema))
+  return Object.fromEntries(problems.flatMap(([name, problem]) => (problem ? [[name, t(...problem)]] : [])))
 }
 
 /** What an issue is called for this moment. */

@@ -10,6 +10,7 @@ export function signInProblem(answer: Exclude<AuthResult, { kind: 'token' }>, t:
   if (answer.kind === 'failed') return failed
   if (answer.code === 'RATE_LIMITED')
     return t('login.tooMany', { minutes: Math.ceil((answer.retryAfter ?? SECONDS_A_MINUTE) / SECONDS_A_MINUTE) })
+  if (answer.code === 'WRONG_CODE') return t('login.codeWrong')
   if (answer.code === 'WRONG_CREDENTIALS') return t('login.wrong')
   return failed
 }

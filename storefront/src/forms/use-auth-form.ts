@@ -1,8 +1,7 @@
 import { useForm } from '@mantine/form'
 import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Translate } from '@/texts/lazy-texts'
-import type { Problems } from './form-rules'
-import { accountForms, type Moment } from './form-schemas'
+import { accountForms, type Moment, type Problems } from './form-schemas'
 
 type Given = Record<string, string | boolean>
 
@@ -54,9 +53,13 @@ export function useAuthForm<Values extends Given>({ initialValues, problemsOf, t
       },
       onBlur: ({ relatedTarget }) => {
         // An input passed by with the keyboard was left empty; one left for a button is no matter yet. Whoever presses the
-        // form's own button hears of all at once: a line that appears under the finger would move the button away.
+        // form's own button hears of all at once: a line that appears under the finger would move it, or a box to tick, away.
         const to = relatedTarget instanceof Element ? relatedTarget : undefined
-        if (to?.matches('[type=submit]') || (!to?.matches('input, select') && !typedIn.current.has(name))) return
+        if (
+          to?.matches('[type=submit], [type=checkbox]') ||
+          (!to?.matches('input, select') && !typedIn.current.has(name))
+        )
+          return
         moment.current = 'blur'
         void form.validateField(name as never)
       },

@@ -21,9 +21,9 @@ export function contextAtDoor({ host, url, cookies }: PageQuestion) {
 export const vatMark = (question: PageQuestion): string => (contextAtDoor(question).vatIncluded ? '' : 'data-vat="ex"')
 
 /** Of a request whose page has failed, for the log. */
-export function aboutRequest(question: PageQuestion): string {
+export function aboutRequest(question: PageQuestion) {
   const { userId, ...context } = contextAtDoor(question)
-  return JSON.stringify({ ...context, isSignedIn: userId !== undefined })
+  return { ...context, isSignedIn: userId !== undefined }
 }
 
 const whoAsks = (cookies: string) =>

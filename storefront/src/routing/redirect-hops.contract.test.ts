@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createForwarder } from '@shop/gateway/forwarder'
 import { type PageServer, servePages } from '@shop/gateway/page-server'
 import { exemptSegments } from '@shop/i18n/routes'
+import { silentLog } from '@shop/watch/log'
 import fc from 'fast-check'
 import { NextRequest } from 'next/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -27,7 +28,7 @@ beforeAll(async () => {
     port: 0,
     cacheBytes: 1e6,
     now: Date.now,
-    log: () => undefined,
+    log: silentLog,
   })
 })
 afterAll(() => {

@@ -14,7 +14,7 @@ const snapshot = {
   hasMarketInPath: false,
   channel,
   texts: { version: '', texts: {} },
-  settings: { theme: {}, markets: [] },
+  settings: { theme: {}, offersSms: false, lender: null, markets: [] },
 }
 
 it('knows what an address means until other rules are published, and then by those', () => {

@@ -10,13 +10,13 @@ export function ScreenTitle({ children }: { readonly children: ReactNode }) {
   )
 }
 
-type ScreenHeadProps = { readonly className: string | undefined; readonly title: string; readonly lead: ReactNode }
+type ScreenHeadProps = { readonly className: string | undefined; readonly title: string; readonly lead?: ReactNode }
 
 export function ScreenHead({ className, title, lead }: ScreenHeadProps) {
   return (
     <header className={className}>
       <ScreenTitle>{title}</ScreenTitle>
-      <p className={base.lead}>{lead}</p>
+      {lead && <p className={base.lead}>{lead}</p>}
     </header>
   )
 }

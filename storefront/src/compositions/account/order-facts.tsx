@@ -33,13 +33,7 @@ export async function OrderFacts({ order, documents }: OrderFactsProps) {
             .filter(({ parcelNumber }) => parcelNumber && order.parcels.length === 0)
             .map(({ parcelNumber, trackingLink }) => (
               <p key={parcelNumber}>
-                {trackingLink ? (
-                  <a className={base.link} href={trackingLink} rel="noreferrer">
-                    {t('order.tracking', { number: String(parcelNumber) })}
-                  </a>
-                ) : (
-                  t('order.tracking', { number: String(parcelNumber) })
-                )}
+                <LinkOrText href={trackingLink}>{t('order.tracking', { number: String(parcelNumber) })}</LinkOrText>
               </p>
             ))}
         </dd>
@@ -62,9 +56,9 @@ export async function OrderFacts({ order, documents }: OrderFactsProps) {
           {documents.length === 0 && <p>{t('document.afterDispatch')}</p>}
           {documents.map(({ kind, number, pdf }) => (
             <p key={number}>
-              <a className={base.link} href={pdf} target="_blank" rel="noreferrer">
+              <LinkOrText href={pdf} target="_blank">
                 {t(DOCUMENTS[kind], { number })}
-              </a>
+              </LinkOrText>
             </p>
           ))}
         </dd>
@@ -90,6 +84,22 @@ export async function OrderFacts({ order, documents }: OrderFactsProps) {
         </dd>
       </div>
     </dl>
+  )
+}
+
+type LinkOrTextProps = {
+  /** Staff who only look as the customer have none of a paper. */
+  readonly href: string | null
+  readonly target?: '_blank'
+  readonly children: string
+}
+
+function LinkOrText({ href, target, children }: LinkOrTextProps) {
+  if (!href) return children
+  return (
+    <a className={base.link} href={href} target={target} rel="noreferrer">
+      {children}
+    </a>
   )
 }
 

@@ -104,12 +104,62 @@ it('[WS-07] a cart on the screen is read again when another device changes it', 
   stop()
 })
 
+it('[WS-07] a cart that was changed before it is followed is read again as soon as it is, and what is heard before it is loaded is not lost', async () => {
+  const [skuId = 0] = await plainSkus(owner, 1)
+  const calls = cartCalls(shop)
+  const id = await calls.filled({ [skuId]: 1 })
+  tabOf(`ralph-cart=${id}`)
+  const { useCart } = await import('@/features/cart/cart-store')
+  const { loadCart } = await import('@/features/cart/cart-client')
+  const { followAccountCart } = await import('@/features/cart/live-cart')
+  useCart.setState({ cart: null, count: undefined })
+  const seen = () => useCart.getState().cart?.items[0]?.quantity
+  await loadCart()
+  const read = useCart.getState().cart
+  await calls.add(id, skuId)
+  // Until the news of it is nobody's any more.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  let stop = await followAccountCart()
+  await expect.poll(seen).toBe(2)
+  stop()
+
+  // Asked for before the change, and answered after the news of it.
+  useCart.setState({ cart: null })
+  stop = await followAccountCart()
+  await expect.poll(() => useCart.getState().count).toBe(2)
+  useCart.setState({ cart: read, count: 1 })
+  await expect.poll(seen).toBe(2)
+  stop()
+})
+
+it('[WS-07] a message of customer service comes to the cart on the screen, and goes when it is closed on another device', async () => {
+  const [skuId = 0] = await plainSkus(owner, 1)
+  const id = await cartCalls(shop).filled({ [skuId]: 1 })
+  tabOf(`ralph-cart=${id}`)
+  const { useCart } = await import('@/features/cart/cart-store')
+  const { loadCart } = await import('@/features/cart/cart-client')
+  const { followAccountCart } = await import('@/features/cart/live-cart')
+  useCart.setState({ cart: null, count: undefined })
+  const { version } = await loadCart()
+  const stop = await followAccountCart()
+  const message = () => useCart.getState().cart?.staffMessage
+  const desk = await (await staffSession(shop, 'customer-service')).headers()
+  const handBack = { text: 'Vi har lagt i kåpen', version, key: 'handed back once' }
+  expect((await postJson(`${shop.url}/staff/desk/carts/${id}/hand-back`, handBack, desk)).status).toBe(200)
+  await expect.poll(message).toMatchObject({ text: 'Vi har lagt i kåpen' })
+  const close = 'mutation ($id: String!, $messageId: String!) { readCartMessage(id: $id, messageId: $messageId) }'
+  await shop.graphql(close, { id, messageId: message()?.id })
+  await expect.poll(message).toBeNull()
+  stop()
+})
+
 it('[ORDER-11] [WS-07] the orders on the screen hear of an order of the account as its status changes', async () => {
   const user = await newUser(shop)
   tabOf(`apollo-token=${user.token}`)
   const { followOrders } = await import('@/features/order/follow-orders')
   const heard: { status: string }[] = []
-  const stop = await followOrders((order) => heard.push(order))
+  let missed = 0
+  const stop = await followOrders({ onChange: (order) => heard.push(order), onMissed: () => missed++ })
   const buy = purchases(shop, { authorization: `Bearer ${user.token}` })
   const [skuId = 0] = await plainSkus(owner, 1)
   let id = 0
@@ -130,6 +180,11 @@ it('[ORDER-11] [WS-07] the orders on the screen hear of an order of the account 
   expect(moved.status).toBe(200)
   // What shoppers are told of an order that is being picked.
   await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ id, status: 'on-hold' }), { timeout: 5_000 })
+  // Who was cut off for a moment is told that something may have been missed.
+  const socket = await made.socket()
+  expect(missed).toBe(0)
+  socket.terminate()
+  await expect.poll(() => missed).toBe(1)
   stop()
 })
 

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('[MARKET-09] reloads the cart at the new market, stores it and tells the other tabs; the current market stays', async () => {
+it('[MARKET-09] [CART-29] reloads the cart at the new market, stores it and tells the other tabs; the current market stays', async () => {
   vi.resetModules()
   const jar = new Map([['ralph-selected-market', 'no']])
   const told: unknown[] = []

@@ -2,7 +2,7 @@ import { safeReturnTo } from '@shop/domain/navigation'
 import { create } from 'zustand'
 import { browserHome } from '@/place/browser-route'
 
-export type AuthView = 'login' | 'register' | 'forgot'
+export type AuthView = 'login' | 'register' | 'forgot' | 'code'
 
 type AuthDialogState = {
   readonly view: AuthView | null
@@ -10,15 +10,18 @@ type AuthDialogState = {
   readonly returnTo: string | undefined
   /** An address asks for it: one that the shopper was led to. */
   readonly isByAddress: boolean
+  /** Typed on another of the views. */
+  readonly email: string
 }
 
 export const useAuthDialog = create<AuthDialogState>(() => ({
   view: null,
   returnTo: undefined,
   isByAddress: false,
+  email: '',
 }))
 
-export const showAuthView = (view: AuthView) => useAuthDialog.setState({ view })
+export const showAuthView = (view: AuthView, email = '') => useAuthDialog.setState({ view, email })
 
 export function openAuth(view: AuthView, returnTo?: string | null): void {
   useAuthDialog.setState({
@@ -30,7 +33,7 @@ export function openAuth(view: AuthView, returnTo?: string | null): void {
 
 /** The address must not open the dialog again, neither on a reload nor when it is passed on. */
 export function closeAuth(): void {
-  useAuthDialog.setState({ view: null, isByAddress: false })
+  useAuthDialog.setState({ view: null, isByAddress: false, email: '' })
   const url = new URL(location.href)
   if (!viewOf(url.searchParams)) return
   url.searchParams.delete('action')

@@ -6,6 +6,7 @@ import { mountOnce } from '@/ui/mount-once'
 import s from '@/forms/form.module.css'
 import { lazyTexts, type Translate } from '@/texts/lazy-texts'
 import { closeAuth, showAuthView, useAuthDialog } from './auth-dialog-store'
+import { CodeForm } from './code-form'
 import { ForgotForm } from './forgot-form'
 import { LoginForm } from './login-form'
 import { RegisterForm } from './register-form'
@@ -35,7 +36,8 @@ function AuthDialog({ t }: { readonly t: Translate }) {
     if (view && hasPointer()) body.current?.querySelector('input')?.focus()
   }, [view])
 
-  const title = view === 'forgot' ? t('reset.title') : t(view === 'register' ? 'register.title' : 'login.welcomeBack')
+  const titles = { forgot: 'reset.title', code: 'login.codeTitle', register: 'register.title' } as const
+  const title = t(view === null || view === 'login' ? 'login.welcomeBack' : titles[view])
   return (
     <Dialog
       opened={view !== null}
@@ -46,7 +48,13 @@ function AuthDialog({ t }: { readonly t: Translate }) {
       hasFocusInside={hasPointer()}
     >
       <div className={s.tabPanel} ref={body}>
-        {view === 'forgot' ? <ForgotForm t={t} /> : <AuthTabs t={t} view={view} />}
+        {view === 'forgot' ? (
+          <ForgotForm t={t} />
+        ) : view === 'code' ? (
+          <CodeForm t={t} />
+        ) : (
+          <AuthTabs t={t} view={view} />
+        )}
       </div>
     </Dialog>
   )

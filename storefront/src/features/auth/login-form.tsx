@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import base from '@/ui/base.module.css'
+import button from '@/ui/button.module.css'
 import { SubmitButton } from '@/ui/submit-button'
 import { showToast } from '@/ui/toast/toast-store'
 import { CheckField, EmailField, PasswordField } from '@/forms/fields'
@@ -12,11 +13,12 @@ import { session } from '@/data/session'
 import type { Translate } from '@/texts/lazy-texts'
 import { leaveDialog } from './after-sign-in'
 import { showAuthView, useAuthDialog } from './auth-dialog-store'
+import { PasskeyButton } from './passkey-button'
 
 export function LoginForm({ t }: { readonly t: Translate }) {
   const { returnTo } = useAuthDialog()
   const [problem, setProblem] = useState<string>()
-  const { field, submit, isBusy } = useAuthForm({
+  const { values, field, submit, isBusy } = useAuthForm({
     initialValues: { email: '', password: '', remember: false },
     problemsOf: loginProblems,
     t,
@@ -51,7 +53,18 @@ export function LoginForm({ t }: { readonly t: Translate }) {
       />
       <CheckField field={field('remember')}>{t('login.remember')}</CheckField>
       <SubmitButton size="l" isWide isBusy={isBusy} label={t('login.submit')} busyLabel={t('login.submitting')} />
+      <PasskeyButton t={t} isRemembered={values.remember} onProblem={setProblem} />
+      <CodeButton t={t} email={values.email} />
       <p className={s.keeps}>{t('login.keeps')}</p>
     </form>
+  )
+}
+
+function CodeButton({ t, email }: { readonly t: Translate; readonly email: string }) {
+  const open = () => showAuthView('code', email)
+  return (
+    <button type="button" className={button.button} data-kind="secondary" data-size="l" data-wide onClick={open}>
+      {t('login.codeSend')}
+    </button>
   )
 }

@@ -12,7 +12,7 @@ import { signInProblem } from '@/forms/sign-in-problem'
 import { useAuthForm } from '@/forms/use-auth-form'
 import { session } from '@/data/session'
 import { browserCountry } from '@/place/browser-country'
-import { browserPlace } from '@/place/browser-place'
+import { browserOffersSms, browserPlace } from '@/place/browser-place'
 import type { Translate } from '@/texts/lazy-texts'
 import { leaveDialog } from './after-sign-in'
 import { showAuthView } from './auth-dialog-store'
@@ -75,7 +75,7 @@ export function RegisterForm({ t }: { readonly t: Translate }) {
       />
       <CustomerFields t={t} values={values} field={field} />
       <CheckField field={field('newsletter')}>{t('field.newsletter')}</CheckField>
-      <CheckField field={field('sms')}>{t('field.sms')}</CheckField>
+      {browserOffersSms() && <CheckField field={field('sms')}>{t('field.sms')}</CheckField>}
       <SubmitButton size="l" isWide isBusy={isBusy} label={t('register.submit')} busyLabel={t('register.submitting')} />
       <p className={s.keeps}>
         {t('login.haveAccount')}{' '}

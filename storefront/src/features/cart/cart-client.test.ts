@@ -125,6 +125,22 @@ it('[CART-10] [CART-11] loads the named cart, else the current one; a bought one
   expect(jar.get('ralph-cart')).toBe('new')
 })
 
+it('[CART-31] a cart that is begun is let go where the account, or another tab, has given its own meanwhile', async () => {
+  const { loadCart } = await import('./cart-client')
+  const { useCart } = await import('./cart-store')
+  carts = { account: cart('account') }
+  Object.defineProperty(carts, '', {
+    get: () => {
+      jar.set('ralph-cart', 'account')
+      return cart('new', { items: [] })
+    },
+  })
+  expect((await loadCart()).id).toBe('account')
+  expect(jar.get('ralph-cart')).toBe('account')
+  expect(useCart.getState().cart?.id).toBe('account')
+  expect(asked).toEqual(['', 'account'])
+})
+
 it('[TABSYNC-06] the cart that another tab has changed, or delivers elsewhere, is read, and announced to nobody', async () => {
   const { followTabs } = await import('./follow-tabs')
   const { useCart } = await import('./cart-store')
@@ -146,6 +162,19 @@ it('[TABSYNC-06] the cart that another tab has changed, or delivers elsewhere, i
   hear({ type: 'cart' })
   await vi.waitFor(() => expect(useCart.getState().count).toBe(0))
   expect(told).toEqual([])
+})
+
+it('a cart that another tab has changed and that nobody answers for is no fault of the page that only follows', async () => {
+  const { followTabs } = await import('./follow-tabs')
+  const { useCart } = await import('./cart-store')
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  followTabs()
+  useCart.setState({ cart: cart('current') as never })
+  jar.set('ralph-cart', 'current')
+  lost = 99
+  for (const listen of listeners) listen({ data: { type: 'cart' } })
+  await vi.waitFor(() => expect(warned).toHaveBeenCalledWith('the cart of another tab was not read', expect.anything()))
+  warned.mockRestore()
 })
 
 it('[GRAPHQL-20] a cart that a link names is read by the server of the shop, and the visitor’s own by the browser', async () => {

@@ -82,6 +82,8 @@ async function cartOrNew(explicit?: string): Promise<CartView | null> {
   if (explicit) return cartOrNew()
   removeCookie(CART_COOKIE)
   const created = await fetchCart('')
+  // The account of who signed in meanwhile, or another tab, has given its own.
+  if (readCookie(CART_COOKIE)) return cartOrNew()
   const cart = (created && (await cartPutAside())) ?? created
   return cart && remember(cart)
 }

@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 const cart = (isCompleted: unknown, ...quantities: unknown[]) => ({
-  data: { getCart: { id: 'mine', isCompleted, items: quantities.map((quantity) => ({ quantity })) } },
+  data: { getCart: { id: 'mine', version: 1, isCompleted, items: quantities.map((quantity) => ({ quantity })) } },
 })
 
 /** The figure on the bag after this answer, and what went wrong. */

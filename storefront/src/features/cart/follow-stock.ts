@@ -1,5 +1,6 @@
 import { gql } from '@shop/api-client/graphql/gql'
 import { dataClient } from '@/data/data-client'
+import { followNews } from '@/data/follow-news'
 import { loadCart } from './cart-client'
 import { ownChangesAnswered } from './own-changes'
 
@@ -13,16 +14,17 @@ const log = (cause: unknown) => console.warn('the stock of the cart cannot be fo
 
 /** Reads the cart again whenever the stock of something in it changes, so that it says what is left. What comes back ends it. */
 export async function followStock(skuIds: readonly number[]): Promise<() => void> {
-  const { client } = await dataClient()
-  const variables = { skuIds: skuIds.slice(0, MOST_SKUS) }
-  const running = client.subscribe({ query: STOCK_CHANGED, variables, fetchPolicy: 'no-cache' }).subscribe({
-    next: ({ data }) => {
-      if (data?.stockChanged)
-        void ownChangesAnswered()
-          .then(() => loadCart())
-          .catch(log)
+  const readAgain = () =>
+    void ownChangesAnswered()
+      .then(() => loadCart())
+      .catch(log)
+  return followNews(await dataClient(), {
+    query: STOCK_CHANGED,
+    variables: () => ({ skuIds: skuIds.slice(0, MOST_SKUS) }),
+    onNews: ({ stockChanged }) => {
+      if (stockChanged) readAgain()
     },
-    error: log,
+    onMissed: readAgain,
+    log,
   })
-  return () => running.unsubscribe()
 }

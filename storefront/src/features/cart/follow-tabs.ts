@@ -8,8 +8,10 @@ export const refreshBag = (): Promise<void> => refreshCartCount().catch(() => us
 /** Another tab has changed the cart, or where it is delivered to, which decides what it costs. Returns how to stop. */
 export function followTabs(): () => void {
   const follow = () => {
-    if (useCart.getState().cart) void import('./cart-client').then((client) => client.loadCart())
-    else void refreshBag()
+    if (!useCart.getState().cart) return void refreshBag()
+    import('./cart-client')
+      .then((client) => client.loadCart())
+      .catch((cause: unknown) => console.warn('the cart of another tab was not read', cause))
   }
   const stops = [onTabMessage('cart', follow), onTabMessage('checkout-market', follow)]
   return () => {

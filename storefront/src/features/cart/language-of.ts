@@ -1,5 +1,5 @@
 import { languages } from '@shop/domain/constants'
-import type { FormatLocale } from '@shop/domain/format'
+import type { LocaleCode } from '@shop/domain/market'
 
 /** The language of a tag such as `nb-NO`, for amounts. */
-export const languageOf = (tag: string): FormatLocale => languages.find((code) => tag.startsWith(code)) ?? 'nb'
+export const languageOf = (tag: string): LocaleCode => languages.find((code) => tag.startsWith(code)) ?? 'nb'

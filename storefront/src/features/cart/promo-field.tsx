@@ -1,5 +1,6 @@
 'use client'
 
+import { fieldMaxLengths } from '@shop/domain/validation'
 import { useId } from 'react'
 import button from '@/ui/button.module.css'
 import field from '@/ui/field.module.css'
@@ -31,7 +32,7 @@ export function PromoField({ texts, promo, problemId }: PromoFieldProps) {
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="done"
-          maxLength={100}
+          maxLength={fieldMaxLengths.promoCode}
           placeholder={texts.promoPlaceholder}
           value={form.values.code}
           aria-invalid={problem !== undefined}

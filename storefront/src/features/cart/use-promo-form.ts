@@ -3,11 +3,14 @@
 import { useForm } from '@mantine/form'
 import { isVoucherCode } from '@shop/domain/voucher'
 import { useEffect, useRef, useState } from 'react'
+import { issuesIn, shopForms } from '@/forms/form-schemas'
 import { useSignedIn } from '@/browser/signed-in'
 import { fillMessage } from '@/texts/fill-message'
 import { useCart } from './cart-store'
 import type { CartTextKey, CartTexts } from './cart-texts'
 import { type PromoProblem, promoProblem } from './promo-problem'
+
+const promoForm = () => shopForms().then(({ promoFormSchema }) => promoFormSchema)
 
 export type PromoState = ReturnType<typeof usePromoForm>
 
@@ -56,13 +59,15 @@ export function usePromoForm(texts: CartTexts) {
     input.current?.focus()
   }
 
-  const submit = ({ code }: typeof form.values) => {
+  const submit = async (typed: typeof form.values) => {
     setSaid('')
     if (isBusy) return
-    if (code.trim() === '') {
-      setProblem({ text: 'promoEmpty' })
-      input.current?.focus()
-    } else void enter(code)
+    setBusy(true)
+    const { code: issue } = await issuesIn(typed, promoForm())
+    if (issue === undefined) return enter(typed.code)
+    setBusy(false)
+    setProblem({ text: issue === 'validate.required' ? 'promoEmpty' : 'promoInvalid' })
+    input.current?.focus()
   }
 
   const type = (code: string) => {

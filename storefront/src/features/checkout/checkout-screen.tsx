@@ -36,6 +36,8 @@ export type CheckoutScreenProps = {
   readonly countries: readonly CheckoutCountry[]
   readonly buyer: KnownBuyer | null
   readonly links: PurchaseLinks & { readonly home: string }
+  /** Whether one can agree to text messages. */
+  readonly offersSms: boolean
   readonly termsLabel: ReactNode
   readonly businessTermsLabel: ReactNode
   readonly loginHint: ReactNode

@@ -20,13 +20,13 @@ type Props = {
 /** Delivery, details and payment, one after the other. */
 export function CheckoutSteps(props: Props) {
   const { t, screen, order } = props
-  const { buyer, loginHint } = screen
+  const { buyer, loginHint, offersSms } = screen
   const { values, set, hasShipping } = order
   return (
     <>
       <Delivery {...props} />
       <Step number={2} title={t('checkout.yourDetails')}>
-        <DetailsStep t={t} values={values} bind={bindTo(order)} set={set} loginHint={buyer ? null : loginHint} />
+        <DetailsStep {...{ t, values, set, offersSms }} bind={bindTo(order)} loginHint={buyer ? null : loginHint} />
       </Step>
       <Step number={3} title={t('checkout.payment')} isLocked={!isPaymentReached(values, hasShipping)}>
         <Payment {...props} />

@@ -18,12 +18,13 @@ type DetailsStepProps = {
   readonly set: <Name extends FieldName>(name: Name, value: CheckoutValues[Name]) => void
   /** Above the form, for who has an account. */
   readonly loginHint: ReactNode
+  readonly offersSms: boolean
 }
 
 const rarelyNeeded: readonly FieldName[] = ['addressLine2', 'careOf', 'entryCode', 'orderMessage']
 
 /** Who buys. What few orders need waits behind one line, and is open where something stands in it. */
-export function DetailsStep({ t, values, bind, set, loginHint }: DetailsStepProps) {
+export function DetailsStep({ t, values, bind, set, loginHint, offersSms }: DetailsStepProps) {
   const optional = <span className={field.fieldOptional}>{t('field.optional')}</span>
   const text = (name: FieldName, label: string, more: Partial<TextFieldProps> = {}) => (
     <TextField {...bind(name)} label={label} {...more} />
@@ -72,7 +73,7 @@ export function DetailsStep({ t, values, bind, set, loginHint }: DetailsStepProp
       </details>
       <div data-staff-no data-staff-at="consent">
         <Check name="acceptsEmail" values={values} set={set} label={t('field.newsletter')} />
-        <Check name="acceptsSms" values={values} set={set} label={t('field.sms')} />
+        {offersSms && <Check name="acceptsSms" values={values} set={set} label={t('field.sms')} />}
       </div>
     </>
   )

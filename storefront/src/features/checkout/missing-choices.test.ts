@@ -17,7 +17,7 @@ const fieldOf = (id: string, value: string): BoundField => ({
   onBlur: () => {},
 })
 const option = { id: 1, isSelected: false, feeIncVat: 0 }
-const view = {
+const offered = {
   cart: { summary: { balance: null } },
   shippingOptions: [{ ...option, name: 'home', displayName: 'Hjem' }],
   paymentOptions: [{ ...option, name: 'card', displayName: 'Kort' }],
@@ -30,7 +30,7 @@ const filled = {
 }
 
 /** The two groups as they are drawn, with what is missing of them. */
-function groupsWith(missing: { readonly shipping: boolean; readonly payment: boolean }) {
+function groupsWith(missing: { readonly shipping: boolean; readonly payment: boolean }, view = offered) {
   const drawn = (step: ReactElement) => renderToStaticMarkup(createElement(KitProvider, null, step))
   const place = { locale: 'nb', market: 'no', language: 'nb-NO', country: 'NO', currency: 'NOK' } as const
   const shipping = createElement(DeliveryStep, {
@@ -78,4 +78,12 @@ it('[VALIDATE-15] a group of which one is chosen, or which is not reached, has n
     const { shipping, payment } = groupsWith(missing)
     for (const html of [shipping, payment]) expect(html).not.toMatch(/<fieldset[^>]*aria-describedby|role="alert"/)
   }
+})
+
+it('S2: says that nobody takes payments where no way to pay is offered, in the place that the summary leads to', () => {
+  const { payment } = groupsWith({ shipping: false, payment: true }, { ...offered, paymentOptions: [] })
+  expect(payment).toContain(t('checkout.noPayments'))
+  expect(payment).toContain('id="checkout-payment"')
+  expect(payment).not.toContain('<fieldset')
+  expect(groupsWith({ shipping: false, payment: true }).payment).not.toContain(t('checkout.noPayments'))
 })

@@ -64,6 +64,7 @@ export function PaymentStep({
   if (!isPaymentReached(values, hasShipping))
     return <p className={`${base.small} ${base.muted}`}>{t('checkout.paymentGuard')}</p>
   const options = view?.paymentOptions ?? []
+  if (view && options.length === 0) return noPayments(t)
   const isBusiness = values.customerType === 'ORGANIZATION'
   const error = isMissing ? ERROR : undefined
   const asking = isBusiness ? undefined : askingForId(options, props.country, isIdOpen)
@@ -98,6 +99,13 @@ export function PaymentStep({
   )
 }
 
+/** Nobody takes payments for this market: nothing that the shopper enters changes it. */
+const noPayments = (t: Translate) => (
+  <p className={base.small} id="checkout-payment" tabIndex={-1}>
+    {t('checkout.noPayments')}
+  </p>
+)
+
 /** Where the field of the id stands: once, however many ways to pay ask for it. */
 function askingForId(options: readonly PaymentOption[], country: string, isOpen: boolean): PaymentOption | undefined {
   const asking = options.filter((option) => needsPersonalId(kindOf(option), country))
@@ -131,9 +139,10 @@ function Explained({ t, kind, view, isBusiness, credit, ...props }: ExplainedPro
   if (!isCredit(kind)) return null
   const isLent = kind === 'Loan' || props.country === 'FI'
   const amount = amountToPay(view, props.currency)
-  const lender = isLent
-    ? t('payment.lender', { lender: credit.lender, address: credit.address, seller: credit.seller })
-    : ''
+  const lender =
+    isLent && credit.lender
+      ? t('payment.lender', { lender: credit.lender.name, address: credit.lender.address, seller: credit.seller })
+      : ''
   const age = isBusiness ? '' : t('payment.fromAge', { age: credit.age })
   const strong = props.country === 'FI' ? t('payment.strongId') : ''
   const facts = [lender, age, strong].filter(Boolean).join(' ')

@@ -1,8 +1,8 @@
 import { cartInUse } from '@shop/domain/cart'
 import { useEffect, useState } from 'react'
+import { goTo } from '@/browser/go-to'
 import { endAttempt, notedPayment } from './attempt'
 import { paymentStanding } from './checkout-api'
-import { goTo } from './go-to'
 import { paymentPage } from './payment-page'
 
 /**

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { goTo } from '@/browser/go-to'
 import type { PriceView } from '@/catalogue/price-view'
 import type { Failure } from '@/data/page-failure'
 import type { Translate } from '@/texts/lazy-texts'
@@ -8,7 +9,6 @@ import { buy, type PurchaseOutcome } from './buy'
 import type { CheckoutCall, CheckoutInput, CheckoutView } from './checkout-api'
 import type { FieldName } from './checkout-form'
 import { explainProblem } from './explain-problem'
-import { goTo } from './go-to'
 import { frameSource } from './payment-frame'
 import { opensInFrame } from './payment-kinds'
 

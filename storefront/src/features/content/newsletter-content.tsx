@@ -22,6 +22,8 @@ export function NewsletterContent({ t, privacyHref }: NewsletterContentProps) {
           confirm: t('newsletter.confirm'),
           done: t('newsletter.done'),
           failed: t('newsletter.failed'),
+          empty: t('validate.empty'),
+          missing: t('validate.required'),
           invalid: t('validate.email'),
           consentMissing: t('newsletter.consentMissing'),
         }}

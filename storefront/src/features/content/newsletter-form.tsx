@@ -6,16 +6,16 @@ import button from '@/ui/button.module.css'
 import field from '@/ui/field.module.css'
 import { Icon } from '@/ui/icon'
 import { Labelled } from '@/ui/labelled'
+import { whenLeftEmpty } from '@/forms/when-left-empty'
 import s from '@/frame/footer/footer.module.css'
 
+type Problem = 'failed' | 'empty' | 'missing' | 'invalid' | 'consentMissing'
 type NewsletterFormProps = {
-  readonly texts: Readonly<
-    Record<'email' | 'placeholder' | 'subscribe' | 'confirm' | 'done' | 'failed' | 'invalid' | 'consentMissing', string>
-  >
+  readonly texts: Readonly<Record<'email' | 'placeholder' | 'subscribe' | 'confirm' | 'done' | Problem, string>>
   readonly consent: ReactNode
 }
 
-type State = 'idle' | 'busy' | 'mailed' | 'done' | 'failed' | 'invalid' | 'consentMissing'
+type State = 'idle' | 'busy' | 'mailed' | 'done' | Problem
 
 const PROBLEM = 'newsletter-problem'
 
@@ -35,9 +35,16 @@ export function NewsletterForm({ texts, consent }: NewsletterFormProps) {
       </p>
     )
   }
-  const problem = state === 'invalid' || state === 'consentMissing' || state === 'failed' ? texts[state] : undefined
+  const isWrong = state === 'empty' || state === 'missing' || state === 'invalid'
+  const problem = isWrong || state === 'consentMissing' || state === 'failed' ? texts[state] : undefined
   return (
-    <form className={s.newsletterForm} onSubmit={form.onSubmit(submit)} noValidate>
+    <form
+      className={s.newsletterForm}
+      data-staff-no
+      data-staff-at="consent"
+      onSubmit={form.onSubmit(submit)}
+      noValidate
+    >
       <div className={s.newsletterRow}>
         <Labelled id="newsletter-email" label={texts.email}>
           <input
@@ -48,9 +55,13 @@ export function NewsletterForm({ texts, consent }: NewsletterFormProps) {
             autoComplete="email"
             placeholder={texts.placeholder}
             value={form.values.email}
-            onChange={(event) => form.setFieldValue('email', event.target.value)}
-            aria-invalid={state === 'invalid'}
-            aria-describedby={state === 'invalid' ? PROBLEM : undefined}
+            onChange={(event) => {
+              form.setFieldValue('email', event.target.value)
+              if (isWrong) setState('idle')
+            }}
+            onBlur={whenLeftEmpty(form, 'email', () => setState('empty'))}
+            aria-invalid={isWrong}
+            aria-describedby={isWrong ? PROBLEM : undefined}
           />
         </Labelled>
         <button

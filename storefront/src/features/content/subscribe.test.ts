@@ -39,11 +39,24 @@ it('[VALIDATE-13] [VALIDATE-14] tells the services what the box says, and says o
   expect(JSON.parse(sent).variables).toMatchObject(form)
 })
 
-it('[VALIDATE-13] asks nothing of the services for what is no address, or without a consent', async () => {
+it('[VALIDATE-13] [VALIDATE-05] asks nothing of the services for what is no address or empty, or without a consent', async () => {
   const asked = vi.fn()
   vi.stubGlobal('fetch', asked)
   const { subscribe } = await import('./subscribe')
   expect(await subscribe({ email: 'ola@example', consent: true })).toBe('invalid')
+  expect(await subscribe({ email: ' ', consent: true })).toBe('missing')
   expect(await subscribe({ email: 'ola@example.com', consent: false })).toBe('consentMissing')
   expect(asked).not.toHaveBeenCalled()
+})
+
+it('[CONSENT-03] tells who is signed in that they are on the list, also before the page has asked who that is', async () => {
+  const { subscribe } = await import('./subscribe')
+  const claim = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
+  const claims = { [`${claim}/name`]: 'Ola@example.com', [`${claim}/sid`]: '1', CustomerType: 'PERSON' }
+  const cookie = `apollo-token=e30.${btoa(JSON.stringify(claims))}.x`
+  vi.stubGlobal('document', { cookie, documentElement: { dataset: {} } })
+  const consents = [{ kind: 'NEWSLETTER', granted: true }]
+  answer = { data: { subscribeToNewsletter: true, getConsents: consents } }
+  expect(await subscribe({ email: 'ola@example.com', consent: true })).toBe('done')
+  expect(await subscribe({ email: 'kari@example.com', consent: true })).toBe('mailed')
 })

@@ -2,8 +2,8 @@ import type { NameOf, OperationText, ResultOf, VariablesOf } from '@shop/api-cli
 import { emailTyped } from '@shop/domain/client-state'
 import { issuesIn, shopForms } from '@/forms/form-schemas'
 import { events } from '@/browser/events'
-import { useSignedIn } from '@/browser/signed-in'
 import { queryFromBrowser } from '@/data/browser-query'
+import { signedInEmail } from '@/data/signed-in-email'
 
 const SUBSCRIBE = `mutation subscribeToNewsletter($email: String!, $consent: Boolean, $channelId: String, $languageId: String, $marketId: String) {
   subscribeToNewsletter(email: $email, consent: $consent, channelId: $channelId, languageId: $languageId, marketId: $marketId)
@@ -25,19 +25,19 @@ type NewsletterValues = { readonly email: string; readonly consent: boolean }
  *  the list at once, when the account's address is confirmed. */
 export async function subscribe(
   values: NewsletterValues,
-): Promise<'mailed' | 'done' | 'failed' | 'invalid' | 'consentMissing'> {
+): Promise<'mailed' | 'done' | 'failed' | 'missing' | 'invalid' | 'consentMissing'> {
   const issues = await issuesIn(
     values,
     shopForms().then(({ newsletterFormSchema }) => newsletterFormSchema),
   )
-  if (issues.email) return 'invalid'
+  if (issues.email) return issues.email === 'validate.required' ? 'missing' : 'invalid'
   if (issues.consent) return 'consentMissing'
   const email = values.email.trim()
   const answer = await queryFromBrowser('subscribeToNewsletter', SUBSCRIBE, { email, consent: values.consent })
   if (!answer.ok) return refusals[String(answer.error.errors[0]?.extensions?.code)] ?? 'failed'
   if (answer.value.subscribeToNewsletter !== true) return 'failed'
   events.emit({ name: emailTyped, detail: { email, newsletter: true } })
-  const own = useSignedIn.getState().user?.username
+  const own = await signedInEmail()
   if (own?.toLowerCase() !== email.toLowerCase()) return 'mailed'
   const consents = await queryFromBrowser('getConsents', CONSENTS, {})
   const isGranted = consents.ok && consents.value.getConsents?.some((one) => one.kind === 'NEWSLETTER' && one.granted)

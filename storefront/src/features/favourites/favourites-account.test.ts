@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 type Account = { ids: unknown[]; isMigrated: boolean; asked: string[]; isBroken: boolean }
 let account: Account
 let logged: string[]
+/** Says that the socket is there, and whether it was there before. */
+let connected: (socket: unknown, payload: unknown, isRetry: boolean) => void
 
 /** The service of the favourites, for one user. */
 async function answer(url: string, { method, body }: RequestInit): Promise<Response> {
@@ -25,7 +27,13 @@ beforeEach(() => {
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('fetch', answer)
   const client = { subscribe: () => ({ subscribe: () => ({ unsubscribe() {} }) }) }
-  vi.doMock('@/data/data-client', () => ({ dataClient: async () => ({ client }) }))
+  const socket = async () => ({
+    on: (_event: string, listener: typeof connected) => {
+      connected = listener
+      return () => {}
+    },
+  })
+  vi.doMock('@/data/data-client', () => ({ dataClient: async () => ({ client, socket }) }))
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -59,6 +67,16 @@ it('[FAV-11] takes nothing over into a list that holds something, nor of a user 
   Object.assign(account, { ids: [], isMigrated: true })
   expect((await signedIn(['12'])).favourites().ids).toEqual([])
   expect(account.asked.filter((one) => one.startsWith('POST'))).toEqual([])
+})
+
+it('shows what other devices did while the socket was away', async () => {
+  const { favourites } = await signedIn([])
+  account.ids = [9]
+  connected(null, null, false)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(favourites().ids).toEqual([])
+  connected(null, null, true)
+  await expect.poll(() => favourites().ids).toEqual([9])
 })
 
 it('[FAV-21] [ERRLOG-05] says nothing to the shopper of what fails, logs it to the letter, and keeps what the device has', async () => {

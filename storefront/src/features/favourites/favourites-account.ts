@@ -7,6 +7,7 @@ import { isAssistHost } from '@shop/domain/routing'
 import { readCookie } from '@/browser/cookie'
 import { events } from '@/browser/events'
 import { dataClient } from '@/data/data-client'
+import { followNews } from '@/data/follow-news'
 import { replaceFavourites, useFavourites } from './favourites-store'
 
 const CHANGED = gql(`subscription favouritesChanged { favouritesChanged { productIds version } }`)
@@ -47,17 +48,19 @@ export async function followAccount(
     if (name === 'favorite:add') void inTurn(() => client.change((ids) => withFavourite(ids, id)))
     if (name === 'favorite:remove') void inTurn(() => client.change((ids) => ids.filter((known) => known !== id)))
   })
-  const { client: live } = await dataClient()
-  const subscription = live.subscribe({ query: CHANGED }).subscribe({
-    next: async () => {
-      const ids = await client.fetch()
-      if (ids && ids.join() !== useFavourites.getState().ids.join()) replaceFavourites(ids, userId)
-    },
-    error: (cause) => log(internalMessages.favouritesFetchFailed, cause),
+  const readAgain = async () => {
+    const ids = await client.fetch()
+    if (ids && ids.join() !== useFavourites.getState().ids.join()) replaceFavourites(ids, userId)
+  }
+  const stopNews = followNews(await dataClient(), {
+    query: CHANGED,
+    onNews: readAgain,
+    onMissed: readAgain,
+    log: (cause) => log(internalMessages.favouritesFetchFailed, cause),
   })
   return () => {
     stopEvents()
-    subscription.unsubscribe()
+    stopNews()
     replaceFavourites([], null)
   }
 }

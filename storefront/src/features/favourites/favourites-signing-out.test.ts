@@ -9,7 +9,8 @@ beforeEach(() => {
   asked.length = 0
   signals.length = 0
   isSlow = false
-  vi.doMock('@/data/data-client', () => ({ dataClient: async () => ({ client: { subscribe: () => silent } }) }))
+  const data = { client: { subscribe: () => silent }, socket: async () => ({ on: () => () => {} }) }
+  vi.doMock('@/data/data-client', () => ({ dataClient: async () => data }))
   vi.stubGlobal('location', { host: 'no.localhost' })
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('document', { cookie: 'apollo-token=t' })

@@ -1,6 +1,7 @@
 import '@/ui/field.module.css'
 import { keepFocus } from '@/ui/keep-focus'
 import { openLayer } from '@/ui/layer-history'
+import { readPage } from '@/browser/read-page'
 import s from './list.module.css'
 import { queryOfForm } from './query-of-form'
 
@@ -15,7 +16,7 @@ export function fetchPanel(href: string): Promise<HTMLElement> {
   if (known) return known
   if (fetched.size >= KEPT) fetched.clear()
   const asked = fetch(href).then(async (response) => {
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+    const page = await readPage(response)
     const panel = page.querySelector<HTMLElement>('[data-filter-panel]')
     if (!response.ok || !panel) throw new Error(`no filters at ${href}: ${response.status}`)
     return panel

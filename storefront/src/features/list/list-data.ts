@@ -9,6 +9,7 @@ import type { Place } from '@/place/place'
 import { type CatalogueList, type CatalogueRequest, loadCatalogueList } from './catalogue-list'
 import { firstSort } from './first-sort'
 import { type ListInfo, loadListInfo } from './list-info'
+import { firstOrder, type ListOrder, shownOrder, sortOf } from './list-order'
 import { brandsOf, type ListKind } from './list-reference'
 import { orderPanel } from './order-panel'
 import { type Selection, type Sort, sorts } from './selection'
@@ -29,46 +30,59 @@ export type ListPage = {
   readonly panel: readonly FilterGroup[]
   readonly sorts: readonly Sort[]
   /** The order that they are in, and the one that the list begins with. */
-  readonly sort: Sort
-  readonly firstSort: Sort
+  readonly order: ListOrder
+  readonly firstOrder: ListOrder
 }
 
-/** What is asked for, with the order that was chosen or that the list begins with. */
-type Sorted = ListRequest & { readonly sort: Sort }
+/** What is asked for, with the order that was chosen or that the list begins with; of its page all, or the first alone. */
+type Ordered = ListRequest & { readonly order: ListOrder; readonly isFirstAlone?: boolean }
 
 /** A list and its filters: from the search, and from the shop's own catalogue when the search does not answer. */
 export async function loadList(place: Place, asked: ListRequest): Promise<ListPage> {
   const { kind, alias, selection } = asked
-  const first = await firstSort(place, kind, alias)
-  const sort = selection.sort ?? first
-  const request = { ...asked, sort }
+  const first = firstOrder(kind, await firstSort(place, kind, alias))
+  const order = selection.sort ?? first
   const reference = listPath(kind, alias)
   const brands = brandsOf(kind, alias)
   const [info, list] = await Promise.all([
     reference && !brands ? loadListInfo(place, reference, kind === 'category') : null,
-    kind === 'coming-soon'
-      ? catalogueOnly(place, request)
-      : isOfDraft(place, kind)
-        ? fromCatalogue(place, request)
-        : searchOr(
-            () => fromSearch(place, request),
-            () => fromCatalogue(place, request),
-            (text, cause) => console.warn(text, cause),
-          ),
+    listedOf(place, { ...asked, order }),
   ])
-  return { info, sort, firstSort: first, ...list, panel: orderPanel(list.panel) }
+  const shown = shownOrder(order, list.goods.from)
+  return { info, order: shown, firstOrder: first, ...list, panel: orderPanel(list.panel) }
+}
+
+/** Whether the page of a list has goods in a place. */
+export async function hasGoods(place: Place, asked: ListRequest): Promise<boolean> {
+  const { kind, alias, selection } = asked
+  const order = selection.sort ?? firstOrder(kind, await firstSort(place, kind, alias))
+  const { goods } = await listedOf(place, { ...asked, order, isFirstAlone: true })
+  return !isEmpty(goods)
+}
+
+export const isEmpty = (goods: Goods): boolean => (goods.from === 'search' ? goods.groups : goods.products).length === 0
+
+async function listedOf(place: Place, request: Ordered): Promise<Listed> {
+  const { kind } = request
+  if (kind === 'coming-soon') return catalogueOnly(place, request)
+  if (isOfDraft(place, kind)) return fromCatalogue(place, request)
+  return searchOr(
+    () => fromSearch(place, request),
+    () => fromCatalogue(place, request),
+    (text, cause) => console.warn(text, cause),
+  )
 }
 
 /** The search knows what is live alone: what a campaign of a draft will hold, the catalogue of its preview tells. */
 const isOfDraft = ({ view }: Place, kind: ListKind): boolean => view !== undefined && kind === 'campaign'
 
-type Listed = Omit<ListPage, 'info' | 'sort' | 'firstSort'>
+type Listed = Omit<ListPage, 'info' | 'order' | 'firstOrder'>
 
-async function fromSearch(place: Place, request: Sorted): Promise<Listed> {
-  const { kind, alias, selection, sort: order } = request
+async function fromSearch(place: Place, request: Ordered): Promise<Listed> {
+  const { kind, alias, selection, order } = request
   const brands = brandsOf(kind, alias)
   const bySales = isBySales(request)
-  const { facets, ...page } = searchListQuery(selection.filters, order, selection.page)
+  const { facets, ...page } = searchListQuery(selection.filters, sortOf(order), selection.page)
   // Several brands are a choice among all goods; what is chosen besides stays within them.
   const within = brands && !facets.has('brand') ? new Map(facets).set('brand', brands) : facets
   const [answer, sold] = await Promise.all([
@@ -77,6 +91,7 @@ async function fromSearch(place: Place, request: Sorted): Promise<Listed> {
       : serverSearch(place).query('landing-page', {
           pageReference: brands ? wholeListPath : (listPath(kind, alias) ?? wholeListPath),
           ...page,
+          ...(request.isFirstAlone && { limit: 1 }),
           ...(bySales && { skip: 0, limit: 1 }),
           facets: within,
         }),
@@ -91,18 +106,15 @@ async function fromSearch(place: Place, request: Sorted): Promise<Listed> {
   }
 }
 
-/** Pieces sold are known to the orders; the search knows what is liked. Filters that the catalogue cannot read ask the search. */
-const isBySales = ({ kind, selection, sort }: Sorted): boolean =>
-  kind === 'bestsellers' &&
-  selection.sort === undefined &&
-  sort === 'RELEVANCE' &&
-  selection.filters.parameters.size === 0
+/** Filters that the catalogue cannot read ask the search. */
+const isBySales = ({ selection, order }: Ordered): boolean =>
+  order === 'MOST_SOLD' && selection.filters.parameters.size === 0
 
-async function fromCatalogue(place: Place, request: Sorted): Promise<Listed> {
+async function fromCatalogue(place: Place, request: Ordered): Promise<Listed> {
   return listed(await loadCatalogueList(place, catalogueRequest(request)))
 }
 
-async function catalogueOnly(place: Place, request: Sorted): Promise<Listed> {
+async function catalogueOnly(place: Place, request: Ordered): Promise<Listed> {
   return { ...(await fromCatalogue(place, request)), panel: [], sorts: [] }
 }
 
@@ -114,13 +126,12 @@ const listed = ({ count, products, panel }: CatalogueList): Listed => ({
 })
 
 // The order of our address is the same word as the protocol's, except for these two.
-const catalogueSort = (sort: Sort): CatalogueRequest['sort'] =>
-  sort === 'DISCOUNT' ? 'CUSTOM_1' : sort === 'RATING' ? 'VOTES' : sort
+const catalogueSort = (order: ListOrder): CatalogueRequest['sort'] =>
+  order === 'DISCOUNT' ? 'CUSTOM_1' : order === 'RATING' ? 'VOTES' : order
 
-function catalogueRequest({ kind, alias, selection, sort: order }: Sorted): CatalogueRequest {
-  const { skip, limit: take } = pageOf(selection.page)
+function catalogueRequest({ kind, alias, selection, order, isFirstAlone }: Ordered): CatalogueRequest {
+  const { skip, limit } = pageOf(selection.page)
   const brands = brandsOf(kind, alias)
-  const isBestFirst = kind === 'bestsellers' && selection.sort === undefined && order === 'RELEVANCE'
   return {
     ...(kind === 'search'
       ? { searchText: alias }
@@ -128,8 +139,8 @@ function catalogueRequest({ kind, alias, selection, sort: order }: Sorted): Cata
         ? { brands }
         : { url: listPath(kind, alias) ?? wholeListPath }),
     filters: selection.filters,
-    sort: isBestFirst ? 'MOST_SOLD' : catalogueSort(order),
+    sort: catalogueSort(order),
     skip,
-    take,
+    take: isFirstAlone ? 1 : limit,
   }
 }

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@shop/api-client/graphql/operation-text'
 import { queryForPage } from '@/data/server-query'
-import { contextOf, type Place } from '@/place/place'
+import { contextOf, type Place } from '@/place/place-of'
 
 const DOCUMENT = `query ListInfo($channelId: String, $languageId: String, $marketId: String, $url: String,
   $isCategory: Boolean!) {

@@ -1,5 +1,6 @@
+import type { Locale } from '@shop/i18n/locales'
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { aliasesOf, languagesOf, placesOf } from '@/place/languages-of'
+import { aliasesOf, type IndexedPlace, indexedPlaces, languagesOf, placesOf } from '@/place/languages-of'
 import type { ListInfo } from './list-info'
 import { brandsOf, type ListKind } from './list-reference'
 import { countOf, type Selection } from './selection'
@@ -33,21 +34,25 @@ export const trailOf = (info: ListInfo | null) =>
 export const isOwnPage = (kind: ListKind, selection: Selection): boolean =>
   kind !== 'search' && countOf(selection) === 0 && selection.sort === undefined
 
+/** Where the list is: a campaign holds in some markets only. */
+export const listPlaces = (kind: ListKind, info: ListInfo | null): readonly IndexedPlace[] =>
+  kind === 'campaign' ? placesOf(info?.alternativeUrls) : indexedPlaces()
+
+/** What the list is called in each language, where it has an alias of the catalogue. */
+export function aliasElsewhere(kind: ListKind, alias: string, info: ListInfo | null): (locale: Locale) => string {
+  const isNamed = kind === 'category' || kind === 'campaign' || (kind === 'brand' && !brandsOf(kind, alias))
+  return isNamed ? aliasesOf(info?.alternativeUrls, alias) : () => alias
+}
+
 /** The same list in the other languages; a search phrase is in one language only. */
-export function listLanguages(kind: ListKind, alias: string, info: ListInfo | null) {
-  const aliasIn = aliasesOf(info?.alternativeUrls, alias)
-  if (kind === 'new') return languagesOf('newArrivals', () => ({}))
-  if (kind === 'bestsellers') return languagesOf('bestsellers', () => ({}))
-  if (kind === 'coming-soon') return languagesOf('comingSoon', () => ({}))
-  if (kind === 'brand' && brandsOf(kind, alias)) return languagesOf('brand', () => ({ brand: alias.split('/') }))
-  if (kind === 'brand') return languagesOf('brand', (locale) => ({ brand: [aliasIn(locale)] }))
-  if (kind === 'campaign')
-    return languagesOf(
-      'campaign',
-      (locale) => ({ discountCampaign: [aliasIn(locale)] }),
-      placesOf(info?.alternativeUrls),
-    )
-  if (kind === 'category') return languagesOf('category', (locale) => ({ category: aliasIn(locale) }))
-  if (kind === 'list' && !info) return languagesOf('generalList', () => ({ path: alias.split('/') }))
+export function listLanguages(kind: ListKind, alias: string, info: ListInfo | null, places: readonly IndexedPlace[]) {
+  const aliasIn = aliasElsewhere(kind, alias, info)
+  if (kind === 'new') return languagesOf('newArrivals', () => ({}), places)
+  if (kind === 'bestsellers') return languagesOf('bestsellers', () => ({}), places)
+  if (kind === 'coming-soon') return languagesOf('comingSoon', () => ({}), places)
+  if (kind === 'brand') return languagesOf('brand', (locale) => ({ brand: aliasIn(locale).split('/') }), places)
+  if (kind === 'campaign') return languagesOf('campaign', (locale) => ({ discountCampaign: [aliasIn(locale)] }), places)
+  if (kind === 'category') return languagesOf('category', (locale) => ({ category: aliasIn(locale) }), places)
+  if (kind === 'list' && !info) return languagesOf('generalList', () => ({ path: alias.split('/') }), places)
   return undefined
 }

@@ -1,21 +1,20 @@
 import { getTranslations } from 'next-intl/server'
 import type { ListPage } from './list-data'
-import type { ListKind } from './list-reference'
+import { sortOf } from './list-order'
 import { countOf, FILTER_PANEL, hrefWith, queryOf, type Selection, type Sort } from './selection'
 import { SortSelect } from './sort-select'
 import { Toolbar } from './toolbar'
 
 type ListToolbarProps = {
-  readonly kind: ListKind
   readonly path: string
   readonly selection: Selection
-  readonly page: Pick<ListPage, 'count' | 'panel' | 'sorts' | 'sort'>
+  readonly page: Pick<ListPage, 'count' | 'panel' | 'sorts' | 'order'>
 }
 
-export async function ListToolbar({ kind, path, selection, page: { count, panel, sorts, sort } }: ListToolbarProps) {
+export async function ListToolbar({ path, selection, page: { count, panel, sorts, order } }: ListToolbarProps) {
   const t = await getTranslations()
   const names: Readonly<Record<Sort, string>> = {
-    RELEVANCE: kind === 'bestsellers' ? t('list.sort.bestseller') : t('list.sort.relevance'),
+    RELEVANCE: order === 'MOST_SOLD' ? t('list.sort.bestseller') : t('list.sort.relevance'),
     LATEST: t('list.sort.latest'),
     PRICE: t('list.sort.priceAsc'),
     PRICE_DESC: t('list.sort.priceDesc'),
@@ -42,7 +41,7 @@ export async function ListToolbar({ kind, path, selection, page: { count, panel,
             path={path}
             label={t('list.sort.label')}
             go={t('filter.apply')}
-            sort={sort}
+            sort={sortOf(order)}
             sorts={sorts.map((value) => ({ value, label: names[value] }))}
             kept={kept}
           />

@@ -1,4 +1,5 @@
 import { useListState } from '@/frame/navigation/list-state'
+import { readPage } from '@/browser/read-page'
 import { productsIn } from './list-on-screen'
 
 /** What stands below the cards. */
@@ -9,7 +10,7 @@ export async function nextCards(href: string): Promise<{ readonly cards: string;
   useListState.setState({ loading: true })
   try {
     const response = await fetch(href)
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+    const page = await readPage(response)
     const cards = page.querySelector('[data-cards]')
     const below = page.querySelector<HTMLElement>('[data-more-share]')
     if (!response.ok || !cards || !below) throw new Error(`no cards at ${href}: ${response.status}`)

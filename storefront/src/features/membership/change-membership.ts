@@ -3,11 +3,11 @@ import { changeMembership as change } from '@shop/api-client/membership/change-m
 import { cookieNames } from '@shop/domain/constants'
 import { readCookie } from '@/browser/cookie'
 import { events } from '@/browser/events'
-import { useSignedIn } from '@/browser/signed-in'
+import { signedInEmail } from '@/data/signed-in-email'
 
 /** Joins or leaves for whoever is signed in, and tells the shop of it. False when it did not come about. */
 export async function changeMembership(isMember: boolean): Promise<boolean> {
-  const email = useSignedIn.getState().user?.username
+  const email = await signedInEmail()
   const token = readCookie(cookieNames.token)
   if (!email || !token) return false
   try {

@@ -8,11 +8,14 @@ import { ScreenHead } from '@/ui/screen-head'
 import { SubmitButton } from '@/ui/submit-button'
 import { TextField } from '@/ui/text-field'
 import { FormNotice } from '@/forms/form-notice'
-import { issuesIn, shopForms } from '@/forms/form-schemas'
+import { saidOnSubmit, shopForms } from '@/forms/form-schemas'
+import { whenLeftEmpty } from '@/forms/when-left-empty'
 import { queryFromBrowser } from '@/data/browser-query'
 import { fillMessage } from '@/texts/fill-message'
 import s from './order-parcels.module.css'
 import { FIND_PARCELS, type FoundParcels, ParcelList, type Say } from './parcel-list'
+
+const findOrderForm = () => shopForms().then(({ findOrderFormSchema }) => findOrderFormSchema)
 
 type Props = { readonly texts: Readonly<Record<string, string>>; readonly language: string }
 
@@ -31,6 +34,7 @@ export function FindParcels({ texts, language }: Props) {
             label={t('order.number')}
             {...form.getInputProps('number')}
             value={form.values.number}
+            onBlur={whenLeftEmpty(form, 'number', () => form.setFieldError('number', t('validate.empty')))}
             help={t('return.numberHelp')}
             autoComplete="off"
             inputMode="numeric"
@@ -41,6 +45,7 @@ export function FindParcels({ texts, language }: Props) {
             label={t('field.email')}
             {...form.getInputProps('email')}
             value={form.values.email}
+            onBlur={whenLeftEmpty(form, 'email', () => form.setFieldError('email', t('validate.empty')))}
             type="email"
             autoComplete="email"
             maxLength={254}
@@ -60,11 +65,7 @@ export function FindParcels({ texts, language }: Props) {
 function useFindParcels(t: Say) {
   const form = useForm({
     initialValues: { number: '', email: '' },
-    validate: async (values) => {
-      const schema = shopForms().then(({ findOrderFormSchema }) => findOrderFormSchema)
-      const { number, email } = await issuesIn(values, schema)
-      return { ...(number && { number: t('validate.required') }), ...(email && { email: t('validate.email') }) }
-    },
+    validate: (values) => saidOnSubmit(values, findOrderForm(), t),
   })
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)

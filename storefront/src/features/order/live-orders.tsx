@@ -30,7 +30,7 @@ export function LiveOrders({ statuses, said }: LiveOrdersProps) {
       router.refresh()
     }
     import('./follow-orders')
-      .then(({ followOrders }) => followOrders(onChange))
+      .then(({ followOrders }) => followOrders({ onChange, onMissed: () => router.refresh() }))
       .then((end) => {
         if (isLeft) end()
         else stop = end

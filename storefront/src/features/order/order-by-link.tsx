@@ -1,16 +1,23 @@
 'use client'
 
 import { useForm } from '@mantine/form'
+import { fieldMaxLengths } from '@shop/domain/validation'
 import { type ReactNode, useEffect, useState } from 'react'
 import { KitProvider } from '@/ui/kit-provider'
 import { SubmitButton } from '@/ui/submit-button'
 import { TextField } from '@/ui/text-field'
 import form from '@/forms/form.module.css'
 import { FormNotice } from '@/forms/form-notice'
+import { issuesIn, shopForms } from '@/forms/form-schemas'
 import { fillMessage } from '@/texts/fill-message'
 import type { Opened, Refused } from './ask-of-order'
 
-const LONGEST = 254
+const orderProofForm = () => shopForms().then(({ orderProofFormSchema }) => orderProofFormSchema)
+const useProofForm = (wrong: string) =>
+  useForm({
+    initialValues: { proof: '' },
+    validate: async (typed) => ((await issuesIn(typed, orderProofForm())).proof ? { proof: wrong } : {}),
+  })
 
 type Proven = { readonly publicId: string; readonly proof: string }
 type Props = {
@@ -31,7 +38,7 @@ export const OrderByLink = (props: Props) => (
 function FoundByLink({ language, texts, read, children }: Props) {
   const t = (key: string) => fillMessage(texts[key] ?? '', {}, language)
   const [publicId, setPublicId] = useState('')
-  const proofForm = useForm({ initialValues: { proof: '' } })
+  const proofForm = useProofForm(t('order.change.notFound'))
   const [proof, setProof] = useState<string>()
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -63,7 +70,7 @@ function FoundByLink({ language, texts, read, children }: Props) {
         value={proofForm.values.proof}
         error={proofForm.errors.proof}
         autoComplete="email"
-        maxLength={LONGEST}
+        maxLength={fieldMaxLengths.email}
         onChange={(proof) => proofForm.setValues({ proof })}
       />
       <SubmitButton isBusy={isBusy} label={t('order.change.find')} busyLabel={t('order.change.finding')} />

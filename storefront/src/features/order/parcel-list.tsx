@@ -14,7 +14,7 @@ export const FIND_PARCELS =
 
 export type FoundParcels = NonNullable<ResultOf<typeof FIND_PARCELS>['getOrderParcels']>
 export type Parcel = FoundParcels['parcels'][number]
-export type Say = (key: MessageKey, values?: Readonly<Record<string, string>>) => string
+export type Say = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string
 
 type Words = {
   readonly t: Say

@@ -1,4 +1,5 @@
-import { readProductGroups } from '@shop/domain/recommendation'
+import { answerSchemas } from '@shop/api-client/search/answers'
+import { priceOf, toWirePrice } from '@shop/domain/catalog'
 import { t } from '@shop/i18n/translate'
 import { expect, it } from 'vitest'
 import { CARD_FIELDS, type CardProduct } from '@/catalogue/product-card'
@@ -75,12 +76,12 @@ it('[PRODUCT-06] marks the price of a campaign, by the name of the campaign wher
 })
 
 it('[PRODUCT-06] marks the cards of the search as those of the catalogue', () => {
-  const prices = { sellingPriceIncVatFormatted: '80 kr', sellingPriceExVatFormatted: '64 kr' }
+  const unitPrice = toWirePrice(priceOf('NOK', 80_00, 80_00, 2500), 'nb')
   const marksOf = (discountType?: string) => {
     const data = {
       productId: 7,
       name: 'Kjole',
-      unitPrice: prices,
+      unitPrice,
       totalStock: { totalStock: 9, inStock: 9 },
       discountType,
     }
@@ -91,8 +92,9 @@ it('[PRODUCT-06] marks the cards of the search as those of the catalogue', () =>
       ralph_data_variant_dimensions: attribute([]),
     }
     const record = { key: '7', title: 'Kjole', custom, variants: [] }
-    const groups = readProductGroups([{ key: 'g', products: [record] }], () => {})
-    return groupCards(groups, { now, fewLeft: 3 }).map(({ badges }) => badges)
+    const answer = { cart: [{ key: 'g', products: [record] }], recommendationLists: [] }
+    const { cart } = answerSchemas(() => {})['cart-page'].parse(answer)
+    return groupCards(cart, { now, fewLeft: 3 }).map(({ badges }) => badges)
   }
   expect(marksOf()).toEqual([[]])
   expect(marksOf('PRICE_CAMPAIGN')).toEqual([[{ kind: 'campaign' }]])

@@ -135,7 +135,6 @@ function CardPicture({ fileName, eager }: { fileName: string; eager?: boolean })
       alt=""
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
-      decoding="async"
       {...cardPicture(fileName)}
     />
   )

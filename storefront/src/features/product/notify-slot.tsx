@@ -10,7 +10,10 @@ type NotifySlotProps = { readonly skuId: number; readonly size: string }
 export function NotifySlot({ skuId, size }: NotifySlotProps) {
   const [t, setTexts] = useState<Translate>()
   useEffect(() => {
-    void lazyTexts('notify', 'validate').then((translate) => setTexts(() => translate))
+    // The page says that the size is gone; without its words the form is left out.
+    lazyTexts('notify', 'validate')
+      .then((translate) => setTexts(() => translate))
+      .catch(console.warn)
   }, [])
   return t ? <NotifyForm key={skuId} t={t} skuId={skuId} size={size} /> : null
 }

@@ -24,7 +24,7 @@ type ConfirmStepProps = {
 export function ConfirmStep({ words, found, choices, onBack, onSent }: ConfirmStepProps) {
   const { t } = words
   const { order } = found
-  const { form, problem, isBusy, target, confirm } = useConfirmForm({ words, found, choices, onSent })
+  const { form, nameInput, problem, isBusy, target, confirm } = useConfirmForm({ words, found, choices, onSent })
   return (
     <>
       <ScreenHead className={s.returnsHead} title={t('return.isThisRight')} lead={t('return.effect')} />
@@ -32,20 +32,14 @@ export function ConfirmStep({ words, found, choices, onBack, onSent }: ConfirmSt
       <form
         className={s.confirm}
         data-staff-no
+        data-staff-at="orders"
         onSubmit={(event) => form.onSubmit(confirm, () => document.getElementById('return-name')?.focus())(event)}
         noValidate
       >
         <div className={s.receipt}>
           <ReturnFacts words={words} order={order} choices={choices} target={target} />
           <hr />
-          <TextField
-            id="return-name"
-            label={t('field.name')}
-            {...form.getInputProps('name')}
-            value={form.values.name}
-            autoComplete="name"
-            maxLength={120}
-          />
+          <TextField id="return-name" label={t('field.name')} {...nameInput} autoComplete="name" maxLength={120} />
           {order.hasBalance && (
             <RefundChoice
               t={t}

@@ -5,6 +5,7 @@ import { ScreenHead } from '@/ui/screen-head'
 import { SubmitButton } from '@/ui/submit-button'
 import { TextField } from '@/ui/text-field'
 import { FormNotice } from '@/forms/form-notice'
+import { whenLeftEmpty } from '@/forms/when-left-empty'
 import { OwnOrders } from './own-orders'
 import type { ReturnableOrder } from './return-api'
 import type { Words } from './return-texts'
@@ -35,6 +36,7 @@ export function FindStep({ words, own, asked, isGuest, onFound }: FindStepProps)
           label={t('order.number')}
           {...form.getInputProps('number')}
           value={form.values.number}
+          onBlur={whenLeftEmpty(form, 'number', () => form.setFieldError('number', t('validate.empty')))}
           help={t('return.numberHelp')}
           autoComplete="off"
           inputMode="numeric"
@@ -45,6 +47,7 @@ export function FindStep({ words, own, asked, isGuest, onFound }: FindStepProps)
           label={t('field.email')}
           {...form.getInputProps('email')}
           value={form.values.email}
+          onBlur={whenLeftEmpty(form, 'email', () => form.setFieldError('email', t('validate.empty')))}
           type="email"
           autoComplete="email"
           maxLength={254}

@@ -3,6 +3,7 @@
 import type { LocaleCode } from '@shop/domain/market'
 import type { ReactNode } from 'react'
 import { KitProvider } from '@/ui/kit-provider'
+import { useDepartures } from '@/browser/signed-in'
 import { fillMessage } from '@/texts/fill-message'
 import { ChooseStep } from './choose-step'
 import { ConfirmStep } from './confirm-step'
@@ -21,8 +22,13 @@ export type ReturnFlowProps = Omit<Words, 't'> & {
   readonly haveAccount: ReactNode
 }
 
+/** Who signs out leaves nothing of a purchase behind. */
+export function ReturnFlow(props: ReturnFlowProps) {
+  return <ReturnSteps key={useDepartures().count} {...props} />
+}
+
 /** Find the purchase, choose, confirm, receipt: the withdrawal function, for guests as well. */
-export function ReturnFlow({ texts, language, ...rest }: ReturnFlowProps) {
+function ReturnSteps({ texts, language, ...rest }: ReturnFlowProps) {
   const words: Words = { ...rest, t: (key, values = {}) => fillMessage(texts[key] ?? '', values, language) }
   const { isGuest, at, setAt, own, asked, slip, setSlip, found, open, choices, setChoices, sent, finish, top } =
     useReturnFlow()

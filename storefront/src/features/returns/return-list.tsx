@@ -1,6 +1,7 @@
 import { variantText } from '@shop/domain/format'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import base from '@/ui/base.module.css'
+import { ShopLink } from '@/ui/shop-link'
 import { productPicture } from '@/catalogue/picture'
 import { hrefFor } from '@/place/links'
 import { getPlace } from '@/place/place'
@@ -80,9 +81,9 @@ async function Outcome({ one, ordersHref }: { readonly one: OwnReturn; readonly 
           {t.rich('return.exchangedFor', {
             number: replacement,
             order: (name) => (
-              <a className={base.link} href={`${ordersHref}?order=${replacement}`}>
+              <ShopLink className={base.link} href={`${ordersHref}?order=${replacement}`} scroll={false}>
                 {name}
-              </a>
+              </ShopLink>
             ),
           })}
         </p>

@@ -1,13 +1,16 @@
 import { useForm } from '@mantine/form'
 import { formatMoney } from '@shop/domain/format'
 import { useRef, useState } from 'react'
-import { issuesIn, shopForms } from '@/forms/form-schemas'
+import { saidOnSubmit, shopForms } from '@/forms/form-schemas'
+import { whenLeftEmpty } from '@/forms/when-left-empty'
 import { type Choices, chosenLines, partsBack, sumBack } from './chosen-lines'
 import type { RefundTarget } from './refund-choice'
 import { returnRefusalText } from './refusal-text'
 import { registerReturn } from './return-api'
 import type { Words } from './return-texts'
 import type { Found, Sent } from './use-return-flow'
+
+const returnForm = () => shopForms().then(({ returnFormSchema }) => returnFormSchema)
 
 type Confirming = {
   readonly words: Words
@@ -22,13 +25,11 @@ export function useConfirmForm({ words, found, choices, onSent }: Confirming) {
   const { order, email } = found
   const form = useForm<{ name: string; refundTo: RefundTarget }>({
     initialValues: { name: order.name, refundTo: 'payment' },
-    validate: async ({ name }) => {
-      const schema = shopForms().then(({ returnFormSchema }) => returnFormSchema)
-      const issues = await issuesIn({ name }, schema)
-      return issues.name ? { name: t('validate.required') } : {}
-    },
+    validate: ({ name }) => saidOnSubmit({ name }, returnForm(), t),
   })
-  const { refundTo } = form.values
+  const { name, refundTo } = form.values
+  const onBlur = whenLeftEmpty(form, 'name', () => form.setFieldError('name', t('validate.empty')))
+  const nameInput = { ...form.getInputProps('name'), value: name, onBlur }
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   // One wish, one key: sent twice, by a double click or after a lost answer, it is registered once.
@@ -48,7 +49,7 @@ export function useConfirmForm({ words, found, choices, onSent }: Confirming) {
     setProblem(returnRefusalText(answer, words.t))
   }
 
-  return { form, problem, isBusy, target, confirm }
+  return { form, nameInput, problem, isBusy, target, confirm }
 }
 
 /** Where the money goes; of an invoice that nobody has paid, that there is less to pay. */

@@ -1,9 +1,11 @@
 import { useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
-import { issuesIn, shopForms } from '@/forms/form-schemas'
+import { saidOnSubmit, shopForms } from '@/forms/form-schemas'
 import { findOrder } from './return-api'
 import type { Words } from './return-texts'
 import type { Found } from './use-return-flow'
+
+const findOrderForm = () => shopForms().then(({ findOrderFormSchema }) => findOrderFormSchema)
 
 type Finding = {
   readonly words: Words
@@ -16,11 +18,7 @@ type Finding = {
 export function useFindForm({ words: { t }, asked, onFound }: Finding) {
   const form = useForm({
     initialValues: { number: asked, email: '' },
-    validate: async (values) => {
-      const schema = shopForms().then(({ findOrderFormSchema }) => findOrderFormSchema)
-      const { number, email } = await issuesIn(values, schema)
-      return { ...(number && { number: t('validate.required') }), ...(email && { email: t('validate.email') }) }
-    },
+    validate: (values) => saidOnSubmit(values, findOrderForm(), t),
   })
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)

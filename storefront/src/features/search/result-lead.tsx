@@ -8,12 +8,13 @@ type ResultLeadProps = {
   readonly typed: string | undefined
   /** What else may have been meant. */
   readonly alternative: string | undefined
-  readonly count: number
+  /** The phrase itself finds nothing. */
+  readonly isEmpty: boolean
   readonly phraseHref: (phrase: string) => string
 }
 
 /** Which spelling was searched for, and which other there is. */
-export async function ResultLead({ phrase, typed, alternative, count, phraseHref }: ResultLeadProps) {
+export async function ResultLead({ phrase, typed, alternative, isEmpty, phraseHref }: ResultLeadProps) {
   const t = await getTranslations()
   return (
     <>
@@ -31,7 +32,7 @@ export async function ResultLead({ phrase, typed, alternative, count, phraseHref
           </SentenceWithLink>
         </p>
       )}
-      {count === 0 && alternative === undefined && <p className={s.resultLead}>{t('search.noHitsHelp')}</p>}
+      {isEmpty && alternative === undefined && <p className={s.resultLead}>{t('search.noHitsHelp')}</p>}
     </>
   )
 }

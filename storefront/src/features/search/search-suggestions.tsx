@@ -24,7 +24,10 @@ type Props = SuggestionsProps & {
 export function SearchSuggestions(props: Props) {
   const [t, setTexts] = useState<Translate>()
   useEffect(() => {
-    void lazyTexts('search', 'a11y').then((texts) => setTexts(() => texts))
+    // Without them what is typed can still be searched for.
+    lazyTexts('search', 'a11y')
+      .then((texts) => setTexts(() => texts))
+      .catch(console.warn)
   }, [])
   return t ? <Panel {...props} t={t} /> : <div className={s.searchBody} />
 }

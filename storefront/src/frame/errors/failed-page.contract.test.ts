@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createForwarder } from '@shop/gateway/forwarder'
 import { type PageServer, servePages } from '@shop/gateway/page-server'
+import { silentLog } from '@shop/watch/log'
 import { afterAll, expect, it } from 'vitest'
 import { failedPage } from './failed-page'
 
@@ -23,7 +24,7 @@ it('[ERRORPAGE-03] when the error screen itself fails, the shop’s server says 
     port: 0,
     cacheBytes: 0,
     now: Date.now,
-    log: () => {},
+    log: silentLog,
   })
   open.push(server)
   const { port } = server.address() as AddressInfo

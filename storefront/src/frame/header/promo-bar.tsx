@@ -2,16 +2,20 @@ import { getTranslations } from 'next-intl/server'
 import { VatForms } from '@/ui/price/vat-forms'
 import { ShopLink } from '@/ui/shop-link'
 import { shopName } from '@/config'
-import { hrefFor } from '@/place/links'
 import type { Place } from '@/place/place'
+import type { MenuEntry } from '../menu/menu'
 import { promisesOf } from '../promises'
 import s from './header.module.css'
+import { ownLinks } from './own-links'
 
-export async function PromoBar({ place }: { readonly place: Place }) {
+type PromoBarProps = { readonly place: Place; readonly goods: readonly MenuEntry[] }
+
+export async function PromoBar({ place, goods }: PromoBarProps) {
+  const { student, curve } = ownLinks(goods, place)
   const [t, { freeShipping, others }] = await Promise.all([getTranslations('usp'), promisesOf(place)])
   return (
     <aside className={s.promoBar} aria-label={shopName}>
-      <ul className={s.promoBarList}>
+      <ul className={s.promoBarList} data-student={student && ''} data-curve={curve && ''}>
         {freeShipping && (
           <li>
             <VatForms {...freeShipping} />
@@ -20,12 +24,16 @@ export async function PromoBar({ place }: { readonly place: Place }) {
         <li>{others[0]}</li>
         <li>{others[1]}</li>
         <li>{others[2]}</li>
-        <li data-for="student">
-          <ShopLink href={`${hrefFor('generalList', place, { path: [] })}?sort=DISCOUNT`}>{t('student')}</ShopLink>
-        </li>
-        <li data-for="curve">
-          <ShopLink href={hrefFor('search', place, { search: 'curve' })}>{t('curve')}</ShopLink>
-        </li>
+        {student && (
+          <li data-for="student">
+            <ShopLink href={student}>{t('student')}</ShopLink>
+          </li>
+        )}
+        {curve && (
+          <li data-for="curve">
+            <ShopLink href={curve}>{t('curve')}</ShopLink>
+          </li>
+        )}
       </ul>
     </aside>
   )

@@ -16,6 +16,8 @@ const DOCUMENT = `query FrameMenus($channelId: String, $languageId: String, $mar
 
 export type FrameMenus = {
   readonly main: readonly MenuEntry[]
+  /** The categories that something is sold in, which the main menu begins with. */
+  readonly goods: readonly MenuEntry[]
   readonly footer: readonly { readonly title: string; readonly links: readonly MenuEntry[] }[]
 }
 
@@ -29,7 +31,7 @@ export async function loadFrameMenus(place: Place): Promise<FrameMenus> {
   const footer = [columns.first, columns.second, columns.info].flatMap((column) =>
     column?.title ? [{ title: column.title, links: menuEntries(column.menuItems) }] : [],
   )
-  return { main: mainMenu(tree, menuEntries(main?.menuItems)), footer }
+  return { main: mainMenu(tree, menuEntries(main?.menuItems)), goods: tree, footer }
 }
 
 export const loadMainMenu = async (place: Place): Promise<readonly MenuEntry[]> => (await loadFrameMenus(place)).main

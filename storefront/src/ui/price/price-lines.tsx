@@ -26,28 +26,28 @@ export function PriceLines({ price, texts, size, state, className, note }: Price
         <span className={s.priceNow}>
           <Both amounts={selling} mark={texts.exVat} />
         </span>
-        {note && <span className={s.priceNote}> {note}</span>}
+        {note && <span className={s.priceNote}>{` ${note}`}</span>}
       </p>
     )
   }
   return (
     <p className={classes} data-size={size} data-state="reduced">
-      <span className={base.srOnly}>{texts.now} </span>
+      <span className={base.srOnly}>{`${texts.now} `}</span>
       <span className={s.priceNow}>
         <Both amounts={selling} mark={texts.exVat} />
       </span>{' '}
       <s className={s.priceWas}>
-        <span className={base.srOnly}>{texts.before} </span>
+        <span className={base.srOnly}>{`${texts.before} `}</span>
         <Both amounts={reduction.prior} />
       </s>{' '}
       <span className={s.pricePercent}>{percentText(texts.percentOff, reduction.percent)}</span>{' '}
       <span className={s.priceNote}>
-        {texts.lowest}{' '}
+        {`${texts.lowest} `}
         <span className={base.num}>
           <Both amounts={reduction.lowest} />
         </span>
       </span>
-      {note && <span className={s.priceNote}> {note}</span>}
+      {note && <span className={s.priceNote}>{` ${note}`}</span>}
     </p>
   )
 }

@@ -5,10 +5,9 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { FontPreload } from '@/ui/font-preload'
 import { themeColour } from '@/ui/theme-colour'
+import { BEFORE_PAINT } from '@/frame/before-paint'
 import { ErrorTexts } from '@/frame/errors/error-texts'
 import { PreviewBar } from '@/frame/preview-bar'
-import { STILL_BEFORE_PAINT } from '@/frame/still-before-paint'
-import { VAT_BEFORE_PAINT } from '@/frame/vat-before-paint'
 import { AfterLoadTrigger } from '@/compositions/after-load/after-load-trigger'
 import {
   authEndpoint,
@@ -48,12 +47,11 @@ const scriptsOfOthers = { 'data-tag-manager': tagManagerUrl, 'data-engagement-sc
 
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
   const place = await getPlace()
-  const [t, { channelId, theme, market }, { version }] = await Promise.all([
+  const [t, { channelId, theme, offersSms, market }, { version }] = await Promise.all([
     getTranslations('error'),
     liveMarket(place),
     textsInForce(place),
   ])
-  const delivery = deliveryMarkets().map(({ alias }) => alias)
   return (
     // The script below may set data-vat before React wakes up.
     <html
@@ -62,7 +60,8 @@ export default async function RootLayout({ children }: { readonly children: Reac
       data-home={hrefFor('home', place)}
       data-country={countryOf(place)}
       data-few-left={market?.fewLeftLimit}
-      data-checkout-markets={delivery.join(' ')}
+      data-sms={offersSms ? '' : undefined}
+      data-checkout-markets={namesOf(deliveryMarkets())}
       data-channel={channelId}
       data-language={place.languageId}
       data-texts={version || undefined}
@@ -75,7 +74,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
     >
       <head>
         <FontPreload />
-        <script>{`${VAT_BEFORE_PAINT};${STILL_BEFORE_PAINT}`}</script>
+        <script>{BEFORE_PAINT}</script>
       </head>
       <body>
         {place.view && <PreviewBar view={place.view} />}
@@ -96,3 +95,5 @@ export default async function RootLayout({ children }: { readonly children: Reac
     </html>
   )
 }
+
+const namesOf = (markets: ReturnType<typeof deliveryMarkets>) => markets.map(({ alias }) => alias).join(' ')

@@ -84,5 +84,15 @@ it('[ARCH-12] a cart of another shape than it has to be is no answer, and none o
     const line = `The answer to getCart does not fit its schema at data.getCart${at && `.${at}`}`
     expect(log.mock.calls.splice(0)).toEqual([[line]])
   }
+  for (const status of [999, 200, 403.5, '403']) {
+    between.lies(() => ({
+      errors: [{ message: 'no', path: ['getCart'], extensions: { code: 7, status, field: 'id' } }],
+    }))
+    const refused = await read({ id, ...PLACE })
+    const errors = [{ message: 'no', path: ['getCart'], extensions: { field: 'id' } }]
+    expect([refused.status, await refused.json()]).toEqual([502, { errors }])
+  }
+  between.lies(() => ({ errors: [{ message: 'no', extensions: 'hemmelig' }] }))
+  expect(await (await read({ id, ...PLACE })).json()).toEqual({ errors: [{ message: 'no' }] })
   await between.stop()
 })

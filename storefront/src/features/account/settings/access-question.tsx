@@ -6,17 +6,24 @@ import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
 import { KitProvider } from '@/ui/kit-provider'
 import { TextField } from '@/ui/text-field'
+import { issuesIn, shopForms } from '@/forms/form-schemas'
 import { askAccess } from './ask-access'
 import s from './settings.module.css'
 
 type Texts = Readonly<Record<'question' | 'number' | 'yes' | 'no' | 'wrong' | 'done', string>>
 
+const accessNumberForm = () => shopForms().then(({ accessNumberFormSchema }) => accessNumberFormSchema)
+const useNumberForm = (wrong: string) =>
+  useForm({
+    initialValues: { number: '' },
+    validate: async (typed) => ((await issuesIn(typed, accessNumberForm())).number ? { number: wrong } : {}),
+  })
 const AGAIN_MS = 5_000
 
 /** Staff wish to look: only the number that they read out, entered here by the customer, lets them. */
 export function AccessQuestion({ texts }: { readonly texts: Texts }) {
   const [asked, setAsked] = useState<string>()
-  const form = useForm({ initialValues: { number: '' } })
+  const form = useNumberForm(texts.wrong)
   const { number } = form.values
   const [said, setSaid] = useState('')
   useEffect(() => {

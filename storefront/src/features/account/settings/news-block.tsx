@@ -21,6 +21,8 @@ export async function NewsBlock({ consents, mobile }: NewsBlockProps) {
           confirm: t('sms.confirm'),
           again: t('sms.again'),
           sentAgain: t('sms.sentAgain'),
+          empty: t('validate.empty'),
+          required: t('validate.required'),
           wrong: t('sms.wrong'),
           tooMany: t('sms.tooMany'),
           done: t('sms.done'),

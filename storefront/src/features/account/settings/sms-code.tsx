@@ -6,13 +6,19 @@ import button from '@/ui/button.module.css'
 import { KitProvider } from '@/ui/kit-provider'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast/toast-store'
+import { issuesIn, shopForms } from '@/forms/form-schemas'
+import { whenLeftEmpty } from '@/forms/when-left-empty'
 import { queryFromBrowser } from '@/data/browser-query'
 import s from './settings.module.css'
 
+const smsCodeForm = () => shopForms().then(({ smsCodeFormSchema }) => smsCodeFormSchema)
 const CONFIRM = `mutation confirmSms($code: String!) { confirmSms(code: $code) }`
 
 export type SmsTexts = Readonly<
-  Record<'sent' | 'code' | 'confirm' | 'again' | 'sentAgain' | 'wrong' | 'tooMany' | 'done', string>
+  Record<
+    'sent' | 'code' | 'confirm' | 'again' | 'sentAgain' | 'empty' | 'required' | 'wrong' | 'tooMany' | 'done',
+    string
+  >
 >
 type SmsCodeProps = {
   readonly texts: SmsTexts
@@ -20,11 +26,19 @@ type SmsCodeProps = {
   readonly askAgain: () => Promise<boolean>
 }
 
+async function problemsOf(typed: { readonly code: string }, { required, wrong }: SmsTexts) {
+  const { code: issue } = await issuesIn(typed, smsCodeForm())
+  return issue ? { code: issue === 'validate.required' ? required : wrong } : {}
+}
+
 /** The code that proves whose number it is. */
 export function SmsCode({ texts, failed, askAgain }: SmsCodeProps) {
   const router = useRouter()
   const id = useId()
-  const form = useForm({ initialValues: { code: '' } })
+  const form = useForm({
+    initialValues: { code: '' },
+    validate: (typed) => problemsOf(typed, texts),
+  })
   const [isBusy, setBusy] = useState(false)
 
   const confirm = async ({ code }: typeof form.values) => {
@@ -51,6 +65,7 @@ export function SmsCode({ texts, failed, askAgain }: SmsCodeProps) {
           label={texts.code}
           {...form.getInputProps('code')}
           value={form.values.code}
+          onBlur={whenLeftEmpty(form, 'code', () => form.setFieldError('code', texts.empty))}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}

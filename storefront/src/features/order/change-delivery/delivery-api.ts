@@ -12,6 +12,7 @@ const CHANGE =
 
 export type DeliveryPlan = ResultOf<typeof PLAN>['planDeliveryChange']
 export type DeliveryChange = VariablesOf<typeof PLAN>['change']
+export type DeliveryRequest = { readonly change: DeliveryChange; readonly version: number; readonly key: string }
 export type Answer = { readonly plan: DeliveryPlan } | Refused
 
 /** What another delivery would be. */
@@ -23,7 +24,7 @@ export async function planDelivery({ publicId, proof }: Opened, change: Delivery
 /** Sent again under the same key, it is changed once. */
 export async function changeDelivery(
   { publicId, proof }: Opened,
-  { change, version, key }: { readonly change: DeliveryChange; readonly version: number; readonly key: string },
+  { change, version, key }: DeliveryRequest,
 ): Promise<Answer> {
   const answer = await askOfOrder('changeDelivery', CHANGE, { publicOrderId: publicId, proof, change, version }, key)
   return 'value' in answer ? { plan: answer.value } : answer

@@ -5,13 +5,12 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { browserCountry } from '@/place/browser-country'
 import type { Opened } from '../ask-of-order'
-import { changeDelivery, type DeliveryPlan, planDelivery } from './delivery-api'
+import { changeDelivery, type DeliveryPlan, type DeliveryRequest, planDelivery } from './delivery-api'
+import { type Problem, standingOf } from './delivery-standing'
 import { changeOf, type TypedAddress, type TypedDelivery } from './typed-delivery'
 import { wrongFieldOf } from './wrong-field'
 
 const ASKED_AFTER_MS = 400
-
-export type Problem = { readonly code: string; readonly field: string }
 
 /** What is typed, what it would be, and the sending of it. */
 export function useDeliveryForm({ publicId, proof }: Opened, before: TypedAddress) {
@@ -22,34 +21,38 @@ export function useDeliveryForm({ publicId, proof }: Opened, before: TypedAddres
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Problem>()
   const [isDone, setDone] = useState(false)
-  // One form makes one change, however often it is sent.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  // No answer came to it: pressed again, the same is sent, and done once.
+  const [lost, setLost] = useState<DeliveryRequest>()
+  const again = () => setTurn((old) => old + 1)
   const change = changeOf(typed, before)
   const { plan, problem: unplanned, isAsking } = usePlan({ publicId, proof }, JSON.stringify([change, turn]))
 
   const put = (next: Partial<TypedDelivery>) => {
     setRefused(undefined)
     setDone(false)
-    setKey(crypto.randomUUID())
+    setLost(undefined)
     form.setValues(next)
   }
-  const planned = plan?.problemCode ? { code: plan.problemCode, field: plan.problemField ?? '' } : undefined
-  const problem = refused ?? unplanned ?? planned
-  const isReady = plan !== undefined && !isAsking && !problem && plan.fields.length > 0
+  const standing = standingOf({ plan, unplanned, refused, isAsking })
+  const { outcome, isReady } = standing
   const send = async () => {
-    if (!plan || !isReady || isBusy) return
+    if (!outcome || !isReady || isBusy) return
+    const request = lost ?? { change, version: outcome.version, key: crypto.randomUUID() }
     setBusy(true)
-    const done = await changeDelivery({ publicId, proof }, { change, version: plan.version, key })
+    setRefused(undefined)
+    const done = await changeDelivery({ publicId, proof }, request)
     setBusy(false)
-    setKey(crypto.randomUUID())
+    const isLost = 'isLost' in done && done.isLost
+    setLost(isLost ? request : undefined)
     if ('plan' in done) {
       setDone(true)
       router.refresh()
     } else setRefused(done)
     // Also after a refusal: what somebody else did shows in the next plan.
-    setTurn((old) => old + 1)
+    if (!isLost) again()
   }
-  return { typed, put, plan, problem, isAsking, isReady, isBusy, isDone, submit: form.onSubmit(() => void send()) }
+  const submit = form.onSubmit(() => void send())
+  return { ...standing, typed, put, plan, again, isAsking, isBusy, isDone, submit }
 }
 
 /** What the wish in `asked` would be, asked for again with every change of it. */

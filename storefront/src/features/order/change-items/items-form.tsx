@@ -40,7 +40,14 @@ function WishForm({ publicId, proof, language, texts }: ChangeItemsProps) {
   const code = refused?.code ?? problem?.code
   const label = t(plan?.outcome?.isWhole ? 'order.edit.cancelOrder' : 'order.edit.save')
   return (
-    <form className={s.form} data-staff-no noValidate aria-label={t('order.edit.title')} onSubmit={submit}>
+    <form
+      className={s.form}
+      data-staff-no
+      data-staff-at="orders"
+      noValidate
+      aria-label={t('order.edit.title')}
+      onSubmit={submit}
+    >
       {isOnOrderPage && <p className={`${base.small} ${base.muted}`}>{t('order.edit.lead')}</p>}
       {!plan && isAsking && <p role="status">{t('order.edit.loading')}</p>}
       {plan?.isOpen && (

@@ -30,7 +30,15 @@ export function DocumentsAgain({ publicOrderId, texts }: DocumentsAgainProps) {
   }
   return (
     <div className={`${s.documents} ${s.notOnPaper}`} data-documents>
-      <button type="button" className={button.button} data-kind="secondary" disabled={isSending} onClick={send}>
+      <button
+        type="button"
+        className={button.button}
+        data-kind="secondary"
+        data-staff-no
+        data-staff-at="orders"
+        disabled={isSending}
+        onClick={send}
+      >
         {texts.send}
       </button>
       <p role="status">{answer && texts[answer]}</p>

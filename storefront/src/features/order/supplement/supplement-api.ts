@@ -2,7 +2,7 @@ import type { ResultOf } from '@shop/api-client/graphql/operation-text'
 import { queryFromBrowser } from '@/data/browser-query'
 
 const READ = `query getOrderSupplement($token: String!) { getOrderSupplement(token: $token) {
-  orderNumber state amountFormatted vatFormatted untilFormatted secondsLeft paymentError isAsking
+  orderNumber isReplacement state amountFormatted vatFormatted untilFormatted secondsLeft paymentError isAsking
   lines { name size image quantity sumFormatted sumExVatFormatted } } }` as const
 const PAY =
   `mutation payOrderSupplement($token: String!) { payOrderSupplement(token: $token) { redirectUrl } }` as const

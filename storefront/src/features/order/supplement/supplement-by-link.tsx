@@ -1,14 +1,13 @@
 'use client'
 
-import { useForm } from '@mantine/form'
 import { variantText } from '@shop/domain/format'
 import base from '@/ui/base.module.css'
 import { VatForms } from '@/ui/price/vat-forms'
-import { SubmitButton } from '@/ui/submit-button'
 import { FormNotice } from '@/forms/form-notice'
 import { productPicture } from '@/catalogue/picture'
 import { fillMessage } from '@/texts/fill-message'
 import s from '../order.module.css'
+import { PayForm } from './pay-form'
 import type { Supplement } from './supplement-api'
 import { useSupplement } from './use-supplement'
 
@@ -19,7 +18,6 @@ type Translate = (key: string, values?: Readonly<Record<string, string | number>
 export function SupplementByLink({ language, texts }: Props) {
   const t: Translate = (key, values = {}) => fillMessage(texts[key] ?? '', values, language)
   const { supplement, problem, isPaying, pay } = useSupplement()
-  const form = useForm({ initialValues: {} })
   if (!supplement)
     return problem ? (
       <FormNotice>{t(`order.supplement.${problem}`)}</FormNotice>
@@ -29,23 +27,25 @@ export function SupplementByLink({ language, texts }: Props) {
   return (
     <section className={s.supplement} aria-busy={supplement.isAsking}>
       <h2 className={base.h2}>{t('order.supplement.order', { number: supplement.orderNumber })}</h2>
+      {supplement.state === 'OFFERED' && <p>{t(`${textsFor(supplement)}.lead`)}</p>}
       <Lines t={t} supplement={supplement} />
       <Outcome t={t} supplement={supplement} />
       {problem && <FormNotice>{t(`order.supplement.${problem}`)}</FormNotice>}
       {supplement.state === 'OFFERED' && !supplement.isAsking && (
-        <form onSubmit={form.onSubmit(() => void pay())}>
-          <SubmitButton
-            size="l"
-            isWide
-            isBusy={isPaying}
-            label={t('order.supplement.pay', { amount: supplement.amountFormatted })}
-            busyLabel={t('order.supplement.paying')}
-          />
-        </form>
+        <PayForm
+          label={t('order.supplement.pay', { amount: supplement.amountFormatted })}
+          busyLabel={t('order.supplement.paying')}
+          isPaying={isPaying}
+          onPay={() => void pay()}
+        />
       )}
     </section>
   )
 }
+
+/** What is added to an order, and a replacement that is paid for by itself, end in words of their own. */
+const textsFor = ({ isReplacement }: Supplement) =>
+  isReplacement ? 'order.supplement.replacement' : 'order.supplement'
 
 type PartProps = { readonly t: Translate; readonly supplement: Supplement }
 
@@ -88,9 +88,10 @@ function Lines({ t, supplement: { lines, amountFormatted, vatFormatted } }: Part
 /** How long it can be paid for, or what became of it. */
 function Outcome({ t, supplement }: PartProps) {
   const { state, isAsking, paymentError, untilFormatted, secondsLeft } = supplement
-  if (state === 'PAID') return <FormNotice kind="ok">{t('order.supplement.paid')}</FormNotice>
-  if (state === 'EXPIRED') return <FormNotice kind="info">{t('order.supplement.expired')}</FormNotice>
-  if (state === 'WITHDRAWN') return <FormNotice kind="info">{t('order.supplement.withdrawn')}</FormNotice>
+  const texts = textsFor(supplement)
+  if (state === 'PAID') return <FormNotice kind="ok">{t(`${texts}.paid`)}</FormNotice>
+  if (state === 'EXPIRED') return <FormNotice kind="info">{t(`${texts}.expired`)}</FormNotice>
+  if (state === 'WITHDRAWN') return <FormNotice kind="info">{t(`${texts}.withdrawn`)}</FormNotice>
   if (isAsking) return <FormNotice kind="info">{t('order.supplement.asking')}</FormNotice>
   const minutes = Math.floor(secondsLeft / 60)
   return (

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { goTo } from '@/browser/go-to'
 import { paySupplement, readSupplement, type Supplement } from './supplement-api'
 
 const AGAIN_MS = 5_000
@@ -38,7 +39,7 @@ export function useSupplement() {
     if (!token || isPaying) return
     setPaying(true)
     const url = await paySupplement(token)
-    if (url) return window.location.assign(url)
+    if (url) return void goTo(url)
     // It has ended meanwhile: the page shows how.
     const now = url === null && (await readSupplement(token))
     if (now) setSupplement(now)

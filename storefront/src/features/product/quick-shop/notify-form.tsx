@@ -6,7 +6,9 @@ import button from '@/ui/button.module.css'
 import field from '@/ui/field.module.css'
 import { Icon } from '@/ui/icon'
 import { Labelled } from '@/ui/labelled'
-import { issuesIn, shopForms } from '@/forms/form-schemas'
+import { saidOnSubmit, shopForms } from '@/forms/form-schemas'
+import { whenLeftEmpty } from '@/forms/when-left-empty'
+import { useDepartures } from '@/browser/signed-in'
 import type { Translate } from '@/texts/lazy-texts'
 import { askToBeTold, ownEmail } from './load-quick-product'
 import s from './quick-shop.module.css'
@@ -17,19 +19,19 @@ type NotifyFormProps = {
   readonly size: string
 }
 
-const isWrong = async (typed: { email: string }) =>
-  'email' in
-  (await issuesIn(
-    typed,
-    shopForms().then(({ notifyFormSchema }) => notifyFormSchema),
-  ))
+const notifyForm = () => shopForms().then(({ notifyFormSchema }) => notifyFormSchema)
+
+/** The address of who signs out does not stay in it. */
+export function NotifyForm(props: NotifyFormProps) {
+  return <NotifyFields key={useDepartures().count} {...props} />
+}
 
 /** Whoever wants a size that is gone is told once when it is back. */
-export function NotifyForm({ t, skuId, size }: NotifyFormProps) {
+function NotifyFields({ t, skuId, size }: NotifyFormProps) {
   const [state, setState] = useState<'open' | 'sending' | 'mailed' | 'done'>('open')
   const form = useForm({
     initialValues: { email: '' },
-    validate: async (typed) => ((await isWrong(typed)) ? { email: t('validate.email') } : {}),
+    validate: (typed) => saidOnSubmit(typed, notifyForm(), t),
   })
   const problem = form.errors.email
   const own = useRef('')
@@ -40,7 +42,7 @@ export function NotifyForm({ t, skuId, size }: NotifyFormProps) {
     void ownEmail()
       .then((email) => {
         own.current = email
-        if (form.getValues().email === '') form.setFieldValue('email', email)
+        if (email && form.getValues().email === '') form.setFieldValue('email', email)
       })
       .catch(() => {})
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -63,7 +65,7 @@ export function NotifyForm({ t, skuId, size }: NotifyFormProps) {
       </div>
     )
   return (
-    <form className={s.notify} noValidate onSubmit={form.onSubmit(send, () => input.current?.focus())}>
+    <form className={s.notify} data-staff-no noValidate onSubmit={form.onSubmit(send, () => input.current?.focus())}>
       <div>
         <h2>{t('notify.whenBack', { size })}</h2>
         <p>{t('notify.once')}</p>
@@ -79,6 +81,7 @@ export function NotifyForm({ t, skuId, size }: NotifyFormProps) {
           inputMode="email"
           value={form.values.email}
           onChange={(event) => form.setFieldValue('email', event.target.value)}
+          onBlur={whenLeftEmpty(form, 'email', () => form.setFieldError('email', t('validate.empty')))}
           aria-invalid={Boolean(problem)}
           aria-describedby={problem ? 'notify-problem' : undefined}
         />

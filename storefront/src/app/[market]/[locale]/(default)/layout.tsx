@@ -34,7 +34,7 @@ export default async function DefaultLayout({ children }: { readonly children: R
   return (
     <>
       <PageStart />
-      <PromoBar place={place} />
+      <PromoBar place={place} goods={menus.goods} />
       <Header
         place={place}
         menu={topEntries(menus.main)}

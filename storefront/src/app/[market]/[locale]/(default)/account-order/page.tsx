@@ -12,6 +12,7 @@ import { OrderWhy } from '@/compositions/account/order-why'
 import { AccountFrame } from '@/features/account/account-frame'
 import { SummaryRows } from '@/features/checkout/order-summary'
 import { ChangeDelivery } from '@/features/order/change-delivery/change-delivery'
+import { deliveryTexts } from '@/features/order/change-delivery/delivery-texts'
 import { typedAddress } from '@/features/order/change-delivery/typed-address'
 import { ChangeItems } from '@/features/order/change-items/change-items'
 import { itemsTexts } from '@/features/order/change-items/items-texts'
@@ -92,7 +93,7 @@ export default async function OrderPage({ searchParams }: OrderProps) {
             publicId={order.publicId}
             address={typedAddress(order)}
             language={place.languageId}
-            texts={await textsOf(place, 'order', 'field', 'price')}
+            texts={await deliveryTexts(place)}
           />
           <ChangeItems publicId={order.publicId} language={place.languageId} texts={await itemsTexts(place)} />
         </>

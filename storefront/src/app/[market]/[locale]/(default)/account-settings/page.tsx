@@ -12,6 +12,7 @@ import { AddressForm } from '@/features/account/settings/address-form'
 import { CustomerForm } from '@/features/account/settings/customer-form'
 import { EmailForm } from '@/features/account/settings/email-form'
 import { NewsBlock } from '@/features/account/settings/news-block'
+import { PasskeysForm } from '@/features/account/settings/passkeys-form'
 import { PasswordForm } from '@/features/account/settings/password-form'
 import { SETTINGS, settingsUser } from '@/features/account/settings/settings'
 import s from '@/features/account/settings/settings.module.css'
@@ -73,6 +74,9 @@ export default async function SettingsPage() {
           consoleSection="overview"
         >
           <PasswordForm {...shared} />
+        </SettingsBlock>
+        <SettingsBlock title={t('account.passkeys')} text={t('account.passkeysText')} isOwnersAlone>
+          <PasskeysForm {...shared} />
         </SettingsBlock>
         <NewsBlock consents={consents} mobile={user.address?.mobile ?? ''} />
         <AccessBlock accesses={accesses} />

@@ -108,8 +108,9 @@ export default async function InvoicesPage() {
   )
 }
 
-/** Not a link of the shop's own pages: the browser opens the file itself. */
+/** Not a link of the shop's own pages: the browser opens the file itself. Staff who only look have none. */
 function PdfLink({ invoice: { number, pdf }, label }: { readonly invoice: Invoice; readonly label: string }) {
+  if (!pdf) return null
   return (
     <a className={base.link} href={pdf} target="_blank" rel="noreferrer">
       {label}

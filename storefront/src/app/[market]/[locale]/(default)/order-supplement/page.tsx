@@ -19,7 +19,7 @@ export default async function OrderSupplementPage() {
   return (
     <main id="main" className={base.page}>
       <div className={s.finding}>
-        <ScreenHead className={s.findingHead} title={t('title')} lead={t('lead')} />
+        <ScreenHead className={s.findingHead} title={t('title')} />
         <SupplementByLink texts={texts} language={place.languageId} />
       </div>
     </main>

@@ -8,7 +8,7 @@ import { textsOf } from '@/texts/texts-of'
 export const generateMetadata = async () => unlistedPage((await getTranslations())('parcel.findTitle'))
 
 const USED =
-  /^(parcel\.|field\.email$|order\.(number|title|tracking)$|validate\.(required|email)$|return\.(numberHelp|finding|notFound|notFoundFailed|tooManyTries)$)/
+  /^(parcel\.|field\.email$|order\.(number|title|tracking)$|validate\.|return\.(numberHelp|finding|notFound|notFoundFailed|tooManyTries)$)/
 
 /** The same page for everybody: whose parcel it is, the browser asks with the visitor's own words. */
 export default async function TrackOrderPage() {

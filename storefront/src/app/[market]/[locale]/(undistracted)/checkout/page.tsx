@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import base from '@/ui/base.module.css'
 import { LegalGuarantee } from '@/frame/legal-guarantee'
 import { CheckoutIsland } from '@/compositions/checkout/checkout-island'
+import { liveMarket } from '@/data/live-market'
 import { queryForVisitor } from '@/data/server-query'
 import type { KnownBuyer } from '@/features/checkout/checkout-form'
 import { loadCheckoutCountries } from '@/features/checkout/load-checkout-countries'
@@ -37,7 +38,11 @@ async function knownBuyer(place: Place): Promise<KnownBuyer | null> {
 
 export default async function CheckoutPage() {
   const [place, t, jar] = await Promise.all([getPlace(), getTranslations('checkout'), cookies()])
-  const [countries, buyer] = await Promise.all([loadCheckoutCountries(place), knownBuyer(place)])
+  const [countries, buyer, { offersSms }] = await Promise.all([
+    loadCheckoutCountries(place),
+    knownBuyer(place),
+    liveMarket(place),
+  ])
   const { checkoutMarket: market } = channelStateOf(place, jar.get(cookieNames.checkoutMarket)?.value)
   const opens = (page: 'terms' | 'returns') => (chunks: ReactNode) => (
     <a className={base.link} href={legalHref(page, place)} target="_blank" rel="noopener">
@@ -68,6 +73,7 @@ export default async function CheckoutPage() {
       market={market}
       countries={countries}
       buyer={buyer}
+      offersSms={offersSms}
       links={{
         cart: hrefFor('cart', place),
         home: hrefFor('home', place),

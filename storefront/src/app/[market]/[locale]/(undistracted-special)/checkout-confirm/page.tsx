@@ -19,7 +19,7 @@ import { type ConfirmationQuery, loadConfirmation } from '@/features/order/confi
 import { OrderTimeline } from '@/features/order/confirmation/order-timeline'
 import { WaitForPayment } from '@/features/order/confirmation/wait-for-payment'
 import { hrefFor } from '@/place/links'
-import { getPlace } from '@/place/place'
+import { getPlace, type Place } from '@/place/place'
 import { isVisitorKnown } from '@/routing/page-context'
 import { pages } from '@/routing/page-table'
 import { secretPage } from '@/seo/page-metadata'
@@ -61,7 +61,12 @@ export default async function ConfirmationPage({ searchParams }: ConfirmationPro
   const emailText: string = t.raw('confirm.email')
   const timeZone = (await liveMarket(place)).market?.timeZone ?? 'UTC'
   return (
-    <main id="main" className={s.confirmation} data-order={order.orderId}>
+    <main
+      id="main"
+      className={s.confirmation}
+      data-order={order.orderId}
+      data-only-signed-in={isSignedIn ? hrefFor('home', place) : undefined}
+    >
       <ConfirmationIsland order={order} emailText={emailText} thanksText={t.raw('confirm.thanksName')} />
       <div className={s.confirmationHead}>
         {cart.summary.payment?.paymentType !== 'STANDARD' && (
@@ -82,20 +87,7 @@ export default async function ConfirmationPage({ searchParams }: ConfirmationPro
           <OrderTimeline status={order.status} placedAt={confirmation.placedAt} timeZone={timeZone} />
           <OrderFacts order={order} confirmation={confirmation} summary={cart.summary} />
           <ConfirmationNotices confirmation={confirmation} isSignedIn={isSignedIn} />
-          <div className={`${s.actions} ${s.notOnPaper}`}>
-            {isSignedIn && (
-              <a className={button.button} href={hrefFor(pages.accountOrders ? 'accountOrders' : 'account', place)}>
-                {t('confirm.follow')}
-              </a>
-            )}
-            <ShopLink
-              className={button.button}
-              data-kind={isSignedIn ? 'secondary' : undefined}
-              href={hrefFor('home', place)}
-            >
-              {t('confirm.shopOn')}
-            </ShopLink>
-          </div>
+          <WaysOn place={place} isSignedIn={isSignedIn} />
         </div>
         <aside aria-label={t('checkout.yourOrder')}>
           <OrderSummary
@@ -111,6 +103,26 @@ export default async function ConfirmationPage({ searchParams }: ConfirmationPro
         ))}
       </address>
     </main>
+  )
+}
+
+async function WaysOn({ place, isSignedIn }: { readonly place: Place; readonly isSignedIn: boolean }) {
+  const t = await getTranslations('confirm')
+  return (
+    <div className={`${s.actions} ${s.notOnPaper}`}>
+      {isSignedIn && (
+        <a className={button.button} href={hrefFor(pages.accountOrders ? 'accountOrders' : 'account', place)}>
+          {t('follow')}
+        </a>
+      )}
+      <ShopLink
+        className={button.button}
+        data-kind={isSignedIn ? 'secondary' : undefined}
+        href={hrefFor('home', place)}
+      >
+        {t('shopOn')}
+      </ShopLink>
+    </div>
   )
 }
 

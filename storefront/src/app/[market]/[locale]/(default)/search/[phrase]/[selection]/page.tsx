@@ -9,7 +9,7 @@ import { touchpointOf } from '@/compositions/search/touchpoint-of'
 import list from '@/features/list/list.module.css'
 import { NextPage } from '@/features/list/next-page'
 import { PreviousPage } from '@/features/list/previous-page'
-import { hrefWith, selectionOfSegment } from '@/features/list/selection'
+import { countOf, hrefWith, selectionOfSegment } from '@/features/list/selection'
 import { CardRail } from '@/features/product/card-rail'
 import { readCardTexts } from '@/features/product/read-card-texts'
 import { NoHitsHelp } from '@/features/search/no-hits-help'
@@ -51,19 +51,21 @@ export default async function SearchPage(props: SearchPageProps) {
   const phraseHref = (search: string) => hrefFor('search', place, { search })
   const path = phraseHref(phrase)
   const related = found.related.map((one) => ({ phrase: one, href: phraseHref(one) }))
-  const help = count === 0 ? await loadHelp(place, phrase, touchpoint) : undefined
+  // What filters have emptied is got back by letting go of them.
+  const isEmpty = count === 0 && countOf(selection) === 0
+  const help = isEmpty ? await loadHelp(place, phrase, touchpoint) : undefined
   const buttons = { previous: t('a11y.previous'), next: t('a11y.next') }
   const shown = Math.min(count, (selection.page - 1) * PAGE_SIZE + cards.length)
   const [alternative] = alternatives
 
   return (
     <main id="main" className={base.page} data-search-phrase={typed ?? phrase}>
-      <div className={s.resultHead} data-empty={count === 0 ? '' : undefined}>
+      <div className={s.resultHead} data-empty={isEmpty ? '' : undefined}>
         <h1 className={base.h1}>{t('search.results', { count, phrase })}</h1>
-        <ResultLead {...{ phrase, typed, alternative, count, phraseHref }} />
+        <ResultLead {...{ phrase, typed, alternative, isEmpty, phraseHref }} />
         <SearchField phrase={request.phrase} place={place} />
       </div>
-      {(count > 0 || selection.page > 1) && (
+      {(!isEmpty || selection.page > 1) && (
         <ResultToolbar path={path} selection={selection} count={count} facets={found.facets} sorts={found.sorts} />
       )}
       {count > 0 && (

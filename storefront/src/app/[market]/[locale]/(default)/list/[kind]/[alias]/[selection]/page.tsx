@@ -12,11 +12,13 @@ import list from '@/features/list/list.module.css'
 import { PAGE_SIZE } from '@/features/list/list-data'
 import { ListEmpty, NothingFits } from '@/features/list/list-empty'
 import { ListHead } from '@/features/list/list-head'
-import { isOwnPage, listLanguages, listLead, listTitle, trailOf } from '@/features/list/list-place'
+import { listNote } from '@/features/list/list-order'
+import { isOwnPage, listLead, listTitle, trailOf } from '@/features/list/list-place'
 import { type ListParams, readListRequest } from '@/features/list/list-request'
 import { ListToolbar } from '@/features/list/list-toolbar'
 import { LoadMore } from '@/features/list/load-more'
 import { ownPath } from '@/features/list/own-path'
+import { pageLanguages } from '@/features/list/page-languages'
 import { PreviousPage } from '@/features/list/previous-page'
 import { chosenOf, countOf, hrefWith, noFilters } from '@/features/list/selection'
 import { CardGrid } from '@/features/product/card-grid'
@@ -36,10 +38,12 @@ type ListPageProps = { readonly params: Promise<ListParams> }
 const EAGER_CARDS = 2
 
 export async function generateMetadata({ params }: ListPageProps): Promise<Metadata> {
-  const { kind, alias, selection, page } = await readListRequest(params)
+  const request = await readListRequest(params)
+  const { kind, alias, selection, page } = request
   const t = await getTranslations('list')
   const { info } = page
-  const path = info?.canonicalUrl ?? ownPath(kind, alias, await getPlace())
+  const place = await getPlace()
+  const path = info?.canonicalUrl ?? ownPath(kind, alias, place)
   const title = info?.meta?.title || (await listTitle(kind, alias, info))
   const [first] = cardsOf(page.goods, { now: new Date(), fewLeft: 0, isNewestFirst: true })
   return pageMetadata({
@@ -51,7 +55,7 @@ export async function generateMetadata({ params }: ListPageProps): Promise<Metad
       t('description', { title, count: page.count }),
     // What is filtered or put in another order is no page of its own; later pages are.
     canonical: hrefWith(path, { ...selection, sort: undefined, filters: noFilters }),
-    languages: selection.page === 1 ? listLanguages(kind, alias, info) : undefined,
+    languages: await pageLanguages(place, request),
     picture: productSocialPicture(first?.pictures[0], first?.name ?? title),
     index: isOwnPage(kind, selection),
   })
@@ -66,7 +70,7 @@ export default async function ListPage({ params }: ListPageProps) {
   const cards = cardsOf(page.goods, {
     now,
     fewLeft: await fewLeftLimitIn(place),
-    isNewestFirst: page.sort === 'LATEST',
+    isNewestFirst: page.order === 'LATEST',
     onSale: (from) => t('product.availableOn', { date: from }),
   })
   if (kind !== 'search' && selection.page > 1 && cards.length === 0) notFound()
@@ -85,7 +89,7 @@ export default async function ListPage({ params }: ListPageProps) {
     <main id="main" className={base.page}>
       <Breadcrumb home={hrefFor('home', place)} trail={trailOf(info)} here={title} />
       <ListHead title={title} lead={lead} all={t('list.all')} chips={children} />
-      {kind !== 'coming-soon' && <ListToolbar kind={kind} path={path} selection={selection} page={page} />}
+      {kind !== 'coming-soon' && <ListToolbar path={path} selection={selection} page={page} />}
       <ActiveFilters
         chips={chips}
         selection={selection}
@@ -113,11 +117,7 @@ export default async function ListPage({ params }: ListPageProps) {
               ...(shown < count && { next: hrefWith(path, { ...selection, page: selection.page + 1 }) }),
             }}
           />
-          <p className={list.listNote}>
-            {kind === 'search' || page.sort === 'RELEVANCE'
-              ? t('list.sort.info')
-              : t('list.note', { sort: page.firstSort })}
-          </p>
+          <p className={list.listNote}>{listNote({ kind, ...page }, t)}</p>
         </>
       ) : (
         <NoCards kind={kind} alias={alias} chips={chips} selection={selection} path={path} />

@@ -1,0 +1,98 @@
+'use client'
+
+import { useState } from 'react'
+import base from '@/ui/base.module.css'
+import button from '@/ui/button.module.css'
+import { KitProvider } from '@/ui/kit-provider'
+import { TextField } from '@/ui/text-field'
+import type { Passkey } from '@/data/passkey-schema'
+import type { Translate } from '@/texts/lazy-texts'
+import s from './settings.module.css'
+
+type Change = {
+  readonly onRename: (id: string, name: string) => Promise<unknown>
+  readonly onRemove: (id: string) => Promise<unknown>
+}
+type PasskeyListProps = Change & {
+  readonly t: Translate
+  readonly language: string
+  readonly passkeys: readonly Passkey[]
+}
+
+export function PasskeyList({ passkeys, ...rest }: PasskeyListProps) {
+  const { t } = rest
+  if (passkeys.length === 0) return <p className={base.small}>{t('account.passkeysNone')}</p>
+  return (
+    <ul className={s.accesses} aria-label={t('account.passkeys')}>
+      {passkeys.map((one) => (
+        <PasskeyLine key={one.id} one={one} {...rest} />
+      ))}
+    </ul>
+  )
+}
+
+type PasskeyLineProps = Omit<PasskeyListProps, 'passkeys'> & { readonly one: Passkey }
+
+function PasskeyLine({ one, t, language, onRename, onRemove }: PasskeyLineProps) {
+  const { id, name } = one
+  const [draft, setDraft] = useState<string>()
+  const save = async () => {
+    setDraft(undefined)
+    if (draft?.trim() && draft.trim() !== name) await onRename(id, draft.trim())
+  }
+  return (
+    <li className={s.passkey}>
+      {draft === undefined ? (
+        <PasskeyText one={one} t={t} language={language} />
+      ) : (
+        <KitProvider>
+          <TextField
+            id={`passkey-${id}`}
+            label={t('account.passkeyName')}
+            value={draft}
+            maxLength={60}
+            onChange={setDraft}
+          />
+        </KitProvider>
+      )}
+      <span className={s.buttons}>
+        {draft === undefined ? (
+          <button
+            type="button"
+            className={button.textButton}
+            aria-label={t('account.passkeyRename', { name })}
+            onClick={() => setDraft(name)}
+          >
+            {t('account.rename')}
+          </button>
+        ) : (
+          <button type="button" className={button.textButton} onClick={save}>
+            {t('account.save')}
+          </button>
+        )}
+        <button
+          type="button"
+          className={button.textButton}
+          aria-label={t('account.passkeyRemove', { name })}
+          onClick={() => void onRemove(id)}
+        >
+          {t('account.remove')}
+        </button>
+      </span>
+    </li>
+  )
+}
+
+function PasskeyText({ one, t, language }: Pick<PasskeyLineProps, 'one' | 't' | 'language'>) {
+  const day = (iso: string) => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(iso))
+  const used = one.lastUsedAt ? ` · ${t('account.passkeyUsed', { date: day(one.lastUsedAt) })}` : ''
+  return (
+    <p>
+      {one.name}
+      <span className={`${base.small} ${base.muted} ${s.passkeyDates}`}>
+        {t('account.passkeyMade', { date: day(one.createdAt) })}
+        {used}
+      </span>
+    </p>
+  )
+}

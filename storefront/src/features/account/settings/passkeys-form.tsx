@@ -1,0 +1,67 @@
+'use client'
+
+import { useId, useState } from 'react'
+import button from '@/ui/button.module.css'
+import { PasswordField, TextField } from '@/forms/fields'
+import { FormNotice } from '@/forms/form-notice'
+import { passkeyProblems } from '@/forms/form-rules'
+import { useAuthForm } from '@/forms/use-auth-form'
+import { PasskeyList } from './passkey-list'
+import type { SettingsUser } from './settings'
+import { SettingsForm } from './settings-form'
+import { usePasskeys } from './use-passkeys'
+import { type SettingsTexts, translateWith } from './use-settings'
+
+const LONGEST_NAME = 60
+
+type PasskeysFormProps = SettingsTexts & { readonly user: SettingsUser }
+
+/** What opens the account without a password. One more takes the password: a device left open is not enough. */
+export function PasskeysForm({ user: { email }, ...words }: PasskeysFormProps) {
+  const t = translateWith(words)
+  const id = useId()
+  const [isAdding, setAdding] = useState(false)
+  const { passkeys, outcome, add, rename, remove } = usePasskeys(t)
+  const { field, submit, reset, isBusy } = useAuthForm({
+    initialValues: { current: '', passkey: '' },
+    problemsOf: passkeyProblems,
+    t,
+  })
+  const onSubmit = submit(async ({ current, passkey }) => {
+    const { hashPassword } = await import('@shop/api-client/auth/hash-password')
+    if (!(await add(passkey.trim(), await hashPassword(current)))) return
+    reset()
+    setAdding(false)
+  })
+  return (
+    <>
+      {passkeys && (
+        <PasskeyList t={t} language={words.language} passkeys={passkeys} onRename={rename} onRemove={remove} />
+      )}
+      {!isAdding && outcome && <FormNotice kind={outcome.kind}>{outcome.text}</FormNotice>}
+      {isAdding ? (
+        <SettingsForm t={t} onSubmit={onSubmit} outcome={outcome} isBusy={isBusy} label={t('account.passkeyAdd')}>
+          <input type="email" name="username" autoComplete="username" value={email} readOnly hidden id={id} />
+          <TextField
+            field={field('passkey')}
+            label={t('account.passkeyName')}
+            help={t('account.passkeyNameHelp')}
+            maxLength={LONGEST_NAME}
+          />
+          <PasswordField
+            t={t}
+            field={field('current')}
+            label={t('account.currentPassword')}
+            autoComplete="current-password"
+          />
+        </SettingsForm>
+      ) : (
+        <div>
+          <button type="button" className={button.button} data-kind="secondary" onClick={() => setAdding(true)}>
+            {t('account.passkeyAdd')}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
