@@ -13,9 +13,11 @@ import { wrongFieldOf } from './wrong-field'
 const ASKED_AFTER_MS = 400
 
 /** What is typed, what it would be, and the sending of it. */
-export function useDeliveryForm({ publicId, proof }: Opened, before: TypedAddress) {
+export function useDeliveryForm({ publicId, proof }: Opened, address: TypedAddress) {
   const router = useRouter()
-  const form = useForm<TypedDelivery>({ initialValues: { ...before, message: '' } })
+  // News of the order may bring another address while somebody types: what they change is what differs from this one.
+  const [before, setBefore] = useState(address)
+  const form = useForm<TypedDelivery>({ initialValues: { ...address, message: '' } })
   const typed = form.values
   const [turn, setTurn] = useState(0)
   const [isBusy, setBusy] = useState(false)
@@ -46,6 +48,7 @@ export function useDeliveryForm({ publicId, proof }: Opened, before: TypedAddres
     setLost(isLost ? request : undefined)
     if ('plan' in done) {
       setDone(true)
+      setBefore(typed)
       router.refresh()
     } else setRefused(done)
     // Also after a refusal: what somebody else did shows in the next plan.
