@@ -27,6 +27,26 @@ test('[STAFF-02] whoever is not signed in comes to the sign-in, and then to the 
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 })
 
+test('[STAFF-02] what is typed before the script of the page runs is not lost', async ({ page }) => {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.js*', async (route) => {
+    await isReleased
+    return route.continue()
+  })
+  const person = await newColleague()
+  await page.goto(`${info.console}/sign-in`, { waitUntil: 'commit' })
+  await page.getByLabel('Work e-mail').fill(person.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
+  const signIn = page.getByRole('button', { name: 'Sign in', exact: true })
+  await expect(signIn).toBeDisabled()
+  release()
+  await signIn.click()
+  await expect(page.getByLabel('Code of your authenticator app')).toBeFocused()
+})
+
 const app = new URL('../src/app/', import.meta.url)
 const filesNamed = (name: string) =>
   readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) => file.split('/').at(-1) === name)

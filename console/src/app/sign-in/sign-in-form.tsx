@@ -10,6 +10,7 @@ import { signInByPasskey } from '@/lib/passkey'
 import { isStillSignedIn, sessionStep } from '@/lib/session-step'
 import { useAccessWords } from '@/lib/use-access-words'
 import { useListening } from '@/lib/use-listening'
+import { useTypedEarly } from '@/lib/use-typed-early'
 import classes from './sign-in.module.css'
 
 /** Password first, then the code of the authenticator or one that was printed for a lost one; or a passkey alone. */
@@ -29,6 +30,7 @@ export function SignInForm({ to }: { to: string }) {
     },
   })
   useAlreadySignedIn(to)
+  const formRef = useTypedEarly(form)
   const submit = async ({ email, password, code }: typeof form.values) => {
     setBusy(true)
     const answer = await sessionStep('', { email: email.trim(), password, ...(needsCode && { code: code.trim() }) })
@@ -41,7 +43,7 @@ export function SignInForm({ to }: { to: string }) {
   }
 
   return (
-    <form className={classes.form} onSubmit={form.onSubmit(submit)} noValidate>
+    <form ref={formRef} className={classes.form} onSubmit={form.onSubmit(submit)} noValidate>
       <TextInput
         label={t('email')}
         type="email"

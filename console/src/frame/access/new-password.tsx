@@ -6,6 +6,7 @@ import { staffPasswordSchema } from '@shop/contract/rest/staff-access'
 import { useTranslations } from 'next-intl'
 import kit from '@/ui/kit.module.css'
 import { useListening } from '@/lib/use-listening'
+import { useTypedEarly } from '@/lib/use-typed-early'
 import styles from './access.module.css'
 import { NewPasswordFields } from './new-password-fields'
 
@@ -22,8 +23,14 @@ export function NewPassword({ email, onChosen }: Props) {
       again: (value, { password }) => (value === password ? null : t('access.passwordsDiffer')),
     },
   })
+  const formRef = useTypedEarly(form)
   return (
-    <form className={kit.dialogForm} noValidate onSubmit={form.onSubmit(({ password }) => onChosen(password))}>
+    <form
+      ref={formRef}
+      className={kit.dialogForm}
+      noValidate
+      onSubmit={form.onSubmit(({ password }) => onChosen(password))}
+    >
       <h2 className={styles.step}>{t('access.stepPassword')}</h2>
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <NewPasswordFields form={form} hasFocus />
