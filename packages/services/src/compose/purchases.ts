@@ -28,6 +28,7 @@ import type { Content } from '../goods/content/content'
 import type { Channels } from '../ground/channel/channels'
 import type { Mails } from '../ground/mails/mails'
 import { followShopLinks, type LinkSettings } from '../ground/mails/shop-links'
+import { createIdentities } from '../people/users/identity'
 import type { Config } from '../platform/config'
 import type { Platform } from '../platform/platform'
 import { openSecretBox } from '../platform/secret-box'
@@ -85,6 +86,7 @@ export function createPurchases(parts: Parts): Purchases {
   })
   const deliveryChanges = createDeliveryChanges({ ...parts, methods, deliveries, refund: payments.refund })
   const allowsTestIds = config.NODE_ENV !== 'production'
+  const identities = createIdentities(secrets, { allowsTestIds })
   const holdMs = config.RESERVATION_MINUTES * MINUTE_MS
   const { proceed, askHowFar, settleSoon } = payments
   const move = createMoveOrder(parts)
@@ -104,6 +106,7 @@ export function createPurchases(parts: Parts): Purchases {
         checkouts,
         conditions,
         secrets,
+        identities,
         allowsTestIds,
         holdMs,
         proceed,

@@ -8,7 +8,9 @@ export type Buyer = {
   /** The customer group (`NO CREDIT-FRAUD`); null when there is none. */
   readonly memberType: string | null
   readonly gender: 'UNSET' | 'UNSPECIFIED' | 'WOMAN' | 'MAN'
+  /** Of an account that is a business: its id in the open, or that of a sole trader. */
   readonly organisationId: string | null
+  readonly personalIdEncrypted: string | null
 }
 
 export type BuyerQuery = {
@@ -24,13 +26,15 @@ export type BuyerRow = {
   readonly buyer_blacklisted: boolean | null
   readonly buyer_gender: Buyer['gender'] | null
   readonly buyer_organisation_id: string | null
+  readonly buyer_personal_id_encrypted: string | null
 }
 
 /** Columns of a statement that has the viewer's account as `u` and the stored checkout as `c`. The account says something
  *  of its owner only: nobody learns by an address whether it has one. */
 export const buyerColumns = ({ email, identityPrint, viewer }: BuyerQuery) => sql`
   u.member_type as buyer_member_type, u.blacklisted as buyer_blacklisted, u.gender as buyer_gender,
-  u.organisation_id as buyer_organisation_id, (
+  u.organisation_id as buyer_organisation_id,
+  case u.customer_type when 'ORGANIZATION' then u.personal_id_encrypted end as buyer_personal_id_encrypted, (
     select coalesce(json_agg(json_build_object('mark', m.mark, 'member_type', m.member_type) order by m.id), '[]')
     from buyer_marks m
     where lower(m.email) in (
@@ -47,5 +51,6 @@ export function toBuyer(row: BuyerRow): Buyer {
     memberType: memberType || null,
     gender: row.buyer_gender ?? 'UNSET',
     organisationId: row.buyer_organisation_id,
+    personalIdEncrypted: row.buyer_personal_id_encrypted,
   }
 }

@@ -73,9 +73,10 @@ export async function loadCheckout(db: Queryable, cartId: string, query: BuyerQu
         left join checkouts c on c.cart_id = asked.cart_id left join users u on u.id = asked.user_id`,
   )
   if (!row) throw new Error('A left join of one row has one row')
-  const { buyer_marks, buyer_member_type, buyer_blacklisted, buyer_gender, buyer_organisation_id, cart_id, ...kept } =
-    row
-  const buyer = toBuyer({ buyer_marks, buyer_member_type, buyer_blacklisted, buyer_gender, buyer_organisation_id })
+  const { buyer_marks, buyer_member_type, buyer_blacklisted, buyer_gender, ...more } = row
+  const { buyer_organisation_id, buyer_personal_id_encrypted, cart_id, ...kept } = more
+  const ids = { buyer_organisation_id, buyer_personal_id_encrypted }
+  const buyer = toBuyer({ buyer_marks, buyer_member_type, buyer_blacklisted, buyer_gender, ...ids })
   return { kept: cart_id === null ? undefined : kept, buyer }
 }
 

@@ -1,8 +1,8 @@
-import { knownCountry, parseOrganisationId, parsePersonalId } from '@shop/domain/validation'
+import { keptId, knownCountry, parseOrganisationId, parsePersonalId } from '@shop/domain/validation'
 import { refuse } from '../../platform/refusal'
 import type { SecretBox } from '../../platform/secret-box'
 
-/** The id of a person is kept sealed, with a fingerprint to find it by; that of an organisation is public. */
+/** The id of a person, and so of a sole trader, is kept sealed, with a fingerprint to find it by; that of a company is public. */
 export type StoredIdentity = {
   readonly personalIdEncrypted: string | null
   readonly personalIdHash: Buffer | null
@@ -16,21 +16,21 @@ const MASK = '***********'
 /** What was read is sent back; an id never consists of these signs. */
 const isMask = (text: string) => /^\*+$/.test(text.trim())
 
+const openId = ({ customerType, organisationId }: Kept): string | null =>
+  customerType === 'ORGANIZATION' ? organisationId : null
+
 export type Identities = ReturnType<typeof createIdentities>
 
 export function createIdentities(secrets: SecretBox, { allowsTestIds }: { readonly allowsTestIds: boolean }) {
   const subject = (userId: number) => `user ${userId} personal id`
 
   return {
-    /** What `personalId` says to every reader: the id of an organisation; of a person, only that there is one. */
-    shown: ({ customerType, organisationId, personalIdEncrypted }: Kept): string | null =>
-      customerType === 'ORGANIZATION' ? organisationId : personalIdEncrypted && MASK,
+    /** What `personalId` says to every reader: the id of a company; of a person, only that there is one. */
+    shown: (kept: Kept): string | null => openId(kept) ?? (kept.personalIdEncrypted && MASK),
 
     /** The id itself, for the export to its owner and for staff who gave a reason. */
-    inFull: ({ customerType, organisationId, personalIdEncrypted }: Kept, userId: number): string | null =>
-      customerType === 'ORGANIZATION'
-        ? organisationId
-        : personalIdEncrypted && secrets.open(personalIdEncrypted, subject(userId)),
+    inFull: (kept: Kept, userId: number): string | null =>
+      openId(kept) ?? (kept.personalIdEncrypted && secrets.open(kept.personalIdEncrypted, subject(userId))),
 
     /** The national id that an order or a checkout holds under its own key, in full. */
     opened: (sealed: string, key: `${'order' | 'checkout'} ${string}`): string => secrets.open(sealed, key),
@@ -50,11 +50,11 @@ export function createIdentities(secrets: SecretBox, { allowsTestIds }: { readon
       const isEmpty = text.trim() === ''
       if (!isEmpty && parsed === undefined)
         throw refuse('INVALID_IDENTITY_NUMBER', 'personalId is not an id of the country')
-      const id = isEmpty ? null : (parsed ?? null)
-      if (customerType === 'ORGANIZATION') return { organisationId: id }
+      const { personalId, organisationId } = keptId(isEmpty ? null : (parsed ?? null), customerType)
       return {
-        personalIdEncrypted: id === null ? null : secrets.seal(id, subject(at.userId)),
-        personalIdHash: id === null ? null : secrets.fingerprint(id),
+        personalIdEncrypted: personalId === null ? null : secrets.seal(personalId, subject(at.userId)),
+        personalIdHash: personalId === null ? null : secrets.fingerprint(personalId),
+        ...(customerType === 'ORGANIZATION' && { organisationId }),
       }
     },
   }

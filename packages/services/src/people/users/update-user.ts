@@ -109,11 +109,14 @@ function storedIdentity(
   })
 }
 
-/** A business says which one it is; what was kept before there was the rule stays until it is changed. */
-function refuseBusinessWithoutId(row: UserRow, { organisationId }: Partial<StoredIdentity>, isNewKind: boolean): void {
-  const kept = organisationId === undefined ? row.organisation_id : organisationId
-  if (kept === null && (isNewKind || organisationId === null))
-    throw refuse('INVALID_IDENTITY_NUMBER', 'A business has an organisation id')
+/**
+ * A business says which one it is; what was kept before there was the rule stays until it is changed. The id of the person
+ * that an account was of is not taken for that of the business.
+ */
+function refuseBusinessWithoutId(row: UserRow, given: Partial<StoredIdentity>, isNewKind: boolean): void {
+  const isGiven = given.organisationId !== undefined
+  const id = isGiven ? (given.organisationId ?? given.personalIdEncrypted) : row.organisation_id
+  if (!id && (isNewKind || isGiven)) throw refuse('INVALID_IDENTITY_NUMBER', 'A business has an organisation id')
 }
 
 /** What staff never change as the customer; sending back what is shown changes nothing. */

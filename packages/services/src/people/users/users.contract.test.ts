@@ -1,9 +1,12 @@
 import { ADDRESS_LIMITS } from '@shop/testkit/address-limits'
 import { signIn } from '@shop/testkit/auth-calls'
 import { newUser } from '@shop/testkit/bearer'
+import { everyText } from '@shop/testkit/every-table'
 import { facts, memberOf } from '@shop/testkit/personas'
+import { personalIds } from '@shop/testkit/purchases'
 import { sizes } from '@shop/testkit/test-sizes'
 import { withShop } from '@shop/testkit/with-shop'
+import { createLog } from '@shop/watch/log'
 import { describe, expect, it } from 'vitest'
 
 const ADDRESS =
@@ -18,7 +21,8 @@ const UPDATE = `mutation updateUser($user: UserInputType!, $channelId: String, $
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const member = memberOf('no')
 
-const { shop, owner } = await withShop()
+const logged: string[] = []
+const { shop, owner } = await withShop({ log: createLog({ write: (line) => logged.push(line) }) })
 
 const update = (token: string, user: unknown, more: Record<string, unknown> = {}) =>
   shop.graphql(UPDATE, { user, ...more }, bearer(token))
@@ -215,10 +219,52 @@ describe('the signed-in user', () => {
     expect(rows.map(({ changed }) => changed)).toEqual([
       ['personalId'],
       ['gender'],
-      ['customerType', 'personalId'],
-      ['customerType', 'personalId'],
+      ['customerType'],
+      ['customerType'],
       ['personalId'],
     ])
+  })
+
+  it('[LAW-12] keeps, shows and exports the personal id of a sole trader as that of a person, and the id of a company in the open', async () => {
+    const { id, token } = await newUser(shop)
+    const trader = { customerType: 'ORGANIZATION', address: { company: 'Gästs Tyger' } }
+    const inSweden = { marketId: 'se' }
+    const exported = async () =>
+      JSON.parse((await shop.graphql('{ exportUser }', {}, bearer(token))).data.exportUser).personalId
+    for (const personalId of [personalIds.se, 'SE 121212+1212', '***********']) {
+      const { data } = await update(token, { ...trader, personalId }, inSweden)
+      expect(data.updateUser, personalId).toMatchObject({ customerType: 'ORGANIZATION', personalId: '***********' })
+    }
+    expect((await shop.graphql(GET, inSweden, bearer(token))).data.getUser.personalId).toBe('***********')
+    const kept = await rowOf(id)
+    expect(kept).toMatchObject({ organisation_id: null, personal_id_encrypted: expect.stringMatching(/^v1\./) })
+    expect(await everyText(owner)).not.toMatch(/1212-?1212/)
+    expect(await exported()).toBe(personalIds.se)
+    const person = await newUser(shop)
+    await update(person.token, { personalId: personalIds.se }, inSweden)
+    expect((await rowOf(person.id)).personal_id_hash).toEqual(kept.personal_id_hash)
+
+    const company = await update(token, { personalId: 'SE556016068001' }, inSweden)
+    expect(company.data.updateUser.personalId).toBe('556016-0680')
+    const inTheOpen = { organisation_id: '556016-0680', personal_id_encrypted: null, personal_id_hash: null }
+    expect(await rowOf(id)).toMatchObject(inTheOpen)
+    expect(await exported()).toBe('556016-0680')
+    expect(refusal(await update(token, { personalId: '' }, inSweden))).toBe('INVALID_IDENTITY_NUMBER')
+    await update(token, { personalId: personalIds.se }, inSweden)
+    expect(refusal(await update(token, { personalId: '' }, inSweden))).toBe('INVALID_IDENTITY_NUMBER')
+    expect((await rowOf(id)).organisation_id).toBeNull()
+    expect(await exported()).toBe(personalIds.se)
+    expect(logged.join('')).not.toMatch(/1212-?1212/)
+  })
+
+  it('[LAW-12] does not take the id of a person for that of a business which a form says the account is', async () => {
+    const { id, token } = await newUser(shop)
+    await update(token, { personalId: personalIds.no })
+    const before = await rowOf(id)
+    const business = { customerType: 'ORGANIZATION', address: { company: 'Lund AS' } }
+    for (const more of [{}, { personalId: '***********' }])
+      expect(refusal(await update(token, { ...business, ...more }))).toBe('INVALID_IDENTITY_NUMBER')
+    expect(await rowOf(id)).toEqual(before)
   })
 
   it('refuses bad input by a code of its own and changes nothing', async () => {

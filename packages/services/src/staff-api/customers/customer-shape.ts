@@ -35,7 +35,7 @@ export const personShape = (row: CustomerRow, place: Place) => ({
     mobile: mask.phone(row.mobile),
     phone: mask.phone(row.phone),
     personalId:
-      row.customer_type === 'ORGANIZATION' ? (row.organisation_id ?? '') : row.personal_id_encrypted ? HIDDEN_ID : '',
+      (row.customer_type === 'ORGANIZATION' && row.organisation_id) || (row.personal_id_encrypted ? HIDDEN_ID : ''),
     addressLine1: mask.line(row.address_line1),
     addressLine2: mask.line(row.address_line2),
     addressLine3: mask.line(row.address_line3),

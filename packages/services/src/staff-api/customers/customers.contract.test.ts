@@ -1,7 +1,8 @@
 import { demoFacts } from '@shop/db/seed/demo-facts'
 import { t } from '@shop/i18n/translate'
-import { bearerOf } from '@shop/testkit/bearer'
+import { bearerOf, newUser } from '@shop/testkit/bearer'
 import { cartCalls, insertOrders, plainSkus } from '@shop/testkit/cart-calls'
+import { personalIds } from '@shop/testkit/purchases'
 import { type StaffApi, startStaffApi } from '@shop/testkit/staff-calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -257,6 +258,29 @@ it('[CONSOLE-04] [ASSIST-42] the overview has every field of the person, and sho
   const { json: bare } = await desk(`customers/${kari.ref}`)
   expect(bare.masked).toMatchObject({ addressLine2: '', addressLine3: '', entryCode: '' })
   await save('')
+})
+
+it('[LAW-12] masks the id of a sole trader, which is a personal one, and shows that of a company', async () => {
+  const { id, token } = await newUser(shop)
+  const { rows: kept } = await rows.query('select ref from users where id = $1', [id])
+  const save = (personalId: string) =>
+    shop.graphql(
+      'mutation ($user: UserInputType!) { updateUser(user: $user, marketId: "se") { id } }',
+      { user: { customerType: 'ORGANIZATION', personalId, address: { company: 'Gästs Tyger' } } },
+      { authorization: `Bearer ${token}` },
+    )
+  const path = `customers/${kept[0].ref}`
+  expect((await save(personalIds.se)).errors).toBeUndefined()
+  const { json, text } = await desk(path)
+  expect(json.masked.personalId).toMatch(/^[^\d]+$/)
+  expect(text).not.toMatch(/1212-?1212/)
+  expect((await desk(`customers?q=${personalIds.se}`)).json.customers).toEqual([])
+  const reveal = (reason?: string) => desk(`${path}/reveal`, { method: 'POST', body: { field: 'personalId', reason } })
+  expect((await reveal()).status).toBe(400)
+  expect((await reveal('Compares it with the papers')).json.value).toBe(personalIds.se)
+
+  expect((await save('556016-0680')).errors).toBeUndefined()
+  expect((await desk(path)).json.masked.personalId).toBe('556016-0680')
 })
 
 describe('notes and the stream of events', () => {

@@ -1,3 +1,4 @@
+import type { Identities } from '../../../people/users/identity'
 import type { Clock } from '../../../platform/clock'
 import { refuse } from '../../../platform/refusal'
 import type { SecretBox } from '../../../platform/secret-box'
@@ -24,17 +25,19 @@ import { findPlacedOrder, lockBalance, type PlacedOrder } from './place-order-st
 type Parts = {
   readonly clock: Clock
   readonly secrets: SecretBox
+  readonly identities: Pick<Identities, 'inFull'>
   readonly allowsTestIds: boolean
 }
 
 /** Checks everything an order is made of; answers the existing order when the cart has one already. */
 export async function agreeOnOrder(
-  { clock, secrets, allowsTestIds }: Parts,
+  parts: Parts,
   tx: Queryable,
   request: PlaceOrderRequest,
   offered: Offered,
   now: Date,
 ): Promise<PlacedOrder | { readonly agreement: Agreement; readonly personalId: string | null }> {
+  const { clock, secrets, allowsTestIds } = parts
   const { cartId, checkout: input, place, viewer } = request
   refuseConsentsOfStaff(input, viewer)
   const terms = { allowsTestIds, now }
@@ -55,7 +58,7 @@ export async function agreeOnOrder(
   const checkout = mergeCheckout(inheritedByOrder(kept, viewer, input), input, place, feeWishOf(stored, place))
   const email = checkout.row.email ?? viewer?.email ?? null
   const customerType = checkout.row.customer_type ?? viewer?.customerType ?? 'PERSON'
-  const identityNumber = checkout.identityNumber ?? unsealed(secrets, cartId, checkout)
+  const identityNumber = identityNumberOf(parts, request, checkout, { ...known.buyer, customerType })
   const identityPrint = identityNumber
     ? secrets.fingerprint(parsedId(identityNumber, customerType, place, terms) ?? identityNumber)
     : null
@@ -67,12 +70,8 @@ export async function agreeOnOrder(
   const agreed = agreedTermsOf(withType, quote, buyer, email, place)
   refuseWrongFields(withType, place, clock.now())
   refuseWithoutTerms(input)
-  const { personalId, organisationId } = identityOf(
-    identityNumber,
-    { customerType, buyer, payment: agreed.payment },
-    place,
-    terms,
-  )
+  const asked = { customerType, payment: agreed.payment }
+  const { personalId, organisationId } = identityOf(identityNumber, asked, place, terms)
   refuseMinorsOnCredit(personalId, agreed.payment, place, now)
   refuseSurprises(quote, checkout, input, place)
   const agreement: Agreement = {
@@ -91,5 +90,15 @@ export async function agreeOnOrder(
   return { agreement, personalId }
 }
 
-const unsealed = (secrets: SecretBox, cartId: string, { row }: Checkout): string | null =>
-  row.identity_number_encrypted && secrets.open(row.identity_number_encrypted, `checkout ${cartId}`)
+type IdsOfBuyer = Parameters<Identities['inFull']>[0]
+
+/** As it is given now, else as the form was stored with it, else that of a business as its account has it. */
+function identityNumberOf(
+  { secrets, identities }: Parts,
+  { cartId, viewer }: PlaceOrderRequest,
+  { identityNumber, row: { identity_number_encrypted: stored } }: Checkout,
+  buyer: IdsOfBuyer,
+): string | null {
+  const given = identityNumber ?? (stored && secrets.open(stored, `checkout ${cartId}`))
+  return given ?? (viewer && buyer.customerType === 'ORGANIZATION' ? identities.inFull(buyer, viewer.userId) : null)
+}

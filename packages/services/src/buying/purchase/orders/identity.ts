@@ -1,12 +1,17 @@
 import { isTooYoungForCredit, needsPersonalId } from '@shop/domain/checkout'
-import { type Country, knownCountry, parseOrganisationId, parsePersonalId } from '@shop/domain/validation'
+import {
+  type Country,
+  type KeptId,
+  keptId,
+  knownCountry,
+  parseOrganisationId,
+  parsePersonalId,
+} from '@shop/domain/validation'
 import type { Place } from '../../../ground/context/place'
 import { refuse } from '../../../platform/refusal'
-import type { Buyer } from '../../checkout/buyer'
 import type { PaymentMethod } from '../../checkout/methods'
 
 type CustomerType = 'PERSON' | 'ORGANIZATION'
-export type Identity = { readonly personalId: string | null; readonly organisationId: string | null }
 export type IdTerms = { readonly allowsTestIds: boolean; readonly now: Date }
 
 const isIdCountry = (country: string): country is Country => knownCountry(country) !== undefined
@@ -27,25 +32,21 @@ export function parsedId(
 
 type Asked = {
   readonly customerType: CustomerType
-  readonly buyer: Pick<Buyer, 'organisationId'>
   readonly payment: Pick<PaymentMethod, 'providerMethod'>
 }
 
 /** An id that is given must be valid. Businesses must give one, and so must persons who get an invoice from the shop. */
 export function identityOf(
   given: string | null,
-  { customerType, buyer, payment }: Asked,
+  { customerType, payment }: Asked,
   place: Place,
   terms: IdTerms,
-): Identity {
-  const text = customerType === 'ORGANIZATION' ? (given ?? buyer.organisationId) : given
-  const id = text ? parsedId(text, customerType, place, terms) : undefined
+): KeptId {
+  const id = given ? parsedId(given, customerType, place, terms) : undefined
   const isNeeded = customerType === 'ORGANIZATION' || needsPersonalId(payment.providerMethod, place.market.country.code)
   if (!id && (isNeeded || given !== null))
     throw refuse('INVALID_IDENTITY_NUMBER', 'The identity number is missing or not a valid one')
-  return customerType === 'ORGANIZATION'
-    ? { personalId: null, organisationId: id ?? null }
-    : { personalId: id ?? null, organisationId: null }
+  return keptId(id ?? null, customerType)
 }
 
 /** Refuses credit to buyers under eighteen, by their id. A lender that asks for the id itself refuses them itself. */

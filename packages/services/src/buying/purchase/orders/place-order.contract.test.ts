@@ -1,10 +1,16 @@
+import { parsePersonalId } from '@shop/domain/validation'
 import { signIn } from '@shop/testkit/auth-calls'
+import { bearerOf, newUser } from '@shop/testkit/bearer'
+import { everyText } from '@shop/testkit/every-table'
+import { mailTo } from '@shop/testkit/mails'
 import { facts, memberOf, type Persona } from '@shop/testkit/personas'
-import { addresses, guestForm, plainSkus, purchases } from '@shop/testkit/purchases'
+import { addresses, guestForm, personalIds, plainSkus, purchases } from '@shop/testkit/purchases'
+import { sendOrder } from '@shop/testkit/send-order'
 import type { Shop } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
 import { createLog } from '@shop/watch/log'
 import { describe, expect, it } from 'vitest'
+import { openSecretBox } from '../../../platform/secret-box'
 
 const logged: string[] = []
 const { shop, owner } = await withShop({ log: createLog({ write: (line) => logged.push(line) }) })
@@ -12,6 +18,20 @@ const { shop, owner } = await withShop({ log: createLog({ write: (line) => logge
 const codeOf = (answer: Awaited<ReturnType<Shop['graphql']>>) => answer.errors?.[0]?.extensions?.code
 const rowsOf = async (query: string, values: unknown[]) => (await owner.query(query, values)).rows
 const countOf = async (table: string) => Number((await owner.query(`select count(*) from ${table}`)).rows[0].count)
+
+/** A Swedish business that pays by invoice. */
+const traderForm = (email: string) => ({
+  ...guestForm(email, 'se'),
+  customerType: 'ORGANIZATION',
+  billingAddress: { ...addresses.se, company: 'Gästs Tyger' },
+})
+
+/** The personal id of somebody born on the first day of a year so many from now. */
+function swedishId(years: number): string {
+  const born = new Date().getUTCFullYear() + years
+  const ids = Array.from({ length: 10 }, (_, digit) => `${born}0101-123${digit}`)
+  return ids.find((id) => parsePersonalId(id, 'SE', { currentYear: born - years })) ?? ''
+}
 
 describe('placing an order', () => {
   it('[STOCK-11] [STOCK-12] takes the pieces, records their movement, and refuses what sold out meanwhile by name', async () => {
@@ -68,6 +88,109 @@ describe('placing an order', () => {
     const wrong = await buy.place(await buy.cartWith(skuId), { ...form, identityNumber: '311299-56716' })
     expect(JSON.stringify(wrong)).not.toContain('56716')
     expect(logged.join('')).not.toMatch(/56715|56716/)
+  })
+
+  it('[LAW-12] stores the personal id of a sole trader sealed, and never answers, mails, prints or logs it', async () => {
+    const { id, token } = await newUser(shop)
+    const headers = { authorization: `Bearer ${await bearerOf(shop, id, { customerType: 'ORGANIZATION' })}` }
+    const account = { customerType: 'ORGANIZATION', personalId: personalIds.se, address: { company: 'Gästs Tyger' } }
+    const saved = await shop.graphql(
+      'mutation ($user: UserInputType!) { updateUser(user: $user, marketId: "se") { id } }',
+      { user: account },
+      { authorization: `Bearer ${token}` },
+    )
+    expect(saved.errors).toBeUndefined()
+    const [skuId = 0] = await plainSkus(owner, 1, 'SE|SEK')
+    const email = 'tyger@lysning.example'
+    const buy = purchases(shop, headers, 'se')
+    const form = traderForm(email)
+    // Once as it is typed, once as the account knows it.
+    for (const identityNumber of [personalIds.se, null]) {
+      const cartId = await buy.cartWith(skuId)
+      const filled = await buy.checkout(cartId, { ...form, identityNumber })
+      expect(filled.data.createOrUpdateCheckout.identityNumber).toBe(identityNumber)
+      expect((await buy.checkout(cartId, {})).data.createOrUpdateCheckout.identityNumber).toBeNull()
+      const placed = await buy.place(cartId, { ...form, identityNumber })
+      expect(placed.errors).toBeUndefined()
+      const { orderId, publicId } = placed.data.placeOrder
+      const [order] = await rowsOf('select * from orders where id = $1', [orderId])
+      expect(order).toMatchObject({ customer_type: 'ORGANIZATION', organisation_id: null })
+      expect(openSecretBox(shop.dataDir, 'identities').open(order.identity_number_encrypted, `order ${publicId}`)).toBe(
+        personalIds.se,
+      )
+      const read = await shop.graphql(
+        'query ($id: String!) { checkout(id: $id, paymentType: STANDARD) { order { personalId organizationNumber } } }',
+        { id: publicId },
+        headers,
+      )
+      expect(read.data.checkout.order).toEqual({ personalId: null, organizationNumber: null })
+      await sendOrder(Number(orderId), shop.database.url)
+      await expect
+        .poll(() => rowsOf('select kind from invoices where order_id = $1', [orderId]), { timeout: 15_000 })
+        .toEqual([{ kind: 'invoice' }])
+    }
+    await mailTo(shop, email, 'sales_document')
+    expect(await everyText(owner)).not.toMatch(/1212-?1212/)
+    expect(logged.join('')).not.toMatch(/1212-?1212/)
+    const { data } = await shop.graphql('{ exportUser }', {}, headers)
+    const exported = JSON.parse(data.exportUser).data.orders
+    expect(exported.map(({ personalId }: { personalId: string }) => personalId)).toEqual([
+      personalIds.se,
+      personalIds.se,
+    ])
+  })
+
+  it('[LAW-12] answers the id of a company to its owner, in the open', async () => {
+    const { id } = await newUser(shop)
+    const headers = { authorization: `Bearer ${await bearerOf(shop, id, { customerType: 'ORGANIZATION' })}` }
+    const [skuId = 0] = await plainSkus(owner, 1, 'SE|SEK')
+    const buy = purchases(shop, headers, 'se')
+    const form = { ...traderForm('bolaget@lysning.example'), identityNumber: '556016-0680' }
+    const placed = await buy.place(await buy.cartWith(skuId), form)
+    const { orderId, publicId } = placed.data.placeOrder
+    const columns = 'select organisation_id, identity_number_encrypted from orders where id = $1'
+    expect(await rowsOf(columns, [orderId])).toEqual([
+      { organisation_id: '556016-0680', identity_number_encrypted: null },
+    ])
+    const read = await shop.graphql(
+      'query ($id: String!) { checkout(id: $id, paymentType: STANDARD) { order { organizationNumber } } }',
+      { id: publicId },
+      headers,
+    )
+    expect(read.data.checkout.order.organizationNumber).toBe('556016-0680')
+  })
+
+  it('[LAW-12] knows a sole trader by the personal id, typed or of the account: too young or barred, there is no invoice', async () => {
+    const [skuId = 0] = await plainSkus(owner, 1, 'SE|SEK')
+    const guest = purchases(shop, {}, 'se')
+    const cartId = await guest.cartWith(skuId)
+    const form = traderForm('ung-tyger@lysning.example')
+    const orders = await countOf('orders')
+    const young = await guest.place(cartId, { ...form, identityNumber: swedishId(-17) })
+    expect(young.errors?.[0]?.extensions).toEqual({ code: 'UNDER_AGE', status: 422 })
+    expect(await countOf('orders')).toBe(orders)
+
+    const { id, token } = await newUser(shop)
+    const barred = swedishId(-40)
+    const account = { customerType: 'ORGANIZATION', personalId: barred, address: { company: 'Gästs Tyger' } }
+    await shop.graphql(
+      'mutation ($user: UserInputType!) { updateUser(user: $user, marketId: "se") { id } }',
+      { user: account },
+      { authorization: `Bearer ${token}` },
+    )
+    await owner.query(`insert into buyer_marks (personal_id_hash, mark) values ($1, 'blacklisted')`, [
+      openSecretBox(shop.dataDir, 'identities').fingerprint(barred),
+    ])
+    const headers = { authorization: `Bearer ${await bearerOf(shop, id, { customerType: 'ORGANIZATION' })}` }
+    const member = purchases(shop, headers, 'se')
+    const theirs = await member.cartWith(skuId)
+    const refusals = [
+      await guest.place(cartId, { ...form, identityNumber: barred }),
+      await member.place(theirs, { ...form, identityNumber: null }),
+    ].map(codeOf)
+    expect(refusals[0]).toBeDefined()
+    expect(refusals[1]).toBe(refusals[0])
+    expect(await countOf('orders')).toBe(orders)
   })
 
   it('[CHECKOUT-38] [CART-33] answers a repeated call with the same order and refuses the cart of another user', async () => {

@@ -2,6 +2,7 @@ import { takeStock } from '@shop/domain/order'
 import { failureWord } from '@shop/domain/payment'
 import type { Place } from '../../../ground/context/place'
 import type { Viewer } from '../../../ground/context/viewer'
+import type { Identities } from '../../../people/users/identity'
 import { forget, once } from '../../../platform/idempotency'
 import type { Platform } from '../../../platform/platform'
 import { refuse } from '../../../platform/refusal'
@@ -62,6 +63,7 @@ type Parts = Pick<Platform, 'db' | 'clock' | 'ids'> & {
   readonly checkouts: Pick<Checkouts, 'offered'>
   readonly conditions: Pick<Conditions, 'keep'>
   readonly secrets: SecretBox
+  readonly identities: Pick<Identities, 'inFull'>
   readonly allowsTestIds: boolean
   readonly holdMs: number
   readonly proceed: Proceed
