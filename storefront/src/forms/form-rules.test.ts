@@ -146,3 +146,15 @@ it('[VALIDATE-13] asks the same of the settings as of a new account', async () =
   expect(await addressProblems({ ...customer, zip: ' 0477 ' }, 'submit', here)).toEqual({})
   expect(await addressProblems({ ...customer, country: 'DE', zip: '10115' }, 'submit', here)).toEqual({})
 })
+
+it('[LAW-12] takes the mask of a sole trader’s id for no change of an account, and of no new one for an id', async () => {
+  const trader = { ...whole, customerType: 'ORGANIZATION', company: 'Gästs Tyger' } as const
+  const inSweden = { country: 'SE', currentYear: 2026 } as const
+  const masked = { ...trader, organisationId: '***********' }
+  expect(await customerProblems(masked, 'submit', inSweden)).toEqual({})
+  expect(await registerProblems(masked, 'submit', inSweden)).toEqual({ organisationId: ['validate.organisationId'] })
+  for (const organisationId of ['19121212-****', '19121212-1213'])
+    expect(await customerProblems({ ...trader, organisationId }, 'submit', inSweden)).toEqual({
+      organisationId: ['validate.organisationId'],
+    })
+})

@@ -1,4 +1,4 @@
-import { type PasswordRefusal, parseOrganisationId, parsePhone, refusePassword } from '@shop/domain/validation'
+import { isMask, type PasswordRefusal, parseOrganisationId, parsePhone, refusePassword } from '@shop/domain/validation'
 import { z } from 'zod'
 import { codeSignInSchema } from './auth'
 import { anyText, email, type FormPlace, gender, parsed, postcode, unasked, withCustomerType } from './form-fields'
@@ -43,9 +43,9 @@ export const passkeyFormSchema = z.object({
   passkey: z.string().trim().min(1, 'validate.required'),
 })
 
-/** Who an account belongs to. */
+/** Who an account belongs to. An id that was read masked is sent back so, and stays what it is. */
 export const accountFormSchema = (place: FormPlace) =>
-  z.preprocess(withCustomerType, z.discriminatedUnion('customerType', kindsOfCustomer(place)))
+  z.preprocess(withCustomerType, z.discriminatedUnion('customerType', kindsOfCustomer(place, isMask)))
 
 /** Where somebody lives, as far as it is told. */
 export const addressFormSchema = ({ country }: Pick<FormPlace, 'country'>) => z.object(addressFields(country))
@@ -71,7 +71,7 @@ export function registerFormSchema(place: FormPlace, addressCountry = place.coun
   )
 }
 
-function kindsOfCustomer(place: FormPlace) {
+function kindsOfCustomer(place: FormPlace, isKept: (id: string) => boolean = () => false) {
   const { country } = place
   const fields = z.object({
     firstName: anyText('firstName'),
@@ -81,7 +81,7 @@ function kindsOfCustomer(place: FormPlace) {
   })
   const organisationId = parsed(
     'organisationId',
-    (value) => parseOrganisationId(value, country, place),
+    (value) => (isKept(value) ? value : parseOrganisationId(value, country, place)),
     'validate.organisationId',
   )
   return [

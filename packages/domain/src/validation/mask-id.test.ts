@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { maskPersonalId } from '.'
+import { isMask, maskPersonalId } from '.'
 
 it.each([
   ['19121212-1212', '19121212-****'],
@@ -10,4 +10,9 @@ it.each([
   ['', ''],
 ])('[LAW-12] shows of %s only %s', (id, shown) => {
   expect(maskPersonalId(id)).toBe(shown)
+})
+
+it('[LAW-12] tells the mask of a whole id from ids, in part masked or not', () => {
+  expect(['***********', ' *** '].map(isMask)).toEqual([true, true])
+  expect(['', '19121212-****', '19121212-1212'].map(isMask)).toEqual([false, false, false])
 })

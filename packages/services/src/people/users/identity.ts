@@ -1,4 +1,4 @@
-import { keptId, knownCountry, parseOrganisationId, parsePersonalId } from '@shop/domain/validation'
+import { isMask, keptId, knownCountry, parseOrganisationId, parsePersonalId } from '@shop/domain/validation'
 import { refuse } from '../../platform/refusal'
 import type { SecretBox } from '../../platform/secret-box'
 
@@ -13,8 +13,6 @@ type Kept = Omit<StoredIdentity, 'personalIdHash'> & { readonly customerType: 'P
 
 /** Stands for a national id in what its owner reads too; neither birth date nor length is told. */
 const MASK = '***********'
-/** What was read is sent back; an id never consists of these signs. */
-const isMask = (text: string) => /^\*+$/.test(text.trim())
 
 const openId = ({ customerType, organisationId }: Kept): string | null =>
   customerType === 'ORGANIZATION' ? organisationId : null

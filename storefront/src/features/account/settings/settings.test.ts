@@ -3,7 +3,7 @@ import { settingsUser } from './settings'
 
 const asked = { email: 'kari@lysning.example', address: null, gender: null }
 
-it('[LAW-12] gives the forms the id of an organisation, and nothing of a person’s', () => {
+it('[LAW-12] gives the forms the id of an organisation, which is masked of a sole trader, and nothing of a person’s', () => {
   expect(settingsUser({ ...asked, customerType: 'PERSON', personalId: '***********' })).toEqual({
     ...asked,
     customerType: 'PERSON',
@@ -14,5 +14,8 @@ it('[LAW-12] gives the forms the id of an organisation, and nothing of a person�
     customerType: 'ORGANIZATION',
     organisationId: '974760673',
   })
+  expect(settingsUser({ ...asked, customerType: 'ORGANIZATION', personalId: '***********' }).organisationId).toBe(
+    '***********',
+  )
   expect(settingsUser({ ...asked, customerType: 'ORGANIZATION', personalId: null }).organisationId).toBe('')
 })

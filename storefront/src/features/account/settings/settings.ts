@@ -17,7 +17,7 @@ export type SettingsUser = Omit<AskedUser, 'personalId'> & { readonly organisati
 export type Consent = Settings['getConsents'][number]
 export type Access = Settings['getAccountAccesses'][number]
 
-/** What the forms of the page hold: the id of an organisation, and nothing of a person's, not even its mask. */
+/** What the forms of the page hold: the id of an organisation (of a sole trader's its mask), and nothing of a person's, not even the mask. */
 export function settingsUser({ personalId, ...user }: AskedUser): SettingsUser {
   return { ...user, organisationId: user.customerType === 'ORGANIZATION' ? (personalId ?? '') : '' }
 }
