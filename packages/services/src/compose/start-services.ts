@@ -20,6 +20,7 @@ import { type HttpOptions, listen, type Route } from '../platform/http/server'
 import { serviceAreaOf } from '../platform/http/service-area'
 import { createTraffic, type Traffic } from '../platform/http/traffic'
 import { type Ids, randomIds } from '../platform/ids'
+import { openSecretBox } from '../platform/secret-box'
 import type { Queryable } from '../platform/sql'
 import { createModules } from './modules'
 import { routesOf } from './routes'
@@ -69,6 +70,7 @@ export async function startServices(
     work: modules.auditing.work,
     mailWays: mailWays(config),
     consoleOrigin: [...consoleOriginsOf(config)][0] ?? '',
+    identitySecrets: openSecretBox(config.DATA_DIR, 'identities'),
   })
   const health = healthRoutes({
     conditions: { database: () => isReached(db), indexes: warmUp(services, config, surfaces) },

@@ -23,9 +23,11 @@ import type { Mails } from '../ground/mails/mails'
 import { takeUpMails } from '../ground/mails/take-up-mails'
 import { orderConsents } from '../people/engagement/order-consents'
 import { membershipChores } from '../people/membership/membership-chores'
+import type { SecretBox } from '../platform/secret-box'
 import { unitsOfEdited, unitsSoldChore } from '../publishing/count-units-sold'
 import { orderBulkWork } from '../staff-api/orders/bulk/order-bulk-work'
 import type { Modules } from './modules'
+import { sealTradersChore } from './reseal/seal-sole-traders'
 import { retentionChore } from './retention/retention-chore'
 import type { Surfaces } from './surfaces'
 
@@ -36,12 +38,14 @@ type ChoreParts = Pick<Modules['auditing'], 'work'> & {
   readonly mailPaper: MailPaper
   /** Where staff work. */
   readonly consoleOrigin: string
+  /** Of national ids. */
+  readonly identitySecrets: Pick<SecretBox, 'seal' | 'fingerprint'>
 }
 
 /** What is done each day or hour, whatever happens in the shop. */
 export const choresOf = (
   { channels, ids, pubsub, audit, log }: Services,
-  { work, mails, mailWays, documents, mailPaper, consoleOrigin }: ChoreParts,
+  { work, mails, mailWays, documents, mailPaper, consoleOrigin, identitySecrets }: ChoreParts,
 ): readonly Chore[] => [
   ...membershipChores({ channels, ids }),
   work.chore,
@@ -50,6 +54,7 @@ export const choresOf = (
   campaignPricesChore(pubsub),
   unitsSoldChore(pubsub),
   retentionChore(channels),
+  sealTradersChore(identitySecrets),
   refundWatchChore(channels),
   matchLinesChore(log),
   remindChore({ channels, documents, mailPaper, log }),
