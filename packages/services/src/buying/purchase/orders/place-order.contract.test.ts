@@ -140,24 +140,30 @@ describe('placing an order', () => {
     ])
   })
 
-  it('[LAW-12] answers the id of a company to its owner, in the open', async () => {
+  it('[LAW-12] answers the id of a company to its owner in the open, typed or of the account', async () => {
     const { id } = await newUser(shop)
+    await owner.query(
+      `update users set customer_type = 'ORGANIZATION', organisation_id = '556016-0680' where id = $1`,
+      [id],
+    )
     const headers = { authorization: `Bearer ${await bearerOf(shop, id, { customerType: 'ORGANIZATION' })}` }
     const [skuId = 0] = await plainSkus(owner, 1, 'SE|SEK')
     const buy = purchases(shop, headers, 'se')
-    const form = { ...traderForm('bolaget@lysning.example'), identityNumber: '556016-0680' }
-    const placed = await buy.place(await buy.cartWith(skuId), form)
-    const { orderId, publicId } = placed.data.placeOrder
-    const columns = 'select organisation_id, identity_number_encrypted from orders where id = $1'
-    expect(await rowsOf(columns, [orderId])).toEqual([
-      { organisation_id: '556016-0680', identity_number_encrypted: null },
-    ])
-    const read = await shop.graphql(
-      'query ($id: String!) { checkout(id: $id, paymentType: STANDARD) { order { organizationNumber } } }',
-      { id: publicId },
-      headers,
-    )
-    expect(read.data.checkout.order.organizationNumber).toBe('556016-0680')
+    for (const [identityNumber, kept] of [
+      ['SE202100548901', '202100-5489'],
+      [null, '556016-0680'],
+    ]) {
+      const form = { ...traderForm('bolaget@lysning.example'), identityNumber }
+      const { orderId, publicId } = (await buy.place(await buy.cartWith(skuId), form)).data.placeOrder
+      const columns = 'select organisation_id, identity_number_encrypted from orders where id = $1'
+      expect(await rowsOf(columns, [orderId])).toEqual([{ organisation_id: kept, identity_number_encrypted: null }])
+      const read = await shop.graphql(
+        'query ($id: String!) { checkout(id: $id, paymentType: STANDARD) { order { organizationNumber } } }',
+        { id: publicId },
+        headers,
+      )
+      expect(read.data.checkout.order.organizationNumber).toBe(kept)
+    }
   })
 
   it('[LAW-12] knows a sole trader by the personal id, typed or of the account: too young or barred, there is no invoice', async () => {
