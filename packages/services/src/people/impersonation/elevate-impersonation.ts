@@ -6,6 +6,7 @@ import { type Queryable, rowOf, sql } from '../../platform/sql'
 import { IMPERSONATION_TOPIC } from '../../platform/topics'
 import type { StaffActor } from '../staff/staff-door'
 import { steppedUp } from '../staff/step-up'
+import { maskedAddressFields } from '../users/address-for-staff'
 import { eventOf, type Impersonation } from './check-impersonation'
 import { beginActing, endActing } from './impersonation-store'
 import type { RunningDeps } from './run-impersonation'
@@ -67,7 +68,7 @@ export async function elevateImpersonation(
     // The shop's forms show them in full, otherwise the masked text would be saved.
     await audit.append(tx, {
       ...{ ...eventOf(one), scope: 'act', event: 'customer.reveal', result: 'ok', origin },
-      ...{ fields: ['mobile', 'phone', 'addressLine1'], target: 'act' },
+      ...{ fields: maskedAddressFields, target: 'act' },
     })
     await pubsub.publish(tx, { topic: IMPERSONATION_TOPIC, key: id })
     return undefined

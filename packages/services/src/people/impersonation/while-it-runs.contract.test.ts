@@ -4,6 +4,7 @@ import { impersonationFixture } from '@shop/testkit/impersonation-fixture'
 import { staffSession } from '@shop/testkit/staff-session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { totpCode, totpStep } from '../staff/totp'
+import { addressFields } from '../users/address'
 
 const MINUTE = 60_000
 const stage = impersonationFixture()
@@ -168,6 +169,31 @@ describe('while it runs', () => {
     await next.state()
     pass(MINUTE + 1_000)
     expect((await next.state()).body.banner.scope).toBe('read')
+  })
+
+  it('[ASSIST-42] opens to who acts the fields that were masked for who looked, and names each of them in the record', async () => {
+    const { id, ref } = somebody()
+    await stage.owner.query(
+      `update users set mobile = '+4740011122', phone = '+4722334455', address_line1 = 'Storgata 1', address_line2 = 'Oppgang B',
+         address_line3 = 'Tredje etasje', care_of = 'Hansen Nordmann', entry_code = '4711' where id = $1`,
+      [id],
+    )
+    const session = await assist(stage.shop, ref, { now })
+    const address = async (): Promise<Record<string, string>> => {
+      const query = `{ getUser { address { ${addressFields.join(' ')} } } }`
+      return (await stage.shop.graphql(query, {}, await session.headers())).data.getUser.address
+    }
+    const masked = await address()
+    await session.stepUp()
+    expect((await session.post('elevate')).status).toBe(204)
+    const open = await address()
+    const opened = addressFields.filter((field) => open[field] !== masked[field])
+    expect(opened).toHaveLength(7)
+    const record = await one(
+      `select fields, target from audit_log where impersonation_id = $1 and event = 'customer.reveal'`,
+      session.id,
+    )
+    expect({ ...record, fields: record.fields.toSorted() }).toEqual({ fields: opened.toSorted(), target: 'act' })
   })
 
   it('[ASSIST-13] asks for the step-up for protected accounts, and for the ninth customer in ten minutes', async () => {
