@@ -56,6 +56,18 @@ test('a shopper adds a passkey with the password, signs in with it alone, and re
   await expect(dialog.getByText('Passnøkkelen ble ikke godtatt. Prøv igjen.')).toBeVisible()
 })
 
+test('passkeys that cannot be read are said to be unread, and are asked for again', async ({ page, context }) => {
+  await signUp(context)
+  await page.route('**/auth/passkeys', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.goto(SETTINGS)
+  const block = page.getByRole('region', { name: 'Passnøkler' })
+  await expect(block.getByRole('alert')).toContainText('Noe gikk galt')
+  await page.unroute('**/auth/passkeys')
+  await block.getByRole('button', { name: 'Prøv igjen' }).click()
+  await expect(block.getByText('Du har ingen passnøkler ennå.')).toBeVisible()
+  await expect(block.getByRole('alert')).toHaveCount(0)
+})
+
 test('whoever shows no passkey, or is not the one whose finger it is, stays outside', async ({ page }) => {
   await openLogin(page)
   const device = await virtualAuthenticator(page, { isVerified: false })

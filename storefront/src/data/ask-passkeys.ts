@@ -2,6 +2,7 @@ import { cookieNames } from '@shop/domain/constants'
 import { readCookie } from '@/browser/cookie'
 import { loadSchemas } from '@/browser/load-schemas'
 import { authAddresses } from './auth-addresses'
+import type { Passkey } from './passkey-schema'
 
 type Wish =
   | { readonly do: 'ask' | 'list' }
@@ -30,6 +31,11 @@ export async function askPasskeys(wish: Wish): Promise<Told> {
     return { code: 'FAILED' }
   }
 }
+
+export type Passkeys = readonly Passkey[] | 'unread'
+
+/** The passkeys of whoever is signed in, if they could be read. */
+export const readPasskeys = async (): Promise<Passkeys> => (await askPasskeys({ do: 'list' })).passkeys ?? 'unread'
 
 async function read(answer: Response) {
   const { passkeyAnswerSchema } = await loadSchemas(() => import('./passkey-schema'))

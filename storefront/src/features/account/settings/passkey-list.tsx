@@ -3,8 +3,12 @@
 import { useState } from 'react'
 import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
+import { Icon } from '@/ui/icon'
 import { KitProvider } from '@/ui/kit-provider'
+import notice from '@/ui/notice.module.css'
 import { TextField } from '@/ui/text-field'
+import { isOnline } from '@/browser/loading'
+import type { Passkeys } from '@/data/ask-passkeys'
 import type { Passkey } from '@/data/passkey-schema'
 import type { Translate } from '@/texts/lazy-texts'
 import s from './settings.module.css'
@@ -16,11 +20,13 @@ type Change = {
 type PasskeyListProps = Change & {
   readonly t: Translate
   readonly language: string
-  readonly passkeys: readonly Passkey[]
+  readonly passkeys: Passkeys
+  readonly onRetry: () => void
 }
 
-export function PasskeyList({ passkeys, ...rest }: PasskeyListProps) {
+export function PasskeyList({ passkeys, onRetry, ...rest }: PasskeyListProps) {
   const { t } = rest
+  if (passkeys === 'unread') return <Unread t={t} onRetry={onRetry} />
   if (passkeys.length === 0) return <p className={base.small}>{t('account.passkeysNone')}</p>
   return (
     <ul className={s.accesses} aria-label={t('account.passkeys')}>
@@ -31,7 +37,29 @@ export function PasskeyList({ passkeys, ...rest }: PasskeyListProps) {
   )
 }
 
-type PasskeyLineProps = Omit<PasskeyListProps, 'passkeys'> & { readonly one: Passkey }
+/** That none are shown does not mean that there are none. */
+function Unread({ t, onRetry }: Pick<PasskeyListProps, 't' | 'onRetry'>) {
+  return (
+    <div className={notice.notice} data-kind="error" role="alert">
+      <Icon name="warn" size="s" />
+      {isOnline() ? (
+        <>
+          <p className={notice.noticeTitle}>{t('error.generic.title')}</p>
+          <p>{t('error.generic.text')}</p>
+        </>
+      ) : (
+        <p>{t('error.offline')}</p>
+      )}
+      <p>
+        <button type="button" className={button.textButton} onClick={onRetry}>
+          {t('error.retry')}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+type PasskeyLineProps = Omit<PasskeyListProps, 'passkeys' | 'onRetry'> & { readonly one: Passkey }
 
 function PasskeyLine({ one, t, language, onRename, onRemove }: PasskeyLineProps) {
   const { id, name } = one

@@ -21,7 +21,7 @@ export function PasskeysForm({ user: { email }, ...words }: PasskeysFormProps) {
   const t = translateWith(words)
   const id = useId()
   const [isAdding, setAdding] = useState(false)
-  const { passkeys, outcome, add, rename, remove } = usePasskeys(t)
+  const { passkeys, outcome, read, add, rename, remove } = usePasskeys(t)
   const { field, submit, reset, isBusy } = useAuthForm({
     initialValues: { current: '', passkey: '' },
     problemsOf: passkeyProblems,
@@ -36,7 +36,12 @@ export function PasskeysForm({ user: { email }, ...words }: PasskeysFormProps) {
   return (
     <>
       {passkeys && (
-        <PasskeyList t={t} language={words.language} passkeys={passkeys} onRename={rename} onRemove={remove} />
+        <PasskeyList
+          {...{ t, passkeys, language: words.language }}
+          onRetry={() => void read()}
+          onRename={rename}
+          onRemove={remove}
+        />
       )}
       {!isAdding && outcome && <FormNotice kind={outcome.kind}>{outcome.text}</FormNotice>}
       {isAdding ? (

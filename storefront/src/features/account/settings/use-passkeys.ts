@@ -1,10 +1,9 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { isOnline } from '@/browser/loading'
 import { makePasskey } from '@/browser/passkey'
-import { askPasskeys } from '@/data/ask-passkeys'
-import type { Passkey } from '@/data/passkey-schema'
+import { askPasskeys, type Passkeys, readPasskeys } from '@/data/ask-passkeys'
 import type { Translate } from '@/texts/lazy-texts'
 import type { Outcome } from './settings-form'
 
@@ -16,11 +15,13 @@ const PROBLEMS = {
 
 /** The passkeys of the account, and how the last change of them went. */
 export function usePasskeys(t: Translate) {
-  const [passkeys, setPasskeys] = useState<readonly Passkey[]>()
+  const [passkeys, setPasskeys] = useState<Passkeys>()
   const [outcome, setOutcome] = useState<Outcome>()
-  useEffect(() => {
-    void askPasskeys({ do: 'list' }).then((told) => setPasskeys(told.passkeys))
+  const read = useCallback(async () => {
+    setPasskeys(undefined)
+    setPasskeys(await readPasskeys())
   }, [])
+  useEffect(() => void read(), [read])
 
   const failed = (code?: string) => {
     const key = code === 'WRONG_CREDENTIALS' ? 'login.wrong' : isOnline() ? 'login.passkeyRefused' : 'error.offline'
@@ -37,6 +38,7 @@ export function usePasskeys(t: Translate) {
   return {
     passkeys,
     outcome,
+    read,
     /** `password` as clients send it: its hash. */
     add: async (name: string, password: string): Promise<boolean> => {
       setOutcome(undefined)
