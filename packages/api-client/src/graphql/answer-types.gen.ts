@@ -75,7 +75,7 @@ export const ANSWER_TYPES: Readonly<Record<string, Readonly<Record<string, strin
   OrderEditNoteType: { formatted: 'string', kind: 'string' },
   OrderEditOutcomeType: { isWhole: 'boolean', lines: 'OrderEditChangeType[]', money: 'OrderEditMoneyType[]', notes: 'OrderEditNoteType[]', pointsAfter: 'number?', pointsBefore: 'number?', toPayAfterFormatted: 'string', toPayBeforeFormatted: 'string' },
   OrderEditPlanType: { isOpen: 'boolean', orderNumber: 'number', outcome: 'OrderEditOutcomeType?', problemCode: 'string?', problemRowId: 'number?', problemStock: 'number?', rows: 'OrderEditRowType[]', version: 'number' },
-  OrderEditRowType: { colour: 'string', id: 'number', image: 'string?', name: 'string', paidFormatted: 'string', quantity: 'number', returning: 'number', size: 'string', sizes: 'OrderEditSizeType[]', skuId: 'number' },
+  OrderEditRowType: { areSizesSoldOut: 'boolean', colour: 'string', id: 'number', image: 'string?', name: 'string', paidFormatted: 'string', quantity: 'number', returning: 'number', size: 'string', sizes: 'OrderEditSizeType[]', skuId: 'number' },
   OrderEditSizeType: { size: 'string', skuId: 'number' },
   OrderParcelsType: { createdAt: 'string', number: 'string', parcels: 'OrderParcelType[]', status: 'string' },
   OrderParcelType: { deliveredAt: 'string?', expectedOn: 'string?', id: 'number', keptUntil: 'string?', lines: 'ParcelLineType[]', name: 'string', number: 'string?', pickupPoint: 'ParcelPickupPointType?', shippedAt: 'string?', state: 'string', trackingLink: 'string?' },

@@ -72,16 +72,7 @@ function ItemChoices({ t, row, wish, plan, onChange }: ItemLineProps) {
           />
         </div>
       )}
-      {row.sizes.length > 1 && quantity > 0 && returning === 0 && (
-        <SelectField
-          id={`size-${id}`}
-          label={t('order.edit.size')}
-          value={String(skuOf(wish, row))}
-          options={row.sizes.map(({ skuId, size }) => ({ value: String(skuId), label: size }))}
-          error={sizeProblem(plan, id, t)}
-          onChange={(skuId) => onChange({ skuId: Number(skuId) })}
-        />
-      )}
+      {quantity > 0 && returning === 0 && <SizeChoice {...{ t, row, wish, plan, onChange }} />}
       {returning === 0 && (
         <button
           type="button"
@@ -92,6 +83,32 @@ function ItemChoices({ t, row, wish, plan, onChange }: ItemLineProps) {
         </button>
       )}
     </div>
+  )
+}
+
+function SizeChoice({ t, row, wish, plan, onChange }: ItemLineProps) {
+  const { id, sizes, areSizesSoldOut } = row
+  const skuId = skuOf(wish, row)
+  if (sizes.length > 1)
+    return (
+      <SelectField
+        id={`size-${id}`}
+        label={t('order.edit.size')}
+        value={String(skuId)}
+        options={sizes.map((one) => ({ value: String(one.skuId), label: one.size }))}
+        error={sizeProblem(plan, id, t)}
+        onChange={(chosen) => onChange({ skuId: Number(chosen) })}
+      />
+    )
+  return (
+    <>
+      {areSizesSoldOut && <p className={base.small}>{t('order.edit.sizesSoldOut')}</p>}
+      {skuId !== row.skuId && (
+        <button type="button" className={button.textButton} onClick={() => onChange({ skuId: row.skuId })}>
+          {t('order.edit.keep')}
+        </button>
+      )}
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import type { ResultOf, VariablesOf } from '@shop/api-client/graphql/operation-t
 import { askOfOrder, type Opened, type Refused } from '../ask-of-order'
 
 const FIELDS = `version isOpen problemCode problemRowId problemStock
-  rows { id skuId name size colour image quantity paidFormatted returning sizes { skuId size } }
+  rows { id skuId name size colour image quantity paidFormatted returning sizes { skuId size } areSizesSoldOut }
   outcome {
     isWhole toPayBeforeFormatted toPayAfterFormatted pointsBefore pointsAfter
     lines { rowId name sizeBefore sizeAfter quantityBefore quantityAfter }

@@ -4,7 +4,7 @@ import { editOf, quantityOf, skuOf, wishWith } from './items-wish'
 
 const row: ItemsRow = {
   ...{ id: 7, skuId: 70, name: 'Kjole', size: 'M', colour: 'Rød', image: null, quantity: 3 },
-  ...{ paidFormatted: '300 kr', returning: 0, sizes: [] },
+  ...{ paidFormatted: '300 kr', returning: 0, sizes: [], areSizesSoldOut: false },
 }
 
 it('wants what differs alone, and no other size of what goes', () => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => shop?.stop())
 
 const FIELDS = `orderNumber version isOpen problemCode problemRowId problemStock
-  rows { id skuId quantity paidFormatted sizes { skuId size } }
+  rows { id skuId quantity paidFormatted sizes { skuId size } areSizesSoldOut }
   outcome { isWhole toPayBeforeFormatted toPayAfterFormatted pointsBefore pointsAfter
     lines { rowId sizeBefore sizeAfter quantityBefore quantityAfter } money { to formatted } notes { kind } }`
 const PLAN = `query($id: Guid!, $proof: String, $edit: OrderEditInputType!) {
@@ -196,6 +196,31 @@ describe('an order that is not packed, in its buyer’s hands', () => {
     expect(data).toMatchObject({ rows: [{ id: rows[0].id, skuId: sized.other_id, quantity: 1 }] })
     expect(await orderOf(number)).toMatchObject({ to_pay: toPay, stands: toPay })
     expect(await stockOf(sized.other_id)).toBe(left - 1)
+  })
+
+  it('says that all other sizes are sold out once they are, and not of an article that has none', async () => {
+    const others: { id: number; pieces: number }[] = await shop.rowsOf(
+      `select b.id, t.in_stock + t.oversellable + t.static as pieces from skus a
+       join skus b on b.product_id = a.product_id and b.id <> a.id join stock t on t.sku_id = b.id where a.id = $1`,
+      [sized.sku_id],
+    )
+    const [single] = await shop.rowsOf(
+      `select s.id from skus s join stock t on t.sku_id = s.id where s.id = any($1) and t.in_stock > 2
+         and not exists (select from skus o where o.product_id = s.product_id and o.id <> s.id) limit 1`,
+      [await plainSkus(shop.owner, 150)],
+    )
+    const rowOf = async (sku: number) => {
+      const { id } = await ordered([[sku, 1]])
+      return async () => (await ask(PLAN, { id, proof: '0560', edit: {} })).data.rows[0]
+    }
+    const now = await rowOf(sized.sku_id)
+    expect(await now()).toMatchObject({ areSizesSoldOut: false })
+    for (const { id } of others) await shop.setStock(id, 0)
+    expect(await now()).toMatchObject({ sizes: [], areSizesSoldOut: true })
+    await shop.setStock(sized.other_id, 1)
+    expect(await now()).toMatchObject({ areSizesSoldOut: false })
+    for (const { id, pieces } of others) await shop.setStock(id, pieces)
+    expect(await (await rowOf(single.id))()).toMatchObject({ sizes: [], areSizesSoldOut: false })
   })
 
   it('leaves another colour to staff', async () => {

@@ -12,7 +12,7 @@ export function buyersPlanShape(read: EditableRead, edit: OrderEdit, planned: Pl
   const problem = planned instanceof Refusal ? planned.extensions : undefined
   return {
     ...{ orderNumber: number, version, isOpen: state === 'open' },
-    rows: state === 'open' ? rows.map((row) => ({ ...row, sizes: sizesOf(read, row) })) : [],
+    rows: state === 'open' ? rows.map((row) => ({ ...row, ...sizesOf(read, row) })) : [],
     outcome: planned && !(planned instanceof Refusal) ? outcomeOf(planned, read) : null,
     problemCode: problem?.code ?? null,
     problemRowId: problem?.rowId ?? edit.swaps.find(({ skuId }) => skuId === problem?.skuId)?.rowId ?? null,
@@ -22,7 +22,7 @@ export function buyersPlanShape(read: EditableRead, edit: OrderEdit, planned: Pl
 
 type ShownRow = EditableOrder['rows'][number]
 
-/** In the order of the product's sizes. */
+/** What the buyer may choose, in the order of the product's sizes, and whether stock alone is what is missing. */
 function sizesOf({ order, offers }: EditableRead, { id, skuId, choices }: ShownRow) {
   const row = order.rows.find((one: StoredEditRow) => one.id === id)
   const mayTake = (otherId: number): boolean => {
@@ -32,7 +32,11 @@ function sizesOf({ order, offers }: EditableRead, { id, skuId, choices }: ShownR
     )
   }
   const sizes = choices.filter((one) => one.skuId === skuId || (one.left > 0 && mayTake(one.skuId)))
-  return sizes.length > 1 ? sizes.map((one) => ({ skuId: one.skuId, size: one.size })) : []
+  const others = choices.filter((one) => one.skuId !== skuId && offers.get(one.skuId)?.productId === row?.product_id)
+  return {
+    sizes: sizes.length > 1 ? sizes.map((one) => ({ skuId: one.skuId, size: one.size })) : [],
+    areSizesSoldOut: others.length > 0 && others.every(({ left }) => left === 0),
+  }
 }
 
 function outcomeOf(planned: PlannedEdit, { language }: EditableRead) {

@@ -56,6 +56,8 @@ export const ORDER_EDIT_SDL = /* GraphQL */ `
     returning: Int!
     "Those in stock that cost no more today, and the line's own; empty where there is no other."
     sizes: [OrderEditSizeType!]!
+    "There are other sizes, and none of them is in stock."
+    areSizesSoldOut: Boolean!
   }
 
   type OrderEditSizeType {
