@@ -69,6 +69,7 @@ function ReplacementField({ row, skuId, onChange }: FieldProps) {
   return (
     <NativeSelect
       label={t('instead')}
+      description={choices.every(({ left }) => left === 0) && t('noneInStock')}
       value={skuId}
       data={[
         { value: '', label: t('chooseSize') },
