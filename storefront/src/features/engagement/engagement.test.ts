@@ -112,6 +112,7 @@ describe('the engagement of a browser', () => {
     const { engagement, client, page, jar } = browser()
     expect(engagement.state().market).toBe('no')
     page.market = 'se'
+    expect(engagement.state().market).toBe('se')
     await engagement.typed('Ola@example.com', true)
     expect(client.contact).toHaveBeenCalledWith({ email: 'Ola@example.com', countryCode: 'SE', newsletter: true })
     expect(engagement.state()).toMatchObject({ softLoginEmail: 'Ola@example.com', market: 'se', isMember: false })

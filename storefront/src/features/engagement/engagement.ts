@@ -51,7 +51,7 @@ export function createEngagementOf(outside: EngagementOutside) {
     return { ...fresh, ...kept, discoveryKey: cookies.read(cookieNames.discoveryKey) ?? '' }
   }
   const keep = (next: EngagementState) => {
-    state = inMarket({ ...next, ...keys() }, market())
+    state = { ...next, ...keys() }
     cookies.write(cookieNames.engagement, writtenEngagement(state))
   }
   const countryCode = () => market().toUpperCase()
@@ -72,7 +72,7 @@ export function createEngagementOf(outside: EngagementOutside) {
   }
 
   return {
-    state: (): EngagementState => ({ ...state, voucherId: voucherId() }),
+    state: (): EngagementState => inMarket({ ...state, voucherId: voucherId() }, market()),
 
     signedIn: async (email: string): Promise<void> =>
       adopt(await client.contact({ email, countryCode: countryCode(), newsletter: false, hasAccount: true })),
