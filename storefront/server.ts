@@ -11,7 +11,7 @@ import { createLog } from '@shop/watch/log'
 import next from 'next'
 import { createAssistHosts } from './src/assist/assist-host'
 import { BAR_SCRIPT } from './src/assist/bar-script'
-import { consoleOrigins, imageCdn, routingConfig, scriptOrigins } from './src/config'
+import { consoleOrigins, pictureOrigins, routingConfig, scriptOrigins } from './src/config'
 import { wrongShop } from './src/data/check-shop'
 import { followPublished } from './src/data/follow-published'
 import { BEFORE_PAINT } from './src/frame/before-paint'
@@ -56,7 +56,7 @@ serveNextApp(next, fileURLToPath(new URL('..', import.meta.url)), process.env, {
   hasStylesInside: true,
   rootMark: vatMark,
   aboutRequest,
-  ...(imageCdn && { pictureOrigins: [new URL(imageCdn).origin] }),
+  pictureOrigins,
   scriptOrigins,
   // Who changes market takes the cart along in a form.
   formTargets: () => [...new Set(routing().markets.map(({ alias }) => originOf(alias)))],

@@ -21,6 +21,9 @@ export const scriptOrigins: readonly string[] = [tagManagerUrl, engagementScript
 /** An image CDN such as `https://cdn.example/{type}/{file}?{query}`; without one the shop makes its pictures itself. */
 export const imageCdn = process.env.IMAGE_CDN || undefined
 
+/** Where pictures come from, if not from the shop itself. */
+export const pictureOrigins: readonly string[] = imageCdn ? [new URL(imageCdn).origin] : []
+
 /** Whether the data client sends the hash of an operation, and its text only to services that do not know it yet. */
 export const sendsPersistedQueries = process.env.SHOP_PERSISTED_QUERIES === 'on'
 
