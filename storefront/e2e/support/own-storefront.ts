@@ -25,6 +25,7 @@ export function passOn(asked: IncomingMessage, answer: ServerResponse, services:
 export async function ownStorefront(
   answered: (asked: IncomingMessage, answer: ServerResponse) => void,
   nodeOptions: readonly string[] = [],
+  settings: Readonly<Record<string, string>> = {},
 ) {
   const services = createServer(answered)
   const servicesPort = await listening(services)
@@ -43,6 +44,7 @@ export async function ownStorefront(
       API_KEY: info.apiKey,
       FORWARDER_SECRET: 'of this test alone',
       SERVICES_URL: `http://127.0.0.1:${servicesPort}`,
+      ...settings,
     },
   })
   const pageOf = (path: string): Promise<Page> => getPage(new URL(path, `http://no.localhost:${port}`).href)
