@@ -2,6 +2,7 @@
 
 import { NativeSelect, NumberInput } from '@mantine/core'
 import type { EditableOrder } from '@shop/contract/rest/console-order-edit'
+import { isSoldOut } from '@shop/domain/catalog'
 import { useTranslations } from 'next-intl'
 import { ArticlePicture } from '@/ui/article-picture'
 import { Icon } from '@/frame/icon'
@@ -93,7 +94,7 @@ function SwapField({ row, edit, isGone }: Props & { isGone: boolean }) {
       data={choices.map((choice) => ({
         value: String(choice.skuId),
         label: named(choice),
-        disabled: choice.skuId !== row.skuId && (choice.left === 0 || !choice.keepsPrice),
+        disabled: choice.skuId !== row.skuId && (isSoldOut({ totalStock: choice.left }) || !choice.keepsPrice),
       }))}
       onChange={(event) => edit.put(row.id, { skuId: Number(event.currentTarget.value) })}
     />

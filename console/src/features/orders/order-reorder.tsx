@@ -1,6 +1,7 @@
 'use client'
 
 import { type ConsoleOrder, type Reordered, reorderedSchema } from '@shop/contract/rest/console-orders'
+import { canReorder } from '@shop/domain/order'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Link } from '@/frame/link'
@@ -18,7 +19,7 @@ export function OrderReorder({ order }: { order: ConsoleOrder }) {
   const [hasFailed, setFailed] = useState(false)
   const [done, setDone] = useState<Reordered>()
   const { reorder, customer } = order
-  const isOpen = (reorder?.inStock ?? 0) > 0
+  const isOpen = reorder !== null && canReorder(reorder)
   const add = async () => {
     if (isBusy) return
     setBusy(true)

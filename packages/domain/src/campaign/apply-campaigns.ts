@@ -1,3 +1,4 @@
+import { exceedsStock } from '../catalog'
 import { takeFixedAmount } from './actions/fixed-amount'
 import { takeNForM } from './actions/n-for-m'
 import { takeNForPrice } from './actions/n-for-price'
@@ -167,7 +168,10 @@ function act(
     case 'fixed-amount':
       return action.amount.currency === sheet.currency && takeFixedAmount(sheet, chosen, count, action.amount.minor) > 0
     case 'free-gift':
-      if (!action.offer.isAvailable || action.offer.stock.totalStock < action.quantity + taken(sheet, effects, action))
+      if (
+        !action.offer.isAvailable ||
+        exceedsStock(action.offer.stock, action.quantity + taken(sheet, effects, action))
+      )
         return false
       effects.gifts.push({ campaign, action })
       return true

@@ -1,4 +1,4 @@
-import { isComingSoonOffer, type Offer } from '../catalog'
+import { exceedsStock, isComingSoonOffer, type Offer, takesAllStock } from '../catalog'
 import { err, type LineId, ok, type Result, type SkuId } from '../shared'
 import type { Cart, CartItemInput, CartLine } from './cart'
 
@@ -63,9 +63,8 @@ export function refusalOfMore(
   if (!offer.isAvailable) return { kind: 'not-available' }
   if (isComingSoonOffer(offer, now)) return { kind: 'not-yet-available', from: offer.firstAvailableOn! }
   const held = heldQuantity(cart, skuId)
-  const stock = offer.stock.totalStock
-  if (held > 0 && held >= stock) return { kind: 'quantity-threshold', quantity: held }
-  return held + pieces > stock ? { kind: 'only-left', stock } : undefined
+  if (held > 0 && takesAllStock(offer.stock, held)) return { kind: 'quantity-threshold', quantity: held }
+  return exceedsStock(offer.stock, held + pieces) ? { kind: 'only-left', stock: offer.stock.totalStock } : undefined
 }
 
 /**
@@ -82,8 +81,8 @@ export function updateLine(cart: Cart, input: CartItemInput): Result<Cart, LineR
   if (input.quantity > line.quantity) {
     if (!line.offer?.isAvailable) return err({ kind: 'not-available' })
     const elsewhere = heldQuantity(cart, line.skuId) - line.quantity
-    const stock = line.offer.stock.totalStock
-    if (elsewhere + input.quantity > stock) return err({ kind: 'only-left', stock })
+    const { stock } = line.offer
+    if (exceedsStock(stock, elsewhere + input.quantity)) return err({ kind: 'only-left', stock: stock.totalStock })
   }
   const message = input.message === undefined || input.message === null ? line.message : input.message || null
   const changed = { ...line, quantity: input.quantity, message }

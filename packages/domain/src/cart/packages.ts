@@ -1,4 +1,4 @@
-import type { Offer } from '../catalog'
+import { exceedsStock, type Offer } from '../catalog'
 import { err, type LineId, ok, type ProductId, type Result, type SkuId } from '../shared'
 import type { Cart, CartLine } from './cart'
 import { heldQuantity, isWhole, type LineRefusal, maxCartLines, refusalOfMore } from './change-lines'
@@ -75,7 +75,7 @@ export function updateGroup(
     const held = heldQuantity(next, line.skuId)
     if (held <= heldQuantity(cart, line.skuId)) continue
     if (!line.offer?.isAvailable) return err({ kind: 'not-available' })
-    if (held > line.offer.stock.totalStock) return err({ kind: 'only-left', stock: line.offer.stock.totalStock })
+    if (exceedsStock(line.offer.stock, held)) return err({ kind: 'only-left', stock: line.offer.stock.totalStock })
   }
   return ok(next)
 }

@@ -1,3 +1,4 @@
+import { exceedsStock } from '../catalog'
 import { type Money, money } from '../money'
 import type { ProductId, SkuId } from '../shared'
 import { type Cart, isSellable } from './cart'
@@ -32,7 +33,7 @@ export function cartWarnings(cart: Pick<Cart, 'lines'>, priced: PricedCart): Car
   for (const line of cart.lines) if (!isSellable(line)) warnings.push({ kind: 'not-available', skuId: line.skuId })
   for (const skuId of skuIds) {
     const offer = cart.lines.find((line) => line.skuId === skuId)?.offer
-    if (!offer?.isAvailable || heldQuantity(cart, skuId) <= offer.stock.totalStock) continue
+    if (!offer?.isAvailable || !exceedsStock(offer.stock, heldQuantity(cart, skuId))) continue
     warnings.push({ kind: 'over-stock', skuId, stock: offer.stock.totalStock })
   }
   if (cart.lines.length > 0 && priced.isBelowMinOrderValue) {

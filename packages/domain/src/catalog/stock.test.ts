@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSoldOut, stockOf, stockStatus } from './stock'
+import { exceedsStock, isSoldOut, stockOf, stockStatus, stockWithHeld, takesAllStock } from './stock'
 
 describe('stockOf', () => {
   it('[STOCK-01] [STOCK-10] holds the stock fields; the total is the sum of what can be sold', () => {
@@ -52,6 +52,22 @@ describe('stockStatus', () => {
     ])
     expect(stockStatus(stockOf({ inStock: 5 }), 1, 5)).toBe('few-left')
     expect(stockStatus(stockOf({ inStock: 6 }), 1, 5)).toBe('in-stock')
+  })
+})
+
+describe('what is wanted beside what there is', () => {
+  const stock = stockOf({ inStock: 2, oversellable: 1 })
+  it('[ARCH-03] exceeds the stock with the first piece above all there are', () => {
+    expect([0, 2, 3, 4].map((wanted) => exceedsStock(stock, wanted))).toEqual([false, false, false, true])
+  })
+
+  it('[ARCH-03] takes all of it with the last piece, and what is gone with none', () => {
+    expect([2, 3, 4].map((pieces) => takesAllStock(stock, pieces))).toEqual([false, true, true])
+    expect(takesAllStock({ totalStock: 0 }, 0)).toBe(true)
+  })
+
+  it('[ARCH-03] counts what a cart holds as there, though it is not on the shelf', () => {
+    expect([1, 3, 5].map((held) => stockWithHeld(stock, held))).toEqual([3, 3, 5])
   })
 })
 

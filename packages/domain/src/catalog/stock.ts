@@ -35,6 +35,17 @@ export function stockOf(parts: {
 /** Nothing is left, neither here nor on order nor elsewhere: whether more is on its way or not, back-in-stock is offered. */
 export const isSoldOut = ({ totalStock }: Pick<Stock, 'totalStock'>): boolean => totalStock <= 0
 
+/** More pieces are wanted than there are. */
+export const exceedsStock = ({ totalStock }: Pick<Stock, 'totalStock'>, wanted: number): boolean => wanted > totalStock
+
+/** So many pieces are all there are: not one more can be had. */
+export const takesAllStock = ({ totalStock }: Pick<Stock, 'totalStock'>, pieces: number): boolean =>
+  pieces >= totalStock
+
+/** What the owner of a cart reads as left: pieces that wait for it while it is paid for are not on the shelf, but there. */
+export const stockWithHeld = ({ totalStock }: Pick<Stock, 'totalStock'>, held: number): number =>
+  Math.max(totalStock, held)
+
 /** The status that a shopper who wants so many pieces reads; the order of the questions is the protocol's (5.1). */
 export function stockStatus(stock: Stock, wanted = 1, fewLeftLimit: number = defaultFewLeftLimit): StockStatus {
   if (isSoldOut(stock)) return 'out-of-stock'

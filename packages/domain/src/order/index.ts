@@ -1,3 +1,4 @@
+export * from './can-reorder'
 export * from './check-edit'
 export * from './delivery-change'
 export type { CodeTerms } from './edit-code'

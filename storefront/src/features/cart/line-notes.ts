@@ -1,4 +1,4 @@
-import { stockStatus } from '@shop/domain/catalog'
+import { isSoldOut, stockStatus, stockWithHeld, takesAllStock } from '@shop/domain/catalog'
 import { wholeStock } from '@/catalogue/product-card'
 import type { CartTextKey } from './cart-texts'
 import type { CartLine, CartView, CartWarning } from './cart-view'
@@ -17,8 +17,10 @@ export function notesOf(line: CartLine, { items, warnings }: Pick<CartView, 'ite
   const stock = stockOf(line)
   const inCart = held(line, items)
   if (stock !== undefined && !own.some(({ blocksCheckout }) => blocksCheckout)) {
-    // Pieces that wait for this cart while it is paid for are not on the shelf, but there.
-    if (inCart >= stock) notes.push({ kind: 'warn', text: 'onlyLeft', values: { stock: Math.max(stock, inCart) } })
+    if (takesAllStock({ totalStock: stock }, inCart)) {
+      const left = stockWithHeld({ totalStock: stock }, inCart)
+      notes.push({ kind: 'warn', text: 'onlyLeft', values: { stock: left } })
+    }
     notes.push(...deliveryOf(line, inCart))
   }
   return notes.toSorted((a, b) => Number(b.kind === 'error') - Number(a.kind === 'error'))
@@ -29,9 +31,9 @@ function noteOf({ kind, stock, quantity }: CartWarning, isFirst: boolean): LineN
     case 'NOT_AVAILABLE':
       return [{ kind: 'error', text: 'itemUnavailable' }]
     case 'OVER_STOCK':
-      return stock
-        ? [{ kind: 'error', text: 'onlyLeft', values: { stock } }]
-        : [{ kind: 'error', text: 'soldOutInSize' }]
+      return isGoneFrom(stock)
+        ? [{ kind: 'error', text: 'soldOutInSize' }]
+        : [{ kind: 'error', text: 'onlyLeft', values: { stock: stock ?? 0 } }]
     case 'MANY_OF_ONE_SIZE':
       return isFirst ? [{ kind: 'warn', text: 'manyCopies', values: { quantity: quantity ?? 0 } }] : []
     case 'SEVERAL_SIZES':
@@ -53,8 +55,11 @@ function deliveryOf({ product, skuId }: CartLine, wanted: number): LineNote[] {
 export const isGone = (line: CartLine, warnings: readonly CartWarning[]): boolean =>
   warnings.some(
     ({ kind, stock, skuIds }) =>
-      skuIds.includes(line.skuId) && (kind === 'NOT_AVAILABLE' || (kind === 'OVER_STOCK' && !stock)),
+      skuIds.includes(line.skuId) && (kind === 'NOT_AVAILABLE' || (kind === 'OVER_STOCK' && isGoneFrom(stock))),
   )
+
+/** A warning without a number speaks of none. */
+const isGoneFrom = (stock: CartWarning['stock']): boolean => isSoldOut({ totalStock: stock ?? 0 })
 
 export const stockOf = ({ product, skuId }: CartLine): number | undefined =>
   product?.skus.find((sku) => sku.skuId === skuId)?.stock.totalStock

@@ -1,5 +1,6 @@
 'use client'
 
+import { takesAllStock } from '@shop/domain/catalog'
 import button from '@/ui/button.module.css'
 import { fillMessage } from '@/texts/fill-message'
 import s from './cart.module.css'
@@ -27,6 +28,7 @@ export function LineTools({ line, cart, texts, wanted, onChange, onRemove, onSav
   const gone = isGone(line, cart.warnings)
   const stock = stockOf(line)
   const isBusy = wanted !== undefined
+  const pieces = held(line, cart.items) - line.quantity + (wanted ?? line.quantity)
   return (
     <div className={s.cartLineActions}>
       {!gone && !line.productPackage && (
@@ -35,7 +37,7 @@ export function LineTools({ line, cart, texts, wanted, onChange, onRemove, onSav
           value={wanted || line.quantity}
           texts={texts}
           isBusy={isBusy}
-          isMost={stock !== undefined && held(line, cart.items) - line.quantity + (wanted ?? line.quantity) >= stock}
+          isMost={stock !== undefined && takesAllStock({ totalStock: stock }, pieces)}
           onChange={onChange}
         />
       )}

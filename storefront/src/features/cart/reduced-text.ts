@@ -1,4 +1,5 @@
 import { maxCartLines } from '@shop/domain/cart'
+import { exceedsStock } from '@shop/domain/catalog'
 import { colourOf, type Dimensions } from '@/catalogue/colour-of'
 import { endSentence } from '@/texts/end-sentence'
 import type { Translate } from '@/texts/lazy-texts'
@@ -23,7 +24,7 @@ export function reducedText(
 ): string | undefined {
   if (reduced.length === 0) return undefined
   // Of a package that stays behind, only the part that is short is the reason.
-  const short = reduced.filter(({ stock, wanted }) => stock < wanted)
+  const short = reduced.filter(({ stock, wanted }) => exceedsStock({ totalStock: stock }, wanted))
   if (short.length === 0) return t('cart.refused.full', { limit: maxCartLines })
   const sentences = short.map(({ skuId, stock }) => {
     const name = nameOf(goods, skuId)

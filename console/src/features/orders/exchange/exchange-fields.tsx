@@ -1,6 +1,7 @@
 'use client'
 
 import { Checkbox, NativeSelect, NumberInput } from '@mantine/core'
+import { isSoldOut } from '@shop/domain/catalog'
 import { returnReasons } from '@shop/domain/returns'
 import { useTranslations } from 'next-intl'
 import styles from '../order-edit.module.css'
@@ -73,7 +74,11 @@ function ReplacementField({ row, skuId, onChange }: FieldProps) {
       value={skuId}
       data={[
         { value: '', label: t('chooseSize') },
-        ...choices.map((one) => ({ value: String(one.skuId), label: named(one), disabled: one.left === 0 })),
+        ...choices.map((one) => ({
+          value: String(one.skuId),
+          label: named(one),
+          disabled: isSoldOut({ totalStock: one.left }),
+        })),
       ]}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import type { ConsoleOrder } from '@shop/contract/rest/console-orders'
 import type { ConsoleProduct } from '@shop/contract/rest/console-products'
 import type { SupplementPlan } from '@shop/contract/rest/console-supplement'
-import { isSoldOut } from '@shop/domain/catalog'
+import { isSoldOut, takesAllStock } from '@shop/domain/catalog'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ArticlePicture } from '@/ui/article-picture'
@@ -114,7 +114,7 @@ function Line({ line, sum, put }: LineProps) {
         <output aria-live="polite">{quantity}</output>
         <button
           type="button"
-          disabled={quantity >= left}
+          disabled={takesAllStock({ totalStock: left }, quantity)}
           aria-label={t('cart.more', { name })}
           onClick={() => put(skuId, quantity + 1)}
         >

@@ -57,14 +57,14 @@ export function productShape(everybodys: ProductView, catalogues: Catalogues, ho
 type Views = { readonly view: ProductView; readonly member: ProductView }
 
 function variantShape(sku: SkuRow, price: ListPrice, views: Views, how: ShownHow, ticket: string) {
-  const stockNumber = views.view.stockOfSku(sku.id).totalStock
+  const stock = views.view.stockOfSku(sku.id)
   const lists: readonly PriceList[] = how.isWhole ? ['exvat', 'member'] : how.presentPrices
   return {
     key: sku.article_number,
     ticket,
     ...(sku.name && { size: sku.name, label: sku.name }),
-    stockNumber,
-    inStock: stockNumber > 0,
+    stockNumber: stock.totalStock,
+    inStock: !isSoldOut(stock),
     link: views.view.canonicalUrl,
     listPrice: price.listMinor / 100,
     sellingPrice: price.sellingMinor / 100,
@@ -72,7 +72,7 @@ function variantShape(sku: SkuRow, price: ListPrice, views: Views, how: ShownHow
       const { listMinor, sellingMinor } = priceIn(id, sku, views)
       return { id, listPrice: listMinor / 100, sellingPrice: sellingMinor / 100 }
     }),
-    availability: [{ channel: 'ONLINE', stockNumber }],
+    availability: [{ channel: 'ONLINE', stockNumber: stock.totalStock }],
   }
 }
 

@@ -1,4 +1,5 @@
 import type { EditableOrder } from '@shop/contract/rest/console-order-edit'
+import { isSoldOut } from '@shop/domain/catalog'
 import { formatMoney } from '@shop/domain/format'
 import { buyersFault, type OrderEdit } from '@shop/domain/order'
 import { Refusal } from '../../../../platform/refusal'
@@ -31,11 +32,12 @@ function sizesOf({ order, offers }: EditableRead, { id, skuId, choices }: ShownR
       row !== undefined && other !== undefined && !buyersFault({ productId: row.product_id }, other, offers.get(skuId))
     )
   }
-  const sizes = choices.filter((one) => one.skuId === skuId || (one.left > 0 && mayTake(one.skuId)))
+  const isLeft = ({ left }: { readonly left: number }) => !isSoldOut({ totalStock: left })
+  const sizes = choices.filter((one) => one.skuId === skuId || (isLeft(one) && mayTake(one.skuId)))
   const others = choices.filter((one) => one.skuId !== skuId && offers.get(one.skuId)?.productId === row?.product_id)
   return {
     sizes: sizes.length > 1 ? sizes.map((one) => ({ skuId: one.skuId, size: one.size })) : [],
-    areSizesSoldOut: others.length > 0 && others.every(({ left }) => left === 0),
+    areSizesSoldOut: others.length > 0 && !others.some(isLeft),
   }
 }
 
