@@ -3,6 +3,7 @@ import { TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { digestOf } from './preview-token'
 
 let now = new Date('2026-11-21T10:00:00Z')
 let maja: Awaited<ReturnType<typeof publishingCalls>>
@@ -11,7 +12,7 @@ let draft: { id: string; version: number }
 const AREA = 'Frontpage/The front page area'
 const TITLE = 'Kun i utkastet'
 
-const { shop } = await withShop({ clock: { now: () => now } })
+const { shop, owner } = await withShop({ clock: { now: () => now } })
 beforeAll(async () => {
   maja = await publishingCalls(shop)
   const text = { kind: 'Text', name: 'Draft', configuration: { title: TITLE, text: '' } }
@@ -109,6 +110,33 @@ describe('a preview', () => {
     now = new Date(now.getTime() + 15 * 60_000 + 1)
     expect((await exchange(late.token, late.host)).status).toBe(403)
     now = before
+  })
+
+  it('[MERCH-04] [ASSIST-60] takes no link whose signature is changed or another’s, though the link is on record', async () => {
+    const [mine, other] = [await create(), await create()]
+    const [, random = '', signature = ''] = mine.token.split('.')
+    const { status, body } = await (
+      await publishingCalls({ ...shop, ...(await shop.another({ AUTH_KEYS: 'x'.repeat(32) })) })
+    ).call('previews', { draftId: draft.id, marketId: 'NO|NOK' })
+    expect(status).toBe(200)
+    const forged = [
+      `pv.${random}.${signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))}`,
+      `pv.${random}.${other.token.split('.')[2]}`,
+      `pv.${random.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))}.${signature}`,
+      `pv.${random}.${body.token.split('.')[2]}`,
+      `pv.${random}.`,
+      `pv.${random}`,
+    ]
+    const record = (from: string, to: string) =>
+      owner.query('update previews set token_hash = $2 where token_hash = $1', [digestOf(from), digestOf(to)])
+    for (const token of forged) {
+      expect((await record(mine.token, token)).rowCount).toBe(1)
+      expect((await exchange(token, mine.host)).status, token).toBe(403)
+      await record(token, mine.token)
+    }
+    // Made with another key, by a process of the same shop.
+    expect((await exchange(body.token, body.host)).status).toBe(403)
+    expect((await exchange(mine.token, mine.host)).status).toBe(200)
   })
 
   it('[MERCH-15] [ASSIST-60] signs nobody in and changes nothing', async () => {
