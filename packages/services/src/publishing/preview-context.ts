@@ -5,7 +5,7 @@ import { type ChannelRecord, type PlaceArgs, resolvePlace } from '../ground/cont
 import type { Platform } from '../platform/platform'
 import { previewOver } from './preview-over'
 import type { PreviewSnapshot, PreviewSnapshots } from './preview-snapshots'
-import { previewOfView } from './preview-store'
+import { type PreviewRow, previewOfView } from './preview-store'
 
 const VIEWED_MARKET = /^(.{1,20})~([0-9a-f]{32})$/
 const MOST_PLACES = 8
@@ -32,10 +32,10 @@ export function createPreviewContext({ db, clock, catalog, channels, snapshotOf 
   }
 
   return async (marketId: unknown) => {
-    const [, , view] = typeof marketId === 'string' ? (VIEWED_MARKET.exec(marketId) ?? []) : []
-    if (view === undefined) return undefined
+    const [, market, view] = typeof marketId === 'string' ? (VIEWED_MARKET.exec(marketId) ?? []) : []
+    if (market === undefined || view === undefined) return undefined
     const row = await previewOfView(db, view, clock.now())
-    if (!row) throw previewOver()
+    if (!row || !isMarketOf(row, market)) throw previewOver()
     const snapshot = await snapshotOf(row)
     const at = row.shown_at
     const now = () => (at ? at : clock.now())
@@ -60,11 +60,15 @@ export function createPreviewContext({ db, clock, catalog, channels, snapshotOf 
           return made
         },
       },
-      placeOf: (args: PlaceArgs) =>
-        resolvePlace(snapshot.channels, { ...args, marketId: VIEWED_MARKET.exec(args.marketId ?? '')?.[1] }),
+      // Whatever market a field names, this preview is of one.
+      placeOf: (args: PlaceArgs) => resolvePlace(snapshot.channels, { ...args, marketId: row.market_id }),
     }
   }
 }
+
+/** A market is named by its id or its alias. */
+const isMarketOf = ({ market_id, market }: PreviewRow, named: string): boolean =>
+  named === market_id || named.toLowerCase() === market
 
 /** The same place as it is live: only the goods themselves are taken from there. */
 function livePlace(channels: readonly ChannelRecord[], { market, language }: Parameters<Catalog['at']>[0]) {

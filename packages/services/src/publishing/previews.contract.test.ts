@@ -139,6 +139,29 @@ describe('a preview', () => {
     expect((await exchange(mine.token, mine.host)).status).toBe(200)
   })
 
+  it('[MERCH-04] [ASSIST-60] shows its own market alone, on that market’s host', async () => {
+    const { secret, host, view } = await opened()
+    for (const market of ['se', 'dk', 'fi']) {
+      const there = host.replace('no.localhost', `${market}.localhost`)
+      expect((await session(secret, there)).status, market).toBe(403)
+      const answer = await ask(TITLES, { marketId: `${market}~${view}` })
+      expect(answer.errors?.[0].extensions.code, market).toBe('PREVIEW_INVALID')
+    }
+    expect((await session(secret, host)).status).toBe(200)
+    expect(await shows(`no~${view}`)).toBe(true)
+    expect(await shows(`NO|NOK~${view}`)).toBe(true)
+    const currencies = `query P($marketId: String) {
+      here: products(take: 1, marketId: $marketId) { ...Price } there: products(take: 1, marketId: "se~${view}") { ...Price } }
+      fragment Price on ProductsResultType { products { unitPrice { currency { code } } } }`
+    expect(JSON.stringify((await ask(currencies, { marketId: `no~${view}` })).data).match(/NOK|SEK/g)).toEqual([
+      'NOK',
+      'NOK',
+    ])
+    const swedish = await create({ marketId: 'SE|SEK' })
+    expect((await exchange(swedish.token, host)).status).toBe(403)
+    expect((await exchange(swedish.token, swedish.host)).status).toBe(200)
+  })
+
   it('[MERCH-15] [ASSIST-60] signs nobody in and changes nothing', async () => {
     const { view } = await opened()
     const marked = { 'x-shop-preview': '1' }

@@ -72,6 +72,8 @@ export function createPreviews(deps: Deps) {
     session: async (secret: string, host: string): Promise<PreviewSession> => {
       const row = await previewOfSecret(db, digestOf(secret), clock.now())
       if (!row || previewOfHost(host) !== draftLabel(row.draft_id, row.is_live)) throw previewOver()
+      const market = await marketOf(row.market_id)
+      if (!market || !isHostOf(market, host)) throw previewOver()
       return sessionIn(row)
     },
 
