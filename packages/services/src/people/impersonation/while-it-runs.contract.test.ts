@@ -1,8 +1,11 @@
 import { impersonationListSchema } from '@shop/contract/rest/impersonation'
 import { assist, codeOf, pageHeaders, postJson, startBody, verifierPair } from '@shop/testkit/assist'
+import { authCalls } from '@shop/testkit/auth-calls'
 import { impersonationFixture } from '@shop/testkit/impersonation-fixture'
+import { memberOf } from '@shop/testkit/personas'
 import { staffSession } from '@shop/testkit/staff-session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wireHash } from '../../platform/password'
 import { totpCode, totpStep } from '../staff/totp'
 import { addressFields } from '../users/address'
 
@@ -41,6 +44,43 @@ describe('while it runs', () => {
     pass(61_000)
     expect(await speaks(headers)).toBe('UNAUTHENTICATED')
     expect(await speaks(await session.headers())).toBe(id)
+  })
+
+  it('[ASSIST-17] [IMPERSONATE-13] neither renews nor remembers the session, whatever of the customer’s own is shown', async () => {
+    const { email, password } = memberOf('no')
+    const { ref } = await one('select ref from users where email = $1', email)
+    pass(61 * MINUTE)
+    const session = await assist(stage.shop, ref, { now })
+    const auth = authCalls(stage.shop.url)
+    const signed = async () => {
+      const signature = (await auth.sign(await auth.challenge(email))).body
+      return { username: email, signature, password: wireHash(password) }
+    }
+    const own = await auth.login(email, password)
+    const asked: readonly (readonly [string, string, string, object?])[] = [
+      ['a refresh', 'GET', 'login'],
+      ['a sign-in that is remembered', 'POST', 'login', await signed()],
+      ['a sign-in by password', 'POST', 'login', { ...(await signed()), sessionLifetime: 30 }],
+      ['a new password', 'POST', 'password', { ...(await signed()), newPassword: wireHash('another one') }],
+    ]
+    for (const base of ['/auth', '/api/shop_prod'])
+      for (const [what, method, action, body] of asked) {
+        const headers = { ...(await session.headers()), 'x-auth-refresh-token': own.refreshToken }
+        const answer = await authCalls(stage.shop.url, { base }).call(method, action, body, headers)
+        expect([answer.status, answer.code], `${what} at ${base}`).toEqual([403, 'IMPERSONATION_FORBIDDEN'])
+        expect([answer.refreshToken, answer.headers.get('set-cookie')], what).toEqual(['', null])
+      }
+    // What the session itself is given lasts a minute, and holds nothing that a browser could keep.
+    const given = await session.state()
+    expect(given.status).toBe(200)
+    for (const kept of ['set-cookie', 'x-auth-refresh-token']) expect(given.headers.get(kept), kept).toBeNull()
+    expect(JSON.stringify([session.redeemed, given.body])).not.toMatch(/sessionLifetime|refresh/i)
+    // The same, asked by the customer: nothing of theirs was used up.
+    const [, remembered, forgotten] = asked
+    const cookieOf = async (body?: object) => (await auth.call('POST', 'login', body)).headers.get('set-cookie')
+    expect(await cookieOf(remembered?.[3])).toMatch(/ralph-auth-refresh=[^;]+;.*Max-Age=604800/)
+    expect(await cookieOf(forgotten?.[3])).toMatch(/ralph-auth-refresh=[^;]+;.*Max-Age=1800/)
+    expect((await auth.refresh(own.refreshToken)).status).toBe(200)
   })
 
   it('[IMPERSONATE-01] [IMPERSONATE-10] [ASSIST-15] ends by itself: idle after ten minutes, in all after the minutes asked for', async () => {
