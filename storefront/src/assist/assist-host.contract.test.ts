@@ -257,6 +257,13 @@ it('[ASSIST-18] leaves the browser one opaque cookie, whatever pages and service
   for (const path of renewing) expect(code(await post(path, {})), path).toBe('IMPERSONATION_FORBIDDEN')
 })
 
+it('[ASSIST-17] refuses a refresh token on the session’s own host as well', async () => {
+  const { get } = await inside()
+  const shown = await get('/auth/login', { accept: 'application/json', 'x-auth-refresh-token': 'of-somebody' })
+  expect([shown.status, code(shown)]).toEqual([403, 'IMPERSONATION_FORBIDDEN'])
+  expect(shown.headers['x-auth-refresh-token']).toBeUndefined()
+})
+
 it('[ASSIST-16] shows no bar and gives no cookie to the customer, who signs in while staff look on', async () => {
   const member = memberOf('no')
   const { rows } = await owner.query('select ref from users where email = $1', [member.email])

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { REFRESH_HEADER } from '@shop/contract/rest/auth'
 import { isAssistHost } from '@shop/domain/routing'
 import type { Dress, HostTools, OwnHosts } from '@shop/gateway/own-hosts'
 import { isFace, isFile, sayCode, sendFace, sendFile, sendJson } from './assist-answers'
@@ -61,6 +62,8 @@ export function createAssistHosts(options: AssistHostOptions): OwnHosts {
     if (path === '/__assist/state') return sendJson(answer, 200, { banner: said.value.banner })
     if (path === '/__assist/elevate' && isChange) return elevate(parts, http, holder)
     if ((path === '/__assist/end' || path === '/auth/logout') && isChange) return end(parts, http, holder)
+    if (path.startsWith('/auth/') && REFRESH_HEADER in request.headers)
+      return sayCode(answer, 403, 'IMPERSONATION_FORBIDDEN')
     if (path === '/auth/login' && request.method === 'GET')
       return sendJson(answer, 200, { token: unsignedToken(said.value), maxAge: 3_600 })
     if (path.startsWith('/api/auth/')) return sayCode(answer, 403, 'IMPERSONATION_FORBIDDEN')
