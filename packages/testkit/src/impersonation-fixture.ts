@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { postJson } from './assist'
+import { requireWholeChanges } from './audited-changes'
 import { ownerOf } from './purchases'
 import { type Shop, startShop, TEST_API_KEY } from './start-shop'
 import { testClock } from './test-clock'
@@ -64,8 +65,12 @@ export function impersonationFixture() {
       people = [...rows.slice(SPECIAL), ...rows.slice(0, SPECIAL)]
     },
     close: async (): Promise<void> => {
-      await on.owner?.end()
-      await on.shop?.stop()
+      try {
+        await requireWholeChanges(on.owner)
+      } finally {
+        await on.owner?.end()
+        await on.shop?.stop()
+      }
     },
   }
 }

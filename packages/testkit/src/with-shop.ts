@@ -1,4 +1,5 @@
 import { afterAll } from 'vitest'
+import { requireWholeChanges } from './audited-changes'
 import { ownerOf } from './purchases'
 import { type ShopOptions, startShop } from './start-shop'
 
@@ -7,8 +8,12 @@ export async function withShop(options?: ShopOptions) {
   const shop = await startShop(options)
   const owner = await ownerOf(shop)
   afterAll(async () => {
-    await owner.end()
-    await shop.stop()
+    try {
+      await requireWholeChanges(owner)
+    } finally {
+      await owner.end()
+      await shop.stop()
+    }
   })
   return { shop, owner }
 }

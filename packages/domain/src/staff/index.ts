@@ -7,7 +7,18 @@ export {
   type NeedRule,
   needRules,
 } from './access-needs'
-export { type AuditEventName, auditEvents } from './audit-event'
+export {
+  type AuditChange,
+  type AuditCreation,
+  type AuditDeletion,
+  type AuditEventName,
+  type AuditLook,
+  auditChanges,
+  auditCreations,
+  auditDeletions,
+  auditEvents,
+  auditLooks,
+} from './audit-event'
 export { goodwillLimitOf, goodwillLimits, needsSecondPair } from './goodwill-limit'
 export {
   type AccessPolicy,

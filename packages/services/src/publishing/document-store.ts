@@ -36,6 +36,13 @@ export async function liveDocument(tx: Queryable, { kind, key }: DocumentName): 
   return { version: await addVersion(tx, { kind, key }, { body: present, publicationId: null }), body: present }
 }
 
+/** For the record: the print of what is live of each. */
+export async function liveStates(tx: Queryable, names: readonly DocumentName[]): Promise<Record<string, string>> {
+  const prints: Record<string, string> = {}
+  for (const { kind, key } of names) prints[`${kind} ${key}`] = hashOf((await liveDocument(tx, { kind, key })).body)
+  return prints
+}
+
 export async function addVersion(
   tx: Queryable,
   { kind, key }: DocumentName,

@@ -45,7 +45,14 @@ export function createDraftComments({ db, clock, audit }: Pick<PublishingDeps, '
         )
         if (isNew > 0) {
           const details = { comment: id, text, ...(about && { about }) }
-          await recordDraftEvent(tx, audit, { draftId, event: 'commented', staffId, now, details })
+          await recordDraftEvent(tx, audit, {
+            draftId,
+            event: 'commented',
+            staffId,
+            states: { after: details },
+            now,
+            details,
+          })
           return
         }
         const same = await rowOf(

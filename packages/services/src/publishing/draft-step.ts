@@ -1,9 +1,9 @@
 import { Refusal } from '../platform/refusal'
 import { type Queryable, sql } from '../platform/sql'
 import { describeDraft } from './describe-draft'
-import { type DraftRow, lockedDraft, moveDraft } from './draft-store'
+import { type DraftRow, documentsOf, draftOf, lockedDraft, moveDraft } from './draft-store'
 import type { PublishingDeps } from './publishing-deps'
-import { type DraftEventName, recordDraftEvent } from './record-draft-event'
+import { type DraftChange, recordDraftEvent } from './record-draft-event'
 
 export type Step = { readonly id: string; readonly staffId: number; readonly version: number }
 export const EDITABLE = ['open', 'requested', 'approved']
@@ -14,16 +14,27 @@ export function createDraftStep(deps: PublishingDeps) {
   const { db, clock, audit } = deps
   return async (
     { id, staffId, version }: Step,
-    event: DraftEventName,
+    event: DraftChange,
     work: (tx: Queryable, draft: DraftRow, now: Date) => Promise<object | undefined>,
   ) => {
     await db.transaction(async (tx) => {
       const draft = await lockedDraft(tx, id, version)
       const now = clock.now()
+      const before = await stateOfDraft(tx, draft)
       const details = await work(tx, draft, now)
-      await recordDraftEvent(tx, audit, { draftId: id, event, staffId, now, ...(details && { details }) })
+      const states = { before, after: await stateOfDraft(tx, await draftOf(tx, id)) }
+      await recordDraftEvent(tx, audit, { draftId: id, event, staffId, states, now, ...(details && { details }) })
     })
     return describeDraft(deps, id)
+  }
+}
+
+/** For the record: where it stands, and each of its documents as a field of its own. */
+async function stateOfDraft(tx: Queryable, { id, state, approved_by: approvedBy, publish_at, failure }: DraftRow) {
+  const documents = await documentsOf(tx, id)
+  return {
+    ...{ state, approvedBy, publishAt: publish_at?.toISOString() ?? null, failure },
+    ...Object.fromEntries(documents.map(({ kind, key, ...held }) => [`${kind} ${key}`, held])),
   }
 }
 

@@ -35,7 +35,7 @@ export function createDrafts(deps: PublishingDeps) {
       await db.transaction(async (tx) => {
         const now = clock.now()
         await addDraft(tx, { id, name, staffId, now })
-        await recordDraftEvent(tx, audit, { draftId: id, event: 'created', staffId, now })
+        await recordDraftEvent(tx, audit, { draftId: id, event: 'created', staffId, states: { after: { name } }, now })
       })
       return describeDraft(deps, id)
     },

@@ -17,7 +17,8 @@ export function createCodeExport({ db, clock, audit }: Pick<PublishingDeps, 'db'
       )
       if (rows.length === 0) throw new Refusal('NOT_FOUND', 404, 'No codes were made of this series')
       const details = { kind: 'codes', key, count: rows.length }
-      await recordDraftEvent(tx, audit, { draftId: null, event: 'codes exported', staffId, now: clock.now(), details })
+      const exported = { draftId: null, event: 'codes exported', staffId, now: clock.now(), details } as const
+      await recordDraftEvent(tx, audit, { ...exported, states: { sought: details } })
       const cells = rows.map(({ code, used, limit, active }) => [code, used, limit, active])
       return { name: `${key}.csv`, count: rows.length, csv: csvOf(['code', 'used', 'limit', 'active'], cells) }
     })

@@ -27,7 +27,8 @@ export function createVoucherExport({ db, clock, audit }: Pick<PublishingDeps, '
             from vouchers v join voucher_series s on s.id = v.series_id where s.key = ${key} order by v.issued_at, v.id`,
       )
       const details = { kind: 'series', key, count: rows.length }
-      await recordDraftEvent(tx, audit, { draftId: null, event: 'vouchers exported', staffId, now, details })
+      const exported = { draftId: null, event: 'vouchers exported', staffId, now, details } as const
+      await recordDraftEvent(tx, audit, { ...exported, states: { sought: details } })
       const cells = rows.map(({ code, amount_minor, minimum_minor, currency, issued_at, expires_at, state }) => [
         ...[code, toDecimal(amount_minor), toDecimal(minimum_minor), currency],
         ...[issued_at.toISOString(), expires_at.toISOString(), state],

@@ -80,6 +80,13 @@ export async function applyFile(
   await importKinds[kind].run(tx, wanted, { ...context, isTrial: false })
 }
 
+/** For the record: the rows that change, as they were and as they are. */
+export function statesOf({ rows }: Tried) {
+  const changed = rows.filter(({ result }) => result === 'changed')
+  const side = (name: 'before' | 'after') => ({ rows: changed.map((row) => ({ key: row.key, ...row[name] })) })
+  return { before: side('before'), after: side('after') }
+}
+
 export const refusedRow = (line: number, key: string, code: string, value: string): ImportResult => ({
   ...{ line, key, code, value },
   ...({ result: 'refused', before: null, after: null } as const),

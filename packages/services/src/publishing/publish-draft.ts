@@ -1,8 +1,9 @@
 import { Refusal } from '../platform/refusal'
 import { type Queryable, run, sql } from '../platform/sql'
 import { describeDocuments, riskIn } from './describe-draft'
+import { liveStates } from './document-store'
 import { refuseUnless } from './draft-step'
-import { documentsOf, lockedDraft, moveDraft } from './draft-store'
+import { type DraftRow, documentsOf, draftOf, lockedDraft, moveDraft } from './draft-store'
 import { makeLive } from './make-live'
 import type { PublishingDeps } from './publishing-deps'
 import { recordDraftEvent } from './record-draft-event'
@@ -30,11 +31,13 @@ export async function publishDraft(
   if (riskIn(described) === 'high' && draft.approved_by === null)
     throw new Refusal('APPROVAL_NEEDED', 409, 'Somebody else has to approve this draft first')
   const now = deps.clock.now()
+  const before = { state: draft.state, ...(await liveStates(tx, documents)) }
   const publicationId = await makeLive(deps, tx, documents, { draftId: id, staffId, note: note ?? draft.name, now })
   await moveDraft(tx, id, now, sql`state = 'published', publish_at = null, failure = null`)
   const changes = described.map(({ kind, key, changes: list }) => ({ kind, key, changes: list }))
   const details = { publicationId, changes }
-  await recordDraftEvent(tx, deps.audit, { draftId: id, event: 'published', staffId, now, details })
+  const states = { before, after: { state: 'published', ...(await liveStates(tx, documents)) } }
+  await recordDraftEvent(tx, deps.audit, { draftId: id, event: 'published', staffId, states, now, details })
 }
 
 function refuseStale(described: Awaited<ReturnType<typeof describeDocuments>>): void {
@@ -57,6 +60,7 @@ export async function publishDueDraft(deps: PublishingDeps, tx: Queryable, key: 
     if (!(error instanceof Refusal)) throw error
     await run(tx, sql`rollback to savepoint due`)
     const now = deps.clock.now()
+    const was = await draftOf(tx, id)
     await moveDraft(
       tx,
       id,
@@ -65,6 +69,8 @@ export async function publishDueDraft(deps: PublishingDeps, tx: Queryable, key: 
         scheduled_by = null, failure = ${error.message}`,
     )
     const details = { message: error.message, ...error.extensions }
-    await recordDraftEvent(tx, deps.audit, { draftId: id, event: 'not published', staffId: null, now, details })
+    const stateOf = ({ state, failure }: DraftRow) => ({ state, failure })
+    const states = { before: stateOf(was), after: stateOf(await draftOf(tx, id)) }
+    await recordDraftEvent(tx, deps.audit, { draftId: id, event: 'not published', staffId: null, states, now, details })
   }
 }

@@ -1,6 +1,7 @@
 import type { Row } from '@shop/db/rows.gen'
-import type { AuditEventName } from '@shop/domain/staff'
-import type { Audit } from '../ground/audit/audit'
+import type { AuditChange, AuditEventName } from '@shop/domain/staff'
+import type { Audit, AuditEvent } from '../ground/audit/audit'
+import type { AuditStates } from '../ground/audit/audit-states'
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
 
 /** The draft's history has words, the audit record has names: `sent back` is `publishing.sent-back` there. */
@@ -8,20 +9,23 @@ type Named<Words extends string> = Words extends `${infer First} ${infer Rest}` 
 type Worded<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First} ${Worded<Rest>}` : Name
 type Publishing<Name> = Name extends `publishing.${infer Rest}` ? Worded<Rest> : never
 export type DraftEventName = Publishing<AuditEventName>
+export type DraftChange = Publishing<AuditChange>
 
-type PublishingEvent = {
+type PublishingEvent<Event extends DraftEventName> = {
   readonly draftId: string | null
-  readonly event: DraftEventName
+  readonly event: Event
+  /** For the audit record: what was and what is. */
+  readonly states: AuditStates<`publishing.${Named<Event>}`>
   readonly staffId: number | null
   readonly details?: object
   readonly now: Date
 }
 
 /** Writes a step into the draft's history and into the audit record. */
-export async function recordDraftEvent(
+export async function recordDraftEvent<Event extends DraftEventName>(
   tx: Queryable,
   audit: Audit,
-  { draftId, event, staffId, details = {}, now }: PublishingEvent,
+  { draftId, event, staffId, states, details = {}, now }: PublishingEvent<Event>,
 ): Promise<void> {
   await run(
     tx,
@@ -33,11 +37,11 @@ export async function recordDraftEvent(
       ? undefined
       : await rowOf<Pick<Row<'staff'>, 'ref'>>(tx, sql`select ref from staff where id = ${staffId}`)
   await audit.append(tx, {
-    event: `publishing.${event.replaceAll(' ', '-') as Named<DraftEventName>}`,
+    ...states,
+    event: `publishing.${event.replaceAll(' ', '-')}`,
     result: 'ok',
     actor:
       staff && staffId !== null ? { kind: 'staff', staffId, ref: staff.ref } : { kind: 'system', id: 'publishing' },
     target: draftId === null ? 'versions' : `draft/${draftId}`,
-    after: details,
-  })
+  } as AuditEvent)
 }

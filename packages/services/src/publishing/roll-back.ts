@@ -1,7 +1,7 @@
 import { differences, isSame, riskOf } from '@shop/domain/publishing'
 import { Refusal } from '../platform/refusal'
 import type { Queryable } from '../platform/sql'
-import { type DocumentName, liveDocument, versionOf } from './document-store'
+import { type DocumentName, liveDocument, liveStates, versionOf } from './document-store'
 import { makeLive, type NewLive } from './make-live'
 import type { PublishingDeps } from './publishing-deps'
 import { recordDraftEvent } from './record-draft-event'
@@ -25,9 +25,11 @@ export function rollBack(
     const { wanted, isHighRisk } = await changedVersions(tx, documents)
     if (wanted.length === 0) throw new Refusal('BAD_USER_INPUT', 400, 'These versions are live already')
     const now = clock.now()
+    const before = await liveStates(tx, wanted)
     const publicationId = await makeLive(deps, tx, wanted, { draftId: null, staffId, note, now })
     const details = { publicationId, note, documents }
-    await recordDraftEvent(tx, audit, { draftId: null, event: 'rolled back', staffId, now, details })
+    const states = { before, after: await liveStates(tx, wanted) }
+    await recordDraftEvent(tx, audit, { draftId: null, event: 'rolled back', staffId, states, now, details })
     if (isHighRisk) await audit.alarm({ kind: 'high_risk_rollback', staffId, details: { publicationId } }, tx)
     return { publicationId }
   })

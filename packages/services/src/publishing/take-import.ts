@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { applyFile, type ImportName, importKinds, type ReadFile, readFile, type Tried, tryFile } from './imports'
+import {
+  applyFile,
+  type ImportName,
+  importKinds,
+  type ReadFile,
+  readFile,
+  statesOf,
+  type Tried,
+  tryFile,
+} from './imports'
 import type { PublishingDeps } from './publishing-deps'
 import { recordDraftEvent } from './record-draft-event'
 import { addWaitingImport } from './waiting-import-store'
@@ -38,12 +47,14 @@ export function createImports({ db, clock, ids, pubsub, audit }: PublishingDeps)
             event: 'import requested',
             staffId,
             now,
+            states: { after: { id, ...details } },
             details: { id, ...details },
           })
           return shapeOf(kind, tried, { isApplied: false, needsApproval, waiting: id })
         }
         await applyFile(tx, file, tried, { pubsub, staffId, now })
-        await recordDraftEvent(tx, audit, { draftId: null, event: 'imported', staffId, now, details })
+        const states = statesOf(tried)
+        await recordDraftEvent(tx, audit, { draftId: null, event: 'imported', staffId, states, now, details })
         return shapeOf(kind, tried, { isApplied: true, needsApproval, waiting: null })
       }),
   }

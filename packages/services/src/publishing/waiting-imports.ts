@@ -1,7 +1,7 @@
 import { mayStaff } from '@shop/domain/staff'
 import { colleaguesBeside, refuseOwnWork } from '../people/staff/four-eyes'
 import { Refusal } from '../platform/refusal'
-import { applyFile, readFile, tryFile } from './imports'
+import { applyFile, readFile, statesOf, tryFile } from './imports'
 import type { PublishingDeps } from './publishing-deps'
 import { recordDraftEvent } from './record-draft-event'
 import { digestOf } from './take-import'
@@ -57,7 +57,8 @@ export function createWaitingImports({ db, clock, pubsub, audit }: PublishingDep
         await applyFile(tx, file, tried, { pubsub, staffId: one.asked_by, now })
         await decideImport(tx, { id, state: 'applied', staffId, now })
         const details = { id, kind: one.kind, ...tried.counts, digest: digestOf(one.file), author: one.author }
-        await recordDraftEvent(tx, audit, { draftId: null, event: 'imported', staffId, details, now })
+        const states = statesOf(tried)
+        await recordDraftEvent(tx, audit, { draftId: null, event: 'imported', staffId, states, details, now })
         return { id, changed: tried.counts.changed }
       }),
 
@@ -68,7 +69,9 @@ export function createWaitingImports({ db, clock, pubsub, audit }: PublishingDep
         const now = clock.now()
         await decideImport(tx, { id, state: 'declined', staffId, now })
         const event = one.asked_by === staffId ? 'import withdrawn' : 'import declined'
-        await recordDraftEvent(tx, audit, { draftId: null, event, staffId, details: { id, kind: one.kind }, now })
+        const details = { id, kind: one.kind }
+        const states = { before: { state: 'waiting' }, after: { state: 'declined' } }
+        await recordDraftEvent(tx, audit, { draftId: null, event, staffId, states, details, now })
         return { id }
       }),
 

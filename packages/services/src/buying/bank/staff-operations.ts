@@ -107,8 +107,10 @@ const fileOperation = (parts: Parts): StaffOperation => ({
     const { file, saved } = await refusing(async () => {
       const file = ofOwnAccounts(readBankFile(bankText(bytes)), accounts)
       const saved = await db.transaction(async (tx) => {
-        await call.done(tx, 'bank.file', about)
-        return saveBankFile(tx, { ...file, hash, name, staffId, now })
+        const saved = await saveBankFile(tx, { ...file, hash, name, staffId, now })
+        if (saved)
+          await call.done(tx, 'bank.file', { ...about, after: { file: hash.toString('hex'), lines: saved.lines } })
+        return saved
       })
       return { file, saved }
     })
@@ -161,7 +163,7 @@ const assignOperation = (parts: Parts): StaffOperation => ({
     const about = {
       target: `bank-line/${lineIdOf(call)}`,
       marketId: invoice.market_id,
-      fields: [written.toUpperCase()],
+      words: [written.toUpperCase()],
     }
     await call.begin('bank.assign', about)
     await db.transaction(async (tx) => {
@@ -170,7 +172,7 @@ const assignOperation = (parts: Parts): StaffOperation => ({
         throw new Refusal('OTHER_CURRENCY', 409, 'The invoice is in another currency')
       const { staffId } = call.staff
       await (line.is_reversal ? takeBack : payInvoice)(tx, { line, invoice, staffId, now: clock.now() })
-      await call.done(tx, 'bank.assign', about)
+      await call.done(tx, 'bank.assign', { ...about, ...(await statesOf(tx, line)) })
     })
     return { done: true }
   },
@@ -194,12 +196,12 @@ const closeOperation = (parts: Parts): StaffOperation => ({
     await requireEveryMarket(parts, call)
     const { db, clock } = parts
     const { as, note } = await call.body(closeLineSchema)
-    const about = { target: `bank-line/${lineIdOf(call)}`, fields: [as], reason: note }
+    const about = { target: `bank-line/${lineIdOf(call)}`, words: [as], reason: note }
     await call.begin('bank.close', about)
     await db.transaction(async (tx) => {
       const line = await openLine(tx, call)
       await saveClosed(tx, line.id, { as, note, staffId: call.staff.staffId, now: clock.now() })
-      await call.done(tx, 'bank.close', about)
+      await call.done(tx, 'bank.close', { ...about, ...(await statesOf(tx, line)) })
     })
     return { done: true }
   },
@@ -211,12 +213,12 @@ const balanceOperation = (parts: Parts): StaffOperation => ({
   handle: async (call) => {
     await requireEveryMarket(parts, call)
     const { db, clock } = parts
-    const about = { target: `bank-line/${lineIdOf(call)}`, fields: ['balance'] }
+    const about = { target: `bank-line/${lineIdOf(call)}`, words: ['balance'] }
     await call.begin('bank.close', about)
     await db.transaction(async (tx) => {
       const line = await openLine(tx, call)
       await putOnBalance(parts, tx, { line, staffId: call.staff.staffId, now: clock.now() })
-      await call.done(tx, 'bank.close', about)
+      await call.done(tx, 'bank.close', { ...about, ...(await statesOf(tx, line)) })
     })
     return { done: true }
   },
@@ -238,6 +240,15 @@ async function putOnBalance({ mails }: Parts, tx: Queryable, { line, staffId, no
     write: (letter) => overpaidMail(letter, { firstName: payer.first_name, orderId, amountMinor, currency }),
   })
 }
+
+/** For the record: the payment as it was read, and as it is now. */
+const statesOf = async (tx: Queryable, line: StoredBankLine) => ({
+  before: stateOf(line),
+  after: stateOf((await lockLine(tx, line.id)) ?? line),
+})
+const stateOf = ({ state, left_minor: leftMinor, left_reason: leftReason }: StoredBankLine) => ({
+  ...{ state, leftMinor, leftReason },
+})
 
 const lineIdOf = ({ params: [id = ''] }: StaffCall) => (/^\d{1,9}$/.test(id) ? Number(id) : 0)
 

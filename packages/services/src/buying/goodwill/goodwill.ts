@@ -107,7 +107,7 @@ async function giveGoodwill(parts: Parts, wish: GiveGoodwill): Promise<void> {
 type Decision = {
   readonly does: 'approve' | 'refuse'
   readonly staffId: number
-  readonly record: (tx: Queryable) => Promise<void>
+  readonly record: (tx: Queryable, state: 'given' | 'refused') => Promise<void>
 }
 
 /** A second pair of eyes decides, once. */
@@ -127,7 +127,7 @@ async function decideGoodwill(parts: Parts, given: StoredGoodwill, { does, staff
         event: 'goodwill_refused',
         ...{ staffId, note: '', details: { goodwillId: id, amountMinor: given.amount_minor }, now },
       })
-    await record(tx)
+    await record(tx, state)
   })
 }
 

@@ -109,13 +109,16 @@ function approveOperations({ db, channels, goodwill }: Parts): readonly StaffOpe
         const about = {
           ...{ marketId: given.market_id, target: String(given.order_id), reason: given.reason },
           ...(given.user_id !== null && { userId: given.user_id }),
-          after: { amountMinor: given.amount_minor, kind: given.kind },
         }
         await call.begin(`goodwill.${decision}`, about)
         await goodwill.decide(given, {
           does: decision,
           staffId: call.staff.staffId,
-          record: (tx) => call.done(tx, `goodwill.${decision}`, about),
+          record: async (tx, state) => {
+            const asked = { kind: given.kind, amountMinor: given.amount_minor }
+            const states = { before: { ...asked, state: given.state }, after: { ...asked, state } }
+            await call.done(tx, `goodwill.${decision}`, { ...about, ...states })
+          },
         })
         return {}
       },

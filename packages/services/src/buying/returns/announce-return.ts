@@ -43,16 +43,22 @@ export const recordReturn = (
   audit: Audit,
   tx: Queryable,
   order: BoughtOrder,
-  given: StoredReturn,
+  [given, decided]: readonly [before: StoredReturn, after: StoredReturn],
   { actor, origin }: Pick<Decision, 'actor' | 'origin'>,
 ) =>
   audit.append(tx, {
-    event: `return.${given.state}`,
+    event: `return.${decided.state}`,
     result: 'ok',
     actor,
     origin,
     target: `return ${given.id}`,
     marketId: order.market_id,
-    after: { state: given.state, refundMinor: given.refund_minor, freightMinor: given.freight_minor },
+    before: stateOf(given),
+    after: stateOf(decided),
     ...(order.user_id !== null && { userId: order.user_id }),
   })
+
+const stateOf = ({ state, refund_minor: refundMinor, freight_minor: freightMinor, rows }: StoredReturn) => ({
+  ...{ state, refundMinor, freightMinor },
+  received: rows.map((row) => row.received_quantity),
+})

@@ -88,7 +88,7 @@ export function createDecideReturns(parts: Parts) {
         if (given.exchange) await takeExchanged(parts, tx, coming)
         else await takeReturned(parts, tx, coming)
         const announced = await announceReturn(mails, tx, { order, place, kind: 'return_refunded' }, returnId)
-        await recordReturn(audit, tx, order, announced, by)
+        await recordReturn(audit, tx, order, [given, announced], by)
         return announced
       })
     },
@@ -105,7 +105,7 @@ export function createDecideReturns(parts: Parts) {
         if (given.exchange)
           await settleExchange(tx, move, { exchangeId: given.exchange.id, decision: 'refused', staffId, reason, now })
         const announced = await announceReturn(mails, tx, { order, place, kind: 'return_refused' }, returnId)
-        await recordReturn(audit, tx, order, announced, by)
+        await recordReturn(audit, tx, order, [given, announced], by)
         return announced
       })
     },

@@ -49,7 +49,8 @@ export function createNoteSendingProof({ db, clock, audit }: Parts) {
         origin,
         target: `return ${returnId}`,
         marketId: given.market_id,
-        after: { sentOn: on },
+        before: { sentOn: given.sending_proof_on, proof: given.sending_proof },
+        after: { sentOn: on, proof: text },
         ...(given.user_id !== null && { userId: given.user_id }),
       })
       return told ?? given

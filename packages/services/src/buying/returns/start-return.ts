@@ -21,7 +21,8 @@ export function startReturnOperation(parts: Parts): StaffOperation {
     handle: async (call) => {
       const wanted = await call.body(startReturnSchema)
       const order = await openedOrder(parts, call, 'returns:handle')
-      await call.record('return.start', aboutOrder(order))
+      const { lines, message } = wanted
+      await call.record('return.start', { ...aboutOrder(order), after: { lines, message } })
       await returns.registerForBuyer({ ...wanted, orderId: order.id, staffId: call.staff.staffId })
       return shown(order.id, call)
     },

@@ -19,7 +19,7 @@ import { Refusal } from '../../platform/refusal'
 import type { Queryable } from '../../platform/sql'
 import { isUuid } from '../../platform/uuid'
 import { reviewById } from './review-queue-store'
-import { decideReview } from './staff-operations'
+import { decideReview, type ReviewStates } from './staff-operations'
 
 const JOB = 'desk.bulk'
 const RECENT_MS = 24 * 3_600_000
@@ -75,7 +75,7 @@ export function bulkOperations({ db, clock }: Parts): readonly StaffOperation[] 
       handle: async (call) => {
         const wish = await call.body(newBulkSchema)
         const { staff } = call
-        await call.record(wish.kind, { target: `bulk ${wish.key}`, after: wish.items })
+        await call.record(wish.kind, { target: `bulk ${wish.key}`, after: { reviews: wish.items } })
         const { kind, key, items } = wish
         const job = { kind, key, staffId: staff.staffId, input: { ...wish, ref: staff.ref }, total: items.length }
         await db.transaction((tx) => addBulkJob(tx, JOB, { ...job, now: clock.now() }))
@@ -89,7 +89,11 @@ export function bulkOperations({ db, clock }: Parts): readonly StaffOperation[] 
       handle: async (call) => {
         const [id = ''] = call.params
         const job = await own(id, call.staff.staffId)
-        await call.record('bulk.undo', { target: `bulk ${id}` })
+        await call.record('bulk.undo', {
+          target: `bulk ${id}`,
+          before: { state: job.state },
+          after: { state: 'undone' },
+        })
         await db.transaction(async (tx) => {
           const held = await lockBulkJob<Input, Outcome>(tx, id)
           if (!held || undoEnd(held, clock.now()) === null)
@@ -114,40 +118,44 @@ export const bulkWork = ({ clock, audit }: Pick<Parts, 'clock' | 'audit'>): Work
       handle: async (tx, { key }) => {
         const job = await lockBulkJob<Input, Outcome>(tx, key)
         if (job?.state !== 'waiting') return
-        const outcomes: Outcome[] = []
+        const decisions: Decided[] = []
         const now = clock.now()
-        for (const item of job.input.items) outcomes.push(await decided(tx, job, item, now))
+        for (const item of job.input.items) decisions.push(await decided(tx, job, item, now))
+        const outcomes = decisions.map(({ outcome }) => outcome)
         await finishBulkJob(tx, key, outcomes, now)
-        for (const { id, ok } of outcomes)
-          await audit.append(tx, {
+        for (const { outcome, states } of decisions) {
+          const entry = {
             event: job.input.kind === 'reviews.accept' ? 'review.accept' : 'review.refuse',
-            result: ok ? 'ok' : 'refused',
             actor: { kind: 'staff', staffId: job.staff_id, ref: job.input.ref },
-            target: `review ${id}`,
+            target: `review ${outcome.id}`,
             operation: `bulk ${key}`,
-          })
+          } as const
+          await audit.append(tx, states ? { ...entry, result: 'ok', ...states } : { ...entry, result: 'refused' })
+        }
       },
     },
   ],
 })
 
 type Item = NewBulk['items'][number]
+/** What was decided on is other than it was. */
+type Decided = { readonly outcome: Outcome; readonly states?: ReviewStates }
 
-async function decided(tx: Queryable, job: JobRow, { id, version }: Item, now: Date): Promise<Outcome> {
+async function decided(tx: Queryable, job: JobRow, { id, version }: Item, now: Date): Promise<Decided> {
   const row = await reviewById(tx, id)
   const name = row?.product_name ?? String(id)
   const by = { staffId: job.staff_id, permission: 'reviews:moderate' as const, now }
   // As the rights are when the job runs, not as they were when it was asked for.
-  if (!row || !(await mayNow(tx, { ...by, marketId: row.market_id }))) return { id, name, ok: false }
+  if (!row || !(await mayNow(tx, { ...by, marketId: row.market_id }))) return { outcome: { id, name, ok: false } }
   const decision: ReviewDecision =
     job.input.kind === 'reviews.refuse'
       ? { do: 'refuse', version, reason: job.input.reason }
       : { do: 'accept', version }
   try {
-    await decideReview(tx, id, decision, job.staff_id, now)
-    return { id, name, ok: true, version: version + 1 }
+    const { states } = await decideReview(tx, id, decision, job.staff_id, now)
+    return { outcome: { id, name, ok: true, version: version + 1 }, states }
   } catch (error) {
-    if (error instanceof Refusal) return { id, name, ok: false }
+    if (error instanceof Refusal) return { outcome: { id, name, ok: false } }
     throw error
   }
 }

@@ -86,9 +86,9 @@ export const reviewsIn = (
 export const reviewById = (db: Queryable, id: number) => rowOf<QueuedReview>(db, shown(sql`r.id = ${id}`, sql``))
 
 export const lockReview = (tx: Queryable, id: number) =>
-  rowOf<Pick<QueuedReview, 'state' | 'version' | 'decided_by' | 'decided_at' | 'product_id'>>(
+  rowOf<Pick<QueuedReview, 'state' | 'version' | 'decided_by' | 'decided_at' | 'escalated_at' | 'product_id'>>(
     tx,
-    sql`select state, version, decided_by, decided_at, product_id from reviews where id = ${id} for update`,
+    sql`select state, version, decided_by, decided_at, escalated_at, product_id from reviews where id = ${id} for update`,
   )
 
 export async function countReviews(db: Queryable, view: ReviewView, markets: readonly string[]) {

@@ -8,6 +8,7 @@ import {
 } from '@shop/contract/rest/console-reviews'
 import { reviewFaults } from '@shop/domain/staff'
 import { z } from 'zod'
+import type { AuditState } from '../../ground/audit/audit-states'
 import type { Work } from '../../ground/background/background'
 import { UNDO_MS } from '../../ground/background/undo-window'
 import type { Channels } from '../../ground/channel/channels'
@@ -38,7 +39,9 @@ const askedSchema = z.object({
 })
 
 type Parts = Pick<Platform, 'db' | 'pubsub' | 'clock'> & { readonly channels: Channels }
-type Decided = ReviewDecided['undoUntil']
+/** Until when it can be taken back, and for the record what the review was and is. */
+type Decided = { readonly undoUntil: ReviewDecided['undoUntil']; readonly states: ReviewStates }
+export type ReviewStates = { readonly before: AuditState; readonly after: AuditState }
 
 /** Held reviews: others read one only when somebody has accepted it and had ten seconds to think better of it. */
 export function reviewOperations(parts: Parts): readonly StaffOperation[] {
@@ -86,12 +89,14 @@ export function reviewOperations(parts: Parts): readonly StaffOperation[] {
         const row = /^\d{1,9}$/.test(id) ? await reviewById(db, Number(id)) : undefined
         if (!row) throw new Refusal('NOT_FOUND', 404, 'There is no such review')
         await call.require('reviews:moderate', row.market_id)
-        const reason = decision.do === 'refuse' ? { fields: [decision.reason] } : {}
+        const reason = decision.do === 'refuse' ? { words: [decision.reason] } : {}
         const about = { userId: row.user_id, marketId: row.market_id, target: `review ${row.id}`, ...reason }
-        await call.record(`review.${decision.do}`, about)
-        const undoUntil = await db.transaction((tx) =>
-          decideReview(tx, row.id, decision, call.staff.staffId, clock.now()),
-        )
+        await call.begin(`review.${decision.do}`, about)
+        const undoUntil = await db.transaction(async (tx) => {
+          const decided = await decideReview(tx, row.id, decision, call.staff.staffId, clock.now())
+          await call.done(tx, `review.${decision.do}`, { ...about, ...decided.states })
+          return decided.undoUntil
+        })
         const after = await reviewById(db, row.id)
         if (!after) throw new Refusal('NOT_FOUND', 404, 'There is no such review')
         return { review: shape(after, call), undoUntil }
@@ -119,8 +124,14 @@ export async function decideReview(
   await saveDecision(tx, { id, staffId, now }, decision, liveAt)
   if (decision.do === 'accept')
     await schedule(tx, { kind: LIVE, key: `${held.product_id} ${id} ${held.version}`, runAt: liveAt })
-  return decision.do === 'accept' || decision.do === 'refuse' ? liveAt.toISOString() : null
+  const undoUntil = decision.do === 'accept' || decision.do === 'refuse' ? liveAt.toISOString() : null
+  return { undoUntil, states: { before: stateOf(held), after: stateOf((await lockReview(tx, id)) ?? held) } }
 }
+
+type Held = NonNullable<Awaited<ReturnType<typeof lockReview>>>
+const stateOf = ({ state, version, decided_by: decidedBy, escalated_at: escalatedAt }: Held) => ({
+  ...{ state, version, decidedBy, escalatedAt },
+})
 
 /** When the time to think better of it is over, the product's pages are told. */
 export const reviewWork = ({ pubsub }: Pick<Parts, 'pubsub'>): Work => ({

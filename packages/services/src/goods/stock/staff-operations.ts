@@ -42,7 +42,7 @@ export function stockOperations({ db, clock }: Pick<Platform, 'db' | 'clock'>): 
         const [before] = await skusWhere(db, sql`k.id = ${skuId}`)
         if (!before) throw new Refusal('NOT_FOUND', 404, 'There is no such size')
         // The reason lies with the movement: no person is behind it.
-        await record('stock.change', { target: `sku ${skuId}`, before: seen, after: inStock })
+        await record('stock.change', { target: `sku ${skuId}`, before: { inStock: seen }, after: { inStock } })
         const isCorrected = await correctStock(db, {
           skuId,
           seen,

@@ -91,7 +91,9 @@ export function accessReviewOperations({ db, clock, channels, audit }: Parts): r
           ...(row.user_id !== null && { userId: row.user_id }),
           ...(row.market_id !== null && { marketId: row.market_id }),
           target: `access ${row.id}`,
-          fields: [...row.rules],
+          words: row.rules,
+          before: { state: row.state },
+          after: { state: decision },
           reason,
         })
         const isFirst = await decideAccess(db, {

@@ -147,7 +147,11 @@ it('[ASSIST-46] is a queue for a lead’s own team and for admins, each decision
   const { rows: record } = await owner.query(
     `select event, target, fields from audit_log where event in ('access.concern', 'access.queue') order by seq desc limit 3`,
   )
-  expect(record).toContainEqual({ event: 'access.concern', target: `access ${relative.id}`, fields: ['sameSurname'] })
+  expect(record).toContainEqual({
+    event: 'access.concern',
+    target: `access ${relative.id}`,
+    fields: ['state', 'sameSurname'],
+  })
   expect(record[0].event).toBe('access.queue')
   const { rows: alarms } = await owner.query(`select kind from alarms where kind = 'access_concern'`)
   expect(alarms).toHaveLength(1)

@@ -56,7 +56,7 @@ export function alarmOperations(deps: Deps): readonly StaffOperation[] {
   ]
 }
 
-type SeenRow = Pick<Row<'alarms'>, 'kind' | 'review_by'> & {
+type SeenRow = Pick<Row<'alarms'>, 'kind' | 'review_by' | 'seen_by'> & {
   readonly id: number
   readonly staff_id: number | null
   readonly user_id: number | null
@@ -68,7 +68,7 @@ async function see({ db, clock }: Deps, { params: [id = ''], staff, record, body
   const row = NUMBER.test(id)
     ? await rowOf<SeenRow>(
         db,
-        sql`select a.id::int as id, a.kind, s.id as staff_id, a.review_by, i.user_id, i.market_id
+        sql`select a.id::int as id, a.kind, s.id as staff_id, a.review_by, a.seen_by, i.user_id, i.market_id
             from ${FROM} where a.id = ${Number(id)} and ${reachOf(staff)}`,
       )
     : undefined
@@ -77,11 +77,12 @@ async function see({ db, clock }: Deps, { params: [id = ''], staff, record, body
   const { reason } = await body(alarmSeenSchema)
   const now = clock.now()
   const target = `alarm ${row.id}`
-  if (row.review_by === null) await record('alarm.seen', { target, fields: [row.kind] })
+  const states = { before: { seenBy: row.seen_by }, after: { seenBy: row.seen_by ?? staff.staffId } }
+  if (row.review_by === null) await record('alarm.seen', { target, words: [row.kind], ...states })
   else if (reason === undefined) throw new Refusal('BAD_REQUEST', 400, 'A review says what was found')
   else
     await record('alarm.reviewed', {
-      ...{ target, reason, fields: [row.kind, row.review_by <= now ? 'late' : 'in time'] },
+      ...{ target, reason, words: [row.kind, row.review_by <= now ? 'late' : 'in time'], ...states },
       ...(row.user_id !== null && { userId: row.user_id }),
       ...(row.market_id !== null && { marketId: row.market_id }),
     })

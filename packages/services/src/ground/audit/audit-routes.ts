@@ -1,6 +1,6 @@
 import { sign } from 'node:crypto'
 import { type AuditEntry, type AuditFile, auditQuerySchema } from '@shop/contract/rest/audit'
-import { type AuditEventName, mayStaff } from '@shop/domain/staff'
+import { mayStaff } from '@shop/domain/staff'
 import { z } from 'zod'
 import type { StaffActor, StaffDoor } from '../../people/staff/staff-door'
 import type { Clock } from '../../platform/clock'
@@ -35,7 +35,7 @@ export function auditRoutes({ clock, door, audit, keys, search }: Deps): readonl
   const queryOf = (request: HttpRequest) => {
     return readQuery(request.query, exportSchema, 'The filter cannot be read')
   }
-  const noted = (actor: StaffActor, event: AuditEventName, request: HttpRequest) =>
+  const noted = (actor: StaffActor, event: 'audit.exported' | 'audit.searched', request: HttpRequest) =>
     audit.record({
       event,
       result: 'ok',

@@ -549,6 +549,7 @@ it('[ASSIST-58] is read by who may, each as far as the role reaches, and exporte
     result: 'ok',
     actor: { kind: 'system', id: '=cmd()' },
     target: '=HYPERLINK("x")',
+    after: { note: 'Called back' },
   })
   const admin = await staffSession(shop, 'admin')
   const agent = await staffSession(shop, 'customer-service')

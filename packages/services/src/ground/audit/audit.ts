@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { AuditEventName } from '@shop/domain/staff'
+import type { AuditChange, AuditCreation, AuditDeletion, AuditEventName, AuditLook } from '@shop/domain/staff'
 import { isRetryable } from '../../platform/database'
 import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
@@ -8,6 +8,7 @@ import { openSecretBox } from '../../platform/secret-box'
 import type { Queryable } from '../../platform/sql'
 import { macOf } from './audit-entry'
 import type { AuditKeys } from './audit-keys'
+import { type AuditStates, type AuditTried, printsOf } from './audit-states'
 import {
   type Head,
   insertAlarm,
@@ -31,10 +32,8 @@ export type AuditOrigin = {
   readonly userAgent?: string
 }
 
-export type AuditEvent = {
-  /** What happened, by a name that stays. */
-  readonly event: AuditEventName
-  readonly result: 'ok' | 'refused' | 'begun'
+/** What every entry may say, whatever it is of. */
+export type AuditEntry = {
   readonly actor:
     | { readonly kind: 'staff'; readonly staffId: number; readonly ref: string; readonly sessionId?: string }
     | { readonly kind: 'customer' | 'system'; readonly id: string }
@@ -44,15 +43,21 @@ export type AuditEvent = {
   readonly userId?: number
   readonly impersonationId?: string
   readonly marketId?: string
-  readonly fields?: readonly string[]
-  readonly before?: unknown
-  readonly after?: unknown
   readonly reasonCode?: string
   /** Free text of a person: kept sealed, with its print in the chain. */
   readonly reason?: string
   readonly ticket?: string
   readonly scope?: string
 }
+
+type Happened<Name extends AuditEventName> = { readonly event: Name; readonly result: 'ok' } & AuditStates<Name>
+type Looked = { readonly event: AuditLook; readonly result: 'ok' | 'refused' | 'begun' } & AuditStates<AuditLook>
+/** Nothing has changed yet, or nothing will. */
+type NotHappened = { readonly event: AuditEventName; readonly result: 'refused' | 'begun' } & AuditTried
+
+/** What happened, by a name that stays. What changed something says what was and what is. */
+export type AuditEvent = AuditEntry &
+  (Happened<AuditCreation> | Happened<AuditChange> | Happened<AuditDeletion> | Looked | NotHappened)
 
 export type Alarm = {
   readonly kind: string
@@ -86,9 +91,9 @@ export function createAudit({ db, clock, log, keys, dataDir }: Deps) {
 
   /** In the transaction of whoever calls. The chain's end stays locked until that ends, so it must end soon. */
   const append = async (tx: Queryable, entry: AuditEvent): Promise<number> => {
-    const { userId, reason } = entry
-    const subjectKey =
-      userId !== undefined && reason ? await keyOfSubject(tx, keys.pseudonymOf(userId), userId) : undefined
+    const { userId, reason, before, after } = entry
+    const isOfSubject = userId !== undefined && (reason || before || after)
+    const subjectKey = isOfSubject ? await keyOfSubject(tx, keys.pseudonymOf(userId), userId) : undefined
     const { seq } = await writeLink(tx, await headUnderNewestKey(tx), entry, subjectKey)
     return seq
   }
@@ -121,7 +126,8 @@ function createLinks({ clock, keys }: Pick<Deps, 'clock' | 'keys'>) {
     const { userId, reason } = entry
     const subject = userId === undefined ? null : keys.pseudonymOf(userId)
     const reasonHash = subjectKey && reason ? printOf(subjectKey, reason) : null
-    const link = linkOf(head, entry, { at: clock.now(), subject, reasonHash, keyVersion: keys.newest })
+    const prints = printsOf(entry, subjectKey)
+    const link = linkOf(head, entry, { at: clock.now(), subject, reasonHash, prints, keyVersion: keys.newest })
     const key = keys.chain.get(keys.newest)
     if (!key) throw new Error('The newest key of the chain is missing')
     const mac = macOf(key, link)
@@ -141,7 +147,10 @@ function createLinks({ clock, keys }: Pick<Deps, 'clock' | 'keys'>) {
     isNewestInUse = last === keys.newest
     if (last === undefined || last >= keys.newest) return head
     const actor = { kind: 'system', id: 'services' } as const
-    return writeLink(tx, head, { event: 'audit.key-rotated', result: 'ok', actor, target: `${last} → ${keys.newest}` })
+    return writeLink(tx, head, {
+      ...{ event: 'audit.key-rotated', result: 'ok', actor, target: `${last} → ${keys.newest}` },
+      ...{ before: { keyVersion: last }, after: { keyVersion: keys.newest } },
+    })
   }
 
   return { writeLink, headUnderNewestKey }
@@ -151,6 +160,7 @@ type Now = {
   readonly at: Date
   readonly subject: string | null
   readonly reasonHash: string | null
+  readonly prints: ReturnType<typeof printsOf>
   readonly keyVersion: number
 }
 
@@ -172,9 +182,7 @@ function linkOf(head: Head, entry: AuditEvent, now: Now) {
     event: entry.event,
     operation: entry.operation ?? '',
     target: entry.target ?? '',
-    before_hash: hashOf(entry.before),
-    after_hash: hashOf(entry.after),
-    fields: entry.fields ?? [],
+    ...now.prints,
     reason_code: entry.reasonCode ?? null,
     reason_hash: now.reasonHash,
     ticket: entry.ticket || null,
@@ -189,7 +197,6 @@ function linkOf(head: Head, entry: AuditEvent, now: Now) {
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-const hashOf = (value: unknown) => (value === undefined ? null : sha256(JSON.stringify(value)))
 export const printOfAgent = (userAgent: string) => sha256(userAgent).slice(0, 16)
 
 /** The network, not the machine. */

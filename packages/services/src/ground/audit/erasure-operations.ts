@@ -68,7 +68,9 @@ export function erasureOperations({ db, clock, audit, auditing, hasSteppedUp }: 
         }
         const lines = await readable(ref)
         return db.transaction(async (tx) => {
-          const seq = await audit.append(tx, { ...entry, result: 'ok', fields: ['reason'], target: `${lines} lines` })
+          const seq = await audit.append(tx, {
+            ...{ ...entry, result: 'ok', target: `${lines} lines`, before: { reason: lines } },
+          })
           await eraseWords(tx, person.id)
           return { lines, seq }
         })

@@ -37,7 +37,8 @@ export function overdueReviewsChore({ audit, mails, log, consoleOrigin }: Deps):
         log.warn('alarm.review_overdue', { alarm: one.id, kind: one.kind, impersonationId: one.impersonation_id })
         await audit.append(tx, {
           ...{ event: 'alarm.overdue', result: 'ok', actor: { kind: 'system', id: 'reviews' } },
-          ...{ target: `alarm ${one.id}`, fields: [one.kind] },
+          ...{ target: `alarm ${one.id}`, words: [one.kind] },
+          ...{ before: { escalatedAt: null }, after: { escalatedAt: now.toISOString() } },
           ...(one.impersonation_id !== null && { impersonationId: one.impersonation_id }),
           ...(one.user_id !== null && { userId: one.user_id }),
           ...(one.market_id !== null && { marketId: one.market_id }),

@@ -24,9 +24,10 @@ export function consentOperations(parts: SectionParts): readonly StaffOperation[
       permission: 'consents:record',
       handle: async (call) => {
         const { channel, granted, reason } = await call.body(consentEditSchema)
-        const customer = await changing(call, 'consents:record', 'consent.record', reason)
+        const { customer, about } = await changing(call, 'consents:record', 'consent.record', reason)
         const now = clock.now()
         await db.transaction(async (tx) => {
+          const before = consentStates(await contactOf(tx, customer.id))
           const isRecorded = await recordConsent(tx, {
             own: {
               id: ids.uuid(),
@@ -46,12 +47,20 @@ export function consentOperations(parts: SectionParts): readonly StaffOperation[
           })
           if (!isRecorded) throw new Refusal('NOT_FOUND', 404, 'There is no such customer')
           await tell(tx, customer)
+          const after = consentStates(await contactOf(tx, customer.id))
+          await call.done(tx, 'consent.record', { ...about, before, after })
         })
         return consentsFor(parts, customer)
       },
     },
   ]
 }
+
+const consentStates = (contact: Awaited<ReturnType<typeof contactOf>>) => ({
+  email: contact?.accepts_email ?? false,
+  sms: contact?.accepts_sms ?? false,
+  newsletter: contact?.newsletter ?? false,
+})
 
 async function consentsFor({ db }: Pick<SectionParts, 'db'>, customer: CustomerRow): Promise<ConsoleConsents> {
   const [contact, history] = await Promise.all([contactOf(db, customer.id), consentsOf(db, customer.id)])

@@ -24,8 +24,11 @@ export type FavouriteList = {
   readonly version: number
 }
 
+/** The references of a list as it was and as it is. */
+export type ListStates = Readonly<Record<'before' | 'after', { readonly products: readonly string[] }>>
+
 /** A colleague who changes a customer's list, with what they write of it in the same transaction, if anything. */
-type Colleague = { readonly staffId: number; readonly onChange?: (tx: Queryable) => Promise<void> }
+type Colleague = { readonly staffId: number; readonly onChange?: (tx: Queryable, states: ListStates) => Promise<void> }
 
 export type Favourites = ReturnType<typeof createFavourites>
 
@@ -60,10 +63,8 @@ export function createFavourites({ db, pubsub, clock }: Pick<Platform, 'db' | 'p
       write(owner, fromVersion, async (tx, list, now) => {
         const wanted = normaliseFavourites(ids).slice(-favouritesCap).map(String)
         const items = await loadItems(tx, list.owner_id)
-        const { remove, append } = listChange(
-          items.map((item) => item.product_ref),
-          wanted,
-        )
+        const held = items.map((item) => item.product_ref)
+        const { remove, append } = listChange(held, wanted)
         if (remove.length > 0) await removeItems(tx, list.owner_id, remove)
         const known = new Map(items.map((item) => [item.product_ref, item]))
         const fresh = (product_ref: string) => ({ product_ref, added_at: now, added_by_staff: by?.staffId ?? null })
@@ -73,7 +74,8 @@ export function createFavourites({ db, pubsub, clock }: Pick<Platform, 'db' | 'p
             list.owner_id,
             append.map((ref) => known.get(ref) ?? fresh(ref)),
           )
-        if (remove.length + append.length > 0) await by?.onChange?.(tx)
+        if (remove.length + append.length > 0)
+          await by?.onChange?.(tx, { before: { products: held }, after: { products: wanted } })
         return list.migrated
       }),
 

@@ -12,7 +12,7 @@ import type { StaffKeys } from '../staff/staff-keys'
 import type { StaffCall, StaffOperation } from '../staff/staff-operation'
 import { customerFor, customerOf } from '../users/customer-of-call'
 import type { CustomerRow } from '../users/customer-store'
-import type { Favourites } from './favourites'
+import type { Favourites, ListStates } from './favourites'
 import { userOwner } from './owner'
 
 /** The place in the record where they stand is indexed, and short. */
@@ -68,7 +68,8 @@ export function favouriteOperations(parts: Parts): readonly StaffOperation[] {
         const wanted = [...ids.filter((id) => !removed.includes(id)), ...added]
         const by = {
           staffId: call.staff.staffId,
-          onChange: (tx: Queryable) => call.done(tx, `favourites.${edit.do}`, about),
+          onChange: (tx: Queryable, states: ListStates) =>
+            call.done(tx, `favourites.${edit.do}`, { ...about, ...states }),
         }
         const done = await favourites.replace(owner, wanted, edit.version, by)
         if (done === 'changed-meanwhile')

@@ -1,4 +1,4 @@
-import { type AuditEventName, accessHoldLimits, mayStaff, type StaffPermission } from '@shop/domain/staff'
+import { accessHoldLimits, mayStaff, type StaffPermission } from '@shop/domain/staff'
 import type { Audit, AuditOrigin } from '../../ground/audit/audit'
 import { auditActor } from '../../ground/audit/audit-actor'
 import type { Platform } from '../../platform/platform'
@@ -34,15 +34,18 @@ export function createAccessHolds(deps: Deps) {
               values (${id}, ${wish.reason}, ${actor.staffId}, ${now}, ${endsAt}, ${until}) on conflict do nothing`,
         )
         if (asked === 0) throw new Refusal('CONFLICT_STALE_VERSION', 409, 'It was asked for before')
-        const entry = entryOf(actor, row, 'access.hold-asked', origin)
-        await audit.append(tx, { ...entry, result: 'ok', reason: wish.reason, target: endsAt.toISOString() })
+        const hold = { endsAt: endsAt.toISOString(), heldUntil: until.toISOString() }
+        await audit.append(tx, {
+          ...{ ...entryOf(actor, row, origin), event: 'access.hold-asked', result: 'ok' },
+          ...{ reason: wish.reason, target: hold.endsAt, after: hold },
+        })
       })
     },
 
     decide: async (actor: StaffActor, id: string, decision: Decision, origin: AuditOrigin) => {
       const row = await sessionFor(deps, actor, id, 'access:approve-hold')
       if (!row.hold_asked_by) throw new Refusal('NOT_FOUND', 404, 'Nobody asked for it')
-      const entry = entryOf(actor, row, `access.hold-${decision}`, origin)
+      const entry = { ...entryOf(actor, row, origin), event: `access.hold-${decision}` } as const
       try {
         await refuseOwnWork(db, actor.staffId, [row.hold_asked_by, row.staff_id], 'Somebody else has to say so')
       } catch (error) {
@@ -52,7 +55,10 @@ export function createAccessHolds(deps: Deps) {
       await db.transaction(async (tx) => {
         if (!(await keepDecision(tx, id, decision, actor.staffId, clock.now())))
           throw new Refusal('CONFLICT_STALE_VERSION', 409, 'Somebody decided meanwhile')
-        await audit.append(tx, { ...entry, result: 'ok', target: row.hold_ends_at?.toISOString() })
+        await audit.append(tx, {
+          ...{ ...entry, result: 'ok', target: row.hold_ends_at?.toISOString() },
+          ...{ before: { state: row.hold_state }, after: { state: decision } },
+        })
       })
     },
   }
@@ -66,8 +72,8 @@ async function sessionFor({ db }: Deps, actor: StaffActor, id: string, permissio
   return row
 }
 
-const entryOf = (actor: StaffActor, row: ViewRow, event: AuditEventName, origin: AuditOrigin) => ({
-  ...{ event, actor: auditActor(actor), userId: row.user_id, marketId: row.market_id },
+const entryOf = (actor: StaffActor, row: ViewRow, origin: AuditOrigin) => ({
+  ...{ actor: auditActor(actor), userId: row.user_id, marketId: row.market_id },
   ...{ impersonationId: row.id, origin },
 })
 

@@ -41,7 +41,8 @@ export function createAccessRequests({ db, clock, ids, audit }: Deps) {
       const id = ids.uuid()
       const number = String(randomInt(0, 1_000_000)).padStart(6, '0')
       const expiresAt = new Date(now.getTime() + ASKED_MS)
-      await audit.record({ event: 'access.ask', result: 'ok', actor: auditActor(actor), userId: user.id, origin })
+      const entry = { actor: auditActor(actor), userId: user.id, origin, after: { request: id, expiresAt } }
+      await audit.record({ ...entry, event: 'access.ask', result: 'ok' })
       await run(
         db,
         sql`insert into access_requests (id, user_id, staff_id, number_hash, expires_at, created_at)

@@ -1,4 +1,5 @@
 import type { AccountAccess } from '@shop/contract/rest/impersonation'
+import type { Row } from '@shop/db/rows.gen'
 import type { Audit, AuditOrigin } from '../../ground/audit/audit'
 import { auditActor } from '../../ground/audit/audit-actor'
 import type { Platform } from '../../platform/platform'
@@ -32,6 +33,10 @@ export function createAccountAccesses(deps: Deps) {
 
     choose: async (userId: number, choice: AccountAccess['choice'], origin: AuditOrigin): Promise<void> => {
       await db.transaction(async (tx) => {
+        const user = await rowOf<Pick<Row<'users'>, 'support_access'>>(
+          tx,
+          sql`select support_access from users where id = ${userId} for no key update`,
+        )
         await saveSupportAccess(tx, userId, choice)
         if (choice !== 'allowed') await endAll(tx, userId, 'opt_out')
         await audit.append(tx, {
@@ -40,6 +45,8 @@ export function createAccountAccesses(deps: Deps) {
           ...byCustomer(userId),
           userId,
           target: choice,
+          before: { support_access: user?.support_access ?? null },
+          after: { support_access: choice },
           origin,
         })
       })
@@ -66,9 +73,8 @@ export function createAccountAccesses(deps: Deps) {
           userId: user.id,
           marketId: wish.marketId,
           target: wish.choice,
-          before: user.before,
-          after: wish.choice,
-          fields: ['support_access'],
+          before: { support_access: user.before },
+          after: { support_access: wish.choice },
           reason: wish.reason,
           origin,
         })

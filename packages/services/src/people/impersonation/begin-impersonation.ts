@@ -2,7 +2,7 @@ import type { ImpersonationStarted } from '@shop/contract/rest/impersonation'
 import { safeReturnTo } from '@shop/domain/navigation'
 import { originOfDomain } from '@shop/domain/routing'
 import { impersonationLimits } from '@shop/domain/staff'
-import { type AuditEvent, type AuditOrigin, printOfAgent } from '../../ground/audit/audit'
+import { type AuditEntry, type AuditOrigin, printOfAgent } from '../../ground/audit/audit'
 import type { Place } from '../../ground/context/place'
 import { type Queryable, sql } from '../../platform/sql'
 import type { StaffActor } from '../staff/staff-door'
@@ -20,7 +20,7 @@ type Beginning = {
   readonly place: Place
   readonly minutes: number
   /** The common part of all records of this start. */
-  readonly entry: Omit<AuditEvent, 'event' | 'result'>
+  readonly entry: AuditEntry
 }
 
 /** Writes the session down before anything is shown, and gives the way into it. */
@@ -28,12 +28,12 @@ export async function beginImpersonation(deps: StartDeps, tx: Queryable, beginni
   const { clock, ids } = deps
   const { id, actor, target, asked, origin, place, minutes } = beginning
   const now = clock.now()
-  await replaceFormer(deps, tx, beginning)
+  const expiresAt = new Date(now.getTime() + minutes * MINUTE)
+  await replaceFormer(deps, tx, beginning, expiresAt)
   const hostLabel = ids.secret().slice(0, 20)
   const code =
     asked.way === 'api_token' ? undefined : Buffer.from(ids.secret() + ids.secret(), 'hex').toString('base64url')
   const codeHash = code === undefined ? null : hashOf(code)
-  const expiresAt = new Date(now.getTime() + minutes * MINUTE)
   const domain = await deps.domainOf(place.market.alias)
   const shopOrigin = originOfDomain(`${hostLabel}.assist.${domain}`, deps.storefrontPort)
   await insertImpersonation(tx, {
@@ -72,7 +72,12 @@ export async function beginImpersonation(deps: StartDeps, tx: Queryable, beginni
 }
 
 /** Ends what the same person has open of this customer, and what is taken over from another, and records the start of the new session. */
-async function replaceFormer({ clock, audit, ending }: StartDeps, tx: Queryable, beginning: Beginning): Promise<void> {
+async function replaceFormer(
+  { clock, audit, ending }: StartDeps,
+  tx: Queryable,
+  beginning: Beginning,
+  expiresAt: Date,
+): Promise<void> {
   const { id, actor, target, asked, origin, entry } = beginning
   await ending.within(tx, sql`i.staff_id = ${actor.staffId} and i.user_id = ${target.id}`, 'replaced', {
     actor: entry.actor,
@@ -92,6 +97,7 @@ async function replaceFormer({ clock, audit, ending }: StartDeps, tx: Queryable,
     impersonationId: id,
     reason: asked.reason.trim(),
     target: asked.way,
+    after: { way: asked.way, expiresAt: expiresAt.toISOString(), takeOver: asked.takeOver },
   })
   // Somebody else looks at it afterwards, and in time.
   if (asked.breakGlass)

@@ -64,7 +64,10 @@ export async function elevateImpersonation(
     if (taken) return taken
     const until = new Date(Math.min(now.getTime() + impersonationLimits.actMs, one.expiresAt.getTime()))
     await beginActing(tx, id, until)
-    await audit.append(tx, { ...eventOf(one), scope: 'act', event, result: 'ok', origin })
+    await audit.append(tx, {
+      ...{ ...eventOf(one), scope: 'act', event, result: 'ok', origin },
+      ...{ before: stateOf(one.scope, one.row.act_until), after: stateOf('act', until) },
+    })
     // The shop's forms show them in full, otherwise the masked text would be saved.
     await audit.append(tx, {
       ...{ ...eventOf(one), scope: 'act', event: 'customer.reveal', result: 'ok', origin },
@@ -82,6 +85,10 @@ export async function elevateImpersonation(
     })
   }
 }
+
+const stateOf = (scope: 'read' | 'act', actUntil: Date | null) => ({
+  ...{ scope, actUntil: actUntil?.toISOString() ?? null },
+})
 
 /** Until when somebody else acts for this customer, or this colleague for another one. */
 const actingUntil = async (tx: Queryable, { id, userId, staffId }: Impersonation, now: Date) =>

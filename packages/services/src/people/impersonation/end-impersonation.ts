@@ -38,7 +38,9 @@ export function createEnding({ db, pubsub, clock, audit }: Deps) {
         marketId: row.market_id,
         scope: row.scope,
         target: cause,
+        before: { state: row.was },
         after: {
+          state: 'ended',
           seconds: Math.round((clock.now().getTime() - row.started_at.getTime()) / 1_000),
           reads: row.reads,
           writes: row.writes,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { staffPeopleSchema } from '@shop/contract/rest/staff-people'
 import { assist, pageHeaders, postJson } from '@shop/testkit/assist'
 import { bearerOf } from '@shop/testkit/bearer'
@@ -10,6 +10,7 @@ import { createClient } from 'graphql-ws'
 import { beforeAll, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { wireHash } from '../../platform/password'
+import { openSecretBox } from '../../platform/secret-box'
 import { totpCode, totpStep } from '../staff/totp'
 
 const clock = testClock()
@@ -98,16 +99,18 @@ it('[ASSIST-39] [ASSIST-40] [WS-07] ends on two processes within a second, token
 /** Whether the record of the end holds, as a print, how long it lasted and what was done in it. */
 async function printOfEnd(id: string): Promise<boolean> {
   const { rows } = await owner.query(
-    `select i.started_at, i.ended_at, i.reads, i.writes, i.refusals, a.after_hash from impersonations i
-     join audit_log a on a.impersonation_id = i.id and a.event = 'impersonation.end' where i.id = $1`,
+    `select i.started_at, i.ended_at, i.reads, i.writes, i.refusals, a.after_hash, k.subject, k.key_encrypted
+     from impersonations i join audit_log a on a.impersonation_id = i.id and a.event = 'impersonation.end'
+       join audit_subject_keys k on k.user_id = i.user_id where i.id = $1`,
     [id],
   )
-  const [{ started_at: from, ended_at: to, reads, writes, refusals, after_hash: print }] = rows
+  const [{ started_at: from, ended_at: to, reads, writes, refusals, after_hash: print, subject, key_encrypted }] = rows
+  const key = Buffer.from(openSecretBox(shop.dataDir, 'audit subjects').open(key_encrypted, subject), 'base64')
   // The clock goes on between the end and its record.
   const seconds = Math.round((to.getTime() - from.getTime()) / 1_000)
   const prints = [seconds, seconds + 1, seconds + 2].map((lasted) =>
-    createHash('sha256')
-      .update(JSON.stringify({ seconds: lasted, reads, writes, refusals }))
+    createHmac('sha256', key)
+      .update(JSON.stringify({ state: 'ended', seconds: lasted, reads, writes, refusals }))
       .digest('hex'),
   )
   return prints.includes(print)

@@ -177,14 +177,16 @@ export const cartOf = async (db: Queryable, userId: number): Promise<string | un
 export type EndedRow = Pick<
   Row<'impersonations'>,
   'id' | 'staff_id' | 'user_id' | 'market_id' | 'started_at' | 'reads' | 'writes' | 'refusals'
-> & { scope: 'read' | 'act' }
+> & { scope: 'read' | 'act'; was: 'pending' | 'active' }
 
 export const markEnded = (tx: Queryable, which: Sql, cause: EndCause, byStaff: number | null, now: Date) =>
   rowsOf<EndedRow>(
     tx,
-    sql`update impersonations i set state = 'ended', ended_at = ${now}, end_cause = ${cause}, ended_by_staff = ${byStaff}
-        where state <> 'ended' and (${which})
-        returning id, staff_id, user_id, market_id, highest_scope as scope, started_at, reads, writes, refusals`,
+    sql`with was as (select i.id, i.state from impersonations i where i.state <> 'ended' and (${which}) for update)
+        update impersonations i set state = 'ended', ended_at = ${now}, end_cause = ${cause}, ended_by_staff = ${byStaff}
+        from was where i.id = was.id
+        returning i.id, i.staff_id, i.user_id, i.market_id, i.highest_scope as scope, i.started_at, i.reads, i.writes, i.refusals,
+          was.state as was`,
   )
 
 export const dropCodes = (tx: Queryable, id: string) =>

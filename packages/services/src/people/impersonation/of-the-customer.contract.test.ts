@@ -414,11 +414,11 @@ describe('the customer', () => {
     )
     expect(rows).toEqual([
       {
-        ...{ event: 'alarm.overdue', fields: ['break_glass'], actor_kind: 'system' },
+        ...{ event: 'alarm.overdue', fields: ['escalatedAt', 'break_glass'], actor_kind: 'system' },
         ...{ of_somebody: true, has_reason: false },
       },
       {
-        ...{ event: 'alarm.reviewed', fields: ['break_glass', 'late'], actor_kind: 'staff' },
+        ...{ event: 'alarm.reviewed', fields: ['seenBy', 'break_glass', 'late'], actor_kind: 'staff' },
         ...{ of_somebody: true, has_reason: true },
       },
     ])

@@ -76,7 +76,10 @@ export function createRedeem({ db, clock, ids, audit, check }: Deps) {
     })
     const isActive = await db.transaction(async (tx) => {
       if (!(await activate(tx, id, hashOf(secret), clock.now()))) return false
-      await audit.append(tx, { ...eventOf(one), event: 'impersonation.redeem', result: 'ok', origin, target: wish.way })
+      await audit.append(tx, {
+        ...{ ...eventOf(one), event: 'impersonation.redeem', result: 'ok', origin, target: wish.way },
+        ...{ before: { state: 'pending' }, after: { state: 'active' } },
+      })
       const { userId, team, reasonCode, marketId } = one
       await insertAccess(tx, { userId, id, team, reasonCode, kind: 'viewed', marketId, at: clock.now() })
       return true

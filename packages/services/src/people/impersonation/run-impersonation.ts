@@ -40,7 +40,13 @@ export function createRunning(deps: RunningDeps) {
         })
       await db.transaction(async (tx) => {
         await extend(tx, id, new Date(until), Math.round((until - one.expiresAt.getTime()) / MINUTE))
-        await audit.append(tx, { ...eventOf(one), event, result: 'ok', origin, reason: wish.reason })
+        await audit.append(tx, {
+          ...{ ...eventOf(one), event, result: 'ok', origin, reason: wish.reason },
+          ...{
+            before: { expiresAt: one.expiresAt.toISOString() },
+            after: { expiresAt: new Date(until).toISOString() },
+          },
+        })
         await pubsub.publish(tx, { topic: IMPERSONATION_TOPIC, key: id })
       })
     },

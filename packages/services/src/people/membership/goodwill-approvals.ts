@@ -56,7 +56,7 @@ export function approvalOperations({ db, clock, channels, pubsub }: Parts): read
       method: 'POST',
       path: 'approvals/:',
       permission: PERMISSION,
-      handle: async ({ body, params: [id = ''], require, record, staff }) => {
+      handle: async ({ body, params: [id = ''], require, begin, done, staff }) => {
         const { do: decision } = await body(approvalDecisionSchema)
         const [row] = isUuid(id) ? await waiting(db, sql`g.id = ${id}`) : []
         if (!row) throw new Refusal('NOT_FOUND', 404, 'Nothing waits under this number')
@@ -65,17 +65,17 @@ export function approvalOperations({ db, clock, channels, pubsub }: Parts): read
         if (await areMakerAndMade(db, staff.staffId, [row.requested_by]))
           throw new Refusal('FORBIDDEN', 403, 'Nobody approves for an account that they made, nor for its maker')
         const about = { userId: row.user_id, marketId: row.market_id, target: `goodwill ${id}`, reason: row.reason }
-        await record(`points.${decision}`, about)
+        await begin(`points.${decision}`, about)
         const now = clock.now()
         await db.transaction(async (tx) => {
           await membershipToChange(tx, row.user_id)
           const state = decision === 'approve' ? 'approved' : 'refused'
-          const done = await run(
+          const decided = await run(
             tx,
             sql`update goodwill_requests set state = ${state}, decided_by = ${staff.staffId}, decided_at = ${now}
                 where id = ${id} and state = 'waiting'`,
           )
-          if (done === 0) throw new Refusal('CONFLICT_STALE_VERSION', 409, 'Somebody decided meanwhile')
+          if (decided === 0) throw new Refusal('CONFLICT_STALE_VERSION', 409, 'Somebody decided meanwhile')
           if (decision === 'approve') {
             const who = await rowOf<Pick<Row<'staff'>, 'name'>>(
               tx,
@@ -91,6 +91,9 @@ export function approvalOperations({ db, clock, channels, pubsub }: Parts): read
             })
           }
           await pubsub.publish(tx, { topic: USER_TOPIC, key: String(row.user_id) })
+          const { points } = row
+          const states = { before: { state: 'waiting', points }, after: { state, points } }
+          await done(tx, `points.${decision}`, { ...about, ...states })
         })
         return {}
       },

@@ -6,6 +6,7 @@ import { money } from '@shop/domain/money'
 import { whyShape } from '../../ground/context/why-shape'
 import { once } from '../../platform/idempotency'
 import { Refusal } from '../../platform/refusal'
+import type { Queryable } from '../../platform/sql'
 import { pointsLimitOf } from '../staff/points-limit'
 import type { StaffCall, StaffOperation } from '../staff/staff-operation'
 import { type SectionParts, sectionCalls } from '../users/customer-calls'
@@ -41,12 +42,13 @@ export function membershipOperations(parts: SectionParts): readonly StaffOperati
       permission: 'membership:adjust',
       handle: async (call) => {
         const edit = await call.body(membershipEditSchema)
-        const customer = await changing(call, 'membership:adjust', `membership.${edit.do}`, edit.reason)
+        const { customer, about } = await changing(call, 'membership:adjust', `membership.${edit.do}`, edit.reason)
         const now = clock.now()
         const limit = await pointsLimitOf(db, call.staff.staffId)
         const by = { userId: customer.id, staffId: call.staff.staffId, reason: edit.reason, now }
         await db.transaction(async (tx) => {
           await membershipToChange(tx, customer.id)
+          const before = await membershipState(tx, customer.id, now)
           if (edit.do === 'join') await joinProgramme(tx, { userId: customer.id, at: now, now, by })
           else if (edit.do === 'end') await leaveProgramme(tx, { userId: customer.id, at: now, now, by })
           else if (Math.abs(edit.points) > limit) await askForGoodwill(tx, { ...by, id: edit.key, points: edit.points })
@@ -56,11 +58,26 @@ export function membershipOperations(parts: SectionParts): readonly StaffOperati
               return null
             })
           await tell(tx, customer)
+          const after = await membershipState(tx, customer.id, now)
+          await call.done(tx, `membership.${edit.do}`, { ...about, before, after })
         })
         return membershipFor(parts, customer, call)
       },
     },
   ]
+}
+
+/** For the record: what a change may change. */
+async function membershipState(tx: Queryable, userId: number, now: Date) {
+  const [row, standing, waiting] = [
+    await membershipOf(tx, userId),
+    await standingOf(tx, userId, now),
+    await waitingPointsOf(tx, userId),
+  ]
+  return {
+    ...{ isMember: row?.is_member ?? false, level: row?.level ?? '', points: standing?.points ?? 0 },
+    waiting: waiting.map(({ points }) => points),
+  }
 }
 
 /** How one entry of the points comes about, in full. */

@@ -17,13 +17,16 @@ export async function changeOwnPassword(
   return sessions.proving(String(session.staff_id), async (): Promise<StaffPasswordAnswer> => {
     const stored = await passwordOf(db, session.staff_id)
     if (!(await verifyPassword(wireHash(current), stored?.password_hash ?? NOBODYS_HASH))) {
-      await audit.record({ ...ownRecord(session, 'staff.password', origin), result: 'refused' })
+      await audit.record({ ...ownRecord(session, origin), event: 'staff.password', result: 'refused' })
       return { ok: false, error: 'wrongCredentials' }
     }
     const passwordHash = await hashPassword(wireHash(password))
     return sessions.changingProofs(session, async (tx, endOthers) => {
       await setPassword(tx, session.staff_id, passwordHash)
-      await audit.append(tx, ownRecord(session, 'staff.password', origin, ['password']))
+      await audit.append(tx, {
+        ...{ ...ownRecord(session, origin), event: 'staff.password', result: 'ok' },
+        ...{ before: { password: stored?.password_hash }, after: { password: passwordHash } },
+      })
       await tell(tx, session.staff_id, 'password')
       await endOthers()
       return { ok: true, sessionId: await sessions.renewWithin(tx, session.id, false) }

@@ -4,8 +4,9 @@ import type { Audit } from '../../ground/audit/audit'
 import type { Platform } from '../../platform/platform'
 import { rowOf, sql } from '../../platform/sql'
 import { invite } from './invitations'
-import { forgetProofs } from './people'
+import { forgetProofs, held } from './people'
 import { insertPerson, replaceGrants } from './people-store'
+import { proofsOf } from './staff-store'
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'ids'> & { readonly audit: Pick<Audit, 'append'> }
 type Wish = { readonly email: string; readonly name: string; readonly role: StaffGrant['role'] }
@@ -25,15 +26,13 @@ export function inviteByOperator({ db, clock, ids, audit }: Deps, { email, name,
         sql`select id, ref from staff where lower(email) = lower(${email})`,
       ))
     if (!person) throw new Error(`There is no account for ${email}`)
-    if (made) await replaceGrants(tx, made.id, [{ role, marketId: null, expiresAt: null }], null, now)
-    else await forgetProofs(tx, person.id, null)
-    await audit.append(tx, {
-      event: made ? 'staff.create' : 'staff.invite',
-      result: 'ok',
-      actor: { kind: 'system', id: 'operator' },
-      target: `staff ${person.ref}`,
-      fields: made ? [`${role} everywhere`] : [],
-    })
+    const grant = { role, marketId: null, expiresAt: null }
+    if (made) await replaceGrants(tx, made.id, [grant], null, now)
+    const before = await proofsOf(tx, person.id)
+    if (!made) await forgetProofs(tx, person.id, null)
+    const entry = { result: 'ok', actor: { kind: 'system', id: 'operator' }, target: `staff ${person.ref}` } as const
+    if (made) await audit.append(tx, { ...entry, event: 'staff.create', after: { email, name, ...held([grant]) } })
+    else await audit.append(tx, { ...entry, event: 'staff.invite', before, after: await proofsOf(tx, person.id) })
     return { ...(await invite(tx, { staffId: person.id, secret: ids.secret(), now })), isNew: made !== undefined }
   })
 }

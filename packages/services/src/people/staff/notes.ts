@@ -1,6 +1,6 @@
 import type { Row } from '@shop/db/rows.gen'
 import { CUSTOMER_NAME } from '../../ground/context/customer-name'
-import { type Queryable, rowOf, rowsOf, run, sql } from '../../platform/sql'
+import { type Queryable, rowOf, rowsOf, sql } from '../../platform/sql'
 
 export type NoteRow = Pick<Row<'notes'>, 'id' | 'body'> & {
   by: string
@@ -19,17 +19,19 @@ export const notesOf = (db: Queryable, kind: 'customer' | 'order', id: string) =
         order by n.pinned desc, n.id desc limit 50`,
   )
 
-export async function pinNote(
-  db: Queryable,
+/** Answers whether it was pinned before; undefined without such a note. */
+export const pinNote = (
+  tx: Queryable,
   { ref, id, isPinned }: { readonly ref: string; readonly id: number; readonly isPinned: boolean },
-): Promise<boolean> {
-  const changed = await run(
-    db,
-    sql`update notes set pinned = ${isPinned}
-        where id = ${id} and subject_kind = 'customer' and subject_id = ${ref} and removed_at is null`,
+) =>
+  rowOf<{ isPinned: boolean }>(
+    tx,
+    sql`with was as (
+          select id, pinned from notes
+          where id = ${id} and subject_kind = 'customer' and subject_id = ${ref} and removed_at is null for update
+        )
+        update notes n set pinned = ${isPinned} from was where n.id = was.id returning was.pinned as "isPinned"`,
   )
-  return changed > 0
-}
 
 export const addNote = (
   tx: Queryable,

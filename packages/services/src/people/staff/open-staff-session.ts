@@ -1,4 +1,3 @@
-import type { AuditEventName } from '@shop/domain/staff'
 import type { Audit, AuditOrigin } from '../../ground/audit/audit'
 import type { Platform } from '../../platform/platform'
 import type { Queryable } from '../../platform/sql'
@@ -27,7 +26,7 @@ export async function openStaffSession(
   also: (tx: Queryable, id: string) => Promise<unknown>,
 ): Promise<{ readonly ok: true; readonly sessionId: string }> {
   const id = ids.uuid()
-  const event: AuditEventName = isEnrolling ? 'staff.enrolling' : 'staff.sign-in'
+  const event = isEnrolling ? 'staff.enrolling' : 'staff.sign-in'
   const actor = { kind: 'staff', staffId: staff.id, ref: staff.ref, sessionId: id } as const
   await audit.record({ event, result: 'ok', actor, origin, ...(fields && { fields }) })
   const secret = ids.secret()

@@ -5,6 +5,7 @@ import { enrolAuthenticator, offerAuthenticator } from './own-authenticator'
 import { createOwnPasskeys } from './own-passkeys'
 import { type Answer, isProven, type OwnAccessDeps, ownRecord, refuseUnproven, unlockedSession } from './own-session'
 import { renewRecoveryCodes } from './recovery-codes'
+import { proofsOf } from './staff-store'
 
 export type OwnAccess = ReturnType<typeof createOwnAccess>
 
@@ -30,8 +31,12 @@ async function newRecoveryCodes(
   if (!session || session.is_enrolling) return undefined
   if (!isProven(deps, session)) return refuseUnproven(deps, session, 'staff.recovery-codes', origin)
   return deps.db.transaction(async (tx) => {
+    const before = await proofsOf(tx, session.staff_id)
     const recoveryCodes = await renewRecoveryCodes(tx, session.staff_id)
-    await deps.audit.append(tx, ownRecord(session, 'staff.recovery-codes', origin, ['recovery codes']))
+    await deps.audit.append(tx, {
+      ...{ ...ownRecord(session, origin), event: 'staff.recovery-codes', result: 'ok' },
+      ...{ before, after: await proofsOf(tx, session.staff_id) },
+    })
     await deps.tell(tx, session.staff_id, 'recoveryCodes')
     return { ok: true, recoveryCodes }
   })

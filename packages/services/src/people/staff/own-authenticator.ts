@@ -5,7 +5,7 @@ import { closeInvitation } from './invitations'
 import { type Answer, isProven, type OwnAccessDeps, ownRecord, refuseUnproven, unlockedSession } from './own-session'
 import { renewRecoveryCodes } from './recovery-codes'
 import type { StaffSession } from './staff-sessions'
-import { forgetTotpSteps, keepOffer, offerOf, setAuthenticator, setPassword } from './staff-store'
+import { forgetTotpSteps, keepOffer, offerOf, proofsOf, setAuthenticator, setPassword } from './staff-store'
 
 /** A secret for the app; nothing counts until a code of it is given. */
 export async function offerAuthenticator(
@@ -55,12 +55,13 @@ function setOwnAuthenticator(
     await forgetTotpSteps(tx, id)
     const refusal = await authenticators.refusalOf({ id, ref }, sealed, code, tx)
     if (refusal) return { ok: false, error: refusal }
+    const before = await proofsOf(tx, id)
     await setAuthenticator(tx, id, sealed)
     if (passwordHash) await setPassword(tx, id, passwordHash)
     await closeInvitation(tx, id)
     const recoveryCodes = await renewRecoveryCodes(tx, id)
-    const fields = passwordHash ? ['password', 'authenticator'] : ['authenticator']
-    await audit.append(tx, ownRecord(session, 'staff.enrol', origin, fields))
+    const states = { before, after: await proofsOf(tx, id) }
+    await audit.append(tx, { ...ownRecord(session, origin), event: 'staff.enrol', result: 'ok', ...states })
     await tell(tx, id, passwordHash ? 'enrolled' : 'authenticator')
     await endOthers()
     return { ok: true, sessionId: await sessions.renewWithin(tx, session.id, true), recoveryCodes }

@@ -14,7 +14,7 @@ import { closeInvitation } from './invitations'
 import { type Answer, isProven, type OwnAccessDeps, ownRecord, refuseUnproven, unlockedSession } from './own-session'
 import { renewRecoveryCodes } from './recovery-codes'
 import type { StaffSession } from './staff-sessions'
-import { lockStaff, setPassword } from './staff-store'
+import { lockStaff, proofsOf, setPassword } from './staff-store'
 
 const ownerOf = ({ staff_id }: StaffSession): Owner => ({ kind: 'staff', id: staff_id })
 
@@ -74,7 +74,7 @@ async function addPasskey(
 }
 
 async function refusePasskey({ audit }: OwnAccessDeps, session: StaffSession, origin: AuditOrigin) {
-  await audit.record({ ...ownRecord(session, 'staff.passkey-add', origin), result: 'refused' })
+  await audit.record({ ...ownRecord(session, origin), event: 'staff.passkey-add', result: 'refused' })
   return { ok: false, error: 'passkeyRefused' } as const
 }
 
@@ -90,16 +90,23 @@ function keepPasskey(
   return sessions.changingProofs(session, async (tx, endOthers): Promise<StaffPasskeyAdded> => {
     const { staff_id: id } = session
     await lockStaff(tx, id)
+    const before = await proofsOf(tx, id)
+    const entry = { ...ownRecord(session, origin), result: 'ok' } as const
     if (!(await passkeys.keep(tx, passkey))) return { ok: false, error: 'passkeyRefused' }
     if (!passwordHash) {
-      await audit.append(tx, ownRecord(session, 'staff.passkey-add', origin, [passkey.name]))
+      await audit.append(tx, {
+        ...entry,
+        event: 'staff.passkey-add',
+        after: { name: passkey.name },
+        words: [passkey.name],
+      })
       await tell(tx, id, 'passkeyAdded')
       return { ok: true }
     }
     await setPassword(tx, id, passwordHash)
     await closeInvitation(tx, id)
     const recoveryCodes = await renewRecoveryCodes(tx, id)
-    await audit.append(tx, ownRecord(session, 'staff.enrol', origin, ['password', 'passkey']))
+    await audit.append(tx, { ...entry, event: 'staff.enrol', before, after: await proofsOf(tx, id) })
     await tell(tx, id, 'enrolled')
     await endOthers()
     return { ok: true, sessionId: await sessions.renewWithin(tx, session.id, true), recoveryCodes }
@@ -130,11 +137,18 @@ async function changePasskey(deps: OwnAccessDeps, session: StaffSession, wish: C
     if (wish.do === 'remove' && !hasTotp && (await passkeys.count(tx, ownerOf(session))) <= 1)
       return 'lastFactor' as const
     const owner = ownerOf(session)
-    const name = wish.do === 'remove' ? await passkeys.remove(tx, owner, wish.id) : wish.name
-    const isDone = wish.do === 'remove' ? name !== undefined : await passkeys.rename(tx, owner, wish.id, wish.name)
-    if (!isDone || name === undefined) return 'unknownPasskey' as const
-    await audit.append(tx, ownRecord(session, event, origin, [name]))
-    if (wish.do === 'remove') await tell(tx, id, 'passkeyRemoved')
+    const entry = { ...ownRecord(session, origin), result: 'ok' } as const
+    if (wish.do === 'rename') {
+      const before = (await passkeys.list(owner)).find((passkey) => passkey.id === wish.id)
+      if (!before || !(await passkeys.rename(tx, owner, wish.id, wish.name))) return 'unknownPasskey' as const
+      const states = { before: { name: before.name }, after: { name: wish.name }, words: [wish.name] }
+      await audit.append(tx, { ...entry, event: 'staff.passkey-rename', ...states })
+      return undefined
+    }
+    const name = await passkeys.remove(tx, owner, wish.id)
+    if (name === undefined) return 'unknownPasskey' as const
+    await audit.append(tx, { ...entry, event: 'staff.passkey-remove', before: { name }, words: [name] })
+    await tell(tx, id, 'passkeyRemoved')
     return undefined
   })
 }

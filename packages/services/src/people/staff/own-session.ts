@@ -34,23 +34,15 @@ export async function refuseUnproven(
   event: AuditEventName,
   origin: AuditOrigin,
 ) {
-  await audit.record({ ...ownRecord(session, event, origin), result: 'refused', target: 'STEP_UP_REQUIRED' })
+  await audit.record({ ...ownRecord(session, origin), event, result: 'refused', target: 'STEP_UP_REQUIRED' })
   return { ok: false, error: 'stepUpRequired' } as const
 }
 
-/** The audit record of what somebody did about their own way in. */
-export function ownRecord(
-  session: StaffSession,
-  event: AuditEventName,
-  origin: AuditOrigin,
-  fields: readonly string[] = [],
-) {
+/** What the audit record says of all that somebody does about their own way in. */
+export function ownRecord(session: StaffSession, origin: AuditOrigin) {
   return {
-    event,
-    result: 'ok' as const,
     actor: { kind: 'staff', staffId: session.staff_id, ref: session.ref, sessionId: session.id } as const,
     origin,
     target: `staff ${session.ref}`,
-    fields,
   }
 }

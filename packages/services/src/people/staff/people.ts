@@ -1,5 +1,4 @@
 import type { StaffInvited, StaffPerson, StaffPersonChange, StaffPersonNew } from '@shop/contract/rest/staff-people'
-import type { AuditEventName } from '@shop/domain/staff'
 import type { Audit, AuditOrigin } from '../../ground/audit/audit'
 import { auditActor } from '../../ground/audit/audit-actor'
 import type { Platform } from '../../platform/platform'
@@ -23,7 +22,7 @@ import { forgetRecoveryCodes } from './recovery-codes'
 import { invitesBy, isResetBy, noteReset, waitsForAgreement } from './resets'
 import type { StaffActor } from './staff-door'
 import type { StaffSessions } from './staff-sessions'
-import { setAuthenticator, setPassword } from './staff-store'
+import { proofsOf, setAuthenticator, setPassword } from './staff-store'
 import { requireStepUp } from './step-up'
 import type { TellStaff } from './tell-staff'
 
@@ -61,7 +60,9 @@ export function createPeople({ db, clock, ids, audit, sessions, tell }: Deps) {
         const made = await insertPerson(tx, { ...person, madeBy: by.actor.staffId, now })
         if (!made) throw new Refusal('EMAIL_TAKEN', 409, 'There is an account for this e-mail already')
         await replaceGrants(tx, made.id, grants, by.actor.staffId, now)
-        await audit.append(tx, noted(by, 'staff.create', made.ref, grants.map(grantText)))
+        await audit.append(tx, {
+          ...{ ...noted(by, made.ref), event: 'staff.create', after: { ...person, ...held(grants) } },
+        })
         return { ref: made.ref, invitation: await invite(tx, { staffId: made.id, secret: ids.secret(), now }) }
       })
       return { ...(await personFor(by, ref)), invitation }
@@ -79,7 +80,8 @@ export function createPeople({ db, clock, ids, audit, sessions, tell }: Deps) {
         if (wish.do === 'grant') await refuseAdminLetIn(tx, wish, person.id, by)
         const admins = await lockAdmins(tx)
         if (wish.do === 'invite' && (await waitsForAgreement(tx, { person, by: by.actor.staffId, now }))) {
-          await audit.append(tx, noted(by, 'staff.reset-asked', ref, []))
+          const states = { before: { resetAskedBy: null }, after: { resetAskedBy: by.actor.staffId } }
+          await audit.append(tx, { ...noted(by, ref), event: 'staff.reset-asked', ...states })
           await tell(tx, person.id, 'resetAsked')
           return undefined
         }
@@ -102,12 +104,14 @@ export function createPeople({ db, clock, ids, audit, sessions, tell }: Deps) {
           await replaceGrants(tx, id, wish.grants, by.actor.staffId, now)
           if (wish.pointsLimit !== undefined) await setPointsLimit(tx, id, wish.pointsLimit)
         }
+        const before = await rightsOf(tx, person)
+        if (wish.do === 'invite' && person.is_enrolled) await forgetProofs(tx, id, by.actor.staffId)
+        const [is = person] = await peopleWhere(tx, sql`s.id = ${id}`, now)
         await audit.append(tx, {
-          ...noted(by, `staff.${wish.do}`, ref, wish.do === 'grant' ? grantedTexts(wish) : []),
+          ...{ ...noted(by, ref), event: `staff.${wish.do}`, before, after: await rightsOf(tx, is) },
           ...(wish.do === 'disable' && { reasonCode: wish.reason }),
         })
         if (wish.do !== 'invite') return undefined
-        if (person.is_enrolled) await forgetProofs(tx, id, by.actor.staffId)
         if (person.is_enrolled) await tell(tx, id, 'reset')
         return invite(tx, { staffId: id, secret: ids.secret(), now })
       })
@@ -118,13 +122,18 @@ export function createPeople({ db, clock, ids, audit, sessions, tell }: Deps) {
   }
 }
 
-const noted = ({ actor, origin }: By, event: AuditEventName, target: string, fields: readonly string[]) => ({
-  event,
+const noted = ({ actor, origin }: By, target: string) => ({
   result: 'ok' as const,
   actor: auditActor(actor),
   origin,
   target: `staff ${target}`,
-  fields,
+})
+
+/** For the record: each role is a field of its own, so that it is named. */
+export const held = (grants: readonly Grant[]) => Object.fromEntries(grants.map((grant) => [grantText(grant), true]))
+const rightsOf = async (tx: Queryable, { id, state, points_limit: pointsLimit, grants }: PersonRow) => ({
+  ...{ state, pointsLimit, ...held(grants) },
+  ...(await proofsOf(tx, id)),
 })
 
 /** None of what opened the account before does any more, nor does the provider's word. */
@@ -151,10 +160,6 @@ async function refuseAdminLetIn(
 type Grant = PersonRow['grants'][number]
 export const grantText = ({ role, marketId, expiresAt }: Grant) =>
   `${role} ${marketId ?? 'everywhere'}${expiresAt ? ` until ${expiresAt.slice(0, 10)}` : ''}`
-const grantedTexts = ({ grants, pointsLimit }: Extract<StaffPersonChange, { do: 'grant' }>) => [
-  ...grants.map(grantText),
-  ...(pointsLimit === undefined ? [] : [`points limit ${pointsLimit}`]),
-]
 const isSameGrants = (some: readonly Grant[], others: readonly Grant[]) =>
   some.map(grantText).sort().join() === others.map(grantText).sort().join()
 /** A role that ends by itself keeps nobody in charge. */

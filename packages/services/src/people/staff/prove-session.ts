@@ -1,5 +1,5 @@
 import type { StaffProofAnswer, StaffStepUp } from '@shop/contract/rest/staff'
-import type { AuditEventName } from '@shop/domain/staff'
+import type { AuditLook } from '@shop/domain/staff'
 import type { AuditOrigin } from '../../ground/audit/audit'
 import { createAttempts } from '../../platform/attempts'
 import { NOBODYS_HASH, verifyPassword, wireHash } from '../../platform/password'
@@ -92,7 +92,7 @@ const createNote =
   ({ audit }: Pick<StaffSessionDeps, 'audit'>) =>
   (
     { id, staff_id, ref }: { id?: string; staff_id: number; ref: string },
-    event: AuditEventName,
+    event: AuditLook,
     origin: AuditOrigin,
     result: 'ok' | 'refused' = 'ok',
   ) =>

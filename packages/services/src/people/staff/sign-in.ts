@@ -1,5 +1,4 @@
 import type { StaffSignInAnswer } from '@shop/contract/rest/staff'
-import type { AuditEventName } from '@shop/domain/staff'
 import type { Audit, AuditOrigin } from '../../ground/audit/audit'
 import { createAttempts } from '../../platform/attempts'
 import { NOBODYS_HASH, verifyPassword, wireHash } from '../../platform/password'
@@ -47,7 +46,7 @@ type SecondStep = {
 type Staff = { readonly id: number; readonly ref: string }
 
 type Noted = {
-  readonly event: AuditEventName
+  readonly event: 'staff.sign-in' | 'staff.recovery-code'
   readonly origin: AuditOrigin
   readonly result: 'ok' | 'refused'
 }

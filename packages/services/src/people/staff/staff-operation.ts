@@ -1,15 +1,14 @@
 import type { FormatLocale } from '@shop/domain/format'
 import type { AuditEventName, StaffPermission } from '@shop/domain/staff'
 import type { ZodType, z } from 'zod'
-import type { AuditEvent, AuditOrigin } from '../../ground/audit/audit'
+import type { AuditEntry, AuditOrigin } from '../../ground/audit/audit'
+import type { AuditStates, AuditTried } from '../../ground/audit/audit-states'
 import type { HttpRequest } from '../../platform/http/request'
 import type { Queryable } from '../../platform/sql'
 import type { StaffActor } from './staff-door'
 
 /** What an entry of the record says beside who did what, and from where. */
-export type AuditAbout = Partial<
-  Pick<AuditEvent, 'userId' | 'marketId' | 'target' | 'fields' | 'reason' | 'before' | 'after'>
->
+export type AuditAbout = Pick<AuditEntry, 'userId' | 'marketId' | 'target' | 'reason'>
 
 export type StaffCall = {
   readonly request: HttpRequest
@@ -25,11 +24,15 @@ export type StaffCall = {
   /** Of these markets, those in which somebody may do it. */
   readonly marketsFor: (permission: StaffPermission, known: readonly string[]) => string[]
   /** Written before the deed. */
-  readonly record: (event: AuditEventName, about: AuditAbout) => Promise<void>
+  readonly record: <Name extends AuditEventName>(event: Name, about: AuditAbout & AuditStates<Name>) => Promise<void>
   /** Written before a deed that may still be refused; `done` follows when it was not. */
-  readonly begin: (event: AuditEventName, about: AuditAbout) => Promise<void>
+  readonly begin: (event: AuditEventName, about: AuditAbout & AuditTried) => Promise<void>
   /** Written in the transaction of the deed, so that only what happened is told. */
-  readonly done: (tx: Queryable, event: AuditEventName, about: AuditAbout) => Promise<void>
+  readonly done: <Name extends AuditEventName>(
+    tx: Queryable,
+    event: Name,
+    about: AuditAbout & AuditStates<Name>,
+  ) => Promise<void>
 }
 
 /**

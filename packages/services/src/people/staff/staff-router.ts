@@ -4,6 +4,7 @@ import { consoleLocales } from '@shop/i18n/locales'
 import type { ZodType, z } from 'zod'
 import type { Audit, AuditEvent } from '../../ground/audit/audit'
 import { auditActor } from '../../ground/audit/audit-actor'
+import type { AnyAuditStates } from '../../ground/audit/audit-states'
 import { internalRoute, noSuchAddress, withDetails } from '../../platform/http/internal-route'
 import { readQuery } from '../../platform/http/query'
 import { jsonReply, NO_STORE, type Reply } from '../../platform/http/reply'
@@ -62,12 +63,10 @@ function callOf({ door, audit }: Omit<Parts, 'forwarderSecret'>, found: Found): 
   const { surface, operation, params, request, staff } = found
   const name = operation.name ?? `${surface.name}.${operation.method} ${operation.path}`
   const origin = originOf(request)
-  const entryOf = (event: AuditEventName, about: AuditAbout, result: 'ok' | 'begun'): AuditEvent => ({
-    ...about,
-    ...{ event, result, origin },
-    actor: auditActor(staff),
-    operation: name,
-  })
+  const common = { actor: auditActor(staff), operation: name, origin }
+  // The states are those of the event: the call's own type sees to it.
+  const happened = (event: AuditEventName, about: AuditAbout & AnyAuditStates) =>
+    ({ ...about, ...common, event, result: 'ok' }) as AuditEvent
   return {
     ...{ request, staff, origin, params },
     query: (schema) => readQuery(request.query, schema),
@@ -79,9 +78,9 @@ function callOf({ door, audit }: Omit<Parts, 'forwarderSecret'>, found: Found): 
       const reach = door.reach(staff, permission)
       return known.filter((market) => reach === 'all' || reach.includes(market))
     },
-    record: async (event, about) => void (await audit.record(entryOf(event, about, 'ok'))),
-    begin: async (event, about) => void (await audit.record(entryOf(event, about, 'begun'))),
-    done: async (tx, event, about) => void (await audit.append(tx, entryOf(event, about, 'ok'))),
+    record: async (event, about) => void (await audit.record(happened(event, about))),
+    begin: async (event, about) => void (await audit.record({ ...about, ...common, event, result: 'begun' })),
+    done: async (tx, event, about) => void (await audit.append(tx, happened(event, about))),
   }
 }
 

@@ -90,6 +90,15 @@ export const passwordOf = (db: Queryable, staffId: number) =>
     sql`select password_hash, totp_secret_encrypted from staff where id = ${staffId} and state = 'active'`,
   )
 
+/** What opens an account, for the record: it keeps the print alone. */
+export const proofsOf = async (tx: Queryable, staffId: number) =>
+  (await rowOf<{ password: string | null; authenticator: string | null; passkeys: number; recoveryCodes: string[] }>(
+    tx,
+    sql`select s.password_hash as password, s.totp_secret_encrypted as authenticator, ${passkeyCount},
+          array(select encode(r.code_hash, 'hex') from staff_recovery_codes r where r.staff_id = s.id order by 1) as "recoveryCodes"
+        from staff s where s.id = ${staffId}`,
+  )) ?? {}
+
 export const activeStaffById = (db: Queryable, id: number) =>
   rowOf<Pick<Row<'staff'>, 'id' | 'ref' | 'email'>>(
     db,

@@ -2,10 +2,10 @@ import type { Queryable } from '../../platform/sql'
 import { type AddressInput, mergeAddress } from './address'
 import { lockUser, saveUser } from './user-store'
 
-/** Changes what is given of the address, in the transaction of the caller. False without such an account. */
-export async function changeAddress(tx: Queryable, userId: number, input: AddressInput, now: Date): Promise<boolean> {
+/** Changes what is given of the address, in the transaction of the caller. Undefined without such an account. */
+export async function changeAddress(tx: Queryable, userId: number, input: AddressInput, now: Date) {
   const user = await lockUser(tx, userId)
-  if (!user) return false
+  if (!user) return undefined
   const unchanged = {
     id: user.id,
     gender: user.gender,
@@ -15,6 +15,7 @@ export async function changeAddress(tx: Queryable, userId: number, input: Addres
     personalIdHash: user.personal_id_hash,
     organisationId: user.organisation_id,
   }
-  await saveUser(tx, { ...unchanged, address: mergeAddress(user.address, input) }, now)
-  return true
+  const address = mergeAddress(user.address, input)
+  await saveUser(tx, { ...unchanged, address }, now)
+  return { before: user.address, after: address }
 }

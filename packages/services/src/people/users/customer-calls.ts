@@ -17,8 +17,9 @@ export function sectionCalls(parts: SectionParts) {
   const seen = (call: StaffCall) => customerOf(parts, call)
   const changing = async (call: StaffCall, permission: StaffPermission, event: AuditEventName, reason: string) => {
     const customer = await customerFor(parts, call, permission)
-    await call.record(event, { userId: customer.id, marketId: customer.market_id, reason })
-    return customer
+    const about = { userId: customer.id, marketId: customer.market_id, reason }
+    await call.begin(event, about)
+    return { customer, about }
   }
   const tell = (tx: Queryable, { id }: CustomerRow) => pubsub.publish(tx, { topic: USER_TOPIC, key: String(id) })
   const placeOf = ({ market_id, language_id }: CustomerRow) =>

@@ -12,12 +12,15 @@ import { changeAddress } from './change-address'
 import type { CustomerRow } from './customer-store'
 
 type Parts = Pick<Platform, 'db' | 'pubsub' | 'clock'>
+type Contact = Readonly<Record<string, string | null | undefined>>
+/** What is given of it, as it was and as it is. */
+export type ContactStates = { readonly before: Contact; readonly after: Contact }
 type Edit = {
   readonly customer: CustomerRow
   readonly version: number
   readonly fields: Readonly<Partial<Record<ContactField, string>>>
   /** Writes of the change in its transaction. */
-  readonly onChange: (tx: Queryable) => Promise<void>
+  readonly onChange: (tx: Queryable, states: ContactStates) => Promise<void>
 }
 
 /** Changes address and telephone under the rules of the shop's own form. */
@@ -35,12 +38,13 @@ export async function editContact(
     )
     if (held?.version !== version)
       throw new Refusal('CONFLICT_STALE_VERSION', 409, 'The customer has changed in the meantime')
-    if (!(await changeAddress(tx, customer.id, input, now)))
-      throw new Refusal('NOT_FOUND', 404, 'There is no such customer')
+    const changed = await changeAddress(tx, customer.id, input, now)
+    if (!changed) throw new Refusal('NOT_FOUND', 404, 'There is no such customer')
     await pubsub.publish(tx, { topic: USER_TOPIC, key: String(customer.id) })
     const body = { userId: customer.id, changed: ['address'] }
     await enqueue(tx, { topic: 'user.changed', key: String(customer.id), body })
-    await onChange(tx)
+    const given = (of: Contact) => Object.fromEntries(Object.keys(input).map((name) => [name, of[name]]))
+    await onChange(tx, { before: given(changed.before), after: given(changed.after) })
   })
 }
 

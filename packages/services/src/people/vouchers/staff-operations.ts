@@ -27,20 +27,24 @@ export function voucherOperations(parts: SectionParts): readonly StaffOperation[
       permission: 'vouchers:issue',
       handle: async (call) => {
         const edit = await call.body(voucherEditSchema)
-        const customer = await changing(call, 'vouchers:issue', `voucher.${edit.do}`, edit.reason)
+        const { customer, about } = await changing(call, 'vouchers:issue', `voucher.${edit.do}`, edit.reason)
         const by = { userId: customer.id, staffId: call.staff.staffId, reason: edit.reason, now: clock.now() }
         const { market } = await placeOf(customer)
         await db.transaction(async (tx) => {
-          if (edit.do === 'issue')
-            await issueVoucher(tx, {
-              ...by,
+          if (edit.do === 'issue') {
+            const voucher = {
               code: `VoyadoVoucher_${edit.key.replaceAll('-', '').slice(0, 12).toUpperCase()}`,
               amountMinor: edit.amount * 100,
               minimumMinor: edit.minimum * 100,
               currency: market.currency.code,
-            })
-          else if (!(await revokeVoucher(tx, { ...by, id: edit.id })))
+            }
+            await issueVoucher(tx, { ...by, ...voucher })
+            return call.done(tx, 'voucher.issue', { ...about, after: voucher })
+          }
+          if (!(await revokeVoucher(tx, { ...by, id: edit.id })))
             throw new Refusal('CONFLICT_STALE_VERSION', 409, 'The voucher is used or revoked')
+          const states = { before: { revokedAt: null }, after: { revokedAt: by.now.toISOString() } }
+          await call.done(tx, 'voucher.revoke', { ...about, target: edit.id, ...states })
         })
         return vouchersFor(parts, customer, call)
       },

@@ -1,8 +1,9 @@
 import { type ContactConflict, customerEditSchema, differentPersonSchema } from '@shop/contract/rest/console-customers'
 import type { StaffOperation } from '../../people/staff/staff-operation'
 import { customerFor, customerOf } from '../../people/users/customer-of-call'
-import { editContact } from '../../people/users/edit-contact'
+import { type ContactStates, editContact } from '../../people/users/edit-contact'
 import { Refusal } from '../../platform/refusal'
+import type { Queryable } from '../../platform/sql'
 import { type CustomerParts, overview } from './customer-overview'
 
 /** What staff change of a customer. */
@@ -16,10 +17,12 @@ export function contactOperations(parts: CustomerParts): readonly StaffOperation
       handle: async (call) => {
         const edit = await call.body(customerEditSchema)
         const customer = await customerFor(parts, call, 'customers:edit')
-        const about = { userId: customer.id, marketId: customer.market_id, fields: Object.keys(edit.fields) }
-        await call.begin('customer.edit', about)
+        const about = { userId: customer.id, marketId: customer.market_id }
+        await call.begin('customer.edit', { ...about, words: Object.keys(edit.fields) })
         try {
-          await editContact(parts, { customer, ...edit, onChange: (tx) => call.done(tx, 'customer.edit', about) })
+          const onChange = (tx: Queryable, states: ContactStates) =>
+            call.done(tx, 'customer.edit', { ...about, ...states })
+          await editContact(parts, { customer, ...edit, onChange })
         } catch (error) {
           if (!(error instanceof Refusal) || error.extensions.code !== 'CONFLICT_STALE_VERSION') throw error
           // Both states: what was wanted, and what is there now, as masked as ever.
@@ -41,7 +44,7 @@ export function contactOperations(parts: CustomerParts): readonly StaffOperation
         await call.require('customers:edit', customer.market_id)
         const about = { userId: customer.id, marketId: customer.market_id, target: namesake.ref, reason }
         // The record is where the decision is kept, too.
-        await call.record('customer.different', about)
+        await call.record('customer.different', { ...about, after: { differsFrom: namesake.ref } })
         return overview(parts, customer, call)
       },
     },

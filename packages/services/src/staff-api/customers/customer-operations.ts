@@ -49,7 +49,7 @@ function lookOperations(parts: CustomerParts): readonly StaffOperation[] {
       handle: async (call) => {
         const { q: term } = call.query(searchSchema)
         // Of the term only its print is kept.
-        await call.record('customers.search', { after: term.toLowerCase() })
+        await call.record('customers.search', { sought: term.toLowerCase() })
         return searchCustomers(parts, term, call)
       },
     },

@@ -17,7 +17,8 @@ export function noteOperations(parts: CustomerParts): readonly StaffOperation[] 
       handle: async (call) => {
         const { body: text } = await call.body(newNoteSchema)
         const customer = await customerFor(parts, call, 'customers:note')
-        await call.record('customer.note', { userId: customer.id, marketId: customer.market_id })
+        const about = { userId: customer.id, marketId: customer.market_id }
+        await call.record('customer.note', { ...about, after: { note: text } })
         const note = { kind: 'customer' as const, id: customer.ref, body: text, now: clock.now() }
         await addNote(db, { ...note, staffId: call.staff.staffId, onBehalfOf: customer.id })
         return overview(parts, customer, call)
@@ -31,9 +32,13 @@ export function noteOperations(parts: CustomerParts): readonly StaffOperation[] 
         const { isPinned } = await call.body(notePinSchema)
         const customer = await customerFor(parts, call, 'customers:note')
         const [, id = ''] = call.params
-        await call.record('customer.note.pin', { userId: customer.id, marketId: customer.market_id, target: id })
-        const done = NUMBER.test(id) && (await pinNote(db, { ref: customer.ref, id: Number(id), isPinned }))
-        if (!done) throw new Refusal('NOT_FOUND', 404, 'There is no such note')
+        const about = { userId: customer.id, marketId: customer.market_id, target: id }
+        await call.begin('customer.note.pin', about)
+        await db.transaction(async (tx) => {
+          const before = NUMBER.test(id) && (await pinNote(tx, { ref: customer.ref, id: Number(id), isPinned }))
+          if (!before) throw new Refusal('NOT_FOUND', 404, 'There is no such note')
+          await call.done(tx, 'customer.note.pin', { ...about, before, after: { isPinned } })
+        })
         return overview(parts, customer, call)
       },
     },

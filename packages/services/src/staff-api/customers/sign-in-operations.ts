@@ -24,9 +24,14 @@ export function signInOperations(parts: CustomerParts): readonly StaffOperation[
         const customer = await customerFor(parts, call, 'customers:edit')
         const about = { userId: customer.id, marketId: customer.market_id }
         await call.begin('customer.sign-in-opened', about)
+        const before = failed(await auth.failuresOf(customer.email))
         await db.transaction(async (tx) => {
           await auth.openSignIn(tx, customer.email)
-          await call.done(tx, 'customer.sign-in-opened', about)
+          await call.done(tx, 'customer.sign-in-opened', {
+            ...about,
+            before,
+            after: { failures: 0, closedUntil: null },
+          })
         })
         return signInOf(parts, customer)
       },
@@ -38,16 +43,23 @@ export function signInOperations(parts: CustomerParts): readonly StaffOperation[
       handle: async (call) => {
         const { email, reason } = await call.body(newEmailSchema)
         const customer = await customerFor(parts, call, 'customers:edit')
-        // The print of the new address is kept, not the address.
-        const about = { userId: customer.id, marketId: customer.market_id, reason, after: email.toLowerCase() }
+        const about = { userId: customer.id, marketId: customer.market_id, reason }
+        // The prints of the addresses are kept, not the addresses.
+        const states = { before: { email: customer.email.toLowerCase() }, after: { email: email.toLowerCase() } }
         await call.begin('customer.email-change', about)
-        const onChange = (tx: Parameters<typeof call.done>[0]) => call.done(tx, 'customer.email-change', about)
+        const onChange = (tx: Parameters<typeof call.done>[0]) =>
+          call.done(tx, 'customer.email-change', { ...about, ...states })
         await users.changeEmailAtDesk({ customer, email, staffId: call.staff.staffId, onChange })
         return signInOf(parts, customer)
       },
     },
   ]
 }
+
+const failed = ({ failures, closedUntil }: { readonly failures: number; readonly closedUntil: Date | undefined }) => ({
+  failures,
+  closedUntil: closedUntil?.toISOString() ?? null,
+})
 
 type AccountFacts = {
   readonly is_disabled: boolean

@@ -2,7 +2,7 @@ import { newViewSchema, type SavedView, viewAreaSchema } from '@shop/contract/re
 import type { StaffOperation } from '../../people/staff/staff-operation'
 import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
-import { rowsOf, run, sql } from '../../platform/sql'
+import { rowOf, rowsOf, run, sql } from '../../platform/sql'
 import { isUuid } from '../../platform/uuid'
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'ids'>
@@ -25,6 +25,14 @@ export function viewOperations({ db, clock, ids }: Parts): readonly StaffOperati
     ),
   })
 
+  /** What stands under the name now. */
+  const kept = async (view: { readonly staffId: number; readonly area: string; readonly name: string }) =>
+    (await rowOf<{ query: string; sharing: string }>(
+      db,
+      sql`select definition->>'query' as query, sharing from saved_views
+          where staff_id = ${view.staffId} and area = ${view.area} and name = ${view.name}`,
+    )) ?? { query: null, sharing: null }
+
   return [
     {
       method: 'GET',
@@ -40,7 +48,10 @@ export function viewOperations({ db, clock, ids }: Parts): readonly StaffOperati
       handle: async ({ staff, params, body, record }) => {
         const area = areaOf(params[0])
         const { name, query, sharing } = await body(newViewSchema)
-        if (sharing === 'team') await record('view.share', { target: area })
+        if (sharing === 'team') {
+          const before = await kept({ staffId: staff.staffId, area, name })
+          await record('view.share', { target: area, before, after: { query, sharing } })
+        }
         const definition = JSON.stringify({ query })
         await run(
           db,

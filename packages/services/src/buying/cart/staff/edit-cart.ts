@@ -11,7 +11,8 @@ import type { Place } from '../../../ground/context/place'
 import type { StaffCall } from '../../../people/staff/staff-operation'
 import { customerFor } from '../../../people/users/customer-of-call'
 import { Refusal } from '../../../platform/refusal'
-import { insertHandBack, isHandedBack } from '../cart-messages'
+import { insertHandBack, isHandedBack, lastHandBack } from '../cart-messages'
+import { loadCart } from '../cart-store'
 import type { CartOptions } from '../carts'
 import { comparedVersions } from './cart-changes'
 import { type CartParts, openCart, showCart, skuOf, staleCart, viewerOf } from './open-cart'
@@ -28,7 +29,9 @@ export async function editCart(parts: CartParts, call: StaffCall, id: string, ch
   const cart = await openCart(parts, call, id, 'carts:edit')
   const { place, head } = cart
   const whose = head.user_id === null ? {} : { userId: head.user_id }
-  await call.record(`cart.${change.do}`, { ...whose, marketId: head.market_id, target: id })
+  const about = { ...whose, marketId: head.market_id, target: id }
+  await call.begin(`cart.${change.do}`, about)
+  const before = await contentOf(parts, id)
   const options = {
     ...cart.options,
     staffId: call.staff.staffId,
@@ -41,6 +44,7 @@ export async function editCart(parts: CartParts, call: StaffCall, id: string, ch
     if (!(error instanceof Refusal) || error.extensions.code !== 'CART_VERSION_CONFLICT') throw error
     throw await staleCart(parts, id, change.version, cart)
   }
+  await call.record(`cart.${change.do}`, { ...about, before, after: await contentOf(parts, id) })
   return showCart(parts, id, await openCart(parts, call, id, 'carts:edit'))
 }
 
@@ -51,10 +55,13 @@ export async function beginCart(parts: CartParts, call: StaffCall): Promise<Cons
   const customer = await customerFor(parts, call, 'carts:edit')
   const place = await channels.placeOf({ marketId: customer.market_id, languageId: customer.language_id })
   const options: CartOptions = { allowExternalShippingFee: false, viewer: viewerOf(customer) }
-  await call.record('cart.add', { userId: customer.id, marketId: customer.market_id })
+  const about = { userId: customer.id, marketId: customer.market_id }
+  await call.begin('cart.add', about)
   const id = await users.beginCart(customer.id, async () => (await carts.create(place, options)).id)
   const by = { ...options, staffId: call.staff.staffId, idempotencyKey: key }
   await carts.add(id, { skuId: asSkuId(skuId), quantity: 1 }, place, by)
+  const states = { before: { cart: customer.cart_id }, after: { cart: id, ...(await contentOf(parts, id)) } }
+  await call.record('cart.add', { ...about, target: id, ...states })
   return showCart(parts, id, await openCart(parts, call, id, 'carts:edit'))
 }
 
@@ -65,7 +72,8 @@ export async function handBackCart(parts: CartParts, call: StaffCall, id: string
   const cart = await openCart(parts, call, id, 'carts:edit')
   const { user_id: userId, market_id: marketId } = cart.head
   if (!(await isHandedBack(db, key))) {
-    await call.record('cart.hand-back', { ...(userId !== null && { userId }), marketId, target: id, after: text })
+    const states = { before: { message: (await lastHandBack(db, id))?.text ?? null }, after: { message: text } }
+    await call.record('cart.hand-back', { ...(userId !== null && { userId }), marketId, target: id, ...states })
     const one = { cartId: id, version, staffId: call.staff.staffId, userId, text, key }
     if (!(await insertHandBack(db, one, clock.now()))) throw await staleCart(parts, id, version, cart)
   }
@@ -80,6 +88,12 @@ export async function compareCart(parts: CartParts, call: StaffCall, id: string)
   const both = await comparedVersions(db, { cartId: id, from, to }, (sku) => skuOf(at, sku))
   if (!both) throw new Refusal('NOT_FOUND', 404, 'The cart has no such version')
   return both
+}
+
+/** What is in the cart, for the record. */
+async function contentOf({ db }: CartParts, id: string) {
+  const stored = await loadCart(db, id)
+  return { lines: stored?.lines ?? [], promoCode: stored?.cart.promo_code ?? null }
 }
 
 type Change = { readonly id: string; readonly place: Place; readonly options: CartOptions }

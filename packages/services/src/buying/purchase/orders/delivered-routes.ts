@@ -48,6 +48,8 @@ export function deliveredRoutes({ db, clock, audit, door, consoleOrigins }: Deps
           operation,
           target: `order ${orderId}`,
           marketId: sent.market_id,
+          before: { deliveredAt: null },
+          after: { deliveredAt: at.toISOString() },
         })
       return arrived
     })

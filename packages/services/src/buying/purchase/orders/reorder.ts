@@ -38,13 +38,20 @@ export function reorderOperation(parts: Parts): StaffOperation {
             where id = ${order.user_id} and deleted_at is null`,
       )
       if (!buyer) throw new Refusal('NO_ACCOUNT', 409, 'Only a customer with an account has a cart')
-      await call.record('cart.reorder', aboutOrder(order))
+      await call.begin('cart.reorder', aboutOrder(order))
       const place = await channels.placeOf({ marketId: buyer.market_id, languageId: buyer.language_id })
       const { id: userId, email, customer_type: customerType } = buyer
       const viewer: Viewer = { userId, email, customerType, sessionId: '', expiresAt: 0, spoofedBy: undefined }
       const options = { allowExternalShippingFee: false, viewer, staffId: call.staff.staffId }
+      const contentOf = async (cart: string | null) => {
+        const view = cart === null ? null : await parts.carts.find(cart, place, options)
+        return { cart, lines: (view?.items ?? []).map(({ skuId, quantity }) => ({ skuId, quantity })) }
+      }
+      const before = await contentOf(buyer.cart_id)
       const cartId = await openCart(parts, buyer, place, options)
-      return addAgain(parts, order, { cartId, place, options, key })
+      const reordered = await addAgain(parts, order, { cartId, place, options, key })
+      await call.record('cart.reorder', { ...aboutOrder(order), before, after: await contentOf(cartId) })
+      return reordered
     },
   }
 }

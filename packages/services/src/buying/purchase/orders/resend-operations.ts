@@ -49,7 +49,7 @@ export function resendOperations(parts: Parts): readonly StaffOperation[] {
         const [, id = ''] = call.params
         if (!/^\d{1,15}$/.test(id)) throw noSuchMail()
         if (!(await takeUses({ db, clock }, [[PER_ORDER, `order ${order.id}`]]))) throw tooMany()
-        await call.begin('order.resend', { ...aboutOrder(order), fields: [`mail ${id}`] })
+        await call.begin('order.resend', { ...aboutOrder(order), words: [`mail ${id}`] })
         const now = clock.now()
         await db.transaction(async (tx) => {
           const sent = await mails.again(tx, { id: Number(id), order, turn: turnOf(now) })

@@ -1,6 +1,7 @@
 import { newNoteSchema } from '@shop/contract/rest/console-customers'
 import { type ConsoleOrder, orderMoveSchema, orderRevealSchema } from '@shop/contract/rest/console-orders'
 import type { Row } from '@shop/db/rows.gen'
+import { wireStatuses } from '@shop/domain/order'
 import type { Purchases } from '../../../compose/purchases'
 import type { Mails } from '../../../ground/mails/mails'
 import { addNote } from '../../../people/staff/notes'
@@ -44,7 +45,8 @@ function moveOperations(parts: Parts): readonly StaffOperation[] {
         const order = await openedOrder(parts, call, 'orders:change')
         if (to === 'cancelled' && reason.length < 3)
           throw new Refusal('BAD_REQUEST', 400, 'A cancellation needs a reason')
-        await call.record(`order.${to}`, { ...aboutOrder(order), ...(reason && { reason }) })
+        const states = { before: { status: order.status }, after: { status: wireStatuses[to] } }
+        await call.record(`order.${to}`, { ...aboutOrder(order), ...(reason && { reason }), ...states })
         await db.transaction(async (tx) => {
           const held = await lockOrderVersion(tx, order.id)
           if (held?.version !== version)
@@ -81,7 +83,7 @@ function besideOperations(parts: Parts): readonly StaffOperation[] {
       handle: async (call) => {
         const { body: text } = await call.body(newNoteSchema)
         const order = await openedOrder(parts, call, 'customers:note')
-        await call.record('order.note', aboutOrder(order))
+        await call.record('order.note', { ...aboutOrder(order), after: { note: text } })
         const note = { kind: 'order' as const, id: String(order.id), body: text, now: clock.now() }
         await addNote(db, { ...note, staffId: call.staff.staffId, onBehalfOf: order.user_id })
         return shown(order.id, call)

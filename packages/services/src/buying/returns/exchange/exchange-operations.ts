@@ -139,7 +139,12 @@ function paymentOperations(parts: Parts, opened: Opened): readonly StaffOperatio
         await call.begin('order.exchange-asked', about)
         await ask({
           ...{ orderId: order.id, exchangeId, note, staffId: call.staff.staffId },
-          onDone: (tx, valueMinor) => call.done(tx, 'order.exchange-asked', { ...about, after: { valueMinor } }),
+          onDone: (tx, valueMinor) =>
+            call.done(tx, 'order.exchange-asked', {
+              ...about,
+              before: { toPayMinor: 0 },
+              after: { toPayMinor: valueMinor },
+            }),
         })
         return parts.shown(order.id, call)
       },

@@ -1,6 +1,6 @@
 import { providerEntry, rolesOfGroups, type StaffGrant } from '@shop/domain/staff'
 import { type ConsoleLocale, consoleLocales } from '@shop/i18n/locales'
-import type { Audit, AuditEvent, AuditOrigin } from '../../../ground/audit/audit'
+import type { Audit, AuditOrigin } from '../../../ground/audit/audit'
 import type { Platform } from '../../../platform/platform'
 import type { Queryable } from '../../../platform/sql'
 import type { StaffProvider } from '../../../platform/staff-provider-settings'
@@ -57,7 +57,8 @@ async function firstEntry(deps: Deps, tx: Queryable, person: ProviderPerson, ori
   if (!staff) return sameMoment(tx, person)
   await keepIdentity(tx, { issuer, subject, staffId: staff.id, now })
   await closeInvitation(tx, staff.id)
-  await audit.append(tx, noted(way === 'make' ? 'staff.create' : 'staff.provider-join', staff, origin))
+  const event = way === 'make' ? 'staff.create' : 'staff.provider-join'
+  await audit.append(tx, { ...noted(staff, origin), event, after: { issuer, subject } })
   return { ok: true, staff }
 }
 
@@ -84,14 +85,16 @@ async function followGroups(
   if (isSame) return
   const timed = grants.map((grant) => ({ ...grant, expiresAt: null }))
   await replaceGrants(tx, staff.id, timed, null, clock.now())
-  await audit.append(tx, { ...noted('staff.grant', staff, origin), fields: wanted })
+  await audit.append(tx, { ...noted(staff, origin), event: 'staff.grant', before: named(held), after: named(wanted) })
 }
 
 const sorted = (texts: readonly string[]) => [...texts].sort().join('\n')
 
-const noted = (event: AuditEvent['event'], { ref }: Staff, origin: AuditOrigin): AuditEvent => ({
-  ...{ event, result: 'ok', actor: PROVIDER_ACTOR, origin, target: `staff ${ref}` },
-})
+/** For the record: each role is a field of its own. */
+const named = (texts: readonly string[]) => Object.fromEntries(texts.map((text) => [text, true]))
+
+const noted = ({ ref }: Staff, origin: AuditOrigin) =>
+  ({ result: 'ok', actor: PROVIDER_ACTOR, origin, target: `staff ${ref}` }) as const
 
 function namesOf({ email = '', name, locale }: ProviderPerson) {
   const spoken = consoleLocales.find((code) => locale?.toLowerCase().split(/[-_]/)[0] === code)

@@ -5,6 +5,7 @@ import type { AuditEventName, StaffPermission } from '@shop/domain/staff'
 import type { MoveOrder } from '../../../buying/purchase/orders/move-order'
 import type { PackOrder } from '../../../buying/purchase/orders/parcels/pack-order'
 import type { UnpackOrder } from '../../../buying/purchase/orders/parcels/unpack-order'
+import type { AuditStates } from '../../../ground/audit/audit-states'
 import { bulkJobOf } from '../../../ground/background/bulk-jobs'
 import { Refusal, refuse } from '../../../platform/refusal'
 import { type Queryable, rowOf, sql } from '../../../platform/sql'
@@ -12,12 +13,14 @@ import type { BulkInput, BulkOutcome, BulkRow } from './order-bulk-work'
 
 export type BulkOrder = Pick<Row<'orders'>, 'id' | 'market_id' | 'version' | 'status' | 'user_id'>
 type By = { readonly staffId: number; readonly job: BulkRow }
+type Named<Event extends AuditEventName> = { readonly event: Event } & AuditStates<Event>
+type Happened = Named<'order.processing'> | Named<'order.packed'> | Named<'order.unpacked'> | Named<'order.document'>
 type Deed = {
   readonly permission: StaffPermission
-  readonly event: AuditEventName
   /** What has to be asked of somebody outside first, in no transaction. */
   readonly prepare?: (db: Queryable, order: BulkOrder, by: By) => Promise<unknown>
-  readonly carryOut: (tx: Queryable, order: BulkOrder, by: By) => Promise<unknown>
+  /** Answers what the record says of it. */
+  readonly carryOut: (tx: Queryable, order: BulkOrder, by: By) => Promise<Happened>
 }
 type Parts = {
   readonly move: MoveOrder
@@ -37,20 +40,20 @@ export const PERMISSION_OF = {
 export const bulkDeeds = ({ move, pack, unpacking }: Parts): Readonly<Record<OrderBulk['kind'], Deed>> => ({
   'orders.start': {
     permission: PERMISSION_OF['orders.start'],
-    event: 'order.processing',
-    carryOut: (tx, { id }, { staffId }) => move(id, 'processing', { actor: 'staff', staffId }, tx),
+    carryOut: async (tx, { id }, { staffId }) => {
+      const { fromStatus, toStatus } = await move(id, 'processing', { actor: 'staff', staffId }, tx)
+      return { event: 'order.processing', before: { status: fromStatus }, after: { status: toStatus } }
+    },
   },
   'orders.pack': {
     permission: PERMISSION_OF['orders.pack'],
-    event: 'order.packed',
     carryOut: async (tx, { id: orderId, version }, { staffId }) => {
       if (!pack) throw refuse('PACK_REFUSED', 'No carrier takes parcels here')
-      await pack(tx, { orderId, version, lines: undefined, staffId })
+      return { event: 'order.packed', after: await pack(tx, { orderId, version, lines: undefined, staffId }) }
     },
   },
   'orders.unpack': {
     permission: PERMISSION_OF['orders.unpack'],
-    event: 'order.unpacked',
     prepare: async (db, order, by) => {
       for (const { id } of await packedInJob(unpacking, db, order, by)) await unpacking?.giveUp(id)
     },
@@ -60,14 +63,15 @@ export const bulkDeeds = ({ move, pack, unpacking }: Parts): Readonly<Record<Ord
       const { staffId, job } = by
       for (const { id: parcelId } of parcels)
         await unpacking.carryOut(tx, { orderId: order.id, parcelId, staffId, key: `${job.id} ${parcelId}`, reason: '' })
+      return { event: 'order.unpacked', before: { parcelIds: parcels.map(({ id }) => id) } }
     },
   },
   'orders.print': {
     permission: PERMISSION_OF['orders.print'],
-    event: 'order.document',
     carryOut: async (_, { status }) => {
       if (statusGroup(status) === 'cancelled')
         throw new Refusal('ORDER_CANCELLED', 409, 'A cancelled order is not sent')
+      return { event: 'order.document' }
     },
   },
 })

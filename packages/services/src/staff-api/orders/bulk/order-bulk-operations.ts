@@ -65,7 +65,7 @@ const beginOperation = (parts: Parts): StaffOperation => ({
     const wish = await call.body(newOrderBulkSchema)
     await call.require(PERMISSION_OF[wish.kind])
     const numbers = await chosen(parts, wish, call)
-    await call.record('bulk.start', { target: `bulk ${wish.key}`, fields: [wish.kind], after: numbers })
+    await call.record('bulk.start', { target: `bulk ${wish.key}`, words: [wish.kind], after: { orders: numbers } })
     const input = { kind: wish.kind, numbers, wish: printOf(wish.of) }
     await db.transaction((tx) => begin(tx, call, { key: wish.key, input, now: clock.now() }))
     return shape(await own(db, wish.key, call))
@@ -79,8 +79,8 @@ const undoOperation = ({ db, clock }: Parts): StaffOperation => ({
   handle: async (call) => {
     const { key } = await call.body(undoOrderBulkSchema)
     const [id = ''] = call.params
-    await own(db, id, call)
-    await call.record('bulk.undo', { target: `bulk ${id}` })
+    const { state } = await own(db, id, call)
+    await call.record('bulk.undo', { target: `bulk ${id}`, before: { state }, after: { state: 'undone' } })
     await db.transaction(async (tx) => {
       const job = ownJob(await lockBulkJob<BulkInput, BulkOutcome>(tx, id), call.staff.staffId)
       const isKnown = (await bulkJobOf(tx, key)) !== undefined

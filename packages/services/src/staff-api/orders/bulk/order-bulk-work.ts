@@ -108,15 +108,15 @@ const createUpcoming =
 function createCarryOut({ clock, audit }: Parts, deeds: Deeds): Step {
   return async (tx, job, number) => {
     const { id, staff_id: staffId, input } = job
-    const { permission, event, carryOut } = deeds[input.kind]
+    const { permission, carryOut } = deeds[input.kind]
     const now = clock.now()
     const order = await lockBulkOrder(tx, number)
     if (!order) throw refuse('NOT_FOUND', 'There is no such order')
     if (!(await mayNow(tx, { staffId, permission, marketId: order.market_id, now })))
       throw refuse('FORBIDDEN', 'Not in this market')
-    await carryOut(tx, order, { staffId, job })
+    const happened = await carryOut(tx, order, { staffId, job })
     await audit.append(tx, {
-      ...{ event, result: 'ok', operation: `bulk ${id}`, ...aboutOrder(order) },
+      ...{ ...happened, result: 'ok', operation: `bulk ${id}`, ...aboutOrder(order) },
       actor: { kind: 'staff', staffId, ref: input.ref },
     })
   }

@@ -1,6 +1,7 @@
 import { vatInside } from '@shop/domain/money'
 import { deliveryChangedMail } from '../../../../ground/mails/delivery-mail'
 import type { Mails } from '../../../../ground/mails/mails'
+import { emptyAddress } from '../../../../people/users/address'
 import { once } from '../../../../platform/idempotency'
 import type { Platform } from '../../../../platform/platform'
 import { Refusal, refuse } from '../../../../platform/refusal'
@@ -10,7 +11,14 @@ import type { RefundOrder } from '../../payments/refund-order'
 import { orderToChange } from '../order-to-change'
 import { lockBalance } from '../place-order-store'
 import { type DeliveryOrder, deliveryOrder, saveDelivery } from './delivery-change-store'
-import { type DeliveryEdit, type DeliveryPlan, type OfferedWays, offeredWays, planDelivery } from './plan-delivery'
+import {
+  type DeliveryEdit,
+  type DeliveryPlan,
+  type DeliveryWay,
+  type OfferedWays,
+  offeredWays,
+  planDelivery,
+} from './plan-delivery'
 
 type Parts = Parameters<typeof offeredWays>[0] &
   Pick<Platform, 'db' | 'clock'> & { readonly mails: Mails; readonly refund: RefundOrder }
@@ -26,7 +34,7 @@ export type DeliveryChange = {
     | { readonly actor: 'customer' }
     | { readonly actor: 'staff'; readonly staffId: number; readonly reason: string }
   /** Written in the transaction of the change. */
-  readonly record?: (tx: Queryable, plan: DeliveryPlan) => Promise<void>
+  readonly record?: (tx: Queryable, states: ReturnType<typeof statesOf>) => Promise<void>
 }
 
 export type DeliveryChanges = ReturnType<typeof createDeliveryChanges>
@@ -96,11 +104,22 @@ async function change(parts: Parts, tx: Queryable, { order, offered, edit, by, r
     orderId: order.id,
     write: (letter) => deliveryChangedMail(letter, { order, plan }),
   })
-  await record?.(tx, plan)
+  await record?.(tx, statesOf(order, plan))
 }
 
 /** The pick-up point says where somebody lives, so only the way, its days and its fee are kept. */
 const kept = ({ shippingId, promised, feeMinor }: DeliveryPlan['before']) => ({ shippingId, promised, feeMinor })
+
+/** For the record: what changes, as it was and as it is. A method is one thing with its fee. */
+function statesOf(order: DeliveryOrder, plan: DeliveryPlan) {
+  const beside = ({ shippingId: id, feeMinor, pickupPoint }: DeliveryWay, message: string | null) => ({
+    ...{ shipping: { id, feeMinor }, pickupPoint, message },
+  })
+  const was = { ...emptyAddress, ...order.shipping_address, ...beside(plan.before, order.message) }
+  const is = { ...plan.address, ...beside(plan.after, plan.message) }
+  const changed = (of: typeof was) => Object.fromEntries(plan.fields.map((name) => [name, of[name]]))
+  return { before: changed(was), after: changed(is) }
+}
 
 const vatOf = ({ before, after }: DeliveryPlan, { vat_rate_basis_points: rate }: DeliveryOrder) =>
   vatInside(before.feeMinor, rate) - vatInside(after.feeMinor, rate)

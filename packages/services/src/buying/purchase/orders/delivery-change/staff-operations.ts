@@ -43,13 +43,7 @@ export function deliveryOperations(parts: Parts): readonly StaffOperation[] {
         await deliveryChanges.change({
           ...{ orderId: order.id, edit, version, key },
           by: { actor: 'staff', staffId: call.staff.staffId, reason },
-          record: (tx, { fields, before, after }) =>
-            call.done(tx, 'order.delivery', {
-              ...about,
-              fields,
-              before: { feeMinor: before.feeMinor, shippingId: before.shippingId },
-              after: { feeMinor: after.feeMinor, shippingId: after.shippingId },
-            }),
+          record: (tx, states) => call.done(tx, 'order.delivery', { ...about, ...states }),
         })
         return shown(order.id, call)
       },

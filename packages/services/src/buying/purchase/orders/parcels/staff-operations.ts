@@ -22,8 +22,11 @@ export const parcelOperations = (parts: Parts): readonly StaffOperation[] => [
       const order = await openedOrder(parts, call, 'orders:change')
       const { pack } = parts.parcels
       if (!pack) throw refuse('PACK_REFUSED', 'No carrier takes parcels here')
-      await call.record('order.packed', aboutOrder(order))
-      await parts.db.transaction((tx) => pack(tx, { orderId: order.id, version, lines, staffId: call.staff.staffId }))
+      await call.begin('order.packed', aboutOrder(order))
+      await parts.db.transaction(async (tx) => {
+        const packed = await pack(tx, { orderId: order.id, version, lines, staffId: call.staff.staffId })
+        await call.done(tx, 'order.packed', { ...aboutOrder(order), after: packed })
+      })
       return parts.shown(order.id, call)
     },
   },
@@ -41,7 +44,7 @@ export const parcelOperations = (parts: Parts): readonly StaffOperation[] => [
       await call.begin('order.unpacked', about)
       await unpacking.unpack({
         ...{ ...wish, orderId: order.id, parcelId: Number(parcel), staffId: call.staff.staffId },
-        onDone: (tx) => call.done(tx, 'order.unpacked', about),
+        onDone: (tx) => call.done(tx, 'order.unpacked', { ...about, before: { parcelId: Number(parcel) } }),
       })
       return parts.shown(order.id, call)
     },

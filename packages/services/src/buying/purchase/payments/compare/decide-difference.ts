@@ -20,6 +20,7 @@ import {
   saveProposal,
   saveSettled,
   saveTurnedDown,
+  stateOf,
 } from './difference-store'
 import { loadOurPayment } from './our-side'
 
@@ -32,8 +33,9 @@ export type Decision = {
   readonly id: number
   readonly version: number
   readonly staffId: number
-  readonly done: (tx: Queryable) => Promise<void>
+  readonly done: (tx: Queryable, states: DifferenceStates) => Promise<void>
 }
+type DifferenceStates = Awaited<ReturnType<typeof statesOf>>
 export type Proposal = Decision & { readonly deed: DifferenceDeed; readonly note: string }
 
 export type DecideDifferences = ReturnType<typeof createDecideDifferences>
@@ -46,8 +48,9 @@ export function createDecideDifferences(parts: Parts) {
   const { db, clock } = parts
   const decide = (decision: Decision, state: 'open' | 'proposed', deed: Deed) =>
     db.transaction(async (tx) => {
-      await deed(tx, await opened(tx, decision, state), clock.now())
-      await decision.done(tx)
+      const difference = await opened(tx, decision, state)
+      await deed(tx, difference, clock.now())
+      await decision.done(tx, await statesOf(tx, difference))
     })
   return {
     /** Asks the provider again, and follows what it says of a dispute. */
@@ -134,7 +137,7 @@ async function confirm(parts: Parts, decision: Decision): Promise<void> {
     }
     if (difference.deed === 'give-back' && difference.payment_id) await askForRelease(tx, difference.payment_id, now)
     await saveSettled(tx, decision.id, staffId, now)
-    await decision.done(tx)
+    await decision.done(tx, await statesOf(tx, difference))
   })
 }
 
@@ -148,6 +151,12 @@ async function opened(
   if (difference.version !== version || difference.state !== state) throw stale()
   return difference
 }
+
+/** As it was when it was decided on, and as the decision left it. */
+const statesOf = async (tx: Queryable, difference: Difference) => ({
+  before: stateOf(difference),
+  after: stateOf((await lockDifference(tx, difference.id)) ?? difference),
+})
 
 function requireDeed({ kind, ours, theirs }: Difference, deed: DifferenceDeed): void {
   if (!deedsFor(kind, ours ?? undefined, theirs ?? undefined).includes(deed))

@@ -8,7 +8,7 @@ import {
 import { type FormatLocale, formatStaffMoney } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
 import { deedsFor, type OurSide, type TheirSide } from '@shop/domain/payment'
-import type { AuditEventName } from '@shop/domain/staff'
+import type { AuditChange } from '@shop/domain/staff'
 import { z } from 'zod'
 import type { Channels } from '../../../../ground/channel/channels'
 import { marketsOf } from '../../../../ground/channel/markets-of'
@@ -18,7 +18,7 @@ import type { Platform } from '../../../../platform/platform'
 import { refuse } from '../../../../platform/refusal'
 import { lastFinished } from './comparison-store'
 import type { DecideDifferences, Decision } from './decide-difference'
-import { countDifferences, findDifference, type ListedDifference, listDifferences } from './difference-store'
+import { countDifferences, findDifference, type ListedDifference, listDifferences, stateOf } from './difference-store'
 
 const PERMISSION = 'payments:match'
 const askedSchema = z.object({ state: differenceStateSchema.catch('open'), q: typedTerm })
@@ -39,7 +39,7 @@ export const differenceOperations = (parts: Parts): readonly StaffOperation[] =>
   decision(parts, 'propose', 'difference.propose', async (call, begin) => {
     const { version, deed, note } = await call.body(proposeSchema)
     return parts.payments.differences.propose({
-      ...(await begin({ version, fields: [deed], reason: note })),
+      ...(await begin({ version, words: [deed], reason: note })),
       deed,
       note,
     })
@@ -47,7 +47,7 @@ export const differenceOperations = (parts: Parts): readonly StaffOperation[] =>
   decision(parts, 'answer', 'difference.answer', async (call, begin) => {
     const { version, do: answer } = await call.body(answerSchema)
     const { confirm, turnDown } = parts.payments.differences
-    const given = await begin({ version, fields: [answer] })
+    const given = await begin({ version, words: [answer] })
     return answer === 'confirm' ? confirm(given) : turnDown(given)
   }),
 ]
@@ -75,20 +75,22 @@ const askOperation = (parts: Parts): StaffOperation => ({
   ...{ method: 'POST', path: 'payment-differences/:/ask', permission: PERMISSION },
   handle: async (call) => {
     await requireEveryMarket(parts, call)
-    const { id, about } = await named(parts, call)
-    await call.record('difference.ask', about)
+    const { id, about, before } = await named(parts, call)
+    await call.begin('difference.ask', about)
     await parts.payments.differences.askAgain(id)
+    const after = await findDifference(parts.db, id)
+    await call.record('difference.ask', { ...about, before, after: after ? stateOf(after) : before })
     return { done: true }
   },
 })
 
-type Said = { readonly version: number; readonly fields?: string[]; readonly reason?: string }
+type Said = { readonly version: number; readonly words?: string[]; readonly reason?: string }
 type Begin = (said: Said) => Promise<Decision>
 
 function decision(
   parts: Parts,
   verb: string,
-  event: AuditEventName,
+  event: AuditChange,
   decide: (call: StaffCall, begin: Begin) => Promise<void>,
 ): StaffOperation {
   return {
@@ -99,7 +101,12 @@ function decision(
       await decide(call, async ({ version, ...said }) => {
         const about = { ...subject, ...said }
         await call.begin(event, about)
-        return { id, version, staffId: call.staff.staffId, done: (tx) => call.done(tx, event, about) }
+        return {
+          id,
+          version,
+          staffId: call.staff.staffId,
+          done: (tx, states) => call.done(tx, event, { ...about, ...states }),
+        }
       })
       return { done: true }
     },
@@ -111,7 +118,11 @@ async function named({ db }: Parts, { params: [written = ''] }: StaffCall) {
   const difference = await findDifference(db, id)
   if (!difference) throw refuse('NOT_FOUND', 'There is no such difference')
   const { market_id: marketId } = difference
-  return { id, about: { target: `payment-difference/${id}`, ...(marketId !== null && { marketId }) } }
+  return {
+    id,
+    about: { target: `payment-difference/${id}`, ...(marketId !== null && { marketId }) },
+    before: stateOf(difference),
+  }
 }
 
 function shapeOf(row: ListedDifference, language: FormatLocale, staffId: number): PaymentDifference {

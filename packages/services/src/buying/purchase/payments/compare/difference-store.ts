@@ -16,6 +16,11 @@ export type Difference = Pick<
 const COLUMNS = sql`d.id, d.provider, d.purchase_id, d.payment_id, d.kind, d.ours, d.theirs, d.state, d.deed, d.note,
   d.proposed_by, d.version`
 
+/** For the record: what a decision changes of it. */
+export const stateOf = ({ state, deed, note, ours, theirs, version }: Difference) => ({
+  ...{ state, deed, note, ours, theirs, version },
+})
+
 export const findDifference = (db: Queryable, id: number) =>
   rowOf<Difference & { readonly order_id: number | null; readonly market_id: string | null }>(
     db,
