@@ -71,13 +71,7 @@ export function createPurchases(parts: Parts): Purchases {
   const adapters = paymentAdapters(config.PAYMENTS_URL !== undefined)
   const methods = createMethods({ ...parts, adapters })
   const deliveries = createDeliveries(parts)
-  const checkouts = createCheckouts({
-    ...parts,
-    methods,
-    deliveries,
-    secrets,
-    credit: creditSettings(config),
-  })
+  const checkouts = createCheckouts({ ...parts, methods, deliveries, secrets, credit: creditSettings(config) })
   const conditions = createConditions({ ...parts, checkouts })
   const links = followShopLinks(config, parts.channels)
   const payments = createPayments({

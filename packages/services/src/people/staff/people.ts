@@ -60,9 +60,8 @@ export function createPeople({ db, clock, ids, audit, sessions, tell }: Deps) {
         const made = await insertPerson(tx, { ...person, madeBy: by.actor.staffId, now })
         if (!made) throw new Refusal('EMAIL_TAKEN', 409, 'There is an account for this e-mail already')
         await replaceGrants(tx, made.id, grants, by.actor.staffId, now)
-        await audit.append(tx, {
-          ...{ ...noted(by, made.ref), event: 'staff.create', after: { ...person, ...held(grants) } },
-        })
+        const after = { ...person, ...held(grants) }
+        await audit.append(tx, { ...noted(by, made.ref), event: 'staff.create', after })
         return { ref: made.ref, invitation: await invite(tx, { staffId: made.id, secret: ids.secret(), now }) }
       })
       return { ...(await personFor(by, ref)), invitation }
@@ -86,20 +85,10 @@ export function createPeople({ db, clock, ids, audit, sessions, tell }: Deps) {
           return undefined
         }
         const { id } = person
-        const isDone =
-          wish.do === 'grant' || wish.do === 'invite'
-            ? await nextVersion(tx, id, wish.version)
-            : await changeState(tx, {
-                id,
-                version: wish.version,
-                state: wish.do === 'enable' ? 'active' : 'disabled',
-                now,
-              })
-        if (!isDone) throw new Refusal('CONFLICT_STALE_VERSION', 409, 'Somebody changed this person meanwhile')
-        const staysAdmin =
-          wish.do === 'invite' || wish.do === 'enable' || (wish.do === 'grant' && wish.grants.some(isFullAdmin))
+        if (!(await isCounted(tx, id, wish, now)))
+          throw new Refusal('CONFLICT_STALE_VERSION', 409, 'Somebody changed this person meanwhile')
         const isLast = admins.length === 1 && admins[0]?.id === id
-        if (isLast && !staysAdmin) throw new Refusal('FORBIDDEN', 403, 'Somebody must stay to manage the staff')
+        if (isLast && !keepsAdmin(wish)) throw new Refusal('FORBIDDEN', 403, 'Somebody must stay to manage the staff')
         if (wish.do === 'grant') {
           await replaceGrants(tx, id, wish.grants, by.actor.staffId, now)
           if (wish.pointsLimit !== undefined) await setPointsLimit(tx, id, wish.pointsLimit)
@@ -108,7 +97,10 @@ export function createPeople({ db, clock, ids, audit, sessions, tell }: Deps) {
         if (wish.do === 'invite' && person.is_enrolled) await forgetProofs(tx, id, by.actor.staffId)
         const [is = person] = await peopleWhere(tx, sql`s.id = ${id}`, now)
         await audit.append(tx, {
-          ...{ ...noted(by, ref), event: `staff.${wish.do}`, before, after: await rightsOf(tx, is) },
+          ...noted(by, ref),
+          event: `staff.${wish.do}`,
+          before,
+          after: await rightsOf(tx, is),
           ...(wish.do === 'disable' && { reasonCode: wish.reason }),
         })
         if (wish.do !== 'invite') return undefined
@@ -122,6 +114,15 @@ export function createPeople({ db, clock, ids, audit, sessions, tell }: Deps) {
   }
 }
 
+/** Counts the version on, with the state where that changes; false where somebody changed the person meanwhile. */
+const isCounted = (tx: Queryable, id: number, wish: StaffPersonChange, now: Date) =>
+  wish.do === 'grant' || wish.do === 'invite'
+    ? nextVersion(tx, id, wish.version)
+    : changeState(tx, { id, version: wish.version, state: wish.do === 'enable' ? 'active' : 'disabled', now })
+
+const keepsAdmin = (wish: StaffPersonChange) =>
+  wish.do === 'invite' || wish.do === 'enable' || (wish.do === 'grant' && wish.grants.some(isFullAdmin))
+
 const noted = ({ actor, origin }: By, target: string) => ({
   result: 'ok' as const,
   actor: auditActor(actor),
@@ -132,7 +133,9 @@ const noted = ({ actor, origin }: By, target: string) => ({
 /** For the record: each role is a field of its own, so that it is named. */
 export const held = (grants: readonly Grant[]) => Object.fromEntries(grants.map((grant) => [grantText(grant), true]))
 const rightsOf = async (tx: Queryable, { id, state, points_limit: pointsLimit, grants }: PersonRow) => ({
-  ...{ state, pointsLimit, ...held(grants) },
+  state,
+  pointsLimit,
+  ...held(grants),
   ...(await proofsOf(tx, id)),
 })
 

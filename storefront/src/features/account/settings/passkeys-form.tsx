@@ -19,7 +19,6 @@ type PasskeysFormProps = SettingsTexts & { readonly user: SettingsUser }
 /** What opens the account without a password. One more takes the password: a device left open is not enough. */
 export function PasskeysForm({ user: { email }, ...words }: PasskeysFormProps) {
   const t = translateWith(words)
-  const id = useId()
   const [isAdding, setAdding] = useState(false)
   const { passkeys, outcome, read, add, rename, remove } = usePasskeys(t)
   const { field, submit, reset, isBusy } = useAuthForm({
@@ -46,19 +45,7 @@ export function PasskeysForm({ user: { email }, ...words }: PasskeysFormProps) {
       {!isAdding && outcome && <FormNotice kind={outcome.kind}>{outcome.text}</FormNotice>}
       {isAdding ? (
         <SettingsForm t={t} onSubmit={onSubmit} outcome={outcome} isBusy={isBusy} label={t('account.passkeyAdd')}>
-          <input type="email" name="username" autoComplete="username" value={email} readOnly hidden id={id} />
-          <TextField
-            field={field('passkey')}
-            label={t('account.passkeyName')}
-            help={t('account.passkeyNameHelp')}
-            maxLength={LONGEST_NAME}
-          />
-          <PasswordField
-            t={t}
-            field={field('current')}
-            label={t('account.currentPassword')}
-            autoComplete="current-password"
-          />
+          <NewPasskeyFields t={t} field={field} email={email} />
         </SettingsForm>
       ) : (
         <div>
@@ -70,3 +57,26 @@ export function PasskeysForm({ user: { email }, ...words }: PasskeysFormProps) {
     </>
   )
 }
+
+type NewPasskeyFieldsProps = Pick<ReturnType<typeof useAuthForm<{ current: string; passkey: string }>>, 'field'> & {
+  readonly t: ReturnType<typeof translateWith>
+  readonly email: string
+}
+
+const NewPasskeyFields = ({ t, field, email }: NewPasskeyFieldsProps) => (
+  <>
+    <input type="email" name="username" autoComplete="username" value={email} readOnly hidden id={useId()} />
+    <TextField
+      field={field('passkey')}
+      label={t('account.passkeyName')}
+      help={t('account.passkeyNameHelp')}
+      maxLength={LONGEST_NAME}
+    />
+    <PasswordField
+      t={t}
+      field={field('current')}
+      label={t('account.currentPassword')}
+      autoComplete="current-password"
+    />
+  </>
+)
