@@ -22,7 +22,7 @@ const plain = (html: string) =>
     .replaceAll(/\s+/g, ' ')
 
 /** A cart of three pieces, two of them at the price of an offer. */
-function cartUnder(hideTitle: boolean) {
+function cartUnder(hideTitle: boolean, isNamedThere: boolean) {
   const offer = aCampaign({ kind: 'n-for-price', quantity: 2, price: money(150_50, 'NOK') }, [], {
     id: 'two',
     name: 'To for 150',
@@ -33,10 +33,15 @@ function cartUnder(hideTitle: boolean) {
   const now = Date.UTC(2026, 7, 15)
   const priced = priceCart(cart, { market: defaultSettingsOf('no'), campaigns: [offer], balanceMinor: 0, now })
   const wire = toWireCart(cart, priced, 'nb')
-  return { ...wire, summary: { ...wire.summary, goods: wireGoods(priced, 'NOK', 'nb') } }
+  // As the services name the reductions of the sum; without their answer the summary leaves the hidden ones out itself.
+  const goods = {
+    ...wireGoods(priced, 'NOK', 'nb'),
+    ...(isNamedThere && { reductionNames: hideTitle ? [] : ['To for 150'] }),
+  }
+  return { ...wire, summary: { ...wire.summary, goods } }
 }
-function shownOf(hideTitle: boolean) {
-  const wire = cartUnder(hideTitle)
+function shownOf(hideTitle: boolean, isNamedThere = true) {
+  const wire = cartUnder(hideTitle, isNamedThere)
   const line = { ...wire.items[0], product: { lowestPrice: null, discountCampaigns: null } } as never
   const cart = wire as unknown as CartView
   return {
@@ -59,4 +64,5 @@ it('[PRODUCT-08] an offer without a title lowers line and total, and is named in
   expect(terms).toMatch(/ 2 × 75,25 kr .* 1 × 100 kr /)
   expect(summary).toMatch(/[−-]49,50 kr/)
   expect(line + terms + summary).not.toContain('To for 150')
+  expect(shownOf(true, false).summary).not.toContain('To for 150')
 })
