@@ -41,6 +41,8 @@ describe.each(consoleLocales)('the record in words: %s', (locale) => {
       'password',
       'authenticator',
       'reason',
+      'grants',
+      'unchanged',
     ]
     expect(fields.filter((field) => !t.has(`console.audit.fieldNames.${field}`))).toEqual([])
     expect(fieldWords('staffRef', t)).not.toBe('staffRef')

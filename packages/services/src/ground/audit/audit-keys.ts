@@ -18,6 +18,8 @@ export type AuditKeys = {
   readonly newest: number
   readonly signing: KeyObject
   readonly verifying: KeyObject
+  /** Of the prints that are of nobody whose own key they could have. */
+  readonly prints: Buffer
   /** Names a customer in the chain without telling who it is. */
   readonly pseudonymOf: (userId: number) => string
 }
@@ -31,13 +33,14 @@ export const auditKeyFile = (dataDir: string) => join(dataDir, 'keys', 'audit.js
 export function loadAuditKeys(dataDir: string | undefined, configured?: KeyTexts): AuditKeys {
   const { chain, pseudonyms, signing } = configured ?? kept(dataDir)
   const privateKey = createPrivateKey(signing)
+  const macOf = (text: string) => createHmac('sha256', Buffer.from(pseudonyms, 'hex')).update(text).digest()
   return {
     chain: new Map(chain.map((key, i) => [i + 1, Buffer.from(key, 'hex')])),
     newest: chain.length,
     signing: privateKey,
     verifying: createPublicKey(privateKey),
-    pseudonymOf: (userId) =>
-      createHmac('sha256', Buffer.from(pseudonyms, 'hex')).update(`user ${userId}`).digest('hex').slice(0, 32),
+    prints: macOf('prints'),
+    pseudonymOf: (userId) => macOf(`user ${userId}`).toString('hex').slice(0, 32),
   }
 }
 

@@ -95,10 +95,20 @@ it('[ASSIST-51] keeps of a change the prints of what was and what is, and the na
   const wish = { seen, inStock: seen + 3, reason: 'Counted on the shelf' }
   const changed = await postJson(`${stage.shop.url}/staff/desk/stock/${skuId}`, wish, await admin.headers())
   expect(changed.status).toBe(200)
-  const print = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
-  const target = await one(`select * from audit_log where event = 'stock.change' order by seq desc limit 1`)
-  expect(target).toMatchObject({ target: `sku ${skuId}`, fields: ['inStock'] })
-  expect([target.before_hash, target.after_hash]).toEqual([seen, seen + 3].map((inStock) => print({ inStock })))
+  const last = () => one(`select * from audit_log where event = 'stock.change' order by seq desc limit 1`)
+  const first = await last()
+  expect(first).toMatchObject({ target: `sku ${skuId}`, fields: ['inStock'] })
+  const back = { seen: seen + 3, inStock: seen, reason: 'Counted once more' }
+  const changedBack = await postJson(`${stage.shop.url}/staff/desk/stock/${skuId}`, back, await admin.headers())
+  expect(changedBack.status).toBe(200)
+  const second = await last()
+  expect([second.before_hash, second.after_hash]).toEqual([first.after_hash, first.before_hash])
+  expect(first.before_hash).not.toBe(first.after_hash)
+  // Nobody finds out by trying what a print is of.
+  const guess = createHash('sha256')
+    .update(JSON.stringify({ inStock: seen }))
+    .digest('hex')
+  expect([first.before_hash, first.after_hash]).not.toContain(guess)
 
   const { ref } = somebody()
   const lead = await staffSession(stage.shop, 'customer-service')

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import {
   type AuditChange,
   type AuditCreation,
@@ -51,14 +51,15 @@ export type AnyAuditStates = Created | Altered | Deleted | AuditLooked | AuditTr
 
 type Said = AnyAuditStates & { readonly event: AuditEventName; readonly result: 'ok' | 'refused' | 'begun' }
 
-/** What the row says of them. With the key of its subject the prints are noise once that key is gone. */
-export function printsOf(entry: Said, subjectKey?: Buffer) {
-  requireStates(entry)
-  const { before, after, fields, sought, words = [] } = entry
-  const print = (value: unknown) => (value === undefined ? null : printWith(subjectKey, JSON.stringify(value)))
+/**
+ * What the row says of them. Without the key nobody can guess what a print is of; with the key of its subject it is noise
+ * once that key is gone.
+ */
+export function printsOf({ before, after, fields, sought, words = [] }: Said, key: Buffer) {
+  const print = (value: unknown) =>
+    value === undefined ? null : createHmac('sha256', key).update(JSON.stringify(value)).digest('hex')
   if (!before && !after) return { fields: fields ?? words, before_hash: null, after_hash: print(sought) }
   const changed = changedNames(before, after)
-  if (changed.length === 0) throw new Error('A change says what it is of')
   return { fields: [...new Set([...changed, ...words])], before_hash: print(before), after_hash: print(after) }
 }
 
@@ -66,21 +67,18 @@ const WITH_BEFORE: ReadonlySet<string> = new Set([...auditChanges, ...auditDelet
 const WITH_AFTER: ReadonlySet<string> = new Set([...auditChanges, ...auditCreations])
 
 /** The types say it too; this is for what is put together from parts. */
-function requireStates({ event, result, before, after }: Said): void {
+export function requireStates({ event, result, before, after }: Said): void {
   const happened = result === 'ok'
   const isWhole =
     (before !== undefined) === (happened && WITH_BEFORE.has(event)) &&
     (after !== undefined) === (happened && WITH_AFTER.has(event))
-  if (!isWhole) throw new Error(`An entry of ${event} does not say what was and what is`)
+  const isNamed = [before, after].every((state) => state === undefined || Object.keys(state).length > 0)
+  if (!isWhole || !isNamed) throw new Error(`An entry of ${event} does not say what was and what is`)
 }
 
-/** The fields that are not the same; all of them where one is set to what it was. */
+/** The fields that are not the same, or the word for none where something was set to what it was. */
 function changedNames(before: AuditState = {}, after: AuditState = {}): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const isOther = (name: string) => JSON.stringify(before[name]) !== JSON.stringify(after[name])
-  const others = names.filter(isOther)
-  return others.length > 0 ? others : names
+  const others = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  return others.length > 0 ? others : ['unchanged']
 }
-
-const printWith = (key: Buffer | undefined, text: string): string =>
-  (key ? createHmac('sha256', key) : createHash('sha256')).update(text).digest('hex')

@@ -8,7 +8,7 @@ import { openSecretBox } from '../../platform/secret-box'
 import type { Queryable } from '../../platform/sql'
 import { macOf } from './audit-entry'
 import type { AuditKeys } from './audit-keys'
-import { type AuditStates, type AuditTried, printsOf } from './audit-states'
+import { type AuditStates, type AuditTried, printsOf, requireStates } from './audit-states'
 import {
   type Head,
   insertAlarm,
@@ -105,10 +105,16 @@ export function createAudit({ db, clock, log, keys, dataDir }: Deps) {
   }
 
   return {
-    append: (tx: Queryable, entry: AuditEvent) => append(tx, entry).catch(unavailable),
+    append: async (tx: Queryable, entry: AuditEvent): Promise<number> => {
+      requireStates(entry)
+      return append(tx, entry).catch(unavailable)
+    },
 
     /** Committed when it returns: the deed may follow. */
-    record: (entry: AuditEvent): Promise<number> => db.transaction((tx) => append(tx, entry)).catch(unavailable),
+    record: async (entry: AuditEvent): Promise<number> => {
+      requireStates(entry)
+      return db.transaction((tx) => append(tx, entry)).catch(unavailable)
+    },
 
     /** In a transaction of the caller's when what it warns of must not stand without it. */
     alarm: async ({ severity = 'warning', reviewWithinMs, ...alarm }: Alarm, tx: Queryable = db): Promise<void> => {
@@ -126,7 +132,7 @@ function createLinks({ clock, keys }: Pick<Deps, 'clock' | 'keys'>) {
     const { userId, reason } = entry
     const subject = userId === undefined ? null : keys.pseudonymOf(userId)
     const reasonHash = subjectKey && reason ? printOf(subjectKey, reason) : null
-    const prints = printsOf(entry, subjectKey)
+    const prints = printsOf(entry, subjectKey ?? keys.prints)
     const link = linkOf(head, entry, { at: clock.now(), subject, reasonHash, prints, keyVersion: keys.newest })
     const key = keys.chain.get(keys.newest)
     if (!key) throw new Error('The newest key of the chain is missing')

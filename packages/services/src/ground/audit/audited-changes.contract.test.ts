@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { auditCreations, auditDeletions } from '@shop/domain/staff'
@@ -141,6 +142,24 @@ it('[ASSIST-51] every kind of change keeps the names of its fields and the print
   }
 })
 
+it('[ASSIST-51] what is set to what it was is written as unchanged, and names no field', async () => {
+  const same = { state: 'done', kept: 1 }
+  const seq = await write({ event: 'customer.edit', before: same, after: same, words: ['again'] })
+  const { rows } = await owner.query('select fields, before_hash = after_hash as same from audit_log where seq = $1', [
+    seq,
+  ])
+  expect(rows).toEqual([{ fields: ['unchanged', 'again'], same: true }])
+})
+
+it('[ASSIST-51] the prints of nobody’s change cannot be guessed either', async () => {
+  const seq = await write({ event: 'customer.edit', before: { mobile: '+4670' }, after: { mobile: '+4671' } })
+  const { rows } = await owner.query('select before_hash, after_hash from audit_log where seq = $1', [seq])
+  const guesses = ['+4670', '+4671'].map((mobile) =>
+    createHash('sha256').update(JSON.stringify({ mobile })).digest('hex'),
+  )
+  for (const guess of guesses) expect(Object.values(rows[0])).not.toContain(guess)
+})
+
 it('[ASSIST-51] an entry of a change without what was, what is or any field is not written, and neither is the deed', async () => {
   const count = async () => (await owner.query('select count(*)::int as many from audit_log')).rows[0].many
   const many = await count()
@@ -152,9 +171,9 @@ it('[ASSIST-51] an entry of a change without what was, what is or any field is n
       { before: before ? undefined : {}, after },
       { before, after: after ? undefined : {} },
     ])
-      await expect(write({ event, ...wrong }), event).rejects.toThrow('nothing is done')
+      await expect(write({ event, ...wrong }), event).rejects.toThrow('does not say what was and what is')
     const empty = { ...(before && { before: {} }), ...(after && { after: {} }) }
-    await expect(write({ event, ...empty }), event).rejects.toThrow('nothing is done')
+    await expect(write({ event, ...empty }), event).rejects.toThrow('does not say what was and what is')
   }
   expect(await count()).toBe(many)
 })

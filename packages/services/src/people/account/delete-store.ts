@@ -113,8 +113,12 @@ export async function removeTraces(tx: Queryable, id: number): Promise<void> {
     sql`update order_goodwill set reason = ${GONE}, edit = case state when 'waiting' then edit else edit - 'code' end
         where order_id in (select id from orders where user_id = ${id})`,
   )
-  await run(tx, sql`delete from audit_subject_keys where user_id = ${id}`)
+  await forgetRecordKey(tx, id)
 }
+
+/** What the record says of somebody is noise from then on; what staff do with an order afterwards makes a new key. */
+export const forgetRecordKey = (tx: Queryable, id: number) =>
+  run(tx, sql`delete from audit_subject_keys where user_id = ${id}`)
 
 /** Reviews that nobody has read yet are taken back; those that others read lose the name. */
 export async function removeAuthor(tx: Queryable, id: number): Promise<void> {

@@ -17,6 +17,7 @@ import { confirmedAddress } from '../users/confirmed-address'
 import {
   emptyOrders,
   emptyUser,
+  forgetRecordKey,
   hasOpenOrders,
   lockLeaving,
   removeAuthor,
@@ -84,6 +85,7 @@ export function forgetting({ clock, mails, documents }: Pick<Parts, 'clock' | 'm
       await documents.seal(tx, Number(key))
       await emptyOrders(tx, Number(key), finishedBefore)
       await mails.forgetSent(tx, Number(key))
+      await forgetRecordKey(tx, Number(key))
       await mails.erase(tx, goodbyeKey(Number(key)))
       if (await hasOpenOrders(tx, Number(key), finishedBefore)) await forgetLater(tx, Number(key), now, DAY_MS)
     },

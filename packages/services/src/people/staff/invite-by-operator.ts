@@ -4,7 +4,7 @@ import type { Audit } from '../../ground/audit/audit'
 import type { Platform } from '../../platform/platform'
 import { rowOf, sql } from '../../platform/sql'
 import { invite } from './invitations'
-import { forgetProofs, held } from './people'
+import { forgetProofs, grantTexts } from './people'
 import { insertPerson, replaceGrants } from './people-store'
 import { proofsOf } from './staff-store'
 
@@ -31,7 +31,8 @@ export function inviteByOperator({ db, clock, ids, audit }: Deps, { email, name,
     const before = await proofsOf(tx, person.id)
     if (!made) await forgetProofs(tx, person.id, null)
     const entry = { result: 'ok', actor: { kind: 'system', id: 'operator' }, target: `staff ${person.ref}` } as const
-    if (made) await audit.append(tx, { ...entry, event: 'staff.create', after: { email, name, ...held([grant]) } })
+    const grants = grantTexts([grant])
+    if (made) await audit.append(tx, { ...entry, event: 'staff.create', words: grants, after: { email, name, grants } })
     else await audit.append(tx, { ...entry, event: 'staff.invite', before, after: await proofsOf(tx, person.id) })
     return { ...(await invite(tx, { staffId: person.id, secret: ids.secret(), now })), isNew: made !== undefined }
   })

@@ -60,8 +60,9 @@ export function createPeople({ db, clock, ids, audit, sessions, tell }: Deps) {
         const made = await insertPerson(tx, { ...person, madeBy: by.actor.staffId, now })
         if (!made) throw new Refusal('EMAIL_TAKEN', 409, 'There is an account for this e-mail already')
         await replaceGrants(tx, made.id, grants, by.actor.staffId, now)
-        const after = { ...person, ...held(grants) }
-        await audit.append(tx, { ...noted(by, made.ref), event: 'staff.create', after })
+        const texts = grantTexts(grants)
+        const after = { ...person, grants: texts }
+        await audit.append(tx, { ...noted(by, made.ref), event: 'staff.create', words: texts, after })
         return { ref: made.ref, invitation: await invite(tx, { staffId: made.id, secret: ids.secret(), now }) }
       })
       return { ...(await personFor(by, ref)), invitation }
@@ -101,6 +102,7 @@ export function createPeople({ db, clock, ids, audit, sessions, tell }: Deps) {
           event: `staff.${wish.do}`,
           before,
           after: await rightsOf(tx, is),
+          ...(wish.do === 'grant' && { words: grantedTexts(wish) }),
           ...(wish.do === 'disable' && { reasonCode: wish.reason }),
         })
         if (wish.do !== 'invite') return undefined
@@ -130,12 +132,10 @@ const noted = ({ actor, origin }: By, target: string) => ({
   target: `staff ${target}`,
 })
 
-/** For the record: each role is a field of its own, so that it is named. */
-export const held = (grants: readonly Grant[]) => Object.fromEntries(grants.map((grant) => [grantText(grant), true]))
 const rightsOf = async (tx: Queryable, { id, state, points_limit: pointsLimit, grants }: PersonRow) => ({
   state,
   pointsLimit,
-  ...held(grants),
+  grants: grantTexts(grants),
   ...(await proofsOf(tx, id)),
 })
 
@@ -163,8 +163,14 @@ async function refuseAdminLetIn(
 type Grant = PersonRow['grants'][number]
 export const grantText = ({ role, marketId, expiresAt }: Grant) =>
   `${role} ${marketId ?? 'everywhere'}${expiresAt ? ` until ${expiresAt.slice(0, 10)}` : ''}`
+export const grantTexts = (grants: readonly Grant[]): string[] => grants.map(grantText).sort()
+/** The record names what somebody may from then on. */
+const grantedTexts = ({ grants, pointsLimit }: Extract<StaffPersonChange, { do: 'grant' }>) => [
+  ...grantTexts(grants),
+  ...(pointsLimit === undefined ? [] : [`points limit ${pointsLimit}`]),
+]
 const isSameGrants = (some: readonly Grant[], others: readonly Grant[]) =>
-  some.map(grantText).sort().join() === others.map(grantText).sort().join()
+  grantTexts(some).join() === grantTexts(others).join()
 /** A role that ends by itself keeps nobody in charge. */
 const isFullAdmin = ({ role, marketId, expiresAt }: Grant) => role === 'admin' && marketId === null && !expiresAt
 

@@ -85,13 +85,16 @@ async function followGroups(
   if (isSame) return
   const timed = grants.map((grant) => ({ ...grant, expiresAt: null }))
   await replaceGrants(tx, staff.id, timed, null, clock.now())
-  await audit.append(tx, { ...noted(staff, origin), event: 'staff.grant', before: named(held), after: named(wanted) })
+  await audit.append(tx, {
+    ...noted(staff, origin),
+    event: 'staff.grant',
+    words: wanted,
+    before: { grants: held },
+    after: { grants: wanted },
+  })
 }
 
 const sorted = (texts: readonly string[]) => [...texts].sort().join('\n')
-
-/** For the record: each role is a field of its own. */
-const named = (texts: readonly string[]) => Object.fromEntries(texts.map((text) => [text, true]))
 
 const noted = ({ ref }: Staff, origin: AuditOrigin) =>
   ({ result: 'ok', actor: PROVIDER_ACTOR, origin, target: `staff ${ref}` }) as const
