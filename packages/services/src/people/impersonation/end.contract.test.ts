@@ -151,7 +151,15 @@ const byCustomer = async ({ id }: Somebody, wish: object) => {
   expect((await postJson(`${shop.url}/api/account-access`, wish, headers)).status).toBe(200)
 }
 
-it('[ASSIST-38] [IMPERSONATE-20] ends by each of ten causes: the same row, and a record with the cause, how long it lasted and what was done', async () => {
+/** Whoever it was; everything else is of the staff. */
+const ENDED_BY: Readonly<Record<string, string>> = {
+  customer: 'customer',
+  opt_out: 'customer',
+  expired: 'system',
+  password_reset: 'system',
+}
+
+it('[ASSIST-38] [IMPERSONATE-20] ends by each of ten causes: the same row, and a record with who ended it, the cause, how long it lasted and what was done', async () => {
   const causes: Readonly<Record<string, (session: Session, who: Somebody) => Promise<unknown>>> = {
     banner: (session) => session.end(),
     console: (session) => session.post('end'),
@@ -176,10 +184,10 @@ it('[ASSIST-38] [IMPERSONATE-20] ends by each of ten causes: the same row, and a
       (await owner.query('select state, end_cause from impersonations where id = $1', [session.id])).rows
     await expect.poll(rowOf, { timeout: 10_000 }).toEqual([{ state: 'ended', end_cause: cause }])
     const log = await owner.query(
-      `select target, result from audit_log where impersonation_id = $1 and event = 'impersonation.end'`,
+      `select target, result, actor_kind from audit_log where impersonation_id = $1 and event = 'impersonation.end'`,
       [session.id],
     )
-    expect(log.rows, cause).toEqual([{ target: cause, result: 'ok' }])
+    expect(log.rows, cause).toEqual([{ target: cause, result: 'ok', actor_kind: ENDED_BY[cause] ?? 'staff' }])
     expect(await printOfEnd(session.id), cause).toBe(true)
   }
   await owner.query(`update staff set state = 'active', disabled_at = null where state = 'disabled'`)

@@ -157,6 +157,10 @@ export const takeCode = (db: Queryable, hash: Buffer) =>
         returning impersonation_id, way, redeem_origin, verifier_hash, user_agent_hash, expires_at`,
   )
 
+/** Each session has an origin of its own. */
+export const burnCodes = (db: Queryable, origin: string) =>
+  run(db, sql`delete from handoff_codes where redeem_origin = ${origin}`)
+
 export const spentCode = (db: Queryable, hash: Buffer) =>
   rowOf<Pick<Row<'impersonations'>, 'id' | 'staff_id' | 'user_id'>>(
     db,

@@ -5,11 +5,13 @@ import type { Platform } from '../../platform/platform'
 import { type Limit, takeUses, tooMany, withinLimit } from '../../platform/rate-limit'
 import { Refusal } from '../../platform/refusal'
 import { type CheckImpersonation, eventOf, type Impersonation } from './check-impersonation'
-import { activate, type CodeRow, insertAccess, spentCode, takeCode } from './impersonation-store'
+import { activate, burnCodes, type CodeRow, insertAccess, spentCode, takeCode } from './impersonation-store'
 import { hashOf } from './start-impersonation'
 
 /** What was refused: a whole office may hand over its views from one address. */
 const GUESSES: Limit = { name: 'assist-redeem', most: 10, windowMs: 60_000 }
+/** One more wrong code burns the one that the session waits for. */
+const GUESSES_OF_SESSION: Limit = { name: 'assist-redeem-session', most: 2, windowMs: 60_000 }
 /** Who goes on guessing fills no record. */
 const NOTES: Limit = { name: 'assist-redeem-noted', most: 1, windowMs: GUESSES.windowMs }
 
@@ -63,6 +65,7 @@ export function createRedeem({ db, clock, ids, audit, check }: Deps) {
     const hash = hashOf(wish.code)
     const code = await takeCode(db, hash)
     if (!code) {
+      if (!(await withinLimit({ db, clock }, GUESSES_OF_SESSION, wish.host))) await burnCodes(db, wish.host)
       const spent = await spentCode(db, hash)
       throw await rejected(spent ? 'replayed' : 'unknown', origin, spent?.id)
     }
