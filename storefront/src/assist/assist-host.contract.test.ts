@@ -191,7 +191,7 @@ it('[ASSIST-06] [GUARD-05] exchanges a login token before any page is made, once
   expect(rendered).toEqual([])
 })
 
-it('[ASSIST-14] says after too many tries of one address when the next one counts, and burns no code', async () => {
+it('[ASSIST-14] says after too many tries of one address when the next one counts, and burns the code of no other host', async () => {
   const { host, code, verifier } = await started()
   const link = await started({ way: 'login_token' })
   const { pathname, search } = new URL(link.url)
@@ -209,6 +209,8 @@ it('[ASSIST-14] says after too many tries of one address when the next one count
   await owner.query(`delete from rate_limits where bucket like 'assist-redeem:%'`)
   const opened = await send(link.host, pathname + search)
   expect(String(opened.headers['set-cookie'])).toMatch(/^__Host-assist=/)
+  // Its own was burnt with the third of them.
+  expect((await handOver({ code, verifier })).status).toBe(403)
 })
 
 it('[ASSIST-08] leads nowhere but to its own host, whatever path the start or the address names', async () => {
@@ -262,6 +264,10 @@ it('[ASSIST-17] refuses a refresh token on the session’s own host as well', as
   const shown = await get('/auth/login', { accept: 'application/json', 'x-auth-refresh-token': 'of-somebody' })
   expect([shown.status, code(shown)]).toEqual([403, 'IMPERSONATION_FORBIDDEN'])
   expect(shown.headers['x-auth-refresh-token']).toBeUndefined()
+  const { rows } = await owner.query(
+    `select operation, result from audit_log where event = 'operation.refused' order by seq desc limit 1`,
+  )
+  expect(rows).toEqual([{ operation: 'GET /auth/login', result: 'refused' }])
 })
 
 it('[ASSIST-16] shows no bar and gives no cookie to the customer, who signs in while staff look on', async () => {

@@ -62,9 +62,7 @@ export function createAssistHosts(options: AssistHostOptions): OwnHosts {
     if (path === '/__assist/state') return sendJson(answer, 200, { banner: said.value.banner })
     if (path === '/__assist/elevate' && isChange) return elevate(parts, http, holder)
     if ((path === '/__assist/end' || path === '/auth/logout') && isChange) return end(parts, http, holder)
-    if (path.startsWith('/auth/') && REFRESH_HEADER in request.headers)
-      return sayCode(answer, 403, 'IMPERSONATION_FORBIDDEN')
-    if (path === '/auth/login' && request.method === 'GET')
+    if (path === '/auth/login' && request.method === 'GET' && !(REFRESH_HEADER in request.headers))
       return sendJson(answer, 200, { token: unsignedToken(said.value), maxAge: 3_600 })
     if (path.startsWith('/api/auth/')) return sayCode(answer, 403, 'IMPERSONATION_FORBIDDEN')
 
