@@ -60,8 +60,11 @@ export function createPreviewContext({ db, clock, catalog, channels, snapshotOf 
           return made
         },
       },
-      // Whatever market a field names, this preview is of one.
-      placeOf: (args: PlaceArgs) => resolvePlace(snapshot.channels, { ...args, marketId: row.market_id }),
+      // Whatever channel and market a field names, this preview is of one.
+      placeOf: (args: PlaceArgs) => {
+        const channel = snapshot.channels.find(({ markets }) => markets.some(({ id }) => id === row.market_id))
+        return resolvePlace(snapshot.channels, { ...args, channelId: channel?.id, marketId: row.market_id })
+      },
     }
   }
 }
