@@ -10,7 +10,7 @@ test.afterEach(() => shop.breaks(undefined))
 
 const MESSAGE = (status: number) => `Response not successful: Received status code ${status}`
 
-test('[ERRORPAGE-02] [ERRORPAGE-05] [ERRORPAGE-07] [ERRORPAGE-09] [ERRORPAGE-10] [ROUTE-49] a page whose data fails says so with the status and message of the failure, and lets go on', async ({
+test('[ERRORPAGE-02] [ERRORPAGE-05] [ERRORPAGE-07] [ERRORPAGE-09] [ERRORPAGE-10] [ROUTE-49] [ROUTE-54] a page whose data fails says so with the status and message of the failure, and lets go on', async ({
   page,
 }) => {
   for (const status of [503, 500]) {
@@ -18,6 +18,7 @@ test('[ERRORPAGE-02] [ERRORPAGE-05] [ERRORPAGE-07] [ERRORPAGE-09] [ERRORPAGE-10]
     const response = await page.goto(`${shop.origin}/`)
     expect(response?.status()).toBe(status)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noe gikk galt')
+    await expect(page).toHaveTitle('Noe gikk galt – Lysning')
     await expect(page.getByText('Prøv igjen. Kontakt kundeservice hvis feilen vedvarer.')).toBeVisible()
     await expect(page.getByText(`Feilkode ${status}: ${MESSAGE(status)}`)).toBeVisible()
   }

@@ -27,6 +27,8 @@ test('[LAYOUT-02] the undistracted layout has the logo alone: no navigation, no 
     const header = page.getByRole('banner')
     const links = header.getByRole('link')
     await expect(links, path).toHaveText(['Lysning'])
+    await expect(header, path).toHaveText('Lysning')
+    await expect(header.getByRole('img'), path).toHaveCount(0)
     const [logo, bar] = [await links.boundingBox(), await header.boundingBox()]
     expect(Math.abs((logo?.x ?? 0) + (logo?.width ?? 0) / 2 - 720), path).toBeLessThan(2)
     expect(bar?.y).toBe(0)

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Icon } from '@/ui/icon'
 import { ShopLink } from '@/ui/shop-link'
 import { shopName } from '@/config'
 import { hrefFor } from '@/place/links'
@@ -9,13 +8,10 @@ import s from './header/header.module.css'
 import { OfflineBar } from './navigation/offline-bar'
 import { PageStart } from './page-start'
 
-type UndistractedFrameProps = {
-  readonly isPayment?: boolean
-  readonly children: ReactNode
-}
+type UndistractedFrameProps = { readonly children: ReactNode }
 
 /** Nothing leads away from a purchase but the logo. */
-export async function UndistractedFrame({ isPayment = false, children }: UndistractedFrameProps) {
+export async function UndistractedFrame({ children }: UndistractedFrameProps) {
   const [place, t] = await Promise.all([getPlace(), getTranslations()])
   return (
     <>
@@ -26,12 +22,6 @@ export async function UndistractedFrame({ isPayment = false, children }: Undistr
           <ShopLink className={s.headerLogo} href={hrefFor('home', place)}>
             {shopName}
           </ShopLink>
-          {isPayment && (
-            <p className={s.headerSafe}>
-              <Icon name="lock" size="s" />
-              <span>{t('usp.securePayment')}</span>
-            </p>
-          )}
         </div>
       </header>
       <OfflineBar text={t('error.offlineCart')} retry={t('error.retry')} />

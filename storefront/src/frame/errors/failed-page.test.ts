@@ -7,7 +7,7 @@ import { PageFailure, unknownFailure } from '@/data/page-failure'
 import { failedPage } from './failed-page'
 import { FailureScreen } from './failure-screen'
 
-it('[ERRORPAGE-07] says in the language of the address that something went wrong, to try again and whom to ask, and leads home', () => {
+it('[ERRORPAGE-07] [ROUTE-54] says in the language of the address that something went wrong, to try again and whom to ask, and leads home', () => {
   for (const [url, lang, home, title, text] of [
     ...([
       ['/c/dame?page=2', 'nb-NO', '/', 'Noe gikk galt', 'Prøv igjen. Kontakt kundeservice hvis feilen vedvarer.'],
@@ -27,7 +27,8 @@ it('[ERRORPAGE-07] says in the language of the address that something went wrong
     expect(status).toBe(500)
     expect(html).toContain(`<html lang="${lang}">`)
     expect(html).toContain(`href="${home}"`)
-    expect(html).toContain(title)
+    expect(html).toContain(`<h1>${title}</h1>`)
+    expect(html).toContain(`<title>${title} – Lysning</title>`)
     expect(html).not.toContain('<script')
   }
 })

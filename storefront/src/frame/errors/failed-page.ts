@@ -1,5 +1,6 @@
 import { internalMessages } from '@shop/domain/constants'
 import { translator } from '@shop/i18n/translate'
+import { shopName } from '../../config'
 import { type Failure, readFailure, unknownFailure } from '../../data/page-failure'
 import { homeOf } from './home-of'
 import { escapeHtml, plainPage } from './plain-page'
@@ -35,6 +36,6 @@ function errorScreen(url: string, { status, message }: Failure): string {
 }
 
 /** The last word, when even the error screen fails: nothing in it can. */
-const FALLBACK = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Error</title>
+const FALLBACK = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Error – ${escapeHtml(shopName)}</title>
 <p>${internalMessages.errorPageFailed}. <a href="/">Home</a></p></html>
 `

@@ -1,4 +1,5 @@
 import { type ConsoleLocale, languageTags } from '@shop/i18n/locales'
+import { shopName } from '../../config'
 import { themeColour } from '../../ui/theme-colour'
 
 type PlainPage = { readonly locale: ConsoleLocale; readonly title: string; readonly main: string }
@@ -13,7 +14,7 @@ export function plainPage({ locale, title, main }: PlainPage): string {
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="${themeColour}">
 <link rel="icon" href="/favicon.ico">
-<title>${title}</title>
+<title>${title} – ${escapeHtml(shopName)}</title>
 <style>${STYLE}</style>
 </head>
 <body>

@@ -2,5 +2,5 @@ import type { ReactNode } from 'react'
 import { UndistractedFrame } from '@/frame/undistracted-frame'
 
 export default function UndistractedLayout({ children }: { readonly children: ReactNode }) {
-  return <UndistractedFrame isPayment>{children}</UndistractedFrame>
+  return <UndistractedFrame>{children}</UndistractedFrame>
 }
