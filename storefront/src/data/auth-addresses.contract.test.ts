@@ -13,9 +13,15 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
+/** Nothing that was read under other settings: what is still on its way would come back after the reset. */
+async function freshModules() {
+  await vi.dynamicImportSettled()
+  vi.resetModules()
+}
+
 /** A page as an installation with these settings serves it, and what it asks while somebody signs in. */
 async function callsOfSignIn(settings: Record<string, string>) {
-  vi.resetModules()
+  await freshModules()
   for (const name of ['AUTH_ENDPOINT', 'SIGN_ENDPOINT']) vi.stubEnv(name, settings[name])
   const { authAttributes } = await import('./auth-addresses')
   const attributes = authAttributes(await import('@/config'))
@@ -64,7 +70,7 @@ it('[AUTH-04] the shop’s own server asks there too, for a visitor who comes ba
     [undefined, '/auth/'],
     ['/api/lysning_prod/', '/api/lysning_prod/'],
   ] as const) {
-    vi.resetModules()
+    await freshModules()
     vi.stubEnv('AUTH_ENDPOINT', set)
     vi.stubEnv('SERVICES_URL', shop.url)
     vi.stubEnv('API_KEY', TEST_API_KEY)
