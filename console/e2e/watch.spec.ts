@@ -91,7 +91,10 @@ test('[ASSIST-45] [A11Y-02] a lead enters against the customer’s choice for te
   const lead = await newColleague('cs_lead')
   const staff = await atWork(lead)
   const ref = await refOf(staff, member.email)
-  const choice = { customerRef: ref, marketId: 'NO|NOK', choice: 'refused', reason: 'She asked for it by mail today' }
+  const choice = {
+    ...{ customerRef: ref, marketId: 'NO|NOK', was: 'market', choice: 'refused' },
+    reason: 'She asked for it by mail today',
+  }
   expect((await staff.post('/staff/access-choice', choice)).status).toBe(204)
 
   await atConsole(page, lead, `/c/${ref}`)

@@ -138,9 +138,12 @@ export const accessRequestSchema = z.object({ customerRef: z.uuid(), marketId: z
 export const accessChoiceSchema = z.object({
   customerRef: z.uuid(),
   marketId: z.string().min(1).max(20),
+  /** The choice that the check showed: another one by now is not written over. */
+  was: z.enum(['market', 'allowed', 'refused']),
   choice: z.enum(['market', 'allowed', 'refused']),
   reason: z.string().trim().min(10).max(500),
 })
+export type AccessChoice = z.infer<typeof accessChoiceSchema>
 
 /** What the assist host's server sends; it opens to our own servers only. */
 export const assistRedeemSchema = z.object({

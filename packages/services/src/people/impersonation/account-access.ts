@@ -1,4 +1,4 @@
-import type { AccountAccess } from '@shop/contract/rest/impersonation'
+import type { AccessChoice, AccountAccess } from '@shop/contract/rest/impersonation'
 import type { Row } from '@shop/db/rows.gen'
 import type { Audit, AuditOrigin } from '../../ground/audit/audit'
 import { auditActor } from '../../ground/audit/audit-actor'
@@ -53,17 +53,18 @@ export function createAccountAccesses(deps: Deps) {
     },
 
     /** A lead records the customer's choice, with a permission of its own. */
-    chooseFor: async (
-      actor: StaffActor,
-      wish: { customerRef: string; marketId: string; choice: AccountAccess['choice']; reason: string },
-      origin: AuditOrigin,
-    ): Promise<void> => {
+    chooseFor: async (actor: StaffActor, wish: AccessChoice, origin: AuditOrigin): Promise<void> => {
       await db.transaction(async (tx) => {
-        const user = await rowOf<{ id: number; before: string }>(
+        const user = await rowOf<{ id: number; before: AccountAccess['choice'] }>(
           tx,
           sql`select id, support_access as before from users where ref = ${wish.customerRef} and deleted_at is null for no key update`,
         )
         if (!user) throw new Refusal('NOT_FOUND', 404, 'There is no such customer')
+        if (user.before !== wish.was)
+          throw new Refusal('CONFLICT_STALE_VERSION', 409, 'Another choice was made meanwhile', {
+            mine: wish.was,
+            theirs: user.before,
+          })
         await saveSupportAccess(tx, user.id, wish.choice)
         if (wish.choice === 'refused') await endAll(tx, user.id, 'opt_out')
         await audit.append(tx, {

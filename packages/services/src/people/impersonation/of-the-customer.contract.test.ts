@@ -298,7 +298,7 @@ describe('the customer', () => {
 
     // A lead writes down the customer's wish, and breaks the glass where it must be; both are on record.
     const lead = await staffSession(stage.shop, 'customer-service-lead')
-    const choice = { ...wish, choice: 'refused', reason: 'She asked for it by mail today' }
+    const choice = { ...wish, was: 'market', choice: 'refused', reason: 'She asked for it by mail today' }
     const choose = async (by: typeof lead) =>
       postJson(`${stage.shop.url}/staff/access-choice`, choice, await pageHeaders(by))
     expect((await choose(login)).status).toBe(403)
@@ -363,6 +363,47 @@ describe('the customer', () => {
       'access.choice-by-staff',
       ...Array(3).fill('impersonation.break-glass'),
     ])
+  })
+
+  it('[CONSOLE-25] has the choice that a lead wrote down kept when a second one saves from an older page', async () => {
+    const { id, ref } = somebody()
+    const lead = await staffSession(stage.shop, 'customer-service-lead')
+    const colleague = await staffSession(stage.shop, 'customer-service')
+    const { rowCount } = await stage.owner.query(
+      `insert into staff_roles (staff_id, role) select id, 'cs_lead' from staff where lower(email) = lower($1)`,
+      [colleague.person.email],
+    )
+    expect(rowCount).toBe(1)
+    const shown = async () => {
+      const asked = new URLSearchParams({ customerRef: ref, marketId: 'NO|NOK' })
+      const url = `${stage.shop.url}/staff/impersonations/check?${asked}`
+      return (await answerOf(url, await colleague.headers())).body.choice
+    }
+    const choose = async (by: typeof lead, was: string, choice: string) => {
+      const wish = { ...{ customerRef: ref, marketId: 'NO|NOK' }, was, choice, reason: 'She asked for it by mail today' }
+      return postJson(`${stage.shop.url}/staff/access-choice`, wish, await pageHeaders(by))
+    }
+    try {
+      const seen = await shown()
+      expect((await choose(lead, seen, 'refused')).status).toBe(204)
+      const late = await choose(colleague, seen, 'allowed')
+      expect([late.status, codeOf(late)]).toEqual([409, 'CONFLICT_STALE_VERSION'])
+      expect(late.body.errors[0].extensions).toMatchObject({ mine: 'market', theirs: 'refused' })
+      expect(await shown()).toBe('refused')
+      const written = `select count(*)::int as many from audit_log where event = 'access.choice-by-staff' and subject_user_id = $1`
+      expect(await one(written, id)).toEqual({ many: 1 })
+
+      // Read anew it is theirs to change, and of two at once one comes first.
+      expect((await choose(colleague, await shown(), 'allowed')).status).toBe(204)
+      const both = await Promise.all([choose(lead, 'allowed', 'refused'), choose(colleague, 'allowed', 'market')])
+      expect(both.map(({ status }) => status).sort()).toEqual([204, 409])
+      expect(await one(written, id)).toEqual({ many: 3 })
+    } finally {
+      await stage.owner.query(
+        `delete from staff_roles where role = 'cs_lead' and staff_id = (select id from staff where lower(email) = lower($1))`,
+        [colleague.person.email],
+      )
+    }
   })
 
   it('[ASSIST-45] has what was entered against the choice looked at within 24 hours, or those who manage staff are told', async () => {
