@@ -11,6 +11,7 @@ import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
 import styles from './customer.module.css'
 import { EmailDialog } from './email-dialog'
+import { PendingAddress } from './pending-address'
 import { ResetMail } from './reset-mail'
 import { useSignIn } from './use-sign-in'
 
@@ -48,17 +49,19 @@ function Deeds({ customer, signIn }: { customer: string; signIn: ReturnType<type
           </Button>
         )}
         <ResetMail customer={customer} />
-        <Button size="xs" variant="default" onClick={() => signIn.setDialog(true)}>
+        <Button size="xs" variant="default" disabled={!signIn.facts} onClick={() => signIn.setDialog(true)}>
           {t('changeEmail')}
         </Button>
       </span>
       <span role="status" className="dim small">
         {signIn.isOpened && t('openedSignIn')}
       </span>
-      {signIn.hasDialog && (
+      {signIn.hasDialog && signIn.facts && (
         <EmailDialog
           customer={customer}
+          pending={signIn.facts.emailChange}
           onClose={close}
+          onStale={signIn.refresh}
           onSent={(after) => {
             signIn.show(after)
             close()
@@ -88,11 +91,7 @@ function Obstacles({ facts }: { facts: CustomerSignIn }) {
       )}
       {change && (
         <span className={kit.factNote}>
-          {t('emailWaitsFor', { email: change.masked, date: at(change.expiresAt) })}
-          {': '}
-          {t(change.isConfirmed ? 'confirmedNew' : 'unconfirmedNew')}
-          {', '}
-          {change.byStaff ? t(change.isReleased ? 'confirmedOld' : 'unconfirmedOld') : t('byCustomer')}
+          <PendingAddress of={change} />
         </span>
       )}
     </>

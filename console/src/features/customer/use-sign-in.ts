@@ -25,6 +25,7 @@ export function useSignIn(customer: string) {
     isBusy: state === 'busy',
     isOpened: state === 'opened',
     show: result.show,
+    refresh: result.refresh,
     ...{ open, hasDialog, setDialog },
   }
 }

@@ -18,6 +18,7 @@ export const customerSignInSchema = z.object({
   emailChange: z
     .object({
       masked: z.string(),
+      askedAt: z.string(),
       expiresAt: z.string(),
       byStaff: z.boolean(),
       isConfirmed: z.boolean(),
@@ -31,4 +32,6 @@ export type CustomerSignIn = z.infer<typeof customerSignInSchema>
 export const newEmailSchema = z.object({
   email: email(),
   reason: z.string().trim().min(5).max(500),
+  /** When the address was asked for that was shown as to come, null where none was: another one is not written over. */
+  replaces: z.iso.datetime().nullable(),
 })

@@ -16,6 +16,8 @@ import { lockUser } from './user-store'
 export type AddressAtDesk = {
   readonly customer: CustomerRow
   readonly email: string
+  /** When the one was asked for that was seen as to come; null where none was. */
+  readonly replaces: string | null
   readonly staffId: number
   /** Writes of the change in its transaction. */
   readonly onChange: (tx: Queryable) => Promise<void>
@@ -37,6 +39,9 @@ export function createEmailAtDesk(parts: Parts) {
       await db.transaction(async (tx) => {
         const user = await lockUser(tx, wish.customer.id)
         if (!user) throw accountGone()
+        const open = await openChangeOf(tx, user.id, clock.now())
+        if ((open?.created_at.toISOString() ?? null) !== wish.replaces)
+          throw refuse('CONFLICT_STALE_VERSION', 'Another address was asked for meanwhile')
         if (!(await isAddressFree(tx, email))) throw refuse('EMAIL_TAKEN', 'The address is that of an account')
         await sendLinks(parts, tx, { ...wish, email, from: user.email, firstName: user.address.firstName })
         await wish.onChange(tx)

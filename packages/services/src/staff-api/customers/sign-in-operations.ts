@@ -41,7 +41,7 @@ export function signInOperations(parts: CustomerParts): readonly StaffOperation[
       path: 'customers/:/email',
       permission: 'customers:edit',
       handle: async (call) => {
-        const { email, reason } = await call.body(newEmailSchema)
+        const { email, reason, replaces } = await call.body(newEmailSchema)
         const customer = await customerFor(parts, call, 'customers:edit')
         const about = { userId: customer.id, marketId: customer.market_id, reason }
         // The prints of the addresses are kept, not the addresses.
@@ -49,7 +49,7 @@ export function signInOperations(parts: CustomerParts): readonly StaffOperation[
         await call.begin('customer.email-change', about)
         const onChange = (tx: Parameters<typeof call.done>[0]) =>
           call.done(tx, 'customer.email-change', { ...about, ...states })
-        await users.changeEmailAtDesk({ customer, email, staffId: call.staff.staffId, onChange })
+        await users.changeEmailAtDesk({ customer, email, replaces, staffId: call.staff.staffId, onChange })
         return signInOf(parts, customer)
       },
     },
@@ -100,6 +100,7 @@ async function signInOf(
     emailChange: change
       ? {
           masked: mask.email(change.email),
+          askedAt: change.created_at.toISOString(),
           expiresAt: change.expires_at.toISOString(),
           byStaff: change.by_staff,
           isConfirmed: change.is_confirmed,

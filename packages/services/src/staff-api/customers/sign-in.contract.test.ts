@@ -29,7 +29,11 @@ async function account() {
   const at = `customers/${ref}`
   const post = (path: string, body: object = {}, as = 'customer-service') =>
     desk(`${at}/${path}`, { method: 'POST', body, as })
-  return { email, auth, at, post, facts: async () => (await desk(`${at}/sign-in`)).json }
+  const facts = async () => (await desk(`${at}/sign-in`)).json
+  /** Another address, by a colleague who sees what is to come at present. */
+  const ask = async (to: string, { reason = REASON, as = 'customer-service' } = {}) =>
+    post('email', { email: to, reason, replaces: (await facts()).emailChange?.askedAt ?? null }, as)
+  return { email, auth, at, post, facts, ask }
 }
 const confirm = async (key: string) => (await shop.graphql(CONFIRM, { confirmKey: key })).data.confirmEmail
 const linkIn = async (to: string, kind: string) => linkParameter(await mailTo(shop, to, kind), 'confirmKey')
@@ -80,9 +84,9 @@ describe('an address that staff write down', () => {
       ['email_change', 'email_release'],
       ['email_release', 'email_change'],
     ]) {
-      const { email, auth, facts, post } = await account()
+      const { email, auth, facts, ask } = await account()
       const to = `ny-${email}`
-      const asked = await post('email', { email: ` ${to} `, reason: REASON })
+      const asked = await ask(` ${to} `)
       expect(asked.json.emailChange).toMatchObject({ byStaff: true, isConfirmed: false, isReleased: false })
       expect(asked.text).not.toContain(to)
       const keys: Record<string, string> = {
@@ -102,9 +106,9 @@ describe('an address that staff write down', () => {
 
   it('is the account’s as well when both links are followed at once', async () => {
     for (let round = 0; round < 10; round++) {
-      const { email, auth, post } = await account()
+      const { email, auth, ask } = await account()
       const to = `samtidig-${email}`
-      await post('email', { email: to, reason: REASON })
+      await ask(to)
       const keys = [await linkIn(to, 'email_change'), await linkIn(email, 'email_release')]
       const said = await Promise.all(keys.map(confirm))
       expect(said).toContain('EMAIL')
@@ -113,11 +117,11 @@ describe('an address that staff write down', () => {
   })
 
   it('comes to nothing by a new password, by a later wish, and for an address that somebody has', async () => {
-    const { email, auth, post } = await account()
+    const { email, auth, ask } = await account()
     const [to, later] = [`a-${email}`, `b-${email}`]
-    await post('email', { email: to, reason: REASON })
+    await ask(to)
     const old = [await linkIn(to, 'email_change'), await linkIn(email, 'email_release')]
-    await post('email', { email: later, reason: REASON })
+    await ask(later)
     expect(await Promise.all(old.map(confirm))).toEqual([null, null])
     const release = (await mailsTo(shop, email)).filter(({ kind }) => kind === 'email_release').at(-1)
     if (!release) throw new Error('No link for the old address')
@@ -127,11 +131,43 @@ describe('an address that staff write down', () => {
     expect((await auth.login(email, 'en annen setning')).status).toBe(200)
 
     const taken = memberOf('se').email
-    expect((await post('email', { email: taken, reason: REASON })).code).toBe('EMAIL_TAKEN')
+    expect((await ask(taken)).code).toBe('EMAIL_TAKEN')
     for (const wrong of ['ingen adresse', 'a@b'])
-      expect((await post('email', { email: wrong, reason: REASON })).status, wrong).toBe(400)
-    expect((await post('email', { email: `c-${email}`, reason: '' })).status).toBe(400)
-    expect((await post('email', { email: `c-${email}`, reason: REASON }, 'merchandiser')).status).toBe(403)
+      expect((await ask(wrong)).status, wrong).toBe(400)
+    expect((await ask(`c-${email}`, { reason: '' })).status).toBe(400)
+    expect((await ask(`c-${email}`, { as: 'merchandiser' })).status).toBe(403)
     expect((await mailsTo(shop, taken)).filter(({ kind }) => kind === 'email_change')).toEqual([])
+  })
+
+  it('[CONSOLE-25] does not write over the one that a colleague wrote down meanwhile, and replaces it for who has seen it', async () => {
+    const { email, facts, post } = await account()
+    const [first, second, third] = [`a-${email}`, `b-${email}`, `c-${email}`]
+    const seen = (await facts()).emailChange
+    expect(seen).toBeNull()
+    const asked = await post('email', { email: first, reason: REASON, replaces: null }, 'customer-service-lead')
+    const keys = [await linkIn(first, 'email_change'), await linkIn(email, 'email_release')]
+
+    const late = await post('email', { email: second, reason: REASON, replaces: null })
+    expect([late.status, late.code]).toEqual([409, 'CONFLICT_STALE_VERSION'])
+    expect((await facts()).emailChange).toEqual(asked.json.emailChange)
+    expect(await mailsTo(shop, second)).toEqual([])
+
+    // Known by when it was asked for, it may be replaced: once, also by two at once.
+    const { askedAt: replaces } = asked.json.emailChange
+    const both = await Promise.all([second, third].map((to) => post('email', { email: to, reason: REASON, replaces })))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const stands = both.find(({ status }) => status === 200)
+    expect((await facts()).emailChange).toEqual(stands?.json.emailChange)
+    expect(await Promise.all(keys.map(confirm))).toEqual([null, null])
+    const { id } = await customer(email)
+    const { rows: records } = await rows.query(
+      `select result, count(*)::int as many from audit_log
+       where subject_user_id = $1 and event = 'customer.email-change' group by result order by result`,
+      [id],
+    )
+    expect(records).toEqual([
+      { result: 'begun', many: 4 },
+      { result: 'ok', many: 2 },
+    ])
   })
 })
