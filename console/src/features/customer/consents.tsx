@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@mantine/core'
-import { type ConsoleConsents, consoleConsentsSchema } from '@shop/contract/rest/console-sections'
+import { type ConsentEdit, type ConsoleConsents, consoleConsentsSchema } from '@shop/contract/rest/console-sections'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import kit from '@/ui/kit.module.css'
@@ -11,6 +11,7 @@ import { useColumns } from '@/ui/use-columns'
 import { Fact } from '@/frame/fact'
 import { ReasonDialog } from '@/frame/reason-dialog'
 import { Notice, State } from '@/frame/small-parts'
+import { savingProblem } from '@/lib/saving-problem'
 import { useStaff } from '@/lib/staff'
 import styles from './customer.module.css'
 import { EditError } from './edit-error'
@@ -25,7 +26,7 @@ export function Consents({ customer }: { customer: string }) {
   const t = useTranslations('console')
   const { may } = useStaff()
   const { result, edit, isBusy, error } = useSection(`customers/${customer}/consents`, consoleConsentsSchema)
-  const [channel, setChannel] = useState<'email' | 'sms'>()
+  const [asked, setAsked] = useState<Pick<ConsentEdit, 'channel' | 'was'>>()
   const table = useConsentTable()
   return (
     <QueryBoundary of={result} system={t('customer.tabs.consent')}>
@@ -44,7 +45,7 @@ export function Consents({ customer }: { customer: string }) {
                     <Button
                       size="xs"
                       variant="default"
-                      onClick={() => setChannel(name)}
+                      onClick={() => setAsked({ channel: name, was: shown[name] })}
                       aria-label={`${t('consent.record')}: ${t(`consent.kinds.${name}`)}`}
                     >
                       {t('consent.record')}
@@ -61,14 +62,15 @@ export function Consents({ customer }: { customer: string }) {
             </dl>
           </div>
           <ListTable {...table} rows={shown.history} empty={{ icon: 'shield', title: t('states.emptyTitle') }} />
-          {channel && (
+          {asked && (
             <ReasonDialog
               title={t('consent.record')}
-              consequence={shown[channel] ? t('consent.withdrawEffect') : t('consent.grantEffect')}
-              verb={shown[channel] ? t('consent.withdraw') : t('consent.grant')}
+              consequence={asked.was ? t('consent.withdrawEffect') : t('consent.grantEffect')}
+              verb={asked.was ? t('consent.withdraw') : t('consent.grant')}
               isBusy={isBusy}
-              onClose={() => setChannel(undefined)}
-              onSend={({ reason }) => edit({ channel, granted: !shown[channel], reason })}
+              problem={error && savingProblem(error, t)}
+              onClose={() => setAsked(undefined)}
+              onSend={({ reason }) => edit({ ...asked, granted: !asked.was, reason })}
             />
           )}
         </div>

@@ -146,6 +146,8 @@ export const consoleConsentsSchema = z.object({
 export type ConsoleConsents = z.infer<typeof consoleConsentsSchema>
 export const consentEditSchema = z.object({
   channel: z.enum(['email', 'sms']),
+  /** What was shown: what somebody else recorded meanwhile is not written over. */
+  was: z.boolean(),
   granted: z.boolean(),
   reason: reasonSchema,
 })

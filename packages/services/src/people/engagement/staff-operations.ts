@@ -4,6 +4,7 @@ import type { StaffOperation } from '../staff/staff-operation'
 import { type SectionParts, sectionCalls } from '../users/customer-calls'
 import type { CustomerRow } from '../users/customer-store'
 import { consentsOf, contactOf } from './consents-of-customer-store'
+import { holdAccount } from './consent-store'
 import { recordConsent } from './record-consent'
 
 /** What a customer agreed to, and the consents that staff record. */
@@ -23,11 +24,14 @@ export function consentOperations(parts: SectionParts): readonly StaffOperation[
       path: 'customers/:/consents',
       permission: 'consents:record',
       handle: async (call) => {
-        const { channel, granted, reason } = await call.body(consentEditSchema)
+        const { channel, was, granted, reason } = await call.body(consentEditSchema)
         const { customer, about } = await changing(call, 'consents:record', 'consent.record', reason)
         const now = clock.now()
         await db.transaction(async (tx) => {
+          await holdAccount(tx, customer.id)
           const before = consentStates(await contactOf(tx, customer.id))
+          if (before[channel] !== was)
+            throw new Refusal('CONFLICT_STALE_VERSION', 409, 'The consent was changed meanwhile')
           const isRecorded = await recordConsent(tx, {
             own: {
               id: ids.uuid(),

@@ -139,7 +139,7 @@ describe('changes for a reason', () => {
     ])
 
     const granted = !(await desk(`customers/${kari.ref}/consents`)).json.sms
-    const told = (await post('consents', { channel: 'sms', granted })).json
+    const told = (await post('consents', { channel: 'sms', was: !granted, granted })).json
     expect(told.sms).toBe(granted)
     expect(told.history[0]).toMatchObject({
       kind: 'sms',
@@ -213,7 +213,7 @@ describe('what staff are shown', () => {
     const reason = 'Asked for on the phone'
     await desk(`customers/${kari.ref}/consents`, {
       method: 'POST',
-      body: { channel: 'email', granted: !email, reason },
+      body: { channel: 'email', was: email, granted: !email, reason },
     })
     const after = await read()
     expect(after).toMatchObject({ email: !email, sms: expect.any(Boolean) })
@@ -222,6 +222,25 @@ describe('what staff are shown', () => {
     const { consents } = (await desk(`customers/${kari.ref}`)).json
     const kept = await refOf('select id, discovery_key from engagement_contacts where user_id = $1', [kari.id])
     expect(consents).toMatchObject({ email: !email, contactId: kept.id, discoveryKey: kept.discovery_key })
+  })
+
+  it('[CONSOLE-25] of a consent that a colleague recorded meanwhile: the second is refused, and nothing is recorded twice', async () => {
+    const kari = await customer(customers.ok)
+    const read = async () => (await desk(`customers/${kari.ref}/consents`)).json
+    const record = (as: string, was: boolean) =>
+      desk(`customers/${kari.ref}/consents`, {
+        ...{ as, method: 'POST' },
+        body: { channel: 'sms', was, granted: !was, reason: 'Asked for on the phone' },
+      })
+    const { sms } = await read()
+    expect((await record('customer-service-lead', sms)).status).toBe(200)
+    const after = await read()
+    const late = await record('customer-service', sms)
+    expect([late.status, late.code]).toEqual([409, 'CONFLICT_STALE_VERSION'])
+    expect(await read()).toEqual(after)
+    const both = await Promise.all([record('customer-service-lead', !sms), record('customer-service', !sms)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await read()).history).toHaveLength(after.history.length + 1)
   })
 
   it('[CONSOLE-07] there is no operation that sets a password, under whatever name it is asked for', async () => {
