@@ -54,7 +54,7 @@ test('[CONSOLE-04] [CONSOLE-07] [ASSIST-42] the overview shows who it is, hides 
     [member.email],
   )
   const [account] = await rowsOf<{ id: number }>(
-    `update users set care_of = 'c/o Haugen', address_line2 = 'Oppgang B', address_line3 = '3. etasje', entry_code = '4711', state = 'Trøndelag',
+    `update users set care_of = 'c/o Haugen', address_line2 = 'Oppgang B', address_line3 = '3. etasje', entry_code = 'K4711#', state = 'Trøndelag',
        company = 'Fjord AS', meta_data = meta_data || '{"theme": "dark", "sizes": ["M", "L"]}' where lower(email) = lower($1) returning id`,
     [member.email],
   )
@@ -86,7 +86,7 @@ test('[CONSOLE-04] [CONSOLE-07] [ASSIST-42] the overview shows who it is, hides 
     async (address) => (await fetch(address)).text(),
     `/api/desk${new URL(page.url()).pathname.replace('/c/', '/customers/')}`,
   )
-  for (const secret of [mobile, member.email, 'Fjordgata 17', 'Oppgang B', '3. etasje', '4711', personalId])
+  for (const secret of [mobile, member.email, 'Fjordgata 17', 'Oppgang B', '3. etasje', 'K4711#', personalId])
     expect(seen).not.toContain(secret)
   await page.getByRole('button', { name: 'Reveal: Phone' }).click()
   await page.getByRole('combobox', { name: 'Reason' }).selectOption('Another reason')
@@ -131,7 +131,7 @@ test('[CONSOLE-04] [CONSOLE-07] [ASSIST-42] the overview shows who it is, hides 
   const lines = [
     ['Address line 2', 'Oppgang B'],
     ['Address line 3', '3. etasje'],
-    ['Door code', '4711'],
+    ['Door code', 'K4711#'],
   ] as const
   for (const [i, [name, value]] of lines.entries()) {
     await page.getByRole('button', { name: `Reveal: ${name}` }).click()
