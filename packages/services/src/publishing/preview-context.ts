@@ -61,12 +61,14 @@ export function createPreviewContext({ db, clock, catalog, channels, snapshotOf 
         },
       },
       // Whatever channel and market a field names, this preview is of one.
-      placeOf: (args: PlaceArgs) => {
-        const channel = snapshot.channels.find(({ markets }) => markets.some(({ id }) => id === row.market_id))
-        return resolvePlace(snapshot.channels, { ...args, channelId: channel?.id, marketId: row.market_id })
-      },
+      placeOf: (args: PlaceArgs) => placeOfPreview(snapshot.channels, row, args),
     }
   }
+}
+
+function placeOfPreview(channels: readonly ChannelRecord[], { market_id: marketId }: PreviewRow, args: PlaceArgs) {
+  const channel = channels.find(({ markets }) => markets.some(({ id }) => id === marketId))
+  return resolvePlace(channels, { ...args, channelId: channel?.id, marketId })
 }
 
 /** A market is named by its id or its alias. */

@@ -3,8 +3,8 @@ import { Refusal } from '../../platform/refusal'
 import type { StaffOperation } from '../staff/staff-operation'
 import { type SectionParts, sectionCalls } from '../users/customer-calls'
 import type { CustomerRow } from '../users/customer-store'
-import { consentsOf, contactOf } from './consents-of-customer-store'
 import { holdAccount } from './consent-store'
+import { consentsOf, contactOf } from './consents-of-customer-store'
 import { recordConsent } from './record-consent'
 
 /** What a customer agreed to, and the consents that staff record. */
@@ -33,17 +33,7 @@ export function consentOperations(parts: SectionParts): readonly StaffOperation[
           if (before[channel] !== was)
             throw new Refusal('CONFLICT_STALE_VERSION', 409, 'The consent was changed meanwhile')
           const isRecorded = await recordConsent(tx, {
-            own: {
-              id: ids.uuid(),
-              discoveryKey: ids.uuid(),
-              now,
-              userId: customer.id,
-              email: customer.email,
-              countryCode: customer.market_id.slice(0, 2),
-              newsletter: false,
-              firstName: customer.first_name,
-              lastName: customer.last_name,
-            },
+            own: { ...contactOfCustomer(customer), id: ids.uuid(), discoveryKey: ids.uuid(), now },
             channel,
             granted,
             staffId: call.staff.staffId,
@@ -59,6 +49,15 @@ export function consentOperations(parts: SectionParts): readonly StaffOperation[
     },
   ]
 }
+
+const contactOfCustomer = (customer: CustomerRow) => ({
+  userId: customer.id,
+  email: customer.email,
+  countryCode: customer.market_id.slice(0, 2),
+  newsletter: false,
+  firstName: customer.first_name,
+  lastName: customer.last_name,
+})
 
 const consentStates = (contact: Awaited<ReturnType<typeof contactOf>>) => ({
   email: contact?.accepts_email ?? false,
