@@ -225,7 +225,7 @@ test.describe('with a bonus cheque', () => {
     await signedIn(page, await productWhere('no', costs(300, 700)))
     await cheques(page).getByRole('button').first().click()
     await expect(discount(page)).toContainText(say('promo.cheque'))
-    expect(await voucherCookie(page)).toBeDefined()
+    await expect.poll(() => voucherCookie(page)).toBeDefined()
     const device = await browser.newContext()
     const there = await device.newPage()
     await signIn(device, 'no', member)
