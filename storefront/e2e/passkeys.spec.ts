@@ -58,7 +58,7 @@ test('a shopper adds a passkey with the password, signs in with it alone, and re
 
 test('passkeys that cannot be read are said to be unread, and are asked for again', async ({ page, context }) => {
   await signUp(context)
-  await page.route('**/auth/passkeys', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.route('**/auth/passkeys', (route) => route.abort('internetdisconnected'))
   await page.goto(SETTINGS)
   const block = page.getByRole('region', { name: 'Passnøkler' })
   await expect(block.getByRole('alert')).toContainText('Noe gikk galt')
