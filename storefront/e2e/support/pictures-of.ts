@@ -1,4 +1,4 @@
-/** Every address of a picture that a page names: shown, offered at widths, loaded ahead, and told to others. */
+/** Every address of a picture that a page names: shown, offered at widths, loaded ahead, and given to others. */
 export function picturesOf(html: string) {
   const plain = (text: string) => text.replaceAll('&amp;', '&')
   const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, value = '']) => plain(value))
@@ -8,6 +8,5 @@ export function picturesOf(html: string) {
     offered: all(/<(?:img|source)[^>]* srcset="([^"]+)"/gi).flatMap(offered),
     ahead: all(/<link[^>]*rel="preload"[^>]*imagesrcset="([^"]+)"/gi).flatMap(offered),
     shared: all(/<meta property="og:image" content="([^"]+)"/g),
-    described: all(/"image":\s*\[?"([^"]+)"/g),
   }
 }
