@@ -9,7 +9,7 @@ import { recordConsent } from './record-consent'
 
 /** What a customer agreed to, and the consents that staff record. */
 export function consentOperations(parts: SectionParts): readonly StaffOperation[] {
-  const { db, clock, ids } = parts
+  const { db, clock } = parts
   const { seen, changing, tell } = sectionCalls(parts)
 
   return [
@@ -33,7 +33,7 @@ export function consentOperations(parts: SectionParts): readonly StaffOperation[
           if (before[channel] !== was)
             throw new Refusal('CONFLICT_STALE_VERSION', 409, 'The consent was changed meanwhile')
           const isRecorded = await recordConsent(tx, {
-            own: { ...contactOfCustomer(customer), id: ids.uuid(), discoveryKey: ids.uuid(), now },
+            own: ownOf(parts, customer, now),
             channel,
             granted,
             staffId: call.staff.staffId,
@@ -50,7 +50,11 @@ export function consentOperations(parts: SectionParts): readonly StaffOperation[
   ]
 }
 
-const contactOfCustomer = (customer: CustomerRow) => ({
+/** What a contact is made of where the account has none yet. */
+const ownOf = ({ ids }: Pick<SectionParts, 'ids'>, customer: CustomerRow, now: Date) => ({
+  id: ids.uuid(),
+  discoveryKey: ids.uuid(),
+  now,
   userId: customer.id,
   email: customer.email,
   countryCode: customer.market_id.slice(0, 2),

@@ -380,7 +380,7 @@ describe('the customer', () => {
       return (await answerOf(url, await colleague.headers())).body.choice
     }
     const choose = async (by: typeof lead, was: string, choice: string) => {
-      const wish = { ...{ customerRef: ref, marketId: 'NO|NOK' }, was, choice, reason: 'She asked for it by mail today' }
+      const wish = { customerRef: ref, marketId: 'NO|NOK', was, choice, reason: 'She asked for it by mail' }
       return postJson(`${stage.shop.url}/staff/access-choice`, wish, await pageHeaders(by))
     }
     try {

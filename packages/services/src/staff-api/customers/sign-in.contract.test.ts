@@ -132,8 +132,7 @@ describe('an address that staff write down', () => {
 
     const taken = memberOf('se').email
     expect((await ask(taken)).code).toBe('EMAIL_TAKEN')
-    for (const wrong of ['ingen adresse', 'a@b'])
-      expect((await ask(wrong)).status, wrong).toBe(400)
+    for (const wrong of ['ingen adresse', 'a@b']) expect((await ask(wrong)).status, wrong).toBe(400)
     expect((await ask(`c-${email}`, { reason: '' })).status).toBe(400)
     expect((await ask(`c-${email}`, { as: 'merchandiser' })).status).toBe(403)
     expect((await mailsTo(shop, taken)).filter(({ kind }) => kind === 'email_change')).toEqual([])
