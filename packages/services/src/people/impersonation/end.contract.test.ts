@@ -156,7 +156,9 @@ const ENDED_BY: Readonly<Record<string, string>> = {
   customer: 'customer',
   opt_out: 'customer',
   expired: 'system',
-  password_reset: 'system',
+  password_reset: 'customer',
+  staff_logout: 'system',
+  staff_disabled: 'system',
 }
 
 it('[ASSIST-38] [IMPERSONATE-20] ends by each of ten causes: the same row, and a record with who ended it, the cause, how long it lasted and what was done', async () => {

@@ -143,17 +143,17 @@ describe('the hand-over', () => {
     expect(alarms.rows).toEqual([{ details: { limit: 'guesses' } }])
   })
 
-  it('[ASSIST-14] burns the code of a session with the third wrong one that is shown on its host, and no other code', async () => {
+  it('[ASSIST-14] burns the code of a session with the third wrong one that is shown on its host', async () => {
     const { redeem } = assistCalls(stage.shop)
-    const [tried, twice, other] = [await begun(), await begun(), await begun()]
-    const guess = async (host: string, times: number) => {
+    for (const [times, status] of [
+      [2, 200],
+      [3, 403],
+    ] as const) {
+      const one = await begun()
       for (let i = 0; i < times; i++)
-        expect(codeOf(await redeem({ code: `guess ${i}`, verifier: 'none', host }))).toBe('HANDOFF_INVALID')
+        expect(codeOf(await redeem({ ...one, code: `guess ${i}` })), `${times}`).toBe('HANDOFF_INVALID')
+      expect((await redeem(one)).status, `${times}`).toBe(status)
     }
-    await guess(tried.host, 3)
-    await guess(twice.host, 2)
-    const answers = [await redeem(tried), await redeem(twice), await redeem(other)]
-    expect(answers.map(({ status }) => status)).toEqual([403, 200, 200])
   })
 
   it('[IMPERSONATE-04] takes a login token for 45 seconds, unchanged, for the one customer and by the one colleague it was made for', async () => {

@@ -72,11 +72,15 @@ it('[STAFF-11] [STAFF-06] lets an admin make, change and disable staff, and ends
     `select event, fields, reason_code from audit_log where event like 'staff.%' and target <> '' and result = 'ok' order by seq`,
   )
   expect(log.rows).toEqual([
-    { event: 'staff.create', fields: ['email', 'name', 'team', 'locale', 'cs_agent SE|SEK'], reason_code: null },
+    {
+      event: 'staff.create',
+      fields: ['email', 'name', 'team', 'locale', 'grants', 'cs_agent SE|SEK'],
+      reason_code: null,
+    },
     { event: 'staff.disable', fields: ['state'], reason_code: 'left' },
     {
       event: 'staff.grant',
-      fields: ['market_manager everywhere', 'merchandiser everywhere', 'auditor everywhere'],
+      fields: ['grants', 'auditor everywhere'],
       reason_code: null,
     },
   ])
