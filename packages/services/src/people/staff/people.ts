@@ -86,7 +86,7 @@ export function createPeople({ db, clock, ids, audit, sessions, tell }: Deps) {
           return undefined
         }
         const { id } = person
-        if (!(await isCounted(tx, id, wish, now)))
+        if (!(await countOn(tx, id, wish, now)))
           throw new Refusal('CONFLICT_STALE_VERSION', 409, 'Somebody changed this person meanwhile')
         const isLast = admins.length === 1 && admins[0]?.id === id
         if (isLast && !keepsAdmin(wish)) throw new Refusal('FORBIDDEN', 403, 'Somebody must stay to manage the staff')
@@ -117,7 +117,7 @@ export function createPeople({ db, clock, ids, audit, sessions, tell }: Deps) {
 }
 
 /** Counts the version on, with the state where that changes; false where somebody changed the person meanwhile. */
-const isCounted = (tx: Queryable, id: number, wish: StaffPersonChange, now: Date) =>
+const countOn = (tx: Queryable, id: number, wish: StaffPersonChange, now: Date) =>
   wish.do === 'grant' || wish.do === 'invite'
     ? nextVersion(tx, id, wish.version)
     : changeState(tx, { id, version: wish.version, state: wish.do === 'enable' ? 'active' : 'disabled', now })
