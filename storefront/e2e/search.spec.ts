@@ -114,6 +114,46 @@ test('[SEARCH-22] an answer that comes late never takes the place of a newer one
   await expect(page.getByRole('option', { name: /kjole/i })).toHaveCount(0)
 })
 
+/** Letters that come faster than any pause. */
+const typeAtOnce = (field: Locator, phrases: readonly string[]) =>
+  field.evaluate(async (input: HTMLInputElement, values) => {
+    for (const value of values) {
+      input.value = value
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+  }, phrases)
+
+test('[SEARCH-30] letters that are typed without a pause ask once, also while the search has not answered yet', async ({
+  page,
+}) => {
+  await page.goto(originOf('no'))
+  const asked: (string | null)[] = []
+  page.on('request', (request) => {
+    if (isQuery('autocomplete')(request)) asked.push(new URL(request.url()).searchParams.get('q'))
+  })
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(
+    (url) => url.pathname.endsWith('/queries/autocomplete'),
+    async (route) => {
+      await held
+      await route.continue().catch(() => {})
+    },
+  )
+  const field = await openSearch(page)
+  await expect.poll(() => asked).toEqual([''])
+  await typeAtOnce(field, ['k', 'kj', 'kjo', 'kjol', 'kjole'])
+  await expect.poll(() => asked).toContain('kjole')
+  await typeAtOnce(field, ['kjoler', 'kjoler s', 'kjoler so'])
+  await expect.poll(() => asked).toContain('kjoler so')
+  // The empty field's question was given up with the first letter, and is asked once more beside the others.
+  expect(asked.toSorted()).toEqual(['', '', 'kjole', 'kjoler so'])
+  letGo()
+})
+
 test('[SEARCH-22] [SEARCH-23] [ROUTE-46] recent searches are removed one by one and all together', async ({ page }) => {
   await page.goto(originOf('no'))
   for (const phrase of ['kjole', 'bukse', 'jakke']) await searchFor(page, phrase)

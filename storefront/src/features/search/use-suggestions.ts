@@ -1,7 +1,7 @@
-import { latestOnly } from '@shop/api-client/search/latest'
 import { useEffect, useRef, useState } from 'react'
 import { shownProducts } from '@/catalogue/shown-products'
 import { browserSearch } from '@/data/browser-search'
+import { createSuggestionAsker } from './ask-suggestions'
 import { SUGGESTED_LIST } from './lists'
 import { createRemovedSearches } from './removed-searches'
 import type { Suggested } from './suggested'
@@ -25,10 +25,10 @@ const withoutRemoved = (found: Suggested): Suggested => ({
 /** Answers come in any order; only the newest question's is shown. */
 export function useSuggestions(phrase: string) {
   const [state, setState] = useState<Suggestions>({})
-  const asker = useRef<ReturnType<typeof latestOnly<string, Suggested>>>(undefined)
+  const asker = useRef<ReturnType<typeof createSuggestionAsker<Suggested>>>(undefined)
 
   useEffect(() => {
-    asker.current = latestOnly<string, Suggested>({
+    asker.current = createSuggestionAsker<Suggested>({
       ask: (q, signal) =>
         forgetting.then(() => browserSearch().query('autocomplete', { q, onePerGroup: true }, { signal })),
       show: (answer, asked) => {
@@ -39,6 +39,7 @@ export function useSuggestions(phrase: string) {
         )
         setState(({ start }) => ({ found: { ...found, phrase: asked }, start: asked === '' ? found : start }))
       },
+      showStart: (answer) => setState((known) => ({ ...known, start: withoutRemoved(answer) })),
       failed: () => setState(({ start }) => ({ start, failed: true })),
       later: (work, delayMs) => {
         const timer = setTimeout(work, delayMs)
@@ -48,18 +49,6 @@ export function useSuggestions(phrase: string) {
     return () => asker.current?.cancel()
   }, [])
   useEffect(() => asker.current?.ask(phrase), [phrase])
-
-  // Opened with a phrase: the recent searches have not been asked for yet.
-  const hasStart = state.start !== undefined
-  useEffect(() => {
-    if (hasStart || phrase === '') return
-    const stop = new AbortController()
-    browserSearch()
-      .query('autocomplete', { q: '', onePerGroup: true }, { signal: stop.signal })
-      .then((start) => setState((known) => ({ ...known, start: withoutRemoved(start) })))
-      .catch(() => {})
-    return () => stop.abort()
-  }, [hasStart, phrase])
 
   const forget = (phrases: readonly string[] | 'all') => {
     // Hidden at once: the service may take a moment.
