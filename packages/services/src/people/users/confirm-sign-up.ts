@@ -1,4 +1,3 @@
-import { currentStock } from '../../goods/catalog/current-stock'
 import type { ListLinks } from '../../ground/mails/list-links'
 import type { Platform } from '../../platform/platform'
 import { schedule } from '../../platform/schedule'
@@ -43,9 +42,8 @@ export async function confirmSignUp(
       return followAddressLink(parts, tx, { userId: Number(used.subject_id) })
     const notice = await confirmNotice(tx, Number(used.subject_id), now)
     if (!notice) return null
-    // The stock may have risen while the mail lay unread; of what is still on its way it has not.
-    const [stock] = await currentStock(tx, [notice.sku_id])
-    if (stock?.incoming_date === null) await schedule(tx, { kind: STOCK_JOB, key: String(notice.sku_id), runAt: now })
+    // The stock may have risen while the mail lay unread.
+    await schedule(tx, { kind: STOCK_JOB, key: String(notice.sku_id), runAt: now })
     return 'STOCK'
   })
 }

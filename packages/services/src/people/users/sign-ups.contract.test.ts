@@ -62,6 +62,8 @@ describe('back in stock', () => {
       expect((await monitor(email, soldOut)).data).toEqual({ monitorProductAvailability: true })
     const key = linkParameter(await mailTo(shop, confirmed, 'stock_confirm'), 'confirmKey')
     expect(await confirm(key)).toBe('STOCK')
+    await settled()
+    expect((await mailsTo(shop, confirmed)).map(({ kind }) => kind)).toEqual(['stock_confirm'])
 
     const other = await shop.another()
     await setStock(soldOut, 2)
@@ -96,9 +98,13 @@ describe('back in stock', () => {
     expect((await mailsTo(shop, own)).length).toBe(1)
   })
 
-  it('tells at once who confirms after the stock rose', async () => {
+  it.each([
+    ['of what was on its way', '2027-03-01'],
+    ['of what was not', null],
+  ])('[NOTIFY-05] tells at once who confirms after the stock rose, %s', async (_, incomingOn) => {
     await setStock(soldOut, 0)
-    const email = 'slow@kunde.example'
+    await owner.query('update stock set incoming_date = $2 where sku_id = $1', [soldOut, incomingOn])
+    const email = `slow-${incomingOn}@kunde.example`
     await monitor(email, soldOut)
     const key = linkParameter(await mailTo(shop, email, 'stock_confirm'), 'confirmKey')
     await setStock(soldOut, 4)
