@@ -13,6 +13,9 @@ export const tagManagerUrl = process.env.TAG_MANAGER_URL ?? '/api/tag-manager.js
 /** The script of the engagement programme, loaded after consent to marketing; without one there is none. */
 export const engagementScriptUrl = process.env.ENGAGEMENT_SCRIPT_URL || undefined
 
+/** What a page tells its browser of them; they are put into it once the visitor allows them. */
+export const scriptsOfOthers = { 'data-tag-manager': tagManagerUrl, 'data-engagement-script': engagementScriptUrl }
+
 /** Where scripts of others come from, if not from the shop itself. */
 export const scriptOrigins: readonly string[] = [tagManagerUrl, engagementScriptUrl ?? ''].flatMap((url) =>
   URL.canParse(url) ? [new URL(url).origin] : [],

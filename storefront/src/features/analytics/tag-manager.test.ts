@@ -60,7 +60,8 @@ it('[ANALYTICS-01] [ARCH-11] the address comes from the setting TAG_MANAGER_URL,
   ] as const) {
     vi.resetModules()
     vi.stubEnv('TAG_MANAGER_URL', set)
-    expect((await import('@/config')).tagManagerUrl).toBe(expected)
+    const { scriptsOfOthers, tagManagerUrl } = await import('@/config')
+    expect([tagManagerUrl, scriptsOfOthers['data-tag-manager']]).toEqual([expected, expected])
   }
   vi.unstubAllEnvs()
 })
@@ -77,11 +78,10 @@ it('[ARCH-11] pages let in the scripts of the addresses that are set, and by def
   ] as const) {
     vi.resetModules()
     for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
-    const { scriptOrigins, engagementScriptUrl } = await import('@/config')
+    const { scriptOrigins, engagementScriptUrl, scriptsOfOthers } = await import('@/config')
     expect(scriptOrigins).toEqual(expected)
-    expect(engagementScriptUrl).toBe(
-      'ENGAGEMENT_SCRIPT_URL' in settings ? settings.ENGAGEMENT_SCRIPT_URL || undefined : undefined,
-    )
+    const script = 'ENGAGEMENT_SCRIPT_URL' in settings ? settings.ENGAGEMENT_SCRIPT_URL || undefined : undefined
+    expect([engagementScriptUrl, scriptsOfOthers['data-engagement-script']]).toEqual([script, script])
     vi.unstubAllEnvs()
   }
 })

@@ -9,15 +9,7 @@ import { BEFORE_PAINT } from '@/frame/before-paint'
 import { ErrorTexts } from '@/frame/errors/error-texts'
 import { PreviewBar } from '@/frame/preview-bar'
 import { AfterLoadTrigger } from '@/compositions/after-load/after-load-trigger'
-import {
-  authEndpoint,
-  engagementScriptUrl,
-  imageCdn,
-  sendsPersistedQueries,
-  shopName,
-  signEndpoint,
-  tagManagerUrl,
-} from '@/config'
+import { authEndpoint, imageCdn, scriptsOfOthers, sendsPersistedQueries, shopName, signEndpoint } from '@/config'
 import { authAttributes } from '@/data/auth-addresses'
 import { liveMarket } from '@/data/live-market'
 import { hrefFor } from '@/place/links'
@@ -41,9 +33,6 @@ export const revalidate = 60
 export function generateStaticParams() {
   return []
 }
-
-/** Where they are; they are put into the page once the visitor allows them. */
-const scriptsOfOthers = { 'data-tag-manager': tagManagerUrl, 'data-engagement-script': engagementScriptUrl }
 
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
   const place = await getPlace()
