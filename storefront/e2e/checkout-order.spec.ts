@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { cookieNames, storageNames } from '@shop/domain/constants'
 import { demoSeller } from '@shop/domain/market'
@@ -205,19 +206,35 @@ test('[ORDER-10] a confirmation is not to be guessed by the number of the order'
   await stranger.close()
 })
 
-test('[ORDER-08] [CHECKOUT-20] [ANALYTICS-12] a purchase is reported once, however often its confirmation is opened', async ({
+const GOODS = `query ($id: String!, $marketId: String) {
+  getCart(id: $id, marketId: $marketId) { summary { subTotal { sellingPriceIncVat sellingPriceExVat } } } }`
+type Goods = { getCart: { summary: { subTotal: { sellingPriceIncVat: number; sellingPriceExVat: number } } } }
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+test('[ORDER-08] [CHECKOUT-20] [ANALYTICS-03] [ANALYTICS-04] [ANALYTICS-12] a purchase is reported once, however often its confirmation is opened', async ({
   page,
   context,
 }) => {
   await allowAll(page)
   const visit = visitIn(page, 'no')
   const heard = await eventsOf(visit)
-  const { email } = await ready(visit)
+  const { email, cartId } = await ready(visit)
+  const { subTotal } = (await ask<Goods>(GOODS, { id: cartId, marketId: 'no' })).getCart.summary
+  expect(subTotal.sellingPriceExVat).toBeLessThan(subTotal.sellingPriceIncVat)
   await order(visit)
   const number = await orderNumber(visit)
   const purchases = () => heard.filter(({ event }) => event === 'purchase')
   await expect.poll(() => purchases().length).toBe(1)
-  expect(purchases()[0]).toMatchObject({ orderId: number, currency: 'NOK' })
+  expect(purchases()[0]).toMatchObject({
+    orderId: number,
+    currency: 'NOK',
+    itemValueIncVat: subTotal.sellingPriceIncVat,
+    itemValueExVat: subTotal.sellingPriceExVat,
+    hashedEmail: hashOf(email),
+    hashedFirstName: hashOf('ingvild'),
+    hashedLastName: hashOf('haugen'),
+    hashedZip: hashOf(buyers.no.zip),
+  })
   expect(JSON.stringify(purchases())).not.toContain(email)
   expect(heard.filter(({ event }) => event === 'custom-email')).toEqual([{ event: 'custom-email', email }])
   for (const _ of [1, 2]) {
