@@ -246,6 +246,7 @@ test('[USER-11] [ORDER-03] [ORDER-09] [ROUTE-29] [NAV-04] orders, invoices and b
   await expect(main(page).getByText('Du har ingen fakturaer.')).toBeVisible()
   await navigation(page).getByRole('link', { name: 'Saldo' }).click()
   await expect(main(page).getByText('Saldoen din er 150 kr.')).toBeAttached()
+  await expect(main(page).getByText('150 kr', { exact: true })).toBeVisible()
   await expect(main(page).getByRole('listitem')).toHaveText(new RegExp(`Tilbakebetaling ${number}\\+150`))
   await page.evaluate(() => scrollTo(0, 120))
   await followInPlace(main(page).getByRole('link', { name: `Tilbakebetaling ${number}` }))
