@@ -52,6 +52,7 @@ test('[FAV-17] [TOAST-01] [TOAST-04] hearts on card and product page show and to
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', String(isMarked))
     await expect(count(page, isMarked ? 1 : 0)).toBeVisible()
+    await expect(count(page, isMarked ? 1 : 0)).toHaveText(isMarked ? '1' : '')
   }
   await expect(page.getByRole('status').getByText('Lagt til i favoritter')).toBeVisible()
   const toast = page.locator('[data-placement="top-right"]').filter({ hasText: 'Lagt til i favoritter' })
