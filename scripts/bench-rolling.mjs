@@ -47,8 +47,9 @@ let proxy
 async function startShop() {
   const database = processes.start('database', 'packages/db/dist/db.mjs', ['serve'], { DATA_DIR })
   const { url, ownerUrl } = await firstJsonLine(database, 120)
-  const seed = processes.start('seed', 'packages/db/dist/db.mjs', ['prepare', '--demo'], {
+  const seed = processes.start('seed', 'packages/db/dist/db.mjs', ['prepare'], {
     DATABASE_URL: ownerUrl,
+    DEMO_DATABASE: '1',
     DATA_DIR,
   })
   seed.expected = true
