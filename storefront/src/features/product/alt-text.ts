@@ -1,5 +1,13 @@
+import { type PictureView, viewOf } from '@shop/domain/catalog'
 import type { CardProduct } from '@/catalogue/product-card'
-import { type PictureView, viewOf } from './picture-roles'
+import type { Translate } from '@/texts/lazy-texts'
+
+export const viewTexts = (t: Translate): Readonly<Record<PictureView, string>> => ({
+  front: t('product.viewFront'),
+  back: t('product.viewBack'),
+  detail: t('product.viewDetail'),
+  fabric: t('product.viewFabric'),
+})
 
 /** Garment, colour, view: what somebody who does not see the picture would ask for. */
 export function altText(

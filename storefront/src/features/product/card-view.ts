@@ -4,7 +4,6 @@ import { shortIds } from '@/catalogue/short-ids'
 import { type PriceTexts, type ShownPrice, shownPrice } from '@/catalogue/shown-price'
 import { type Badge, badgesOf } from './badges'
 import { hexOf } from './hex-of'
-import { inOrderOfRole } from './picture-roles'
 
 /** A card as it travels to the browser: what is shown, once, and nothing of how it is marked up. */
 export type CardView = {
@@ -67,9 +66,7 @@ export function cardViewOf(product: CardProduct, { now, fewLeft, onSale }: CardF
     href: product.canonicalUrl,
     ...(product.brand && { brand: product.brand.name }),
     // The second picture is for the pointer that rests on a card; a card without one keeps its first.
-    pictures: inOrderOfRole(product.productImages)
-      .slice(0, soldOut ? 1 : 2)
-      .map(({ fileName }) => fileName),
+    pictures: product.productImages.slice(0, soldOut ? 1 : 2).map(({ fileName }) => fileName),
     badges: badgesOf(product, now, fewLeft),
     ...(soldOut && { soldOut }),
     ...(isComing && onSale && product.firstAvailableOn && { onSale: onSale(new Date(product.firstAvailableOn)) }),

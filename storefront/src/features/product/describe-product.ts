@@ -6,7 +6,6 @@ import { originOf } from '@/place/origin-of'
 import type { Place } from '@/place/place'
 import type { Terms } from '@/seo/structured-data/offer-terms'
 import { productGroup } from '@/seo/structured-data/product-group'
-import { inOrderOfRole } from './picture-roles'
 import type { ProductDetail } from './product-data'
 
 /** Of the reviews that were accepted; the shop shows no others. */
@@ -32,9 +31,7 @@ export function describeProduct(
       articleNumber: item.articleNumber ?? String(item.productId),
       colour: own?.label ?? undefined,
       url: origin + item.canonicalUrl,
-      pictures: inOrderOfRole(item.productImages).map(
-        ({ fileName }) => new URL(productPicture(fileName, 1200).src, origin).href,
-      ),
+      pictures: item.productImages.map(({ fileName }) => new URL(productPicture(fileName, 1200).src, origin).href),
       price: item.unitPrice.sellingPriceIncVat,
       availableFrom: available && available > now ? available.toISOString() : undefined,
       skus: item.skus,

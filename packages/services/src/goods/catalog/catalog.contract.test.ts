@@ -1,5 +1,6 @@
+import { cartCalls } from '@shop/testkit/cart-calls'
 import { withShop } from '@shop/testkit/with-shop'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 const PRODUCT = `query product($alias: String, $productId: Int, $channelId: String, $languageId: String, $marketId: String) {
   product(alias: $alias, productId: $productId, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
@@ -16,6 +17,9 @@ const LIST = `query products($skip: Int, $take: Int, $categoryAlias: String, $br
   products(skip: $skip, take: $take, categoryAlias: $categoryAlias, brandAlias: $brandAlias, url: $url, filter: $filter, marketId: $marketId, languageId: $languageId) {
     count products { productId alias firstAvailableOn brand { alias } unitPrice { sellingPriceIncVat } skus { stock { totalStock } } }
     filters { price { lowest highest } facets { filterId type label values { _id facetId label count parentId } } } } }`
+
+/** A busy machine is slow, not wrong. */
+const SLOW = 18_000
 
 let sample: { id: number; alias: string }
 
@@ -393,4 +397,31 @@ describe('a list over HTTP', () => {
       expect(JSON.parse(configuration)).toMatchObject({ active: true })
     }
   })
+})
+
+it('[IMAGE-09] the tags of its pictures say which comes first, for its page, its colours and the cart alike, whatever their place', async () => {
+  await owner.query('delete from product_images where product_id = $1', [sample.id])
+  await owner.query(
+    `insert into product_images (product_id, file_name, tags, position)
+     values ($1, 'detail.avif', '{detail}', 0), ($1, 'hover.avif', '{hover}', 1), ($1, 'main.avif', '{main}', 2)`,
+    [sample.id],
+  )
+  await owner.query(`select pg_notify('shop_events', '{"topic":"catalogue","key":""}')`)
+  const byRole = ['main.avif', 'hover.avif', 'detail.avif']
+  await vi.waitFor(async () => expect((await product({ productId: sample.id })).images).toEqual(byRole), SLOW)
+  const { data } = await shop.graphql(
+    `query Own($id: Int) { product(productId: $id) { productImages { fileName tags } skus { skuId }
+      currentProductVariant { primaryImage } } }`,
+    { id: sample.id },
+  )
+  expect(data.product.productImages[0]).toEqual({ fileName: 'main.avif', tags: ['main'] })
+  expect(data.product.currentProductVariant.primaryImage).toBe('main.avif')
+  const { create, add } = cartCalls(shop)
+  const id = await create()
+  await add(id, data.product.skus[0].skuId)
+  const cart = await shop.graphql(
+    'query Own($id: String) { getCart(id: $id) { items { product { productImages { fileName } } } } }',
+    { id },
+  )
+  expect(cart.data.getCart.items[0].product.productImages[0]).toEqual({ fileName: 'main.avif' })
 })

@@ -1,4 +1,4 @@
-import { appliedHistory, type LoggedPrice, type TermsChange } from '@shop/domain/catalog'
+import { appliedHistory, inOrderOfRole, type LoggedPrice, type TermsChange } from '@shop/domain/catalog'
 import { grouped, mapValues } from '../../platform/grouped'
 import { memo } from '../../platform/memo'
 import { AliasTable } from './alias-table'
@@ -48,10 +48,13 @@ export function buildSnapshot(rows: CatalogRows, now: number) {
       (row) => row as SkuRow,
     ),
     stock: new Map(rows.stock.map((row) => [row.sku_id, row])) as Map<number, StockRow>,
-    productImages: grouped(
-      rows.images,
-      (row) => row.product_id,
-      ({ file_name, tags }) => ({ fileName: file_name, tags }),
+    productImages: mapValues(
+      grouped(
+        rows.images,
+        (row) => row.product_id,
+        ({ file_name, tags }) => ({ fileName: file_name, tags }),
+      ),
+      inOrderOfRole,
     ),
     parameterValues: byId(rows.parameterValues),
     groupTexts: new TextTable(rows.groupTexts, (row) => row.id),

@@ -16,11 +16,10 @@ import { readBuyTexts } from '@/compositions/product/read-buy-texts'
 import { Recommendations } from '@/compositions/recommendations/recommendations'
 import { fewLeftLimitIn, liveMarket } from '@/data/live-market'
 import { readCartTexts } from '@/features/cart/read-cart-texts'
-import { altText } from '@/features/product/alt-text'
+import { altText, viewTexts } from '@/features/product/alt-text'
 import { BuyBox } from '@/features/product/buy-box'
 import { describeProduct } from '@/features/product/describe-product'
 import { Gallery } from '@/features/product/gallery'
-import { inOrderOfRole, type PictureView } from '@/features/product/picture-roles'
 import product from '@/features/product/product.module.css'
 import { loadProduct, type ProductDetail } from '@/features/product/product-data'
 import { RecentlyViewedSlot } from '@/features/product/recently-viewed/recently-viewed-slot'
@@ -45,7 +44,7 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
   if (!found.product) return {}
   const { meta, name, alias, canonicalUrl, alternativeUrls, texts } = found.product
   const aliasIn = aliasesOf(alternativeUrls, alias)
-  const [front] = inOrderOfRole(found.product.productImages)
+  const [front] = found.product.productImages
   return pageMetadata({
     title: meta?.title || name,
     description: meta?.description || texts?.text1,
@@ -139,13 +138,8 @@ async function load(params: ProductPageProps['params']) {
 
 async function picturesOf(item: ProductDetail) {
   const t = await getTranslations()
-  const views: Readonly<Record<PictureView, string>> = {
-    front: t('product.viewFront'),
-    back: t('product.viewBack'),
-    detail: t('product.viewDetail'),
-    fabric: t('product.viewFabric'),
-  }
-  return inOrderOfRole(item.productImages).map((picture) => ({
+  const views = viewTexts(t)
+  return item.productImages.map((picture) => ({
     ...productPicture(picture.fileName, 900, 1600),
     placeholder: placeholderPicture(picture.fileName),
     alt: altText(item, picture, views),

@@ -18,6 +18,7 @@ it('[IMAGE-09] takes the role of a picture from its tags: main first, then the o
     'fabric',
     'other',
   ])
+  expect(viewOf(picture('x', 'main'))).toBe('front')
   expect(viewOf(picture('x', 'summer', 'hover'))).toBe('back')
   expect(viewOf(picture('x', 'constructor'))).toBeUndefined()
 })
