@@ -52,6 +52,33 @@ test('[PRODUCT-14] [PRODUCT-23] another garment never opens with the sizes of th
   expect(await sizes.first().getAttribute('data-size-of')).not.toBe(before)
 })
 
+test('[IMAGE-08] [A11Y-09] the pictures of the quick shop tell garment, colour and view, only the first is loaded at once, and each has a small one behind it', async ({
+  page,
+}) => {
+  const garment = await garmentWhere(
+    'no',
+    ({ productImages, skus }) => productImages.length >= 4 && skus.some(({ stock }) => stock.inStock > 8),
+  )
+  const colour = garment.variantGroup?.variants.find(({ productId }) => productId === garment.productId)?.label
+  await openAwake(page, `${originOf('no')}/s/L${garment.productId}`)
+  await page.locator(`main [data-product="${garment.productId}"] a[data-quick-shop]`).first().click()
+  const pictures = page.getByRole('dialog').getByRole('group', { name: 'Bilder' }).getByRole('img')
+  await expect(pictures).toHaveCount(4)
+  const shown = await pictures.evaluateAll((all) =>
+    all.map((img) => ({
+      alt: img.getAttribute('alt'),
+      loading: img.getAttribute('loading'),
+      behind: getComputedStyle(img).backgroundImage,
+    })),
+  )
+  for (const [at, view] of ['sett forfra', 'sett bakfra', 'detalj', 'nærbilde av stoffet'].entries())
+    expect(shown[at]).toEqual({
+      alt: [garment.name, colour, view].filter(Boolean).join(', '),
+      loading: at === 0 ? 'eager' : 'lazy',
+      behind: expect.stringContaining(`${garment.productImages[at]?.fileName}?w=10&h=10&q=50`),
+    })
+})
+
 test('[PRODUCT-13] the size guide opens from the quick shop as well', async ({ page }) => {
   await openAwake(page, `${originOf('no')}/c/kjoler-dame`)
   await page

@@ -6,10 +6,11 @@ import drawer from '@/ui/drawer.module.css'
 import { Icon } from '@/ui/icon'
 import notice from '@/ui/notice.module.css'
 import { PriceLines } from '@/ui/price/price-lines'
-import { productPicture } from '@/catalogue/picture'
+import { placeholderPicture, productPicture } from '@/catalogue/picture'
 import type { CardProduct } from '@/catalogue/product-card'
 import { shownPrice } from '@/catalogue/shown-price'
 import type { Translate } from '@/texts/lazy-texts'
+import { altText, viewTexts } from '../alt-text'
 import p from '../product.module.css'
 import sizesCss from '../sizes.module.css'
 import { NotifyForm } from './notify-form'
@@ -99,14 +100,22 @@ type QuickHeadProps = Pick<QuickProductProps, 'product' | 't' | 'heart'>
 
 /** Pictures, name and price. */
 function QuickHead({ product, t, heart }: QuickHeadProps) {
+  const views = viewTexts(t)
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: a group of pictures is no set of fields */}
       <div className={s.media} role="group" aria-label={t('product.pictures')} tabIndex={0}>
-        {product.productImages.slice(0, 4).map(({ fileName }) => (
+        {product.productImages.slice(0, 4).map((picture, index) => (
           // biome-ignore lint/performance/noImgElement: all sizes exist already
-          <img key={fileName} {...productPicture(fileName)} sizes="280px" alt="" />
+          <img
+            key={picture.fileName}
+            {...productPicture(picture.fileName)}
+            sizes="280px"
+            alt={altText(product, picture, views)}
+            loading={index === 0 ? 'eager' : 'lazy'}
+            style={{ backgroundImage: `url("${placeholderPicture(picture.fileName)}")` }}
+          />
         ))}
       </div>
       <div className={s.head}>
