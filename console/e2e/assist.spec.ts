@@ -378,7 +378,7 @@ test('[IMPERSONATE-10] [ASSIST-15] the bar counts down as the services do, warns
   expect(after.body).toMatchObject({ state: 'ended', endCause: 'expired', expiresAt: body.expiresAt })
 })
 
-test('[IMPERSONATE-11] [ROLE-05] [STAFF-09] an admin ends it from the console, and every tab leaves within a second', async ({
+test('[IMPERSONATE-11] [ROLE-05] [STAFF-09] [WS-07] an admin ends it from the console, and every tab leaves within a second', async ({
   page,
   context,
   browser,

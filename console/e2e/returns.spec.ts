@@ -23,7 +23,7 @@ async function registerReturn({ headers }: Awaited<ReturnType<typeof newMember>>
   )
 }
 
-test('[ORDER-11] [CONSOLE-19] [CONSOLE-20] [RETURNS-05] [A11Y-02] an order moves on under the eyes of its buyer, comes back, and the return is decided with money and stock', async ({
+test('[ORDER-11] [WS-07] [CONSOLE-19] [CONSOLE-20] [RETURNS-05] [A11Y-02] an order moves on under the eyes of its buyer, comes back, and the return is decided with money and stock', async ({
   page,
   browser,
 }) => {

@@ -5,6 +5,7 @@ import { pathFor } from '@shop/i18n/routes'
 import { translator } from '@shop/i18n/translate'
 import { axeOn } from '@shop/testkit/axe'
 import { ask, expect, type Market, originOf, test } from '@shop/testkit/browser'
+import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { bringCart, cartWith, lineOf } from './support/carts'
 import { isWellStocked, type Product, productsOf, productWhere } from './support/catalogue'
 import { acceptTerms, checkoutPath, choosePayment, fillForm, CART as ORDERED, order, visitIn } from './support/checkout'
@@ -162,6 +163,36 @@ for (const { market, locale } of PLACES)
     await increase.click({ force: true })
     await expect(line.locator('output')).toHaveText(String(stock))
   })
+
+test('[WS-07] an open cart says how few are left as soon as others have bought the rest, without a reload', async ({
+  page,
+}) => {
+  // One that no other test buys.
+  const skuId = firstSku((await productsOf('no')).findLast(isPlain)!)
+  await bringCart(page, 'no', { skuId, quantity: 2 })
+  await page.goto(CART)
+  await expect(lineOf(page, { skuId }).locator('output')).toHaveText('2')
+  await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
+  const owner = await ownerOfRunningShop()
+  const { rows } = await owner.query('select in_stock, oversellable, static from stock where sku_id = $1', [skuId])
+  const setStock = async (stock: { in_stock: number; oversellable: number; static: number }) => {
+    await owner.query('update stock set in_stock = $2, oversellable = $3, static = $4 where sku_id = $1', [
+      ...[skuId, stock.in_stock, stock.oversellable, stock.static],
+    ])
+    await owner.query(`select pg_notify('shop_events', $1)`, [JSON.stringify({ topic: 'stock', key: String(skuId) })])
+  }
+  try {
+    // The page may not listen yet when it is told for the first time.
+    await expect(async () => {
+      await setStock({ in_stock: 2, oversellable: 0, static: 0 })
+      await expect(lineOf(page, { skuId })).toContainText(say('cart.onlyLeft', { stock: 2 }), { timeout: 2_000 })
+    }).toPass({ timeout: 20_000 })
+    await expect(page.locator('body[data-same-page]')).toBeVisible()
+  } finally {
+    await setStock(rows[0])
+    await owner.end()
+  }
+})
 
 test('[CART-22] what other lines hold counts as well, and a refusal puts the old figure back', async ({ page }) => {
   const isScarce = ({ totalStock }: { totalStock: number }) => totalStock >= 2 && totalStock <= 6
