@@ -109,6 +109,27 @@ test('[ANALYTICS-08] a heart tells of its product with its band, on its page, in
   await expect.poll(told).toEqual(factsOf(inFeed))
 })
 
+test('[ANALYTICS-10] [ANALYTICS-11] what a shopper puts into the cart is told as an update, and taking out the last piece as an empty cart', async ({
+  page,
+}) => {
+  const told = async () => {
+    const found = await listOf(page)
+    return found.flatMap(({ event, pieces }) =>
+      /^(?:cart-update|empty-cart)$/.test(event) ? [`${event} ${pieces}`] : [],
+    )
+  }
+  await openAwake(page, `${originOf('no')}/c/kjoler-dame`)
+  const card = page.getByRole('main').getByRole('article').first()
+  await card.hover()
+  await card.locator('[data-ids] > button:not([disabled])').first().click()
+  await expect.poll(told).toEqual(['cart-update 1'])
+  await page.locator('[data-bag]').click()
+  const line = page.getByRole('dialog').locator('[data-line]')
+  await line.getByRole('button', { name: /^Fjern/ }).click()
+  await expect(line).toHaveCount(0)
+  await expect.poll(told).toEqual(['cart-update 1', 'empty-cart 0'])
+})
+
 test('[ANALYTICS-14] a broken events list costs the shopper nothing', async ({ page }) => {
   await page.addInitScript(() => {
     const broken = {
