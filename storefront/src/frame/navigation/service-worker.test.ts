@@ -12,7 +12,7 @@ type Answer = { status: number; text?: string }
 /** The worker with caches that are there, as after consent, and a network that can be cut. */
 function worker() {
   const kept = new Map<string, Map<string, Response>>(Object.values(cacheNames).map((name) => [name, new Map()]))
-  const network = { isCut: false }
+  const network = { isCut: false, keeping: 'public', isRedirected: false }
   const listeners: Record<string, (event: object) => void> = {}
   const cacheOf = (name: string) => ({
     delete: async ({ url }: Request) => kept.get(name)?.delete(url),
@@ -31,7 +31,8 @@ function worker() {
       },
       fetch: async ({ url }: Request) => {
         if (network.isCut) throw new TypeError('Failed to fetch')
-        return new Response(`from the network: ${url}`, { headers: { 'cache-control': 'public' } })
+        const answer = new Response(`from the network: ${url}`, { headers: { 'cache-control': network.keeping } })
+        return Object.defineProperty(answer, 'redirected', { value: network.isRedirected })
       },
       ...{ Response, URL, RegExp, Set, Promise, Object, decodeURIComponent },
     }),
@@ -83,6 +84,18 @@ it('[SW-03] keeps nothing of GraphQL, of signing in, of the cart or of the accou
   ] as const
   const pages = locales.flatMap((locale) => own.map((screen) => pathFor(screen, locale)))
   for (const path of [...pages, '/?action=cart', '/?loginToken=a']) expect((await ask(path))?.status, path).toBe(200)
+  expect(paths()).toEqual([])
+})
+
+it('[SW-03] keeps no page that its server gave to one visitor alone, and none of another address', async () => {
+  const { ask, network, paths } = worker()
+  for (const keeping of ['private, no-store', 'no-store', 'private, max-age=60']) {
+    network.keeping = keeping
+    expect((await ask('/s/kjole'))?.status).toBe(200)
+  }
+  network.keeping = 'public'
+  network.isRedirected = true
+  expect((await ask('/c/kjoler'))?.status).toBe(200)
   expect(paths()).toEqual([])
 })
 
