@@ -6,10 +6,10 @@ const LIST = '/c/kjoler-dame'
 type Fault = 'answers 500' | 'answers garbage' | 'breaks off' | 'never answers' | 'finds only three'
 
 let fault: Fault = 'answers 500'
-let searched = 0
+let searched: URL[] = []
 let found: readonly number[] = []
 let storefront: Awaited<ReturnType<typeof ownStorefront>>
-const pageOf = (path: string) => storefront.pageOf(path)
+const pageOf = (path: string, headers?: Record<string, string>) => storefront.pageOf(path, headers)
 
 /** The services as they are, but for the search. */
 test.beforeAll(async () => {
@@ -31,7 +31,7 @@ const cases: readonly (readonly [Fault, string, (facets: Facets) => object])[] =
 for (const [name, query, filterOf] of cases) {
   test(`[FAULT-03] because the search ${name} the list shows the catalogue's own goods${query && ', filtered and in order'}`, async () => {
     fault = name
-    searched = 0
+    searched = []
     const filter = { filterMode: 'BY_GROUP', ...filterOf(await facetsOfList()) }
     const own = await ask<{ products: { count: number; products: { productId: number }[] } }>(
       `query ($filter: FilterInputType) { products(url: "${LIST}", take: 48, marketId: "no", languageId: "nb-NO",
@@ -41,7 +41,7 @@ for (const [name, query, filterOf] of cases) {
     expect(own.products.count).toBeGreaterThan(0)
     const { status, html } = await pageOf(LIST + query)
     expect(status).toBe(200)
-    expect(searched).toBeGreaterThan(0)
+    expect(searched.length).toBeGreaterThan(0)
     expect(shownIn(html)).toEqual(own.products.products.map(({ productId }) => productId))
     expect(html).toMatch(new RegExp(`>${own.products.count}(<!-- -->)? vare`))
   })
@@ -54,6 +54,21 @@ test('[SHOP-21] [ARCH-11] what the list shows, and how many, is what the search 
   expect(found).toHaveLength(3)
   expect(shownIn(html)).toEqual(found)
   expect(html).toMatch(/>3(<!-- -->)? varer/)
+})
+
+test('[VIEWPORT-05] [VIEWPORT-06] [SEARCH-20] the page of a search asks it as for a phone or for a desktop, as the user agent says', async () => {
+  fault = 'answers 500'
+  for (const [browser, touchpoint] of [
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140 Safari/537.36', 'desktop'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148', 'mobile'],
+    ['Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) Mobile/15E148', 'desktop'],
+  ] as const) {
+    searched = []
+    const { status } = await pageOf('/s/kjole', { 'user-agent': browser })
+    expect(status).toBe(200)
+    const asked = searched.filter(({ pathname }) => pathname.endsWith('/queries/search-page'))
+    expect([...new Set(asked.map(({ searchParams }) => searchParams.get('touchpoint')))]).toEqual([touchpoint])
+  }
 })
 
 const shownIn = (html: string) => [...html.matchAll(/<article[^>]*data-product="(\d+)"/g)].map(([, id]) => Number(id))
@@ -75,7 +90,7 @@ async function facetsOfList(): Promise<Facets> {
 }
 
 async function search(url: string, method: string, answer: ServerResponse): Promise<void> {
-  searched++
+  searched.push(new URL(url, info.graphql))
   if (fault === 'finds only three') {
     const real = await fetch(new URL(url, info.graphql), { method, headers: { 'x-apikey': info.apiKey } })
     const json = await real.json()

@@ -47,7 +47,8 @@ export async function ownStorefront(
       ...settings,
     },
   })
-  const pageOf = (path: string): Promise<Page> => getPage(new URL(path, `http://no.localhost:${port}`).href)
+  const pageOf = (path: string, headers: Record<string, string> = {}): Promise<Page> =>
+    getPage(new URL(path, `http://no.localhost:${port}`).href, headers)
   const health = () =>
     pageOf('/health').then(
       ({ status }) => status,
