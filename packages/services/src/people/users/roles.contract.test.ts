@@ -58,11 +58,12 @@ describe('who may', () => {
     const anybody = '00000000-0000-4000-8000-000000000000'
     for (const [method, path] of [
       ['GET', 'membership'],
+      ['PUT', 'membership'],
       ['GET', 'vouchers'],
       ['POST', `voyado-engage/bubbleroom-member?id=${anybody}&isMember=true&date=2026-01-01`],
     ] as const) {
       const { status } = await fetch(`${shop.url}/api/${path}`, { method })
-      expect([path, status]).toEqual([path, 401])
+      expect([method, path, status]).toEqual([method, path, 401])
     }
   })
 
