@@ -1,3 +1,5 @@
+import type { CallFailure } from '@shop/api-client/graphql/failure'
+
 /** What stopped a page: the status that its answer has and the message that the error screen shows. */
 export type Failure = { readonly status: number; readonly message: string }
 
@@ -37,6 +39,11 @@ export function readFailure(text: string | undefined): Failure | undefined {
 export function failureOf(error: unknown): Failure {
   if (error instanceof PageFailure) return readFailure(error.digest) ?? unknownFailure
   return { status: DEFAULT_STATUS, message: error instanceof Error ? error.message : String(error) }
+}
+
+/** A refusal says its status beside its code, since its answer has 200. */
+export function failureOfCall({ message, status, errors }: CallFailure, options?: ErrorOptions): PageFailure {
+  return new PageFailure(message, status ?? errors[0]?.extensions?.status, options)
 }
 
 const isError = (status: number) => Number.isInteger(status) && status >= 400 && status < 600

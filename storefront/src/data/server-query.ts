@@ -8,7 +8,7 @@ import { cookies } from 'next/headers'
 import 'server-only'
 import { contextOf, type Place } from '@/place/place-of'
 import { merchantCall } from './merchant-call'
-import { PageFailure } from './page-failure'
+import { failureOfCall } from './page-failure'
 import { pageFetch } from './page-fetch'
 
 /** Asks for a page that is kept for everybody: without a token. The page is made again when the answer changes. */
@@ -41,6 +41,5 @@ export async function queryForVisitor<Text extends OperationText>(
 
 function answerOf<T>(text: string, answer: CallResult<T>): T {
   if (answer.ok) return answer.value
-  const { message, status, errors } = answer.error
-  throw new PageFailure(message, status ?? errors[0]?.extensions?.status, { cause: operationNameOf(text) })
+  throw failureOfCall(answer.error, { cause: operationNameOf(text) })
 }

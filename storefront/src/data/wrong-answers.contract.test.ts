@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { loadCatalogueList } from '@/features/list/catalogue-list'
 import { paramsElsewhere } from '@/features/market/params-elsewhere'
 import { placeOf } from '@/place/place-of'
+import { isOwnOrder } from '@/routing/find-order'
 import { visitorOf } from '@/routing/visitor'
 import { failureOf, PageFailure } from './page-failure'
 
@@ -87,4 +88,20 @@ it('[ARCH-12] whoever is signed in is not let through by nonsense', async () => 
   expect((await visitorOf(token, place))?.id).toBe(id)
   liesAt('data.getUser.id', 'hemmelig')
   expect(await failureIn(() => visitorOf(token, place))).toEqual(failureOfAnswer('WhoIsThere', 'data.getUser.id'))
+})
+
+it('[ERRORPAGE-05] a refusal that comes in an answer of 200 gives the page its own status and message, whoever asked', async () => {
+  const visitor = (await visitorOf((await newUser(shop)).token, place)) ?? expect.fail('nobody is signed in')
+  for (const [code, status, message] of [
+    ['OVERLOADED', 503, 'Too busy'],
+    ['RATE_LIMITED', 429, 'Too many requests'],
+  ] as const) {
+    between.lies(() => ({ errors: [{ message, extensions: { code, status } }] }))
+    for (const question of [
+      () => loadCatalogueList(place, asked),
+      () => visitorOf(visitor.token, place),
+      () => isOwnOrder('1', visitor, place),
+    ])
+      expect(await failureIn(question), String(question)).toMatchObject({ status, message })
+  }
 })

@@ -1,6 +1,6 @@
 import { merchantQuery } from '@shop/api-client/graphql/server'
 import { merchantCall } from '@/data/merchant-call'
-import { PageFailure } from '@/data/page-failure'
+import { failureOfCall } from '@/data/page-failure'
 import { contextOf, type Place } from '@/place/place-of'
 import type { Visitor } from './visitor'
 
@@ -19,7 +19,6 @@ export async function isOwnOrder(number: string, { token }: Visitor, place: Plac
   const call = { ...merchantCall(context), token }
   const answer = await merchantQuery(DOCUMENT, { ...context, orderId: Number(number) }, call)
   if (answer.ok) return answer.value.getOrder !== null
-  const { errors, message, status } = answer.error
-  if (errors.some(({ extensions }) => extensions?.code === 'NOT_FOUND')) return false
-  throw new PageFailure(message, status)
+  if (answer.error.errors.some(({ extensions }) => extensions?.code === 'NOT_FOUND')) return false
+  throw failureOfCall(answer.error)
 }

@@ -1,7 +1,7 @@
 import { type AuthUser, userOfToken } from '@shop/api-client/auth/auth-state'
 import { merchantQuery } from '@shop/api-client/graphql/server'
 import { merchantCall } from '@/data/merchant-call'
-import { PageFailure } from '@/data/page-failure'
+import { failureOfCall } from '@/data/page-failure'
 import { contextOf, type Place } from '@/place/place-of'
 
 /** A signed-in visitor, as the services know the bearer of the token. */
@@ -29,7 +29,7 @@ export async function visitorOf(token: string | undefined, place: Place): Promis
   })
   if (!answer.ok) {
     if (answer.error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) return undefined
-    throw new PageFailure(answer.error.message, answer.error.status)
+    throw failureOfCall(answer.error)
   }
   const user = answer.value.getUser
   if (!user) return undefined
