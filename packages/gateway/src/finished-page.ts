@@ -9,6 +9,8 @@ import type { Page } from './stored-page'
 /** A page says its status in this header, since a rewrite of the framework always answers 200. */
 const STATUS_HEADER = 'x-shop-status'
 const STATUS_TEXT_HEADER = 'x-shop-status-text'
+/** Said of an answer that is no page, whatever its status. */
+const FAILED_HEADER = 'x-shop-failed'
 
 /** What an app shows in place of a page that failed, and the status it has. */
 export type FailedPage = { readonly status: number; readonly html: string }
@@ -56,7 +58,8 @@ export function finishPage({ status: answered, headers: given, body }: Captured,
   const head = { status, headers, ...(statusText && { statusText: String(statusText) }) }
   if (!options.hasPolicy) return { ...head, body }
   const rendered = body.toString('utf8')
-  const failed = status >= 500 ? options.failedPage?.(rendered) : undefined
+  const hasFailed = status >= 500 || FAILED_HEADER in given
+  const failed = hasFailed ? options.failedPage?.(rendered) : undefined
   const made = failed?.html ?? options.shorten?.(rendered) ?? rendered
   const styled = options.styleSheets ? withOwnStyles(made, options.styleSheets) : made
   const marked = withRootMark(options.decorate?.(styled) ?? styled, options.mark)

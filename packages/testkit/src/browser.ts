@@ -26,8 +26,8 @@ if (!existsSync(infoFile))
 export const info: Info = JSON.parse(readFileSync(infoFile, 'utf8'))
 export const originOf = (market: Market) => new URL(info.storefront[market]).origin
 
-/** The browser's own line about a document that is meant to answer 404, 500 or 503. */
-const MEANT = /Failed to load resource: the server responded with a status of (404|500|503)/
+/** The browser's own line about a document that is meant to answer 404, 429, 500 or 503. */
+const MEANT = /Failed to load resource: the server responded with a status of (404|429|500|503)/
 
 /** About what could not be asked for because a test took the connection away. */
 const TAKEN_AWAY = /Failed to load resource: net::ERR_INTERNET_DISCONNECTED/

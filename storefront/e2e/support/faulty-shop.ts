@@ -3,8 +3,8 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { info } from '@shop/testkit/browser'
 
-/** A status of 0: no answer comes at all. */
-export type Fault = { readonly operation: string; readonly status: number }
+/** A status of 0: no answer comes at all. The services give their refusals with 200. */
+export type Fault = { readonly operation: string; readonly status: number; readonly errors?: readonly object[] }
 
 /** A storefront of its own whose way to the running services has faults: an operation is answered with a status. */
 export async function startFaultyShop() {
@@ -17,7 +17,10 @@ export async function startFaultyShop() {
       const body = Buffer.concat(chunks)
       const isFaulty = fault && body.includes(fault.operation)
       if (isFaulty && fault?.status === 0) return answer.destroy()
-      if (fault && isFaulty) return answer.writeHead(fault.status, { 'content-type': 'application/json' }).end('{}')
+      if (fault && isFaulty) {
+        const said = JSON.stringify({ errors: fault.errors })
+        return answer.writeHead(fault.status, { 'content-type': 'application/json' }).end(said)
+      }
       const { method, url, headers } = incoming
       const on = request({ host: '127.0.0.1', port: services.port, method, path: url, headers }, (response) => {
         answer.writeHead(response.statusCode ?? 502, response.headers)

@@ -6,6 +6,8 @@ import { PageFailure } from '@/data/page-failure'
 /** A rewrite always answers 200; our own server turns this header into the status. */
 const STATUS_HEADER = 'x-shop-status'
 const STATUS_TEXT_HEADER = 'x-shop-status-text'
+/** Our own server puts the error screen in the place of the document that says so, below 500 too. */
+const FAILED_HEADER = 'x-shop-failed'
 /** Why there is no page, for whoever reads answers and not screens. */
 const MESSAGE_HEADER = 'x-error-message'
 
@@ -21,12 +23,12 @@ export function showNotFound(request: NextRequest, { market, locale }: { market:
   return response
 }
 
-/** Our own server puts the error screen in the place of this document; a navigation asks for the document then. */
+/** Without text: the error screen takes its place, and a navigation asks for the document then. */
 export function showFailure({ status, message }: Failure): NextResponse {
   const body = `<!doctype html><title>${status}</title><!-- ${new PageFailure(message, status).digest} -->`
   return new NextResponse(body, {
     status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' },
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store', [FAILED_HEADER]: '1' },
   })
 }
 

@@ -38,6 +38,7 @@ async function readTexts(): Promise<Texts> {
   return {
     title: text('generic.title'),
     text: text('generic.text'),
+    ...{ missingTitle: text('404.title'), missingText: text('404.text') },
     ...{ retry: text('retry'), code: text('code'), home: text('home'), back: text('back') },
     homeHref: homeOf(location.pathname).home,
   }

@@ -5,6 +5,9 @@ import { createContext, type ReactNode, useContext } from 'react'
 export type ErrorTextSet = {
   readonly title: string
   readonly text: string
+  /** In their place where there is no such page. */
+  readonly missingTitle: string
+  readonly missingText: string
   readonly retry: string
   /** With `{code}` in it. */
   readonly code: string

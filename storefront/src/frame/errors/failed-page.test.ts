@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { PageFailure, unknownFailure } from '@/data/page-failure'
+import { ErrorTexts } from './error-texts'
 import { failedPage } from './failed-page'
 import { FailureScreen } from './failure-screen'
 
@@ -42,6 +43,34 @@ it('shows status and message of the failure that was rendered, as text', () => {
   const { html, status } = failedPage('/', rendered)
   expect(status).toBe(503)
   expect(html).toContain('Feilkode 503: no &#60;b&#62;stock&#60;/b&#62; &#38; more')
+})
+
+it('[ERRORPAGE-01] says of a failure of status 404 that there is no such page, in the language of the address', () => {
+  for (const [url, home, title, text, code] of [
+    ['/p/x', '/', 'Siden finnes ikke', 'Siden du leter etter, finnes ikke eller er flyttet.', 'Feilkode 404: gone'],
+    ['/sv/p/x', '/sv', 'Sidan finns inte', 'Sidan du letar efter finns inte eller har flyttats.', 'Felkod 404: gone'],
+  ] as const) {
+    const { html, status } = failedPage(url, new PageFailure('gone', 404).digest)
+    expect(status).toBe(404)
+    expect(html).toContain(`<title>${title} – Lysning</title>`)
+    for (const shown of [`<h1>${title}</h1>`, `<p>${text}</p>`, `href="${home}"`, code]) expect(html).toContain(shown)
+  }
+  const texts = {
+    ...{
+      title: 'Noe gikk galt',
+      text: 'Prøv igjen.',
+      missingTitle: 'Siden finnes ikke',
+      missingText: 'Den er flyttet.',
+    },
+    ...{ retry: 'Prøv igjen', code: 'Feilkode {code}', homeHref: '/', home: 'Til forsiden' },
+  }
+  const inBrowser = (status: number) => {
+    const screen = createElement(FailureScreen, { failure: { status, message: 'gone' }, onRetry: () => {} })
+    return renderToStaticMarkup(createElement(() => ErrorTexts({ texts, children: screen })))
+  }
+  for (const shown of ['Siden finnes ikke</h1>', 'Den er flyttet.</p>', 'href="/"', 'Feilkode 404: gone'])
+    expect(inBrowser(404)).toContain(shown)
+  for (const shown of ['Noe gikk galt</h1>', 'Prøv igjen.</p>']) expect(inBrowser(410)).toContain(shown)
 })
 
 it('has a last sentence and a way home for when the error screen itself fails', () => {

@@ -9,7 +9,7 @@ import { escapeHtml, plainPage } from './plain-page'
 export type FailedPage = { readonly status: number; readonly html: string }
 
 /**
- * The general error screen. The language is read off the address, since nothing else is known by now; status and message
+ * The error screen. The language is read off the address, since nothing else is known by now; status and message
  * are those of the failure that the rendered document names, if it names one.
  */
 export function failedPage(url: string, rendered = '', screen: typeof errorScreen = errorScreen): FailedPage {
@@ -24,12 +24,14 @@ export function failedPage(url: string, rendered = '', screen: typeof errorScree
 function errorScreen(url: string, { status, message }: Failure): string {
   const { home, locale } = homeOf(url)
   const t = translator(locale)
+  const kind = status === 404 ? '404' : 'generic'
+  const title = t(`error.${kind}.title`)
   const code = t('error.code', { code: status })
   return plainPage({
     locale,
-    title: t('error.generic.title'),
-    main: `<h1>${t('error.generic.title')}</h1>
-<p>${t('error.generic.text')}</p>
+    title,
+    main: `<h1>${title}</h1>
+<p>${t(`error.${kind}.text`)}</p>
 <p><a class="button" href="">${t('error.retry')}</a> <a class="button quiet" href="${home}">${t('error.home')}</a></p>
 <p class="small">${message ? `${code}: ${escapeHtml(message)}` : code}</p>`,
   })

@@ -25,11 +25,12 @@ export function FailureScreen({ failure: { status, message }, onRetry, back }: F
       </p>
     )
   }
+  const isMissing = status === 404
   const code = texts.code.replace('{code}', String(status))
   return (
     <ErrorScreen
-      title={texts.title}
-      text={texts.text}
+      title={isMissing ? texts.missingTitle : texts.title}
+      text={isMissing ? texts.missingText : texts.text}
       reference={[code, message].filter(Boolean).join(': ')}
       actions={
         <>

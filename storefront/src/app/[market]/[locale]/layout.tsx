@@ -71,6 +71,8 @@ export default async function RootLayout({ children }: { readonly children: Reac
           texts={{
             title: t('generic.title'),
             text: t('generic.text'),
+            missingTitle: t('404.title'),
+            missingText: t('404.text'),
             retry: t('retry'),
             code: t.raw('code') as string,
             homeHref: hrefFor('home', place),
