@@ -53,12 +53,14 @@ test('[ROUTE-43] another language’s word for a screen is not that screen', asy
   expect((await getPage(`${originOf('fi')}/fi/kassan`)).status).toBe(404)
 })
 
-test('[ERRORPAGE-01] [ERRORPAGE-09] [ROUTE-05] [ROUTE-16] [ROUTE-20] an unknown address, a product without its alias and /404 answer 404 with the text, a link home and a title of their own', async () => {
+test('[ERRORPAGE-01] [ERRORPAGE-04] [ERRORPAGE-09] [ROUTE-05] [ROUTE-16] [ROUTE-20] an unknown address, a product without its alias, the page of members and /404 answer 404 with the message, the text, a link home and a title of their own', async () => {
   // Addresses that only begin like those of the services and files are pages of the shop.
   const lookalikes = ['/graphql-guide', '/sw-js', '/sw.json', '/favicon.icon', '/apple-touch-icon-png']
-  for (const path of ['/404', '/finnes-ikke-her', '/product', '/p/finnes-ikke', '/c/finnes-ikke', ...lookalikes]) {
-    const { status, html } = await getPage(originOf('no') + path)
+  const unknown = ['/404', '/finnes-ikke-her', '/product', '/p/finnes-ikke', '/c/finnes-ikke']
+  for (const path of [...unknown, '/bubbleroom-member', ...lookalikes]) {
+    const { status, headers, html } = await getPage(originOf('no') + path)
     expect(status, path).toBe(404)
+    expect(headers['x-error-message'], path).toBe('This page could not be found')
     expect(headingsIn(html), path).toEqual(['Siden finnes ikke'])
     expect(html, path).toContain('<title>Siden finnes ikke – Lysning</title>')
     expect(mainOf(html), path).toContain('Siden du leter etter, finnes ikke eller er flyttet.')

@@ -104,11 +104,12 @@ describe('page server', () => {
     slow.destroy()
   })
 
-  it('[ERRORPAGE-04] gives the page’s own words for its status beside it', async () => {
+  it('[ERRORPAGE-04] gives the page’s own words for its status beside it, and its message in a header', async () => {
     const { port } = await aShop()
     const answer = await fetch(`http://127.0.0.1:${port}/missing`)
     expect([answer.status, answer.statusText]).toEqual([404, 'Page not found'])
     expect(answer.headers.get('x-shop-status-text')).toBeNull()
+    expect(answer.headers.get('x-error-message')).toBe('This page could not be found')
   })
 
   it('turns the page’s own status into the answer’s status and never caches it', async () => {

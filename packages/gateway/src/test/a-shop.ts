@@ -81,6 +81,7 @@ export async function aShop(more: Partial<PageServerOptions> & { graphqlPath?: s
       if (url === '/missing') {
         answer.setHeader('x-shop-status', '404')
         answer.setHeader('x-shop-status-text', 'Page not found')
+        answer.setHeader('x-error-message', 'This page could not be found')
       }
       answer.setHeader('cache-control', url.startsWith('/private') ? 'private, no-store' : 's-maxage=60')
       if (incoming.headers.rsc === '1') answer.setHeader('content-type', 'text/x-component')
