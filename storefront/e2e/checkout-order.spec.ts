@@ -192,7 +192,10 @@ test('[ERRORPAGE-06] [ERRORPAGE-10] a failed question whether the buyer may buy 
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
-test('[ORDER-10] a confirmation is not to be guessed by the number of the order', async ({ page, browser }) => {
+test('[ORDER-10] [ERRORPAGE-09] a confirmation is not to be guessed by the number of the order, and says so on a page that is no error screen', async ({
+  page,
+  browser,
+}) => {
   const visit = visitIn(page, 'no')
   await ready(visit)
   await order(visit)
@@ -200,6 +203,8 @@ test('[ORDER-10] a confirmation is not to be guessed by the number of the order'
   const stranger = await browser.newPage()
   for (const query of [`oid=${number}`, `oid=${number}&cartid=0`, `aid=${number}`, '']) {
     await stranger.goto(`${originOf('no')}${pathFor('checkoutConfirm', 'nb')}?${query}`)
+    const heading = stranger.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(visit.say('confirm.notYoursTitle'))
     await expect(stranger.getByText(visit.say('confirm.notYours'))).toBeVisible()
     await expect(stranger.locator('main')).not.toContainText(number)
   }

@@ -132,7 +132,7 @@ async function NotYours() {
   return (
     <main id="main" className={base.page}>
       <div className={notice.emptyState}>
-        <h1 className={base.h1}>{t('error.404.title')}</h1>
+        <h1 className={base.h1}>{t('confirm.notYoursTitle')}</h1>
         <p className={base.lead}>{t('confirm.notYours')}</p>
         <ShopLink className={button.button} href={hrefFor('home', place)}>
           {t('error.home')}
