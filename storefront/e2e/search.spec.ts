@@ -29,6 +29,7 @@ const isQuery = (name: string, phrase?: string) => (request: Request) => {
 }
 const isNotification = (name: string) => (request: Request) =>
   new URL(request.url()).pathname === `/api/storefront/v3/notifications/${name}`
+const originIn = (request: Request) => new URL(request.url()).searchParams.get('origin')
 const ticketIn = (request: Request): unknown => request.postDataJSON().ticket
 
 /** The page's own question, asked under the visitor's keys, is answered. */
@@ -54,7 +55,7 @@ async function searchFor(page: Page, phrase: string) {
 
 const panel = (page: Page) => page.locator('#search')
 
-test('[SEARCH-22] [ROUTE-46] typing suggests phrases, categories and products, and choosing one opens it', async ({
+test('[SEARCH-22] [ROUTE-46] [NAV-08] typing suggests phrases, categories and products, and choosing one opens it and is told as the origin of the search', async ({
   page,
 }) => {
   await page.goto(originOf('no'))
@@ -69,8 +70,10 @@ test('[SEARCH-22] [ROUTE-46] typing suggests phrases, categories and products, a
   await field.press('ArrowDown')
   const chosen = (await panel(page).getByRole('option', { selected: true }).textContent()) ?? '–'
   await expect(field).toHaveAttribute('aria-activedescendant', /.+/)
+  const suggested = page.waitForRequest(isQuery('search-page', chosen))
   await field.press('Enter')
   await expect(page).toHaveURL(resultOf('no', chosen))
+  expect(originIn(await suggested)).toBe('PHRASE_SUGGEST')
   await expect(panel(page)).toBeHidden()
 
   await openSearch(page)
@@ -128,9 +131,9 @@ test('[SEARCH-30] letters that are typed without a pause ask once, also while th
   page,
 }) => {
   await page.goto(originOf('no'))
-  const asked: (string | null)[] = []
+  const questions: (string | null)[] = []
   page.on('request', (request) => {
-    if (isQuery('autocomplete')(request)) asked.push(new URL(request.url()).searchParams.get('q'))
+    if (isQuery('autocomplete')(request)) questions.push(new URL(request.url()).searchParams.get('q'))
   })
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -144,17 +147,19 @@ test('[SEARCH-30] letters that are typed without a pause ask once, also while th
     },
   )
   const field = await openSearch(page)
-  await expect.poll(() => asked).toEqual([''])
+  await expect.poll(() => questions).toEqual([''])
   await typeAtOnce(field, ['k', 'kj', 'kjo', 'kjol', 'kjole'])
-  await expect.poll(() => asked).toContain('kjole')
+  await expect.poll(() => questions).toContain('kjole')
   await typeAtOnce(field, ['kjoler', 'kjoler s', 'kjoler so'])
-  await expect.poll(() => asked).toContain('kjoler so')
+  await expect.poll(() => questions).toContain('kjoler so')
   // The empty field's question was given up with the first letter, and is asked once more beside the others.
-  expect(asked.toSorted()).toEqual(['', '', 'kjole', 'kjoler so'])
+  expect(questions.toSorted()).toEqual(['', '', 'kjole', 'kjoler so'])
   letGo()
 })
 
-test('[SEARCH-22] [SEARCH-23] [ROUTE-46] recent searches are removed one by one and all together', async ({ page }) => {
+test('[SEARCH-22] [SEARCH-23] [ROUTE-46] [NAV-08] recent searches are searched again as such, and removed one by one and all together', async ({
+  page,
+}) => {
   await page.goto(originOf('no'))
   for (const phrase of ['kjole', 'bukse', 'jakke']) await searchFor(page, phrase)
   const recent = panel(page).getByRole('button', { name: /^Fjern søket / })
@@ -165,8 +170,10 @@ test('[SEARCH-22] [SEARCH-23] [ROUTE-46] recent searches are removed one by one 
   await expect(page.getByRole('option', { name: /^strikkegenser/ }).first()).toBeVisible()
   await expect(recent).toHaveCount(3)
   // Choosing one opens it.
+  const again = page.waitForRequest(isQuery('search-page', 'bukse'))
   await panel(page).getByRole('option', { name: 'bukse', exact: true }).click()
   await expect(page).toHaveURL(resultOf('no', 'bukse'))
+  expect(originIn(await again)).toBe('RECENT_SEARCH')
   await openSearch(page)
   await expect(recent).toHaveCount(3)
 
