@@ -142,6 +142,8 @@ const SEEN: Readonly<Record<string, (seen: Sights) => unknown>> = {
     for (const { availability } of offersIn(cheapPage))
       expect.soft(availability, 'structured data').toContain('LimitedAvailability')
     expect.soft(readable(category), 'cards').toContain(say('badge.fewLeft'))
+    expect.soft(readable(cheapPage), 'sizes').toMatch(/\b\d+ tilbage/)
+    expect.soft(cheapPage, 'root element').toContain('data-few-left="1000"')
   },
   monthlyPayment: ({ dearPage }) => expect.soft(readable(dearPage)).toMatch(new RegExp(`\\b${MONTHS} måneder`)),
   assistedOrder: () => 'packages/services/src/people/impersonation/channel-rules.contract.test.ts',
@@ -174,7 +176,7 @@ const SEEN: Readonly<Record<string, (seen: Sights) => unknown>> = {
   },
 }
 
-test('[MERCH-06] every field of a market that is published shows wherever the shop says it', async () => {
+test('[MERCH-06] [STOCK-03] every field of a market that is published shows wherever the shop says it', async () => {
   test.setTimeout(180_000)
   expect(Object.keys(SEEN).toSorted()).toEqual(FIELDS.toSorted())
   const products = (await productsOf('dk')).filter(isWellStocked)

@@ -21,6 +21,13 @@ it('says of every size what the shop says of its stock', () => {
   ])
 })
 
+it('[STOCK-03] calls so many pieces of a size few as the market says', () => {
+  const skus = [sku(1, 3), sku(2, 5), sku(3, 6)]
+  const statesAt = (fewLeft: number) => sizesOf({ skus }, fewLeft).map(({ state }) => state)
+  expect(statesAt(3)).toEqual(['few-left', 'in-stock', 'in-stock'])
+  expect(statesAt(5)).toEqual(['few-left', 'few-left', 'in-stock'])
+})
+
 it('tells when a size comes back only while it is gone', () => {
   const incoming = '2026-12-01T00:00:00.000Z'
   const skus = [
