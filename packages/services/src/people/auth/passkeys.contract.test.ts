@@ -120,6 +120,18 @@ it('nobody sees, renames or removes another’s passkeys, or takes part in anoth
   expect(await signIn(one.device)).toMatchObject({ status: 200 })
 })
 
+it('[VALIDATE-14] a passkey takes no name that is empty or too long, neither a new one nor one that is renamed', async () => {
+  const { token, id } = await withPasskey()
+  for (const name of ['', ' ', 'x'.repeat(61)]) {
+    const { options } = await ask({ do: 'offer', password: wireHash(PASSWORD) }, { token })
+    const made = softwareAuthenticator(SHOP).create(options)
+    const refused = { status: 400, code: 'BAD_REQUEST' }
+    expect(await ask({ do: 'add', name, made }, { token }), name).toMatchObject(refused)
+    expect(await ask({ do: 'rename', id, name }, { token }), name).toMatchObject(refused)
+  }
+  expect((await ask({ do: 'list' }, { token })).passkeys).toMatchObject([{ id, name: 'Telefonen' }])
+})
+
 it('a new password by the mailed link begins anew: no passkey of before opens the account', async () => {
   const { email, device } = await withPasskey()
   const { data } = await shop.graphql('mutation ($email: String!) { requestPasswordReset(email: $email) }', { email })
