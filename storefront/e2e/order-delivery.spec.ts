@@ -84,7 +84,7 @@ test('[VALIDATE-15] a buyer changes where an order goes until it is packed, sees
   expect((await mailTo(email, 'delivery_changed')).text).toContain('Torgallmenningen 1')
 })
 
-test('[VALIDATE-15] a guest comes to the order by the link of its mail and a second proof, and is shown no address', async ({
+test('[VALIDATE-05] [VALIDATE-15] a guest comes to the order by the link of its mail and a second proof, and is shown no address', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -92,6 +92,13 @@ test('[VALIDATE-15] a guest comes to the order by the link of its mail and a sec
   const { publicId } = await guestOrder(email)
   await open(page, `/endre-levering?order=${publicId}`)
   const proof = page.getByRole('textbox', { name: 'E-post eller postnummer på bestillingen' })
+  // What is not typed is called missing, not wrong.
+  await page.getByRole('button', { name: 'Åpne bestillingen' }).click()
+  await expect(proof).toHaveAccessibleDescription(/Dette felt er obligatorisk$/)
+  await proof.fill('0')
+  await proof.fill('')
+  await proof.blur()
+  await expect(proof).toHaveAccessibleDescription(/Du må fylle ut dette feltet$/)
   await proof.fill('0001')
   await page.getByRole('button', { name: 'Åpne bestillingen' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Det passer ikke til bestillingen.' })).toBeVisible()

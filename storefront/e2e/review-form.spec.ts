@@ -5,7 +5,7 @@ import { isWellStocked, productWhere } from './support/catalogue'
 import { signUp } from './support/signed-in'
 import { PLACES, visitOf } from './support/visit'
 
-test('[REVIEW-02] [REVIEW-03] [REVIEW-04] [SHOP-14] [ROUTE-45] [VALIDATE-15] a visitor is asked to sign in, writes all of a review, and it is held', async ({
+test('[REVIEW-02] [REVIEW-03] [REVIEW-04] [SHOP-14] [ROUTE-45] [VALIDATE-05] [VALIDATE-15] a visitor is asked to sign in, writes all of a review, and it is held', async ({
   page,
   context,
 }) => {
@@ -35,22 +35,35 @@ test('[REVIEW-02] [REVIEW-03] [REVIEW-04] [SHOP-14] [ROUTE-45] [VALIDATE-15] a v
     author: () => form.getByLabel(say('review.name')).fill('Ingvild'),
     comment: () => form.getByLabel(say('review.text')).fill(comment),
   }
-  for (const step of [undefined, fill.author, fill.comment]) {
+  const required = say('validate.required')
+  const stars = form.getByRole('group', { name: say('review.stars') })
+  const author = form.getByLabel(say('review.name'))
+  const text = form.getByLabel(say('review.text'))
+  for (const [step, missing] of [
+    [undefined, [stars, author, text]],
+    [fill.author, [stars, text]],
+    [fill.comment, [stars]],
+  ] as const) {
     await step?.()
     await send.click()
-    await expect(form.getByRole('alert')).toHaveText(say('review.incomplete'))
+    await expect(form.getByRole('alert')).toHaveText([say('review.incomplete'), ...missing.map(() => required)])
+    for (const field of missing) await expect(field).toHaveAccessibleDescription(required)
   }
-  const stars = form.getByRole('group', { name: say('review.stars') })
-  await expect(stars).toHaveAccessibleDescription(say('review.incomplete'))
   await fill.stars()
-  for (const [label, refill] of [
-    [say('review.name'), fill.author],
-    [say('review.text'), fill.comment],
+  await expect(stars).toHaveAccessibleDescription('')
+  // An input that is left empty is told at once, in other words.
+  await author.fill('')
+  await author.press('Tab')
+  await expect(author).toHaveAccessibleDescription(say('validate.empty'))
+  await fill.author()
+  for (const [input, refill] of [
+    [author, fill.author],
+    [text, fill.comment],
   ] as const) {
-    await form.getByLabel(label).fill('')
+    await input.fill('')
     await send.click()
-    await expect(form.getByRole('alert')).toHaveText(say('review.incomplete'))
-    await expect(form.getByLabel(label)).toHaveAccessibleDescription(say('review.incomplete'))
+    await expect(form.getByRole('alert')).toHaveText([say('review.incomplete'), required])
+    await expect(input).toHaveAccessibleDescription(required)
     await expect(stars).toHaveAccessibleDescription('')
     await refill()
   }

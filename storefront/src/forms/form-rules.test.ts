@@ -63,6 +63,11 @@ it('[VALIDATE-05] a small form calls an input that is empty on submit required, 
   expect(await saidOnSubmit({ email: '' }, notify, t)).toEqual({ email: required })
   const confirm = forms.then(({ returnFormSchema }) => returnFormSchema)
   expect(await saidOnSubmit({ name: ' ' }, confirm, t)).toEqual({ name: required })
+  const review = forms.then(({ reviewFormSchema }) => reviewFormSchema)
+  const missing = { rating: required, author: required, comment: required }
+  expect(await saidOnSubmit({ rating: null, author: '', comment: ' ' }, review, t)).toEqual(missing)
+  const proof = forms.then(({ orderProofFormSchema }) => orderProofFormSchema)
+  expect(await saidOnSubmit({ proof: ' ' }, proof, t)).toEqual({ proof: required })
   const { smsCodeFormSchema } = await forms
   const issue = (code: string) => smsCodeFormSchema.safeParse({ code }).error?.issues[0]?.message
   expect([issue(' '), issue('12345') === 'validate.required']).toEqual(['validate.required', false])

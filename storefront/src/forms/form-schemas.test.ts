@@ -57,6 +57,14 @@ it('[VALIDATE-05] no form of the shop calls its input wrong without asking wheth
     'features/account/settings/email-form.tsx',
     'features/content/newsletter-content.tsx',
   ])
+  const asking = filesOf('storefront/src').filter(([, source]) => /await issuesIn\(/.test(source))
+  expect(asking.length).toBeGreaterThan(3)
+  const sameOfEmpty = asking.filter(([, source]) => !/['"]validate\.required['"]/.test(source))
+  // Without six digits there is nothing to press in the first; the second says of no field more than its name.
+  expect(sameOfEmpty.map(([file]) => file).toSorted()).toEqual([
+    'features/account/settings/access-question.tsx',
+    'features/order/change-delivery/wrong-field.ts',
+  ])
 })
 
 /**

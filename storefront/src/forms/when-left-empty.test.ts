@@ -5,6 +5,12 @@ import { whenLeftEmpty } from './when-left-empty'
 
 afterEach(() => vi.unstubAllGlobals())
 
+const src = fileURLToPath(new URL('..', import.meta.url))
+const shipped = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+  .map((file) => [file, readFileSync(src + file, 'utf8')] as const)
+const HEARS = /\bwhenLeftEmpty\(\w*[fF]orm, /
+
 it('[VALIDATE-05] a touched input that is left empty is told at once, but not to who presses something', () => {
   class Element {
     constructor(readonly isTypedInto: boolean) {}
@@ -22,19 +28,31 @@ it('[VALIDATE-05] a touched input that is left empty is told at once, but not to
 })
 
 it('[VALIDATE-05] every small form whose input is required says so when it is left empty', () => {
-  const src = fileURLToPath(new URL('..', import.meta.url))
-  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
-    (file) =>
-      /\.tsx?$/.test(file) &&
-      !file.includes('.test.') &&
-      readFileSync(src + file, 'utf8').includes('whenLeftEmpty(form,'),
-  )
+  const files = shipped.filter(([, source]) => HEARS.test(source)).map(([file]) => file)
   expect(files.toSorted()).toEqual([
     'features/account/settings/sms-code.tsx',
     'features/content/newsletter-form.tsx',
     'features/order/find-parcels.tsx',
+    'features/order/order-by-link.tsx',
     'features/product/quick-shop/notify-form.tsx',
+    'features/product/review-form/review-form.tsx',
     'features/returns/find-step.tsx',
     'features/returns/use-confirm-form.ts',
+  ])
+})
+
+it('[VALIDATE-05] no small form begins empty and stays silent, but where nothing has to be typed', () => {
+  const BEGINS_EMPTY = /\buseForm\(\{\s*initialValues: \{[^}]*: ''/
+  const forms = shipped.filter(([, source]) => BEGINS_EMPTY.test(source))
+  expect(forms.length).toBeGreaterThan(7)
+  const silent = forms.filter(([, source]) => !HEARS.test(source)).map(([file]) => file)
+  expect(silent.toSorted()).toEqual([
+    // Nobody has to let staff look, and without six digits there is nothing to press.
+    'features/account/settings/access-question.tsx',
+    // Nobody needs a code.
+    'features/cart/use-promo-form.ts',
+    // Their inputs hear it: `review-form.tsx` and `find-step.tsx`.
+    'features/product/review-form/use-review-form.ts',
+    'features/returns/use-find-form.ts',
   ])
 })

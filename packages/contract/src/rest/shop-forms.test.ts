@@ -41,6 +41,7 @@ it('[VALIDATE-13] codes, numbers and proofs are trimmed and bounded', () => {
   expect(promoFormSchema.safeParse({ code: 'x'.repeat(fieldMaxLengths.promoCode) }).success).toBe(true)
   expect(promoFormSchema.safeParse({ code: 'x'.repeat(fieldMaxLengths.promoCode + 1) }).success).toBe(false)
   expect(orderProofFormSchema.parse({ proof: ' 0155 ' })).toEqual({ proof: '0155' })
+  expect(wrongIn(orderProofFormSchema, { proof: ' ' })).toEqual({ proof: 'validate.required' })
   expect(orderProofFormSchema.safeParse({ proof: 'x'.repeat(fieldMaxLengths.email + 1) }).success).toBe(false)
   expect(smsCodeFormSchema.parse({ code: ' 012345 ' })).toEqual({ code: '012345' })
   expect(accessNumberFormSchema.parse({ number: '012345' })).toEqual({ number: '012345' })
@@ -54,9 +55,13 @@ it('[VALIDATE-13] a review has stars, a name and a text, none of them too long',
   const review = { rating: 5, author: ' Kari ', comment: 'Fin.\nVarm.' }
   expect(reviewFormSchema.parse(review)).toEqual({ ...review, author: 'Kari' })
   for (const [change, issue] of [
-    [{ rating: null }, { rating: 'missing' }],
+    [{ rating: null }, { rating: 'validate.required' }],
     [{ rating: 6 }, { rating: 'not-on-scale' }],
-    [{ author: ' ' }, { author: 'missing' }],
+    [{ author: ' ' }, { author: 'validate.required' }],
+    [
+      { author: '', comment: ' ' },
+      { author: 'validate.required', comment: 'validate.required' },
+    ],
     [{ author: 'x'.repeat(fieldMaxLengths.reviewName + 1) }, { author: 'too-long' }],
     [{ comment: 'x'.repeat(fieldMaxLengths.reviewComment + 1) }, { comment: 'too-long' }],
   ] as const)

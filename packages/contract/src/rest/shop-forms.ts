@@ -20,7 +20,9 @@ export const findOrderFormSchema = z.object({
 })
 
 /** What proves that an order is somebody's who is not signed in: its e-mail or a zip of it. */
-export const orderProofFormSchema = z.object({ proof: z.string().trim().max(fieldMaxLengths.email) })
+export const orderProofFormSchema = z.object({
+  proof: z.string().trim().min(1, 'validate.required').max(fieldMaxLengths.email),
+})
 
 /** A code of the shop, or of a cheque. */
 export const promoFormSchema = z.object({
@@ -50,7 +52,9 @@ export const reviewFormSchema = z
   .transform((input, context) => {
     const review = parseReview(input)
     if (review.ok) return review.value
-    const { field, kind } = review.error
-    context.issues.push({ code: 'custom', path: [field], message: kind, input })
+    for (const { field, kind } of review.error) {
+      const message = kind === 'missing' ? 'validate.required' : kind
+      context.issues.push({ code: 'custom', path: [field], message, input })
+    }
     return z.NEVER
   })

@@ -13,17 +13,21 @@ export type ReviewInput = {
 export type ReviewRefusal = { readonly field: keyof Review; readonly kind: 'missing' | 'not-on-scale' | 'too-long' }
 
 /** A review has a name, a text and whole stars; the text keeps its lines and is text whatever it looks like. */
-export function parseReview(input: ReviewInput): Result<Review, ReviewRefusal> {
-  const { rating } = input
-  if (rating === null || rating === undefined) return err({ field: 'rating', kind: 'missing' })
-  if (!Number.isInteger(rating) || rating < 1 || rating > mostStars)
-    return err({ field: 'rating', kind: 'not-on-scale' })
+export function parseReview(input: ReviewInput): Result<Review, readonly ReviewRefusal[]> {
   const author = cleanInput(input.author ?? '')
   const comment = cleanLines(input.comment ?? '')
-  const refusal =
-    refuseText('author', author, fieldMaxLengths.reviewName) ??
-    refuseText('comment', comment, fieldMaxLengths.reviewComment)
-  return refusal ? err(refusal) : ok({ rating, comment, author })
+  const refusals = [
+    refuseRating(input.rating),
+    refuseText('author', author, fieldMaxLengths.reviewName),
+    refuseText('comment', comment, fieldMaxLengths.reviewComment),
+  ].filter((refusal) => refusal !== undefined)
+  return refusals.length > 0 ? err(refusals) : ok({ rating: Number(input.rating), comment, author })
+}
+
+function refuseRating(rating: ReviewInput['rating']): ReviewRefusal | undefined {
+  if (rating === null || rating === undefined) return { field: 'rating', kind: 'missing' }
+  const isOffScale = !Number.isInteger(rating) || rating < 1 || rating > mostStars
+  return isOffScale ? { field: 'rating', kind: 'not-on-scale' } : undefined
 }
 
 function refuseText(field: 'author' | 'comment', text: string, most: number): ReviewRefusal | undefined {

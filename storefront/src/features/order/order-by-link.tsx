@@ -9,14 +9,18 @@ import { TextField } from '@/ui/text-field'
 import form from '@/forms/form.module.css'
 import { FormNotice } from '@/forms/form-notice'
 import { issuesIn, shopForms } from '@/forms/form-schemas'
+import { whenLeftEmpty } from '@/forms/when-left-empty'
 import { fillMessage } from '@/texts/fill-message'
 import type { Opened, Refused } from './ask-of-order'
 
 const orderProofForm = () => shopForms().then(({ orderProofFormSchema }) => orderProofFormSchema)
-const useProofForm = (wrong: string) =>
+const useProofForm = (t: (key: string) => string) =>
   useForm({
     initialValues: { proof: '' },
-    validate: async (typed) => ((await issuesIn(typed, orderProofForm())).proof ? { proof: wrong } : {}),
+    validate: async (typed) => {
+      const { proof: issue } = await issuesIn(typed, orderProofForm())
+      return issue ? { proof: t(issue === 'validate.required' ? issue : 'order.change.notFound') } : {}
+    },
   })
 
 type Proven = { readonly publicId: string; readonly proof: string }
@@ -38,7 +42,7 @@ export const OrderByLink = (props: Props) => (
 function FoundByLink({ language, texts, read, children }: Props) {
   const t = (key: string) => fillMessage(texts[key] ?? '', {}, language)
   const [publicId, setPublicId] = useState('')
-  const proofForm = useProofForm(t('order.change.notFound'))
+  const proofForm = useProofForm(t)
   const [proof, setProof] = useState<string>()
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -71,7 +75,8 @@ function FoundByLink({ language, texts, read, children }: Props) {
         error={proofForm.errors.proof}
         autoComplete="email"
         maxLength={fieldMaxLengths.email}
-        onChange={(proof) => proofForm.setValues({ proof })}
+        onBlur={whenLeftEmpty(proofForm, 'proof', () => proofForm.setFieldError('proof', t('validate.empty')))}
+        onChange={(proof) => proofForm.setFieldValue('proof', proof)}
       />
       <SubmitButton isBusy={isBusy} label={t('order.change.find')} busyLabel={t('order.change.finding')} />
     </form>

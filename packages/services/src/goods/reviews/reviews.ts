@@ -19,9 +19,8 @@ export function createReviews({ db, catalog, clock }: Pick<Platform, 'db' | 'clo
       if (viewer.spoofedBy !== undefined) throw refuse('FORBIDDEN', 'Staff may not write reviews as the customer')
       const review = reviewFormSchema.safeParse(input)
       if (!review.success) {
-        const [wrong] = review.error.issues
-        const field = String(wrong?.path[0])
-        throw refuse('INVALID_REVIEW', `The review's ${field} is ${wrong?.message.replaceAll('-', ' ')}`, { field })
+        const field = String(review.error.issues[0]?.path[0])
+        throw refuse('INVALID_REVIEW', `The review's ${field} is missing, too long or off the scale`, { field })
       }
       const product = (await catalog.at(place)).byAlias(alias)
       if (!product) throw refuse('PRODUCT_NOT_FOUND', 'There is no such product')
