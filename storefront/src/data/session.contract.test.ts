@@ -1,17 +1,29 @@
 import { gql } from '@apollo/client'
 import { memberOf } from '@shop/testkit/personas'
 import { TEST_API_KEY } from '@shop/testkit/start-shop'
+import { testClock } from '@shop/testkit/test-clock'
 import { withShop } from '@shop/testkit/with-shop'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-const { shop } = await withShop()
+const clock = testClock()
+const { shop } = await withShop({ clock })
 const send = fetch
 const member = memberOf('no')
 const jar = new Map<string, string>()
 /** Of each GraphQL call of the page, the token that it brought. */
 const bearers: (string | undefined)[] = []
+/** The tokens that the page asked for by `GET /auth/login`. */
+const refreshed: Promise<string>[] = []
+
+const tokenIn = (answer: Response): Promise<string> =>
+  answer
+    .clone()
+    .json()
+    .then(({ token }) => token)
 
 beforeEach(() => {
+  jar.clear()
+  refreshed.length = 0
   // A page of its own, whatever other files of this worker have loaded.
   vi.resetModules()
   vi.stubGlobal('location', { protocol: 'http:', origin: shop.url, host: new URL(shop.url).host })
@@ -32,13 +44,16 @@ beforeEach(() => {
     if (pathname === '/graphql') bearers.push(headers.get('authorization')?.replace('Bearer ', ''))
     // The forwarder of the shop adds the key.
     headers.set('x-apikey', TEST_API_KEY)
-    return send(shop.url + pathname + search, { ...init, headers })
+    const answer = send(shop.url + pathname + search, { ...init, headers })
+    if (pathname === '/auth/login' && init.method === 'GET') refreshed.push(answer.then(tokenIn))
+    return answer
   })
   vi.doMock('@/place/browser-place', () => ({
     browserPlace: () => ({ channelId: '1|no', marketId: 'no', languageId: 'nb-NO' }),
   }))
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.doUnmock('@/place/browser-place')
   vi.unstubAllGlobals()
 })
@@ -76,5 +91,23 @@ it('[AUTH-14] [AUTH-15] [AUTH-19] a page keeps the token in its cookie, and asks
   expect(registered).toMatch(/^ey/)
   await expect.poll(() => bearers.slice(6)).toEqual([registered, registered])
   for (const one of watching) one.unsubscribe()
+  session.stop()
+})
+
+it('[AUTH-16] [AUTH-17] a page that stays open asks for a new token after nine tenths of its life, and goes on with it', async () => {
+  const { session } = await import('./session')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await session.login({ username: member.email, password: member.password }, true)
+  const first = jar.get('apollo-token')
+  // Two tokens of one second are the same.
+  clock.pass(1_000)
+  await vi.advanceTimersByTimeAsync(809_999)
+  expect(refreshed).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(refreshed).toHaveLength(1)
+  const next = await refreshed[0]
+  expect(next).toMatch(/^ey/)
+  expect(next).not.toBe(first)
+  await expect.poll(() => jar.get('apollo-token')).toBe(next)
   session.stop()
 })
