@@ -1,7 +1,8 @@
 import type { Page, Response } from '@playwright/test'
 import { axeOn } from '@shop/testkit/axe'
 import { expect, originOf, test } from '@shop/testkit/browser'
-import { fillLogin, memberWhere, openLogin } from './support/account'
+import { newAccount } from '@shop/testkit/new-account'
+import { fillLogin, memberWhere, openLogin, PASSWORD } from './support/account'
 import { isWellStocked, productWhere } from './support/catalogue'
 import { signUp } from './support/signed-in'
 import { awake } from './support/visit'
@@ -98,6 +99,36 @@ test('[AUTH-24] says the same of a wrong password and of an address that has no 
   expect(await answersTo('nobody@lysning.example')).toEqual(known)
   await expect(isSignedIn(page)).not.toBeAttached()
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('apollo-token')
+})
+
+test('[AUTH-12] [AUTH-13] [COOKIE-04] the box of the dialog decides how long somebody stays signed in', async ({
+  page,
+  context,
+}) => {
+  const { email } = await newAccount()
+  const dialog = page.getByRole('dialog')
+  for (const { isTicked, sent, fromSeconds, toSeconds } of [
+    { isTicked: false, sent: 30, fromSeconds: 1_700, toSeconds: 1_800 },
+    { isTicked: true, sent: undefined, fromSeconds: 6 * 86_400, toSeconds: 7 * 86_400 },
+  ]) {
+    await context.clearCookies({ name: /^(apollo-token|ralph-(auth|user).*)$/ })
+    await openLogin(page)
+    await dialog.getByLabel('Hold meg innlogget').setChecked(isTicked)
+    // The first request asks for the challenge alone.
+    const login = page.waitForRequest(
+      (request) => request.url().endsWith('/auth/login') && Boolean(request.postDataJSON()?.password),
+    )
+    await fillLogin(page, { email, password: PASSWORD })
+    expect((await login).postDataJSON().sessionLifetime).toBe(sent)
+    await expect(dialog).toBeHidden()
+    await expect(isSignedIn(page)).toBeAttached()
+    const cookies = await context.cookies()
+    for (const name of ['ralph-user', 'ralph-auth-refresh']) {
+      const secondsLeft = (cookies.find((cookie) => cookie.name === name)?.expires ?? 0) - Date.now() / 1_000
+      expect(secondsLeft, name).toBeGreaterThan(fromSeconds)
+      expect(secondsLeft, name).toBeLessThanOrEqual(toSeconds)
+    }
+  }
 })
 
 test('[VALIDATE-01] [VALIDATE-02] [VALIDATE-03] [VALIDATE-15] ties each error to its field and says it', async ({

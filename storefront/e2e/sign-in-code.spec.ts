@@ -49,6 +49,11 @@ test('[AUTH-12] a code by mail signs in, pasted as it came, by keyboard alone, a
   await field.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(isSignedIn(page)).toBeAttached()
+  // The box was not ticked.
+  const [kept] = (await page.context().cookies()).filter(({ name }) => name === 'ralph-auth-refresh')
+  const secondsLeft = (kept?.expires ?? 0) - Date.now() / 1_000
+  expect(secondsLeft).toBeGreaterThan(1_700)
+  expect(secondsLeft).toBeLessThanOrEqual(1_800)
   await page.reload()
   await expect(isSignedIn(page)).toBeAttached()
 })
