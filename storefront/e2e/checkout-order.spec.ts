@@ -526,7 +526,7 @@ for (const [kind, market] of [
   ['invoice', 'fi'],
   ['loan', 'no'],
 ] as const)
-  test(`[CHECKOUT-34] [ROUTE-09] a provider that declines the ${kind} leads back to the checkout with the bag as it was`, async ({
+  test(`[CHECKOUT-34] [CHECKOUT-39] [ROUTE-09] a provider that declines the ${kind} leads back to the checkout with the bag as it was`, async ({
     page,
   }) => {
     test.slow()
