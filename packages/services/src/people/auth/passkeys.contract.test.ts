@@ -54,12 +54,13 @@ it('a shopper adds a passkey with the password alone, and signs in with it for a
   expect(await kindsTo(email)).toContain('passkey_added')
 
   for (const isRemembered of [false, true]) {
-    const answer = await signIn(device, { isRemembered })
+    const answer = await clock.still(() => signIn(device, { isRemembered }))
     expect([answer.status, await speaks(shop.url, answer.token)]).toEqual([200, true])
     const cookies: string[] = answer.headers.getSetCookie()
     expect(cookies.find((line) => line.startsWith('ralph-auth-refresh='))).toContain('HttpOnly')
     expect(cookies.find((line) => line.startsWith('ralph-known-device='))).toBeDefined()
-    const byPassword = await authCalls(shop.url).login(email, PASSWORD, isRemembered ? {} : { sessionLifetime: 30 })
+    const lifetime = isRemembered ? {} : { sessionLifetime: 30 }
+    const byPassword = await clock.still(() => authCalls(shop.url).login(email, PASSWORD, lifetime))
     const { rows } = await owner.query(
       `select remember, expires_at - created_at as lasts from user_sessions
        where user_id = (select id from users where email = $1) order by created_at desc, id limit 2`,
