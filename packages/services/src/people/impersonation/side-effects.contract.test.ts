@@ -6,7 +6,7 @@ import { graphqlClient } from '@shop/testkit/graphql-client'
 import { facts } from '@shop/testkit/personas'
 import { TEST_API_KEY } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
-import { isObjectType } from 'graphql'
+import { type GraphQLOutputType, isObjectType } from 'graphql'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { personalSelection } from '../../../test/access/selection'
 import { modules } from '../../compose/graphql-modules'
@@ -198,6 +198,31 @@ it('[ASSIST-42] masks at the services where somebody lives and how they are call
   ).toEqual([])
   const own = await shop.graphql(query, {}, { ...world.headers.owner })
   expect(own.data.getUser.address.mobile).toBe('+4740099999')
+})
+
+it('[ASSIST-42] shows neither the number nor the street in any answer that whoever only looks may ask for, whatever name they ask for the order by', async () => {
+  const cart = await world.ownCart()
+  const { publicId, orderId } = world.order
+  const orders = '{ getOrders { publicId paymentDetails { transactionId } } }'
+  const { data } = await shop.graphql(orders, {}, reading.headers)
+  const bought = data.getOrders.find((order: { publicId: string }) => order.publicId === publicId)
+  const [{ transactionId }] = bought.paymentDetails
+  const kept = await shop.graphql('{ getUser { address { mobile addressLine1 } } }', {}, { ...world.headers.owner })
+  const whole: string[] = Object.values(kept.data.getUser.address)
+  expect(whole).toEqual(['+4740099999', expect.stringContaining('gate')])
+  const hides = (answer: unknown, name: string) => {
+    for (const secret of whole) expect(JSON.stringify(answer), name).not.toContain(secret)
+  }
+  for (const name of Object.keys(fields.query).filter((one) => graphqlClass(`query ${one}`) === 'read'))
+    hides(await called('query', name, reading.headers, cart), name)
+  for (const name of ['checkout', 'getCheckoutAndOrder'])
+    for (const id of [orderId, publicId, transactionId]) {
+      const selection = personalSelection(fields.query[name]?.type as GraphQLOutputType)
+      const document = `{ ${name}(id: "${id}", paymentType: STANDARD)${selection} }`
+      const answer = await shop.graphql(document, {}, reading.headers)
+      hides(answer, document)
+      expect(JSON.stringify(answer), document).toContain('+47••••••99')
+    }
 })
 
 it('[ASSIST-24] [ASSIST-25] [ASSIST-30] [ASSIST-31] [ASSIST-33] looks at everything there is forty times over, in other markets too, and leaves every store as it was, when it ends too', async () => {

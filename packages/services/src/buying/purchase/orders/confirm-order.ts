@@ -20,11 +20,12 @@ const NUMBER = /^\d{1,9}$/
 /** The confirmation page: of an order, or of a payment that may still become one. */
 export async function confirmOrder(parts: Parts, query: ConfirmationQuery): Promise<Confirmation | null> {
   const { db, clock, settleSoon } = parts
-  const confirmed = async (order: StoredOrder) =>
-    confirmationOf(order, await catalogOf(parts, order), readerOf(order, query.viewer), clock.now())
+  const confirmed = async (stored: StoredOrder) => {
+    const order = orderForStaff(stored, query.viewer)
+    return confirmationOf(order, await catalogOf(parts, order), readerOf(order, query.viewer), clock.now())
+  }
   const found = await orderNamed(db, query)
-  const order = found && orderForStaff(found, query.viewer)
-  if (order) return confirmed(order)
+  if (found) return confirmed(found)
   const payment = isUuid(query.id) ? await settleSoon(query.id) : undefined
   // A cart given beside the payment must be the cart that is paid.
   if (!payment || (query.cartId !== null && query.cartId !== payment.cartId)) return null
