@@ -35,8 +35,9 @@ const somebody = () => {
   clock.pass(61 * 60_000)
   return one
 }
-const asked = (url: string, headers: Readonly<Record<string, string>>) =>
-  postJson(`${url}/graphql`, { query: '{ getUser { id } }' }, { 'x-apikey': TEST_API_KEY, ...headers })
+const asked = (url: string, headers: Readonly<Record<string, string>>, query = '{ getUser { id } }') =>
+  postJson(`${url}/graphql`, { query }, { 'x-apikey': TEST_API_KEY, ...headers })
+const CHANGE = 'mutation { updateUser(user: { gender: WOMAN }) { id } }'
 const outcome = async (url: string, headers: Readonly<Record<string, string>>) => {
   const { body } = await asked(url, headers)
   return body.errors?.[0]?.extensions?.code ?? 'answers'
@@ -177,14 +178,22 @@ it('[ASSIST-38] [IMPERSONATE-20] ends by each of ten causes: the same row, and a
   expect(Object.keys(causes)).toHaveLength(10)
   for (const [cause, end] of Object.entries(causes)) {
     const who = somebody()
-    const session = await assist(shop, who.ref, { now })
+    // In one of them something is changed, and something else refused.
+    const act = cause === 'console'
+    const session = await assist(shop, who.ref, { now, act })
     const headers = await session.headers()
     expect(await outcome(other.url, headers), cause).toBe('answers')
+    if (act) {
+      expect((await asked(other.url, headers, CHANGE)).body.errors).toBeUndefined()
+      expect((await asked(other.url, headers, 'mutation { deleteUser }')).body.errors).toHaveLength(1)
+    }
     await end(session, who)
     if (cause !== 'expired') expect(await outcome(other.url, headers), cause).toBe('IMPERSONATION_ENDED')
     const rowOf = async () =>
-      (await owner.query('select state, end_cause from impersonations where id = $1', [session.id])).rows
-    await expect.poll(rowOf, { timeout: 10_000 }).toEqual([{ state: 'ended', end_cause: cause }])
+      (await owner.query('select state, end_cause, writes, refusals from impersonations where id = $1', [session.id]))
+        .rows
+    const counts = act ? { writes: 1, refusals: 1 } : { writes: 0, refusals: 0 }
+    await expect.poll(rowOf, { timeout: 10_000 }).toEqual([{ state: 'ended', end_cause: cause, ...counts }])
     const log = await owner.query(
       `select target, result, actor_kind from audit_log where impersonation_id = $1 and event = 'impersonation.end'`,
       [session.id],
