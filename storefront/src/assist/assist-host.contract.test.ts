@@ -7,6 +7,7 @@ import { servePages } from '@shop/gateway/page-server'
 import { totpCode, totpStep } from '@shop/services/people/staff/totp'
 import { pageHeaders, postJson, startBody, verifierPair } from '@shop/testkit/assist'
 import { signIn } from '@shop/testkit/auth-calls'
+import { bearerOf } from '@shop/testkit/bearer'
 import { everyTable } from '@shop/testkit/every-table'
 import { memberOf } from '@shop/testkit/personas'
 import { searchReady } from '@shop/testkit/search-ready'
@@ -493,6 +494,26 @@ it('[ASSIST-39] shows by whom and why it ended, within a second on the other pro
     expect(page.body).not.toContain(value)
   expect(page.body).not.toContain('<staff-bar')
   expect(code(await get('/graphql', { accept: 'application/json' }))).toBe('IMPERSONATION_ENDED')
+})
+
+it('[ASSIST-39] names the admin who ended it, and says when it was the customer', async () => {
+  const pageAfter = async ({ get }: Pick<Awaited<ReturnType<typeof inside>>, 'get'>) => {
+    await expect.poll(async () => (await get('/account')).status, { interval: 50 }).toBe(401)
+    return (await get('/account')).body
+  }
+  const ofAdmin = await inside()
+  const admin = await staffSession(shop, 'admin')
+  const end = `${shop.url}/staff/impersonations/${ofAdmin.id}/end`
+  expect((await postJson(end, {}, await pageHeaders(admin))).status).toBe(204)
+  const name = (await admin.member())?.name
+  expect(name).toMatch(/\w/)
+  expect(await pageAfter(ofAdmin)).toContain(`<strong>${name} avsluttet den.</strong>`)
+
+  const ofCustomer = await inside()
+  const { rows } = await owner.query('select user_id from impersonations where id = $1', [ofCustomer.id])
+  const bearer = { authorization: `Bearer ${await bearerOf(shop, rows[0].user_id, { clock })}` }
+  expect((await postJson(`${shop.url}/api/account-access`, { do: 'end' }, bearer)).status).toBe(200)
+  expect(await pageAfter(ofCustomer)).toContain('<strong>Kunden avsluttet den fra kontoen sin.</strong>')
 })
 
 it('[ASSIST-39] an end is seen within a second on the other process, each of twenty times', async () => {
