@@ -14,8 +14,9 @@ const SECRETS = [
   '0c7540eb7e65b553ec1ba6b20de79608',
   '0b6e7c1e-7d0f-4b43-9a2e-1f6f2f8f1c11',
   '19811218-9876',
+  '+47 912 34 567',
 ] as const
-const [email, password, token, hash, id, person] = SECRETS
+const [email, password, token, hash, id, person, phone] = SECRETS
 
 it('[ATTACK-18] [ERRLOG-08] what a server of pages and its app say holds nothing personal or secret, no id, and no line that somebody else wrote', async () => {
   const { port, said, stop } = await appProcess()
@@ -29,7 +30,7 @@ it('[ATTACK-18] [ERRLOG-08] what a server of pages and its app say holds nothing
       body: JSON.stringify({
         'csp-report': {
           'effective-directive': `script-src${FORGED}`,
-          'blocked-uri': `inline for ${email} ${person}`,
+          'blocked-uri': `inline for ${email} ${person} ${phone}`,
           'document-uri': page,
           'source-file': `${FORGED}${hash} ${id}`,
         },

@@ -145,9 +145,10 @@ describe('the error log', () => {
       'scrypt$32768$8$1$c2FsdHNhbHRzYWx0c2FsdA==$a2V5a2V5a2V5',
       wireHash('Sommer-2026!'),
       randomBytes(32).toString('base64url').replace(/^.../, 'aB3'),
+      '+47 912 34 567',
     ]
-    const [email, password, token, hash, id, swedish, norwegian, finnish, danish, slow, wire, code] = secrets
-    const text = `for ${email} password: "${password}" Bearer ${token} hash ${hash} id ${id} ${swedish} ${norwegian} ${finnish} ${danish} kept ${slow} sent ${wire} used ${code}`
+    const [email, password, token, hash, id, swedish, norwegian, finnish, danish, slow, wire, code, phone] = secrets
+    const text = `for ${email} password: "${password}" Bearer ${token} hash ${hash} id ${id} ${swedish} ${norwegian} ${finnish} ${danish} kept ${slow} sent ${wire} used ${code} call ${phone}`
     await send({
       type: 'client-error',
       message: `failed ${text}`,
