@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Page } from '@playwright/test'
-import { screens } from '@shop/i18n/routes'
+import type { Locator, Page } from '@playwright/test'
+import { pathFor, screens } from '@shop/i18n/routes'
 import { axeOn } from '@shop/testkit/axe'
 import { expect, test } from '@shop/testkit/browser'
 import { faultsOf } from '@shop/testkit/layout-faults'
 import { smallTargets } from '@shop/testkit/small-targets'
+import { bringCart, lineOf } from './support/carts'
 import { foreignTexts } from './support/foreign-text'
+import { garmentWhere } from './support/garments'
 import { OVERLAYS, usersOfOverlays } from './support/overlays'
 import { shownScreens, showScreen, ways } from './support/screens'
 import type { Shown } from './support/shown'
@@ -158,24 +160,42 @@ test('[A11Y-09] every picture has its text: what is shown large is told, what re
   }
 })
 
+/** What a screen reader says of it. */
+const heardOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const texts: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (node.parentElement?.checkVisibility() && !node.parentElement.closest('[aria-hidden=true]'))
+        texts.push(node.textContent ?? '')
+    return texts.join(' ').replace(/\s+/g, ' ').trim()
+  })
+
 test('[A11Y-09] a reduced price is read as a sentence: now, before, and the lowest of thirty days', async ({
   page,
 }) => {
   for (const place of PLACES) {
     const visit = visitOf(page, place)
-    const { open, say, locale } = visit
-    await open(`${locale === 'nb' ? '' : `/${locale}`}/l/sale`)
-    const reduced = page.getByRole('main').locator('article p[data-state=reduced]').first()
-    const heard = await reduced.evaluate((element) => {
-      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-      let text = ''
-      for (let node = walker.nextNode(); node; node = walker.nextNode())
-        if (node.parentElement?.checkVisibility() && !node.parentElement.closest('[aria-hidden=true]'))
-          text += node.textContent
-      return text.replace(/\s+/g, ' ')
-    })
+    const { open, say, locale, market } = visit
     const amount = '\\d[\\d .]*(,\\d\\d)? (kr\\.?|€)'
-    const sentence = `^${say('price.nowWord')} ${amount} ${say('price.beforeWord')} ${amount} .* ${say('price.lowest30Label')} ${amount}`
-    expect(heard).toMatch(new RegExp(sentence.replace(/\s/g, ' ')))
+    const prices = `${say('price.nowWord')} ${amount} ${say('price.beforeWord')} ${amount}`
+    const lowest = `${say('price.lowest30Label')} ${amount}`
+    const sentence = new RegExp(`^${prices} .* ${lowest}`.replace(/\s/g, ' '))
+    await open(`${locale === 'nb' ? '' : `/${locale}`}/l/sale`)
+    const reduced = page.getByRole('main').locator('p[data-state=reduced]')
+    expect(await heardOf(page.getByRole('main').locator('article p[data-state=reduced]').first())).toMatch(sentence)
+
+    const { canonicalUrl, skus } = await garmentWhere(
+      market,
+      (one) => one.lowestPrice?.isDiscounted === true && (one.skus[0]?.stock.inStock ?? 0) > 8,
+    )
+    await open(canonicalUrl)
+    expect(await heardOf(reduced.first())).toMatch(sentence)
+
+    await bringCart(page, market, { skuId: skus[0]!.skuId })
+    await open(pathFor('cart', locale))
+    const line = lineOf(page, skus[0]!)
+    expect(await heardOf(line.locator('p[data-reduced]'))).toMatch(new RegExp(`^${prices}$`.replace(/\s/g, ' ')))
+    await expect(line).toContainText(say('price.lowest30Label'))
   }
 })

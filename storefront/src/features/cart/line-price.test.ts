@@ -66,3 +66,12 @@ it('[PRODUCT-08] an offer without a title lowers line and total, and is named in
   expect(line + terms + summary).not.toContain('To for 150')
   expect(shownOf(true, false).summary).not.toContain('To for 150')
 })
+
+it('[A11Y-09] a reduced line is read as a sentence: now, before, and the lowest of thirty days', () => {
+  const [item] = cartUnder(true, true).items
+  const lowest = { isDiscounted: true, comparisonPriceIncVatFormatted: '150 kr', lowestPriceIncVatFormatted: '150 kr' }
+  const line = { ...item, quantity: 1, product: { lowestPrice: lowest, discountCampaigns: null } } as never
+  const heard = (part: typeof LinePrice) => plain(renderToStaticMarkup(createElement(part, { line, texts })))
+  expect(heard(LinePrice)).toMatch(/^ Nå .*250,50 kr .*Førpris 150 kr /)
+  expect(heard(LineTerms)).toContain('Laveste pris siste 30 dager før prisnedsettelsen: 150 kr')
+})

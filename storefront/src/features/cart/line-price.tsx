@@ -28,6 +28,7 @@ export function LinePrice({ line, texts }: LinePriceProps) {
   return (
     <p className={s.cartLinePrice} data-reduced={reduction ? '' : undefined}>
       <span className={s.lineTotal}>
+        {reduction && <span className={base.srOnly}>{texts.now} </span>}
         {line.isCampaignFreeGift ? texts.giftPrice : <VatPair price={line.totalPrice} mark={texts.exVat} />}
       </span>
       {line.quantity > 1 && runsOf(line).length === 0 && <span className={s.note}>{unit}</span>}
