@@ -84,7 +84,7 @@ describe('organisation ids', () => {
     ['FI', '0112038-9', '0112038-9'],
     ['FI', '112038-9', '0112038-9'],
     ['FI', 'FI07375462', '0737546-2'],
-  ])('[VALIDATE-10] accepts %s %s', (country, text, stored) => {
+  ])('[LAW-12] [VALIDATE-10] accepts %s %s', (country, text, stored) => {
     expect(organisation(country, text)).toBe(stored)
   })
 
@@ -104,7 +104,7 @@ describe('organisation ids', () => {
     ['FI', '00112038-9'],
     ['FI', '01120389-'],
     ['DK', ''],
-  ])('[VALIDATE-10] refuses %s %s', (country, text) => {
+  ])('[LAW-12] [VALIDATE-10] refuses %s %s', (country, text) => {
     expect(organisation(country, text)).toBeUndefined()
   })
 })
