@@ -121,7 +121,7 @@ test('[SHOP-11] [CONTENT-01] a campaign has a page that is data: published, it s
   await expect.poll(status, WITHIN_5_S).toBe(404)
 })
 
-test('[CONTENT-03] [ROUTE-13] [ROUTE-14] [SHOP-11] [MERCH-11] [MERCH-12] a page is read by the token of its draft, by everybody when it is published and within its time', async ({
+test('[CONTENT-03] [ROUTE-13] [ROUTE-14] [SEO-06] [SHOP-11] [MERCH-11] [MERCH-12] a page is read by the token of its draft, by everybody when it is published and within its time', async ({
   page,
 }) => {
   const maja = await merchandiser(1)
