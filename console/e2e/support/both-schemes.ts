@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeOn } from '@shop/testkit/axe'
 import { expect } from '@shop/testkit/browser'
+import { smallTargets } from '@shop/testkit/small-targets'
 
 /**
  * Colours fade over, and half faded are no colours of either scheme. To end a fading is not enough: what inherits the
@@ -24,7 +25,7 @@ async function axeBeside(page: Page, leftOut: string | undefined) {
 
 /**
  * What axe finds on the open page: in the dark what the colours alone decide, and then all of it in the light, in which
- * the page stays.
+ * the page stays. Then what is pressed there and smaller than 24 px.
  */
 export async function violationsInBothSchemes(page: Page, name: string, leftOut?: 'iframe'): Promise<string[]> {
   const found: string[] = []
@@ -36,6 +37,7 @@ export async function violationsInBothSchemes(page: Page, name: string, leftOut?
     const { violations } = await (colorScheme === 'dark' ? axe.withRules(OF_COLOURS) : axe).analyze()
     found.push(...violations.map(({ id, nodes }) => `${name}, ${colorScheme}: ${id} ${nodes[0]?.html.slice(0, 160)}`))
   }
+  found.push(...(await smallTargets(page, 24)).map((target) => `${name}: small ${target}`))
   return found
 }
 

@@ -30,7 +30,7 @@ const looks = browserTests.flatMap(({ text }) =>
   [...text.matchAll(/'((?:features|frame|ui)\/[\w/-]+\.tsx)'/g)].map(([, file = '']) => file),
 )
 
-it('[A11Y-02] every dialog in the sources of the console is looked at with axe by a browser test', () => {
+it('[A11Y-02] [A11Y-08] every dialog in the sources of the console is looked at with axe by a browser test', () => {
   const wanted = timesBy(drawn.filter((file) => !FRAMES.includes(file)))
   expect(Object.keys(wanted).length).toBeGreaterThan(45)
   const seen = timesBy(looks)

@@ -39,11 +39,12 @@ const isOpened = (page: string) => {
   return unlisted.some((path) => address.test(path))
 }
 
-it('[A11Y-02] every page in the folder of the console is looked at with axe by a browser test', () => {
+it('[A11Y-02] [A11Y-08] every page in the folder of the console is looked at with axe, and its targets are measured, by a browser test', () => {
   expect(pages.length).toBeGreaterThan(35)
   const missing = pages.filter((page) => !isWalked(page) && !isOpened(page) && !Object.hasOwn(LOOKED_AT, page))
   expect(missing).toEqual([])
   expect(spec('screens.spec.ts')).toContain('for (const path of UNLISTED[role])')
+  expect(spec('support/both-schemes.ts')).toContain('found.push(...(await smallTargets(page, 24))')
 })
 
 it('[A11Y-02] each look that is named is in its browser test, and at a page that there is', () => {

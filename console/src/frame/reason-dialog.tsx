@@ -62,7 +62,6 @@ export function ReasonDialog({ title, consequence, isDangerous, numbers = [], on
           min={min}
           max={max}
           allowDecimal={false}
-          hideControls
           {...form.getInputProps(name)}
         />
       ))}

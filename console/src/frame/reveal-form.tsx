@@ -57,7 +57,7 @@ export function RevealForm({ field, beside, onClose }: Props) {
       {values.ready !== 'other' && form.errors.reason && <span className="bad small">{form.errors.reason}</span>}
       {Object.keys(beside).length > 0 && (
         <Checkbox.Group aria-label={t('audit.fields')} {...form.getInputProps('fields')}>
-          <span className="row gap-6 wrap">
+          <span className="row gap-12 wrap">
             {Object.entries(beside).map(([value, label]) => (
               <Checkbox key={value} size="xs" value={value} label={label} />
             ))}

@@ -62,7 +62,7 @@ export function TableLayoutMenu({ label, columns, look, onChange }: Props) {
             }
           >
             {columns.map(({ id, name: title }) => (
-              <Checkbox key={id} value={id} label={title} size="xs" mt={6} />
+              <Checkbox key={id} value={id} label={title} size="xs" mt={8} />
             ))}
           </Checkbox.Group>
         )}
@@ -73,7 +73,7 @@ export function TableLayoutMenu({ label, columns, look, onChange }: Props) {
           mt={columns.length > 0 ? 12 : 0}
         >
           {DENSITIES.map((density) => (
-            <Radio key={density} value={density} label={t(`table.densities.${density}`)} size="xs" mt={6} />
+            <Radio key={density} value={density} label={t(`table.densities.${density}`)} size="xs" mt={8} />
           ))}
         </Radio.Group>
       </Popover.Dropdown>

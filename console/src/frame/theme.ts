@@ -4,6 +4,7 @@ import {
   createTheme,
   type MantineColorsTuple,
   Modal,
+  NumberInput,
   PasswordInput,
   Radio,
   Switch,
@@ -77,6 +78,8 @@ export const theme = createTheme({
     Modal: Modal.extend({
       defaultProps: { lockScroll: false, radius: 'lg', attributes: { header: { role: 'presentation' } } },
     }),
+    // Its two arrows share the height of the field: too small to hit. Arrow keys count up and down.
+    NumberInput: NumberInput.extend({ defaultProps: { hideControls: true } }),
     TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
     PasswordInput: PasswordInput.extend({ defaultProps: { size: 'sm' } }),
   },

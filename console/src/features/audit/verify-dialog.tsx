@@ -38,7 +38,6 @@ export function VerifyDialog({ head, onClose }: { head: number; onClose: () => v
           label={t('audit.from')}
           min={1}
           max={head}
-          hideControls
           data-autofocus
           value={form.values.from}
           onChange={(value) => form.setFieldValue('from', Number(value) || 1)}
@@ -47,7 +46,6 @@ export function VerifyDialog({ head, onClose }: { head: number; onClose: () => v
           label={t('audit.to')}
           min={1}
           max={head}
-          hideControls
           value={form.values.to}
           onChange={(value) => form.setFieldValue('to', Number(value) || 1)}
         />

@@ -63,7 +63,6 @@ function PriceField({ row, edit, isGone }: Props & { isGone: boolean }) {
     <NumberInput
       size="xs"
       w={110}
-      hideControls
       decimalScale={2}
       allowNegative={false}
       placeholder={t('orders.edit.price')}

@@ -48,7 +48,6 @@ export function StockForm({ sku, onClose, onDone }: Props) {
         min={0}
         max={100_000}
         allowDecimal={false}
-        hideControls
         data-autofocus
         {...form.getInputProps('inStock')}
       />

@@ -46,7 +46,6 @@ export function RolesForm({
         label={t('staff.pointsLimit')}
         min={0}
         max={100_000}
-        hideControls
         allowDecimal={false}
         value={form.values.pointsLimit}
         onChange={(value) => form.setFieldValue('pointsLimit', Number(value) || 0)}

@@ -27,7 +27,6 @@ export function NumberField({ edit, errorAt, path, label, scale = 1, unit, min =
       min={min}
       decimalScale={scale === 1 ? 0 : 2}
       decimalSeparator=","
-      hideControls
       value={typeof value === 'number' ? value / scale : ''}
       error={errorAt(...path)}
       rightSection={unit ? <span className="dim small">{unit}</span> : undefined}

@@ -5,6 +5,8 @@ import { type Cropped, useCropping } from './use-cropping'
 
 const CORNERS = ['nw', 'ne', 'sw', 'se'] as const
 const percent = (part: number) => Math.round(part * 100)
+/** Where a handle of 24 px lies: at the edge of the picture it would be cut in half. */
+const within = (part: number) => `clamp(12px, ${part * 100}%, calc(100% - 12px))`
 
 type Props = Cropped & { url: string }
 
@@ -45,8 +47,8 @@ export function CropBox({ url, ...cropped }: Props) {
             data-corner={corner}
             aria-hidden="true"
             style={{
-              left: `${(corner === 'nw' || corner === 'sw' ? crop.left : crop.left + crop.width) * 100}%`,
-              top: `${(corner === 'nw' || corner === 'ne' ? crop.top : crop.top + crop.height) * 100}%`,
+              left: within(corner === 'nw' || corner === 'sw' ? crop.left : crop.left + crop.width),
+              top: within(corner === 'nw' || corner === 'ne' ? crop.top : crop.top + crop.height),
             }}
             onPointerDown={grab}
             onPointerMove={(event) => drag(event, corner)}
@@ -56,7 +58,7 @@ export function CropBox({ url, ...cropped }: Props) {
           type="button"
           className={styles.point}
           aria-label={t('studio.upload.focus', { x: percent(focus.x), y: percent(focus.y) })}
-          style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }}
+          style={{ left: within(focus.x), top: within(focus.y) }}
           onKeyDown={pressFocus}
           onPointerDown={grabFocus}
           onPointerMove={dragFocus}
