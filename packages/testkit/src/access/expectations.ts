@@ -108,10 +108,13 @@ export const QUERIES: Readonly<Record<string, Expectation>> = {
   getInvoices: { outcomes: each('UNAUTHENTICATED', 'answers', 'shows') },
   getBalanceEntries: { outcomes: each('UNAUTHENTICATED', 'answers', 'answers') },
   getRefundWhy: {
-    args: ({ order }) => `orderId: ${order.orderId}, refundId: 0`,
-    outcomes: each('UNAUTHENTICATED', 'NOT_FOUND', 'NOT_FOUND'),
+    args: ({ refund }) => `orderId: ${refund.orderId}, refundId: ${refund.id}`,
+    outcomes: each('UNAUTHENTICATED', 'NOT_FOUND', 'answers'),
   },
-  getPointsWhy: { args: () => 'entryId: 0', outcomes: each('UNAUTHENTICATED', 'NOT_FOUND', 'NOT_FOUND') },
+  getPointsWhy: {
+    args: ({ pointsEntry }) => `entryId: ${pointsEntry}`,
+    outcomes: each('UNAUTHENTICATED', 'NOT_FOUND', 'answers'),
+  },
   getAccountAccesses: { outcomes: each('UNAUTHENTICATED', 'answers', 'answers') },
   getConsents: { outcomes: each('UNAUTHENTICATED', 'answers', 'answers') },
   exportUser: { outcomes: each('UNAUTHENTICATED', 'answers', 'shows', BANNED) },

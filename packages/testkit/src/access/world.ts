@@ -63,6 +63,13 @@ export async function createWorld(shop: Shop) {
   const other = await signIn(shop, second)
   const { rows: ids } = await db.query('select id, ref from users where email = $1', [first.email])
   const ownerId: number = ids[0].id
+  const { rows: refunds } = await db.query(
+    'select r.id, r.order_id from refunds r join orders o on o.id = r.order_id where o.user_id = $1 limit 1',
+    [ownerId],
+  )
+  const { rows: entries } = await db.query('select id::integer from points_ledger where user_id = $1 limit 1', [
+    ownerId,
+  ])
 
   const assisting = await assistToken(shop, ids[0].ref, { act: true })
   const { id: sessionId } = await staffSession(shop, 'admin')
@@ -163,6 +170,8 @@ export async function createWorld(shop: Shop) {
     skuId,
     productId,
     order,
+    refund: { id: refunds[0].id as number, orderId: refunds[0].order_id as number },
+    pointsEntry: entries[0].id as number,
     documentPath,
     boughtCart: bought.id,
     voucher,
