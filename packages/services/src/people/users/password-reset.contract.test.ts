@@ -1,8 +1,12 @@
 import { authCalls } from '@shop/testkit/auth-calls'
+import { newUser } from '@shop/testkit/bearer'
+import { eventually } from '@shop/testkit/eventually'
 import { linkParameter, mailsTo, mailTo } from '@shop/testkit/mails'
 import { memberOf } from '@shop/testkit/personas'
+import { expectSameTime, timeOf } from '@shop/testkit/same-time'
 import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { testClock } from '@shop/testkit/test-clock'
+import { sizes } from '@shop/testkit/test-sizes'
 import { withShop } from '@shop/testkit/with-shop'
 import { describe, expect, it } from 'vitest'
 import { wireHash } from '../../platform/password'
@@ -21,13 +25,20 @@ const ask = (email: string, headers: Record<string, string> = {}) =>
     ASK,
     { email, marketId: 'se', languageId: 'sv-SE' },
     {
-      'x-forwarded-for': `10.2.0.${++visitors}`,
+      'x-forwarded-for': `10.2.${(++visitors >> 8) & 255}.${visitors & 255}`,
       'x-forwarder-secret': TEST_FORWARDER_SECRET,
       ...headers,
     },
   )
 const commit = async (resetKey: string, password: string) =>
   (await shop.graphql(COMMIT, { resetKey, password: wireHash(password) })).data?.commitReset
+
+/** What is written for one question slows no other. */
+const mailsWritten = () =>
+  eventually(
+    async () => (await owner.query("select from jobs where kind = 'mail.reset' and done_at is null")).rowCount,
+    (open) => open === 0,
+  )
 
 describe('a forgotten password', () => {
   const member = memberOf('se')
@@ -76,6 +87,29 @@ describe('a forgotten password', () => {
     for (const email of ['', 'x', 'a@b'])
       expect((await ask(email)).errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_EMAIL', status: 422 })
   })
+
+  it('[ATTACK-11] is answered in the same time whether the address has an account', async () => {
+    const rounds = sizes.races > 100 ? 200 : 24
+    const known: string[] = []
+    for (let round = 0; round < rounds; round++) {
+      const { id } = await newUser(shop)
+      known.push(`known-${id}@kunde.example`)
+      await owner.query('update users set email = $2 where id = $1', [id, known[round]])
+    }
+    const timeOfAsking = async (isKnown: boolean, round: number) => {
+      await mailsWritten()
+      return timeOf(async () => {
+        const answer = await ask(isKnown ? (known[round] ?? '') : `nobody-${round}@kunde.example`)
+        expect(answer).toEqual({ status: 200, data: { requestPasswordReset: true } })
+      })
+    }
+    await expectSameTime(timeOfAsking, { fewest: sizes.races > 100 ? rounds : 16, most: rounds })
+    const kept = await owner.query(
+      'select from password_resets r join users u on u.id = r.user_id where u.email = $1',
+      [known[0]],
+    )
+    expect(kept.rowCount, 'the known address was no other').toBe(1)
+  }, 300_000)
 })
 
 describe('the mails to an address', () => {
