@@ -115,7 +115,7 @@ it('[ASSIST-46] finds relatives, neighbours, colleagues, VIPs, idle views and ma
   expect(rows[0].many).toBe(1)
 })
 
-it('[ASSIST-46] is a queue for a lead’s own team and for admins, each decision once, with its reason, by somebody else, and on record', async () => {
+it('[ASSIST-46] [CONSOLE-26] is a queue for a lead’s own team and for admins, each decision once, with its reason, by somebody else, and on record', async () => {
   for (const role of ['customer-service', 'merchandiser'])
     expect((await ask('access-review', role)).status, role).toBe(403)
   const ofLead = await queue('customer-service-lead')

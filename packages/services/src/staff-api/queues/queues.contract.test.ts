@@ -161,7 +161,7 @@ it('lists products about their first day, each day with its markets, those with 
   expect((await desk('merchandiser', 'coming-soon?state=never')).status).toBe(400)
 })
 
-it('changes stock on the figure that was seen, and verifies the record up to the row that was altered', async () => {
+it('[CONSOLE-26] changes stock on the figure that was seen, with the colleague and the reason, and verifies the record up to the row that was altered', async () => {
   const { rows: found } = await rows.query(
     'select sku_id, in_stock from stock where in_stock > 3 order by sku_id limit 1',
   )
@@ -171,10 +171,11 @@ it('changes stock on the figure that was seen, and verifies the record up to the
   expect((await change('merchandiser', { inStock: 9, seen: seen + 1 })).code).toBe('CONFLICT_STALE_VERSION')
   expect((await change('merchandiser', { inStock: seen + 6, seen })).json.inStock).toBe(seen + 6)
   const { rows: moves } = await rows.query(
-    'select in_stock_delta, cause, note from stock_movements where sku_id = $1 order by id desc limit 1',
+    `select m.in_stock_delta, m.cause, m.note, s.name as by from stock_movements m join staff s on s.id = m.staff_id
+     where m.sku_id = $1 order by m.id desc limit 1`,
     [sku],
   )
-  expect(moves).toEqual([{ in_stock_delta: 6, cause: 'correction', note: 'Counted again' }])
+  expect(moves).toEqual([{ in_stock_delta: 6, cause: 'correction', note: 'Counted again', by: 'Maja Sjöberg' }])
 
   const { head } = (await desk('admin', 'audit')).json
   const verify = (from: number, to: number) => desk('admin', 'audit/verify', { from, to })
