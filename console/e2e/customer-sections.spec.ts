@@ -185,7 +185,9 @@ test('[CONSOLE-17] consents are shown with their record, and one is recorded at 
   await expect(fact('Discovery key')).toHaveText(contacts[0].discovery_key)
 })
 
-test('membership, points and vouchers change for a reason, and what somebody did says who', async ({ page }) => {
+test('[CONSOLE-15] [CONSOLE-16] membership, points and vouchers change for a reason, and what somebody did says who', async ({
+  page,
+}) => {
   const member = await newMember()
   await openCustomer(page, member)
   await sections(page).getByRole('link', { name: 'Membership' }).click()

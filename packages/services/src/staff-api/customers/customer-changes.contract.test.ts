@@ -111,8 +111,13 @@ describe('changes for a reason', () => {
       (await post('membership', { do: 'correct', points: 5, key: crypto.randomUUID(), reason: 'no' })).status,
     ).toBe(400)
 
-    const after = (await post('vouchers', { do: 'issue', amount: 100, minimum: 0, key: crypto.randomUUID() })).json
+    const issue = (more: object = {}) =>
+      post('vouchers', { do: 'issue', amount: 100, minimum: 0, key: crypto.randomUUID(), ...more })
+    for (const reason of ['no', undefined]) expect((await issue({ reason })).status).toBe(400)
+    const after = (await issue()).json
     const [issued] = after.vouchers
+    for (const reason of ['no', undefined])
+      expect((await post('vouchers', { do: 'revoke', id: issued.id, reason })).status).toBe(400)
     const days = Math.round((Date.parse(issued.expiresAt) - Date.now()) / 86_400_000)
     expect(after.validDays).toBe(days)
     const { rows: whose } = await rows.query(`select first_name || ' ' || last_name as name from users where id = $1`, [
