@@ -313,7 +313,8 @@ test('[CONSOLE-18] [CONSOLE-19] an order goes along the allowed steps only, and 
       .filter({ hasText: new RegExp(`^${name}$`) })
       .locator('xpath=following-sibling::dd[1]')
   await expect(fact('Method')).toContainText('Invoice')
-  await expect(fact('Validation')).toContainText(/ADDRESS_UNKNOWN.*gold/)
+  await expect(fact('Validation')).toHaveText('Not valid ADDRESS_UNKNOWN gold')
+  await expect(fact('Validation').locator('[data-color=bad]')).toHaveText('Not valid')
   await expect(fact('Checkout status')).toHaveText('OK')
   await expect(
     page
@@ -347,7 +348,8 @@ test('[CONSOLE-18] [CONSOLE-19] an order goes along the allowed steps only, and 
   const before = (await stock()) ?? 0
   await checked(numbers[1], { isValid: true, message: '', memberType: '' })
   await page.goto(`${info.console}/orders/${numbers[1]}`)
-  await expect(fact('Validation')).toContainText('Valid')
+  await expect(fact('Validation')).toHaveText('Valid')
+  await expect(fact('Validation').locator('[data-color=ok]')).toHaveText('Valid')
   await steps.getByRole('button', { name: 'Cancel order' }).click()
   await expect(dialog(page)).toContainText('The goods go back into stock')
   await dialog(page).getByLabel('Reason').fill('Ordered twice')

@@ -33,14 +33,7 @@ export function OrderPayment({ order }: { order: ConsoleOrder }) {
             )}
           </Fact>
           <Fact name={t('orders.validation')}>
-            {validation ? (
-              <State tone={validation.isValid ? 'ok' : 'bad'} icon={validation.isValid ? 'check' : 'warning'}>
-                {validation.isValid ? t('cart.valid') : validation.message}
-              </State>
-            ) : (
-              '–'
-            )}
-            {validation?.memberType && <span className={kit.factNote}>{validation.memberType}</span>}
+            <Validation validation={validation} />
           </Fact>
           <Fact name={t('orders.checkoutStatus')}>{t(`orders.checkoutStatuses.${order.checkoutStatus}`)}</Fact>
           {points && (
@@ -80,6 +73,21 @@ export function OrderPayment({ order }: { order: ConsoleOrder }) {
         </dl>
       </Section>
     </div>
+  )
+}
+
+/** What the client's check said of the order: in a word, with its reason, and as which member the buyer was seen. */
+function Validation({ validation }: Pick<ConsoleOrder, 'validation'>) {
+  const t = useTranslations('console')
+  if (!validation) return '–'
+  const { isValid, message, memberType } = validation
+  return (
+    <>
+      <State tone={isValid ? 'ok' : 'bad'} icon={isValid ? 'check' : 'warning'}>
+        {isValid ? t('cart.valid') : t('orders.notValid')}
+      </State>{' '}
+      {message} {memberType && <span className={kit.factNote}>{memberType}</span>}
+    </>
   )
 }
 
