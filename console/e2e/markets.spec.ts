@@ -240,7 +240,7 @@ test('[MERCH-09] another colour of the draft shows at once in the preview that s
   await expect(frame.locator('[data-preview]')).toContainText(name, { timeout: 20_000 })
   await expect.poll(seen).toBe('#7a1020')
   await paint('#1a4060')
-  await expect.poll(seen, { timeout: 10_000 }).toBe('#1a4060')
+  await expect.poll(seen, WITHIN_5_S).toBe('#1a4060')
   await beside.close()
   await discardDrafts(page, name)
 })

@@ -10,7 +10,7 @@ import { localeOf } from '../shop-path'
 import { DEVICES, type Device } from './devices'
 import { useMarketLanguages } from './use-market-languages'
 
-const EVERY_MS = 3_000
+const EVERY_MS = 1_000
 const isDevice = (name: string): name is Device => name in DEVICES
 
 export type PreviewWork = ReturnType<typeof usePreviewScreen>
