@@ -48,14 +48,7 @@ export function buildSnapshot(rows: CatalogRows, now: number) {
       (row) => row as SkuRow,
     ),
     stock: new Map(rows.stock.map((row) => [row.sku_id, row])) as Map<number, StockRow>,
-    productImages: mapValues(
-      grouped(
-        rows.images,
-        (row) => row.product_id,
-        ({ file_name, tags }) => ({ fileName: file_name, tags }),
-      ),
-      inOrderOfRole,
-    ),
+    productImages: picturesOf(rows),
     parameterValues: byId(rows.parameterValues),
     groupTexts: new TextTable(rows.groupTexts, (row) => row.id),
     parameterTexts: new TextTable(rows.parameterTexts, (row) => row.id),
@@ -90,6 +83,16 @@ export function buildSnapshot(rows: CatalogRows, now: number) {
     turns: turnsOf(rows, now),
   }
 }
+
+const picturesOf = ({ images }: CatalogRows) =>
+  mapValues(
+    grouped(
+      images,
+      (row) => row.product_id,
+      ({ file_name, tags }) => ({ fileName: file_name, tags }),
+    ),
+    inOrderOfRole,
+  )
 
 type CampaignRows = Pick<
   CatalogRows,

@@ -45,14 +45,10 @@ export default async function RootLayout({ children }: { readonly children: Reac
     // The script below may set data-vat before React wakes up.
     <html
       lang={languageTagOf(place)}
-      data-market={place.market}
-      data-home={hrefFor('home', place)}
-      data-country={countryOf(place)}
+      {...placeAttributes(place)}
       data-few-left={market?.fewLeftLimit}
       data-sms={offersSms ? '' : undefined}
-      data-checkout-markets={namesOf(deliveryMarkets())}
       data-channel={channelId}
-      data-language={place.languageId}
       data-texts={version || undefined}
       style={theme}
       {...scriptsOfOthers}
@@ -87,4 +83,12 @@ export default async function RootLayout({ children }: { readonly children: Reac
   )
 }
 
-const namesOf = (markets: ReturnType<typeof deliveryMarkets>) => markets.map(({ alias }) => alias).join(' ')
+const placeAttributes = (place: Awaited<ReturnType<typeof getPlace>>) => ({
+  'data-market': place.market,
+  'data-home': hrefFor('home', place),
+  'data-country': countryOf(place),
+  'data-language': place.languageId,
+  'data-checkout-markets': deliveryMarkets()
+    .map(({ alias }) => alias)
+    .join(' '),
+})
