@@ -49,6 +49,16 @@ describe('routing with a domain for each market', () => {
     expect(locationOf(inDomain('fi.localhost/da/account'))).toBe('/fi/account')
   })
 
+  it('[ROUTING-07] [ROUTING-08] takes the default language from its id, though another is allowed before it', () => {
+    const markets = sampleConfig.markets.map((market) =>
+      market.alias === 'fi' ? { ...market, defaultLanguageId: 'sv-SE' } : market,
+    )
+    const decide = compileRouting({ ...sampleConfig, markets })
+    expect(locationOf(decide(aRequest('fi.localhost/da/account')))).toBe('/sv/account')
+    expect(locationOf(decide(aRequest('fi.localhost/account')))).toBe('/sv/account')
+    expect(decide(aRequest('fi.localhost/fi/account'))).toMatchObject({ kind: 'go', locale: 'fi' })
+  })
+
   it('[ROUTING-08] does so for the unprefixed path of a market without nb', () => {
     expect(locationOf(inDomain('se.localhost/account'))).toBe('/sv/account')
     expect(locationOf(inDomain('se.localhost/'))).toBe('/sv')
@@ -185,10 +195,13 @@ describe('routing with the market in the path', () => {
 describe('every redirect', () => {
   it('[ROUTING-10] keeps the query string as it came', () => {
     const query = 'q=r%C3%B8d+kjole&p-Color=Red~12,Bl%C3%A5~3&returnTo=%2Fa%3Fb'
+    const toNews = compileRouting({ ...sampleConfig, rootRedirect: { to: '/nyheter' } })
     for (const location of [
       inDomain(`se.localhost/kassen?${query}`),
       inDomain(`localhost/kassen?${query}`),
       inDomain(`no.localhost/nb/kassen?${query}`),
+      inDomain(`no.localhost/kassen/?${query}`),
+      toNews(aRequest(`no.localhost/?${query}`)),
       inPath(`shop.example/sv/se/kassan?${query}`),
       inPath(`shop.example/kassen?${query}`),
     ].map(locationOf)) {
