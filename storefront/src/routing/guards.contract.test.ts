@@ -68,6 +68,30 @@ describe('guards', () => {
     for (const screen of screens) expect(declaredAs(screen).guards[0], screen).toBe('ralph-default')
   })
 
+  it('[GUARD-01] [GUARD-02] [GUARD-03] are registered by these names, each with what it alone does', async () => {
+    const place = placeOf('no', 'nb')!
+    const target = { screen: 'list', params: { list: 'kjoler-dame' }, place, internalPath: '/no/nb/account' } as const
+    const askedOf = async (name: string) => {
+      const page = { isPersonal: true }
+      const request = new NextRequest('http://no.localhost/list/kjoler-dame', { headers: { host: 'no.localhost' } })
+      const { status, headers } = await answerPage(request, target, { layout: 'default', guards: [name], page })
+      const context = headers.get('x-middleware-request-x-shop-context') ?? 'undefined'
+      return {
+        status: Number(headers.get('x-shop-status') ?? status),
+        to: headers.get('location') ?? undefined,
+        inside: headers.get('x-middleware-rewrite')?.replace('http://no.localhost', ''),
+        hasContext: context !== 'undefined',
+      }
+    }
+    const open = { status: 200, to: undefined, inside: '/no/nb/account', hasContext: false }
+    const login = 'http://no.localhost/?action=login&returnTo=%2Flist%2Fkjoler-dame'
+    const missingPage = { ...open, status: 404, inside: '/no/nb/not-found' }
+    expect(await askedOf('ralph-default')).toEqual({ ...open, hasContext: true })
+    expect(await askedOf('ralph-list-page-routing')).toEqual({ ...open, inside: '/no/nb/list/category/kjoler-dame/-' })
+    expect(await askedOf('ralph-authenticated')).toEqual({ ...open, status: 307, to: login, inside: undefined })
+    expect(await askedOf('check-is-member')).toEqual(missingPage)
+  })
+
   it('[GUARD-03] [GUARD-09] send who is not signed in to the start page of the language, with the way back', async () => {
     for (const [screen, path] of Object.entries(LOGIN_REQUIRED)) {
       const { status, to } = await ask(`${path}?a=1&b=%C3%A5`)
