@@ -48,14 +48,19 @@ const faultsOf = async (page: Page) => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
-test('[ROUTE-10] [GUARD-10] [MEMBER-02] [MEMBER-03] [MEMBER-11] [MEMBER-12] a customer joins, sees the programme, and leaves', async ({
+test('[ROUTE-10] [GUARD-02] [GUARD-10] [MEMBER-02] [MEMBER-03] [MEMBER-11] [MEMBER-12] a customer joins, sees the programme, and leaves', async ({
   page,
 }) => {
+  const isMissing = async () => {
+    expect(await statusOf(page, PROGRAMME)).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden finnes ikke')
+    await expect(page).toHaveURL(originOf('no') + PROGRAMME)
+  }
+  await isMissing()
   await signUp(page.context())
   await page.goto(originOf('no'))
   await signedIn(page)
-  expect(await statusOf(page, PROGRAMME)).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden finnes ikke')
+  await isMissing()
 
   await page.goto(originOf('no') + PATHS.no)
   await expect(page.getByRole('heading', { level: 1, name: 'Medlemskap' })).toBeVisible()
@@ -92,8 +97,7 @@ test('[ROUTE-10] [GUARD-10] [MEMBER-02] [MEMBER-03] [MEMBER-11] [MEMBER-12] a cu
   expect((await membershipOf(page)).isMember).toBe(false)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Bli medlem' })).toBeVisible()
-  expect(await statusOf(page, PROGRAMME)).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden finnes ikke')
+  await isMissing()
 })
 
 test('[ENGAGE-16] a customer joins and leaves while the engagement service is away, and is told of no failure', async ({
