@@ -105,10 +105,54 @@ test('[ROUTE-28] /list is all goods; a name is a brand, a category, a campaign, 
   expect(await titleAt('/list')).toBe('Alle varer')
   expect(await titleAt('/list/aurrika')).toBe('Aurrika')
   expect(await titleAt('/list/kjoler-dame')).toBe('Kjoler')
-  expect(await titleAt('/list/sale')).toBe('Nedsatt pris')
   const { headers } = await getPage(`${NO}/list/rutete kjole`)
   expect(headers.location).toBe(`${NO}/s/rutete%20kjole`)
   expect(await titleAt('/list/rutete kjole')).toContain('rutete kjole')
+})
+
+/** A category that no menu names, and a campaign of no goods in Norway alone. */
+const ADD = {
+  category: `with c as (insert into categories (key, hidden) values ('of-list-routes', true) returning id)
+    insert into category_translations (category_id, language_id, alias, name) select id, 'nb-NO', $1, $2 from c`,
+  campaign: `with c as (insert into discount_campaigns (alias, kind) values ('of-list-routes-' || $1, 'price_list') returning id),
+    m as (insert into discount_campaign_markets (campaign_id, market_id) select id, 'NO|NOK' from c)
+    insert into discount_campaign_translations (campaign_id, language_id, alias, name) select id, 'nb-NO', $1, $2 from c`,
+}
+const NEW_NAMES = [
+  { kind: 'category', name: 'aurrika', path: '/c/aurrika' },
+  { kind: 'campaign', name: 'kjoler-dame', path: '/dc/kjoler-dame' },
+  { kind: 'campaign', name: 'sale', path: '/dc/sale' },
+] as const
+
+async function withNewNames(work: () => Promise<void>) {
+  const owner = await ownerOfRunningShop()
+  const tell = () => owner.query(`select pg_notify('shop_events', '{"topic":"catalogue","key":""}')`)
+  const remove = async () => {
+    await owner.query(`delete from categories where key = 'of-list-routes'`)
+    await owner.query(`delete from discount_campaigns where alias like 'of-list-routes-%'`)
+  }
+  try {
+    await remove()
+    for (const { kind, name } of NEW_NAMES) await owner.query(ADD[kind], [name, `Ny ${kind} ${name}`])
+    await tell()
+    await work()
+  } finally {
+    await remove()
+    await tell()
+    await owner.end()
+  }
+}
+
+test('[ROUTE-28] of two lists of one name /list shows the brand before the category, that before the campaign, and that before the list', async () => {
+  const titleAt = async (path: string) => headingsIn(mainOf((await getPage(NO + path)).html)).join()
+  await withNewNames(async () => {
+    for (const { kind, name, path } of NEW_NAMES)
+      await expect.poll(() => titleAt(path), { timeout: 10_000 }).toBe(`Ny ${kind} ${name}`)
+    await expect.poll(() => titleAt('/list/sale'), { timeout: 10_000 }).toBe('Ny campaign sale')
+    expect(await titleAt('/list/aurrika')).toBe('Aurrika')
+    expect(await titleAt('/list/kjoler-dame')).toBe('Kjoler')
+  })
+  await expect.poll(() => titleAt('/list/sale'), { timeout: 10_000 }).toBe('Nedsatt pris')
 })
 
 test('[GUARD-08] an unknown category, brand, campaign or list is a real 404', async () => {
