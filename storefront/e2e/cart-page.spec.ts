@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cookieNames } from '@shop/domain/constants'
+import { cookieNames, freeShippingFromNorway } from '@shop/domain/constants'
 import type { Locale } from '@shop/i18n/locales'
 import { pathFor } from '@shop/i18n/routes'
 import { translator } from '@shop/i18n/translate'
@@ -11,6 +11,7 @@ import { isWellStocked, type Product, productsOf, productWhere } from './support
 import { acceptTerms, checkoutPath, choosePayment, fillForm, CART as ORDERED, order, visitIn } from './support/checkout'
 import { type Garment, garmentWhere } from './support/garments'
 import { getPage } from './support/get-page'
+import { monthlyOf } from './support/monthly'
 import { PLACES } from './support/visit'
 
 const say = translator('nb')
@@ -325,14 +326,23 @@ test('[SHOP-20] [WIDGET-04] what a month costs follows the amount, the language 
     )
   const offersLoan = (least: number) => (product: Product) =>
     isPlain(product) && product.unitPrice.sellingPriceIncVat >= least
-  const product = await productWhere('no', offersLoan(500))
-  await bringCart(page, 'no', { skuId: firstSku(product) })
+  // Below the limit for free delivery, so that the total is more than the goods.
+  const product = await productWhere(
+    'no',
+    (one) => offersLoan(500)(one) && one.unitPrice.sellingPriceIncVat < freeShippingFromNorway,
+  )
+  const id = await bringCart(page, 'no', { skuId: firstSku(product) })
+  const toPay = async () => (await pricesOf('no', id)).summary.total.sellingPriceIncVat
   await page.goto(CART)
   await expect(monthly).toContainText(/kr per måned i 12 måneder, effektiv rente 16\s%/)
   await expect(monthly.getByText('Obs! Å låne penger koster penger.')).toBeVisible()
-  const before = await figure()
+  const before = await toPay()
+  expect(before).toBeGreaterThan(product.unitPrice.sellingPriceIncVat)
+  expect(await figure()).toBeCloseTo(monthlyOf(before), 2)
   await more(page, firstSku(product)).click()
-  await expect.poll(figure).toBeGreaterThan(before)
+  await expect.poll(toPay).toBeGreaterThan(before)
+  const after = monthlyOf(await toPay())
+  await expect.poll(figure).toBeCloseTo(after, 2)
   const finnish = await productWhere('fi', offersLoan(50))
   await bringCart(page, 'fi', { skuId: firstSku(finnish), quantity: 2 })
   await page.goto(originOf('fi') + pathFor('cart', 'fi'))

@@ -1,10 +1,10 @@
-import { loanExample } from '@shop/domain/checkout'
 import { pathFor } from '@shop/i18n/routes'
 import { translator } from '@shop/i18n/translate'
 import { axeOn } from '@shop/testkit/axe'
 import { ask, expect, MARKETS, type Market, originOf, test } from '@shop/testkit/browser'
 import { bringCart, lineOf } from './support/carts'
 import { addressOf, coloursOfTwoPrices, garmentWhere } from './support/garments'
+import { monthlyOf } from './support/monthly'
 import { plain } from './support/page-text'
 import { openAwake, richGarment } from './support/visit'
 
@@ -15,9 +15,6 @@ const TERMS: Readonly<Record<Market, RegExp>> = {
   fi: /\/maksaminen$/,
 }
 const LANGUAGE = { no: 'nb', se: 'sv', dk: 'da', fi: 'fi' } as const
-/** As the checkout's loan has it, in major units. */
-const monthlyOf = (price: number) =>
-  loanExample({ minor: Math.round(price * 100), currency: 'NOK' }).monthly.minor / 100
 /** Below it the demo's loan is not offered. */
 const LEAST: Readonly<Record<Market, number>> = { no: 500, se: 500, dk: 500, fi: 50 }
 
