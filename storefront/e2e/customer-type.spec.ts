@@ -20,7 +20,7 @@ import {
 } from './support/checkout'
 import { orderOf } from './support/member-orders'
 import { signUp } from './support/signed-in'
-import { dresses, openAwake } from './support/visit'
+import { dresses, openAwake, PLACES } from './support/visit'
 
 const exVat = async (productId: number) => {
   const { product } = await ask<{ product: { unitPrice: { sellingPriceExVatFormatted: string } } }>(
@@ -226,18 +226,26 @@ const asType = (page: Page, value: 'PERSON' | 'ORGANIZATION', market: Market = '
 /** The market's limits as its language writes them, with VAT and without. */
 async function limitsOf(market: Market, locale: LocaleCode) {
   const { channel } = await ask<{ channel: { markets: readonly MarketLimits[] } }>(
-    '{ channel { markets { alias currency { code } settings { freeShippingFrom shippingFee vatRateBasisPoints } } } }',
+    `{ channel { markets { alias currency { code } settings {
+      freeShippingFrom shippingFee minOrderValue returnCost vatRateBasisPoints } } } }`,
     {},
   )
   const { currency, settings } = channel.markets.find(({ alias }) => alias === market)!
   const written = (amount: number) =>
     formatBothVat(money(Math.round(amount * 100), currency.code), settings.vatRateBasisPoints, locale)
-  return { freeFrom: written(settings.freeShippingFrom), fee: written(settings.shippingFee) }
+  return {
+    freeFrom: written(settings.freeShippingFrom),
+    fee: written(settings.shippingFee),
+    least: written(settings.minOrderValue),
+    ofReturn: written(settings.returnCost),
+  }
 }
 type MarketLimits = {
   readonly alias: string
   readonly currency: { readonly code: Currency }
-  readonly settings: Readonly<Record<'freeShippingFrom' | 'shippingFee' | 'vatRateBasisPoints', number>>
+  readonly settings: Readonly<
+    Record<'freeShippingFrom' | 'shippingFee' | 'minOrderValue' | 'returnCost' | 'vatRateBasisPoints', number>
+  >
 }
 /** Words in which any space may be one that does not break. */
 const pattern = (words: string) => new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s/g, '\\s'))
@@ -289,6 +297,44 @@ for (const { market, locale } of [
         expect(main, path).toMatch(words.fee[form])
         expect(main, path).not.toMatch(words.fee[other])
       }
+  })
+
+const WRITTEN = {
+  nb: { delivery: '/levering', terms: '/kjopsvilkar', returns: '/retur-og-angrerett' },
+  sv: { delivery: '/sv/leverans', terms: '/sv/kopvillkor', returns: '/sv/retur-och-angerratt' },
+  da: { delivery: '/da/levering', terms: '/da/handelsbetingelser', returns: '/da/returnering-og-fortrydelsesret' },
+  fi: { delivery: '/fi/toimitus', terms: '/fi/toimitusehdot', returns: '/fi/palautus-ja-peruuttamisoikeus' },
+} as const
+
+for (const { market, locale } of PLACES)
+  test(`[SHOP-27] the amounts in the pages that the shop writes follow the switch in ${market}`, async ({ page }) => {
+    const { freeFrom, fee, least, ofReturn } = await limitsOf(market, locale)
+    const mark = translator(locale)('price.exVat')
+    const { delivery, terms, returns } = WRITTEN[locale]
+    const product = await productWhere(market, isWellStocked)
+    const amounts = [
+      [delivery, [fee, freeFrom]],
+      [terms, [least, ofReturn]],
+      [returns, [ofReturn]],
+      [product.canonicalUrl, [ofReturn]],
+    ] as const
+    const main = page.getByRole('main')
+    for (const [path, forms] of amounts) {
+      await openAwake(page, new URL(path, originOf(market)).href)
+      for (const [type, form, other] of [
+        ['ORGANIZATION', 'exVat', 'incVat'],
+        ['PERSON', 'incVat', 'exVat'],
+      ] as const) {
+        await page.locator('footer [class*="footerVat"] select').selectOption(type)
+        const text = await main.innerText()
+        for (const written of forms) {
+          const said = { incVat: written.incVat, exVat: `${written.exVat} ${mark}` }
+          expect(text, `${path} ${type}`).toMatch(pattern(said[form]))
+          expect(text, `${path} ${type}`).not.toMatch(new RegExp(`(?<![\\d,])${pattern(said[other]).source}`))
+        }
+        if (type === 'ORGANIZATION') expect(text, path).not.toMatch(/\.\.|\.\s\./)
+      }
+    }
   })
 
 test('[SHOP-27] [ORDER-09] the fees of another delivery follow the switch', async ({ page }) => {

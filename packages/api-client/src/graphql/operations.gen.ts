@@ -219,9 +219,9 @@ export type Operations = {
     readonly result: { readonly checkout: { readonly paymentStanding: Schema.PaymentStanding } | null }
     readonly variables: { readonly id: string; readonly cartId?: string | null; readonly paymentType: Schema.PaymentType; readonly channelId?: string | null; readonly languageId?: string | null; readonly marketId?: string | null }
   }
-  "query CheckoutMarkets($channelId: String) {\n  channel(channelId: $channelId) { markets {\n    alias virtual onlyDisplayInCheckout country { name code } currency { code }\n    settings { monthlyPaymentMonths timeZone returnCost }\n  } }\n}": {
+  "query CheckoutMarkets($channelId: String) {\n  channel(channelId: $channelId) { markets {\n    alias virtual onlyDisplayInCheckout country { name code } currency { code }\n    settings { monthlyPaymentMonths timeZone returnCost vatRateBasisPoints }\n  } }\n}": {
     readonly name: 'CheckoutMarkets'
-    readonly result: { readonly channel: { readonly markets: readonly { readonly alias: string; readonly virtual: boolean; readonly onlyDisplayInCheckout: boolean; readonly country: { readonly name: string; readonly code: string }; readonly currency: { readonly code: 'SEK' | 'NOK' | 'DKK' | 'EUR' }; readonly settings: { readonly monthlyPaymentMonths: number | null; readonly timeZone: string; readonly returnCost: number } }[] | null } | null }
+    readonly result: { readonly channel: { readonly markets: readonly { readonly alias: string; readonly virtual: boolean; readonly onlyDisplayInCheckout: boolean; readonly country: { readonly name: string; readonly code: string }; readonly currency: { readonly code: 'SEK' | 'NOK' | 'DKK' | 'EUR' }; readonly settings: { readonly monthlyPaymentMonths: number | null; readonly timeZone: string; readonly returnCost: number; readonly vatRateBasisPoints: number } }[] | null } | null }
     readonly variables: { readonly channelId?: string | null }
   }
   "query ContentIndex($channelId: String, $languageId: String, $marketId: String) {\n  cmsPages(channelId: $channelId, languageId: $languageId, marketId: $marketId) {\n    title tags canonicalUrl meta { title description } }\n}": {

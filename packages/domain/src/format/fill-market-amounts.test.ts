@@ -23,6 +23,14 @@ it('names the words that are given', () => {
   expect(fillMarketAmounts(text, settings, 'nb')).toBe(text)
 })
 
+it('[SHOP-27] writes prices in the form that is asked for, and what cheques are worth as ever', () => {
+  const text = 'Frakt {shippingFee}. Kjøp fra {minOrderValue}. Fri fra {freeShippingFrom}. Bonus {bonusAmount}.'
+  const form = ({ minor }: { minor: number }) => `${minor} øre uten`
+  expect(fillMarketAmounts(text, settings, 'nb', {}, form)).toBe(
+    'Frakt 4900 øre uten. Kjøp fra 9900 øre uten. Fri fra 59900 øre uten. Bonus 25\u00a0kr.',
+  )
+})
+
 it('leaves every other brace as it is', () => {
   for (const text of ['{name} og {constructor}', '{"json":{"a":1}}', '{ shippingFee }'])
     expect(fillMarketAmounts(text, settings, 'nb')).toBe(text)

@@ -3,11 +3,16 @@ import type { LocaleCode, MarketSettings } from '../market'
 import type { Money } from '../money'
 import { formatMoney } from './format-money'
 
+type Amounts = Readonly<Record<string, (settings: MarketSettings) => Money>>
+
 /** The amounts that a text may name in braces, as in "Free delivery from {freeShippingFrom}". */
-const amounts: Readonly<Record<string, (settings: MarketSettings) => Money>> = {
+const prices: Amounts = {
   freeShippingFrom: (settings) => settings.freeShippingFrom,
   shippingFee: (settings) => settings.shippingFee,
   minOrderValue: (settings) => settings.minOrderValue,
+}
+/** What a cheque is worth and asks for is the same with VAT and without. */
+const cheques: Amounts = {
   bonusAmount: (settings) => settings.bonusPerThousandPoints,
   bonusMinimum: (settings) => settings.minBonusChequePurchase,
 }
@@ -20,24 +25,31 @@ const wordNames = ['paymentMethods', 'paymentTerms', 'returnCost'] as const
 export type MarketWords = Readonly<Partial<Record<(typeof wordNames)[number], string | undefined>>>
 
 /** All that a text may name. */
-export const marketAmountNames = [...Object.keys(amounts), ...Object.keys(rules), ...wordNames]
+export const marketAmountNames = [...Object.keys(prices), ...Object.keys(cheques), ...Object.keys(rules), ...wordNames]
 
 /**
  * A text with the amounts that are in force in its market, and its words where they are given. Other braces stay as they
- * are, and what ends in a stop ("39 kr.") ends its sentence with it.
+ * are, and what ends in a stop ("39 kr.") ends its sentence with it. `priceIn` writes prices in another form than with VAT.
  */
 export function fillMarketAmounts(
   text: string,
   settings: MarketSettings,
   locale: LocaleCode,
   words: MarketWords = {},
+  priceIn?: (amount: Money) => string,
 ): string {
+  const written = (amount: Money) => formatMoney(amount, locale)
+  const amountIn = (amounts: Amounts, name: string, write: (amount: Money) => string) => {
+    const amount = Object.hasOwn(amounts, name) ? amounts[name]?.(settings) : undefined
+    return amount && write(amount)
+  }
   const known: Readonly<Record<string, string | undefined>> = { ...rules, ...words }
   return text.replace(/\{(\w+)\}(\.(?!\d))?/g, (whole, name: string, stop = '') => {
-    const amount = Object.hasOwn(amounts, name) ? amounts[name]?.(settings) : undefined
-    const said = Object.hasOwn(known, name) ? known[name] : undefined
-    const written = amount ? formatMoney(amount, locale) : said
-    if (written === undefined) return whole
-    return written.endsWith('.') ? written : written + stop
+    const said =
+      amountIn(prices, name, priceIn ?? written) ??
+      amountIn(cheques, name, written) ??
+      (Object.hasOwn(known, name) ? known[name] : undefined)
+    if (said === undefined) return whole
+    return said.endsWith('.') ? said : said + stop
   })
 }

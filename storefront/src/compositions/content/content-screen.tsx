@@ -7,7 +7,7 @@ import { PagePicture } from '@/ui/page-picture'
 import { Breadcrumb } from '@/frame/breadcrumb'
 import s from '@/features/content/article.module.css'
 import { type ContentBlock, loadContentPage } from '@/features/content/content-page'
-import { safeHtml } from '@/features/content/safe-html'
+import { htmlInBothForms } from '@/features/content/html-in-both-forms'
 import { CookieFacts } from '@/features/privacy/cookie-facts'
 import { PrivacyFacts } from '@/features/privacy/privacy-facts'
 import { FormFile } from '@/features/returns/form-file'
@@ -92,7 +92,7 @@ function blockElement(block: ContentBlock) {
       </figure>
     )
   if (block.kind === 'text' || block.kind === 'form') {
-    const html = { __html: safeHtml(block.html) }
+    const html = { __html: htmlInBothForms({ incVat: block.html, exVat: block.htmlExVat }) }
     const paper = block.kind === 'form' ? '' : undefined
     return (
       <Fragment key={block.html}>

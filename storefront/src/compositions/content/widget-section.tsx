@@ -2,6 +2,7 @@ import { type BannerFields, bannerFields, text } from '@/features/content/banner
 import { ButtonsWidget } from '@/features/content/buttons-widget'
 import { Editorial } from '@/features/content/editorial'
 import { Hero } from '@/features/content/hero'
+import { inVatForms } from '@/features/content/in-vat-forms'
 import { ownWidgets } from '@/features/content/own-widgets.gen'
 import { SplitBanner } from '@/features/content/split-banner'
 import { TextWidget } from '@/features/content/text-widget'
@@ -20,8 +21,12 @@ type SectionProps = {
   readonly now: Date
 }
 
-/** What a container's columns and design say: one wide banner is the hero, two are a pair, more are tiles. */
 export function WidgetSection({ container, ...page }: SectionProps) {
+  return inVatForms(container, (shown) => <OneSection container={shown} {...page} />)
+}
+
+/** What a container's columns and design say: one wide banner is the hero, two are a pair, more are tiles. */
+function OneSection({ container, ...page }: SectionProps) {
   const banners = container.widgets
     .filter(({ name }) => name === 'Banner' || name === 'Image')
     .map(bannerFields)

@@ -158,7 +158,7 @@ function LastCheck(props: FilledProps & { readonly creditTotal: ReactNode }) {
       t={t}
       view={view}
       days={hasShipping ? days : undefined}
-      returnCost={country?.returnCost ?? ''}
+      returnCost={country?.returnCost}
       termsLabel={isBusiness ? screen.businessTermsLabel : screen.termsLabel}
       isBusiness={isBusiness}
       acceptsTerms={values.acceptsTerms}

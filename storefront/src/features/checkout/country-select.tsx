@@ -1,3 +1,4 @@
+import type { VatTexts } from '@shop/domain/format'
 import field from '@/ui/field.module.css'
 import { SelectField } from '@/ui/select-field'
 import type { CreditFacts } from '@/legal/credit-settings'
@@ -15,7 +16,7 @@ export type CheckoutCountry = {
   /** By whose days its deliveries are counted. */
   readonly timeZone: string
   /** Who pays for sending goods back, as a sentence. */
-  readonly returnCost: string
+  readonly returnCost: VatTexts
 }
 
 type CountrySelectProps = {

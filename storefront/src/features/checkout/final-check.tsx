@@ -1,6 +1,8 @@
+import type { VatTexts } from '@shop/domain/format'
 import type { ReactNode } from 'react'
 import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
+import { VatForms } from '@/ui/price/vat-forms'
 import { piecesOf } from '@/catalogue/ordered-cart'
 import { endSentence } from '@/texts/end-sentence'
 import type { Translate } from '@/texts/lazy-texts'
@@ -16,7 +18,7 @@ type FinalCheckProps = {
   readonly view: CheckoutView
   readonly days: ReturnType<typeof arrivalOf> | undefined
   /** Who pays for sending goods back, as a sentence. */
-  readonly returnCost: string
+  readonly returnCost: VatTexts | undefined
   readonly termsLabel: ReactNode
   readonly legalGuarantee: ReactNode
   /** A business has no right of withdrawal to be told of. */
@@ -69,7 +71,7 @@ export function FinalCheck({
               place: inSentence(place, document.documentElement.lang),
             })
           : endSentence(t('cart.items', { count }))}{' '}
-        {!isBusiness && [t('checkout.withdrawalInfo'), returnCost].join(' ')}{' '}
+        {!isBusiness && t('checkout.withdrawalInfo')} {!isBusiness && returnCost && <VatForms {...returnCost} />}{' '}
         {!isBusiness && cart.items.some(({ product }) => product?.hasSeal) && t('checkout.withdrawalOfSealed')}
       </p>
       {legalGuarantee}

@@ -1,7 +1,7 @@
 import { loanMonths } from '@shop/domain/checkout'
 import { checkoutMarkets } from '@shop/domain/market'
 import { type Currency, fromDecimal, money } from '@shop/domain/money'
-import { returnCostText } from '@shop/i18n/return-cost'
+import { returnCostTexts } from '@shop/i18n/return-cost'
 import { getTranslations } from 'next-intl/server'
 import { queryForPage } from '@/data/server-query'
 import { creditFactsIn } from '@/legal/credit-settings'
@@ -11,7 +11,7 @@ import type { CheckoutCountry } from './country-select'
 const MARKETS = `query CheckoutMarkets($channelId: String) {
   channel(channelId: $channelId) { markets {
     alias virtual onlyDisplayInCheckout country { name code } currency { code }
-    settings { monthlyPaymentMonths timeZone returnCost }
+    settings { monthlyPaymentMonths timeZone returnCost vatRateBasisPoints }
   } }
 }`
 /** Where the shop sends to: also markets that no picker shows. */
@@ -28,7 +28,12 @@ export async function loadCheckoutCountries(place: Place): Promise<readonly Chec
     loanMonths: settingsOf.get(alias)?.monthlyPaymentMonths ?? loanMonths,
     credit: creditFactsIn(alias, country.code, place.locale),
     timeZone: settingsOf.get(alias)?.timeZone ?? 'UTC',
-    returnCost: returnCostText(t, amountOf(settingsOf.get(alias)?.returnCost, currency.code), place.locale),
+    returnCost: returnCostTexts(
+      t,
+      amountOf(settingsOf.get(alias)?.returnCost, currency.code),
+      settingsOf.get(alias)?.vatRateBasisPoints ?? 0,
+      place.locale,
+    ),
   }))
 }
 

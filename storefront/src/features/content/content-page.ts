@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type ShownBlock, shownBlocks } from '@shop/contract/publishing/page-document'
 import { pageBodySchema } from '@shop/contract/publishing/shown-widget'
 import { queryForPage } from '@/data/server-query'
 import type { AlternativeUrl } from '@/place/languages-of'
 import { contextOf, type Place } from '@/place/place'
 import { loadedWidgets } from './read-widgets'
-import { innerJson, type Widget } from './widget'
+import { innerJson, type Widget, withoutVatOf } from './widget'
 
 /** A picture and the goods on it; a picture without a title of its own is one of a product. */
 export type FeedPost = {
@@ -14,10 +15,13 @@ export type FeedPost = {
   readonly productIds: readonly number[]
 }
 
+/** The same text twice; they differ where it names a price. */
+type Words = { readonly html: string; readonly htmlExVat: string }
+
 export type ContentBlock =
-  | { readonly kind: 'text'; readonly html: string }
+  | ({ readonly kind: 'text' } & Words)
   /** To be filled in on paper. */
-  | { readonly kind: 'form'; readonly html: string }
+  | ({ readonly kind: 'form' } & Words)
   | { readonly kind: 'image'; readonly fileName: string; readonly altText: string }
   | { readonly kind: 'products'; readonly title: string; readonly productIds: readonly number[] }
   | { readonly kind: 'feed'; readonly posts: readonly FeedPost[] }
@@ -43,10 +47,13 @@ const DOCUMENT = `query ContentPage($alias: String, $channelId: String, $languag
 export async function loadContentPage(place: Place, alias: string): Promise<ContentPage | null> {
   const { widgetArea } = await queryForPage(DOCUMENT, { ...contextOf(place), alias })
   if (!widgetArea) return null
-  const bodies = (widgetArea.containers ?? [])
-    .flatMap(({ widgets }) => loadedWidgets(widgets ?? [], console.error))
-    .flatMap((widget) => pageBodySchema.safeParse(innerJson(widget)).data ?? [])
+  const widgets = (widgetArea.containers ?? []).flatMap((container) =>
+    loadedWidgets(container.widgets ?? [], console.error),
+  )
+  const bodies = widgets.flatMap(bodyOf)
   const blocks = bodies.flatMap((body) => shownBlocks(body.blocks, (problem) => console.error(`${alias}: ${problem}`)))
+  const withoutVat = widgets.map(withoutVatOf).flatMap(bodyOf)
+  const blocksExVat = withoutVat.flatMap((body) => shownBlocks(body.blocks, () => undefined))
   return {
     title: widgetArea.title ?? alias,
     meta: widgetArea.meta,
@@ -54,17 +61,24 @@ export async function loadContentPage(place: Place, alias: string): Promise<Cont
     elsewhere: (widgetArea.alternativeUrls ?? []).flatMap((url) => url ?? []),
     image: bodies[0]?.image ?? '',
     imageText: blocks.find((block) => block.kind === 'cover')?.altText ?? '',
-    blocks: blocks.flatMap(blockOf),
+    blocks: blocks.flatMap((block, at) => blockOf(block, at, blocksExVat[at])),
   }
 }
 
 /** What holds nothing to show is left out. */
-function blockOf(block: ShownBlock, at: number): readonly ContentBlock[] {
+function blockOf(block: ShownBlock, at: number, exVat?: ShownBlock): readonly ContentBlock[] {
   if (block.kind === 'widget') {
     const { name, configuration } = block
-    return [{ kind: 'widget', widget: { id: `block-${at}`, name, sortOrder: at, configuration, imageSizes: {} } }]
+    const other = exVat?.kind === 'widget' ? exVat.configuration : undefined
+    const withoutVat = isDeepStrictEqual(configuration, other) ? undefined : other
+    const widget = { id: `block-${at}`, name, sortOrder: at, configuration, withoutVat, imageSizes: {} }
+    return [{ kind: 'widget', widget }]
   }
   if (block.kind === 'feed') return [{ kind: 'feed', posts: block.items.map((item) => ({ title: '', ...item })) }]
-  if (block.kind === 'cover' || ('html' in block && block.html === '')) return []
-  return [block]
+  if (block.kind === 'cover') return []
+  if (!('html' in block)) return [block]
+  const htmlExVat = exVat && 'html' in exVat ? exVat.html : block.html
+  return block.html === '' ? [] : [{ ...block, htmlExVat }]
 }
+
+const bodyOf = (widget: Widget) => pageBodySchema.safeParse(innerJson(widget)).data ?? []

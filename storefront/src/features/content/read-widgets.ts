@@ -12,7 +12,8 @@ export function loadedWidgets(wires: readonly WireWidget[], log: (line: string) 
       const report = (problem: string) => log(`Widget ${wire.id} left out: ${problem}`)
       if (!fields) report('its configuration does not parse')
       const configuration = fields && shownConfiguration(wire.name, fields, report)
-      return configuration ? [widgetOf(wire, configuration)] : []
+      const withoutVat = fields?.withoutVat ? shownConfiguration(wire.name, fields.withoutVat, report) : undefined
+      return configuration ? [{ ...widgetOf(wire, configuration), withoutVat }] : []
     })
 }
 

@@ -3,6 +3,8 @@ export type Widget = {
   readonly name: string
   readonly sortOrder: number
   readonly configuration: Readonly<Record<string, unknown>>
+  /** The same as who sees prices without VAT reads it, where it names one. */
+  readonly withoutVat?: Readonly<Record<string, unknown>> | undefined
   readonly imageSizes: Readonly<Record<string, { readonly width: number; readonly height: number }>>
 }
 
@@ -26,6 +28,12 @@ export type WireWidget = {
       }[]
     | null
 }
+
+/** The widget as who sees prices without VAT reads it. */
+export const withoutVatOf = (widget: Widget): Widget => ({
+  ...widget,
+  configuration: widget.withoutVat ?? widget.configuration,
+})
 
 /** A JSON widget holds its own fields as text once more. */
 export function innerJson(widget: Widget): Readonly<Record<string, unknown>> | undefined {

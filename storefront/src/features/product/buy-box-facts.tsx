@@ -1,6 +1,6 @@
 import { pointsFor } from '@shop/domain/membership'
 import type { Money } from '@shop/domain/money'
-import { returnCostText } from '@shop/i18n/return-cost'
+import { returnCostTexts } from '@shop/i18n/return-cost'
 import type { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import fact from '@/ui/fact.module.css'
@@ -38,7 +38,13 @@ export function BuyBoxFacts({ product, place, market, delivery, total, t }: Prop
       <Fact
         icon="return"
         title={t('product.returnFact')}
-        text={market ? returnCostText(t, market.returnCost, place.locale) : t('product.returnFactText')}
+        text={
+          market ? (
+            <VatForms {...returnCostTexts(t, market.returnCost, market.vatRateBasisPoints, place.locale)} />
+          ) : (
+            t('product.returnFactText')
+          )
+        }
       />
       {product.hasSeal && <Fact icon="lock" title={t('product.sealFact')} text={t('product.sealFactText')} />}
       {market && total && (
@@ -53,7 +59,7 @@ export function BuyBoxFacts({ product, place, market, delivery, total, t }: Prop
   )
 }
 
-function Fact({ icon, title, text }: { readonly icon: IconName; readonly title: ReactNode; readonly text: string }) {
+function Fact({ icon, title, text }: { readonly icon: IconName; readonly title: ReactNode; readonly text: ReactNode }) {
   return (
     <p className={`${fact.fact} ${s.fact}`}>
       <Icon name={icon} size="s" />

@@ -83,6 +83,7 @@ export const CONTENT_SDL = /* GraphQL */ `
     size: String!
     classNames: [String]
     images: [PageWidgetImageType]
+    "JSON. Where its texts name a price, withoutVat holds the same texts as who sees prices without VAT reads them."
     configuration: String!
   }
 

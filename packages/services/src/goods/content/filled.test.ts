@@ -1,7 +1,7 @@
 import { defaultSettingsOf } from '@shop/domain/market'
 import { expect, it } from 'vitest'
 import type { Place } from '../../ground/context/place'
-import { type Filling, filled, filledDeeply } from './filled'
+import { type Filling, filled, filledDeeply, filledInBothForms } from './filled'
 
 const place = {
   market: { settings: defaultSettingsOf('no'), country: { code: 'NO' } },
@@ -38,4 +38,21 @@ it('fills a text that holds JSON as what it holds, so that quotes in a name brea
   expect(JSON.parse(json)).toEqual({ blocks: [{ title: 'Fra 49\u00a0kr: Kort "MobilePay" & <b> og faktura' }] })
   expect(size).toBe(3)
   expect(filledDeeply('{shippingFee}', filling)).toBe('49\u00a0kr')
+})
+
+it('[SHOP-27] names prices without VAT beside the same with it, and what cheques are worth in one form', () => {
+  const text = '<p>Frakt {shippingFee}. Fri fra {freeShippingFrom}, minst {minOrderValue}. {returnCost}</p>'
+  const withVat = '<p>Frakt 49 kr. Fri fra 799 kr, minst 99 kr. Du betaler returfrakten, 59 kr.</p>'
+  const without =
+    '<p>Frakt 39,20 kr ekskl. mva. Fri fra 639,20 kr ekskl. mva., minst 79,20 kr ekskl. mva. ' +
+    'Du betaler returfrakten, 47,20 kr ekskl. mva.</p>'
+  const held = (html: string) => JSON.stringify({ blocks: [{ html }] })
+  const said = JSON.stringify(filledInBothForms({ title: 'Frakt', html: text, json: held(text) }, filling, 2500))
+  expect(JSON.parse(said.replaceAll('\u00a0', ' '))).toEqual({
+    ...{ title: 'Frakt', html: withVat, json: held(withVat) },
+    withoutVat: { title: 'Frakt', html: without, json: held(without) },
+  })
+  expect(filledInBothForms({ text: 'Bonus {bonusAmount}, {paymentMethods}' }, filling, 2500)).toEqual({
+    text: 'Bonus 25\u00a0kr, Kort "MobilePay" & <b> og faktura',
+  })
 })

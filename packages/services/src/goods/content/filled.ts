@@ -1,22 +1,32 @@
-import { fillMarketAmounts, type MarketWords } from '@shop/domain/format'
-import { returnCostText } from '@shop/i18n/return-cost'
+import { isDeepStrictEqual } from 'node:util'
+import { fillMarketAmounts, formatBothVat, type MarketWords } from '@shop/domain/format'
+import type { Money } from '@shop/domain/money'
+import { returnCostTexts } from '@shop/i18n/return-cost'
 import { translator } from '@shop/i18n/translate'
 import type { WaysToPay, WayToPay } from '../../buying/checkout/ways-to-pay'
 import type { Place } from '../../ground/context/place'
 
 /** The place that texts are filled for, and what can be paid with there. */
-export type Filling = { readonly place: Place; readonly ways: () => WaysToPay }
-
-/** The market's amounts and ways to pay stand in texts by name, so that published ones are in every text at once. */
-export function filled(text: string, { place, ways }: Filling): string {
-  const words = text.includes('{payment') ? wordsOf(ways()) : {}
-  return filledWith(text, place, words)
+export type Filling = {
+  readonly place: Place
+  readonly ways: () => WaysToPay
+  /** Where it is given, prices are said without this VAT. */
+  readonly withoutVatOf?: number
 }
 
-function filledWith(text: string, { market, language }: Place, words: MarketWords): string {
+/** The market's amounts and ways to pay stand in texts by name, so that published ones are in every text at once. */
+export function filled(text: string, filling: Filling): string {
+  const words = text.includes('{payment') ? wordsOf(filling.ways()) : {}
+  return filledWith(text, filling, words)
+}
+
+function filledWith(text: string, { place: { market, language }, withoutVatOf: rate }: Filling, words: MarketWords) {
   const t = translator(language.code, { country: market.country.code })
-  const returnCost = returnCostText(t, market.settings.returnCost, language.code)
-  return fillMarketAmounts(text, market.settings, language.code, { ...words, returnCost })
+  const cost = returnCostTexts(t, market.settings.returnCost, rate ?? 0, language.code)
+  const returnCost = rate === undefined ? cost.incVat : cost.exVat
+  const withoutVat = (amount: Money) => `${formatBothVat(amount, rate ?? 0, language.code).exVat} ${t('price.exVat')}`
+  const priceIn = rate === undefined ? undefined : withoutVat
+  return fillMarketAmounts(text, market.settings, language.code, { ...words, returnCost }, priceIn)
 }
 
 /** The same for markup: what is named is text in it, and a paragraph that is the terms alone becomes a section for each. */
@@ -27,9 +37,16 @@ export function filledHtml(html: string, filling: Filling): string {
   const words = wordsOf(ways)
   return filledWith(
     html.replaceAll('<p>{paymentTerms}</p>', () => list),
-    filling.place,
+    filling,
     Object.fromEntries(Object.entries(words).map(([name, word]) => [name, escaped(word)])),
   )
+}
+
+/** A widget's configuration; where it names a price, `withoutVat` is what a business reads in its place. */
+export function filledInBothForms(value: object, filling: Filling, rateBasisPoints: number): object {
+  const said = filledDeeply(value, filling) as object
+  const withoutVat = filledDeeply(value, { ...filling, withoutVatOf: rateBasisPoints })
+  return isDeepStrictEqual(said, withoutVat) ? said : { ...said, withoutVat }
 }
 
 /** Every text in a widget's configuration, however deep; a text that is itself JSON is filled as what it holds. */

@@ -2,7 +2,7 @@ import type { CatalogPlace } from '../catalog/catalog-place'
 import type { ContentSnapshot } from './content'
 import { isLive, isWritten, pageShape, pagesElsewhere } from './content-page'
 import type { CollectionRow, ContainerRow, PageTextRow, WidgetRow } from './content-store'
-import { type Filling, filledDeeply } from './filled'
+import { type Filling, filledInBothForms } from './filled'
 import { filterTarget } from './filter-target'
 
 export type WidgetAreaArgs = {
@@ -24,6 +24,7 @@ export function widgetArea(
 ) {
   const { place } = catalog
   const filling = { place, ways }
+  const shown = { filling, vatBasisPoints: catalog.vatBasisPoints }
   const page = args.alias ? content.pages.get(content.pageAliases.find(args.alias, place.language.id) ?? 0) : undefined
   if (args.alias && !(page && isLive(page, place, now) && isWritten(page, content, place))) return null
   const area = page
@@ -38,7 +39,7 @@ export function widgetArea(
   const collection = fitting.toSorted((a, b) => particularity(b) - particularity(a) || a.id - b.id)[0]
   const own = page && pageShape(page, content, filling)
   const text = page && content.pageTexts.get(page.id, place.language.id)
-  const containers = collection ? containersOf(collection, args, content, { now, filling }) : []
+  const containers = collection ? containersOf(collection, args, content, { now, ...shown }) : []
   return {
     id: own?.id ?? collection?.id ?? area?.id ?? 0,
     name: own?.name ?? collection?.name ?? area?.name ?? '',
@@ -48,7 +49,7 @@ export function widgetArea(
     meta: own?.meta ?? null,
     alternativeUrls: page ? pagesElsewhere(page, content, place, now) : [],
     pageArea: area ? { id: area.id, name: area.name, index: area.position } : null,
-    containers: containers.length || !text ? containers : [textContainer(text, filling)],
+    containers: containers.length || !text ? containers : [textContainer(text, shown)],
   }
 }
 
@@ -82,7 +83,7 @@ function containersOf(
   collection: CollectionRow,
   args: WidgetAreaArgs,
   content: ContentSnapshot,
-  { now, filling }: { readonly now: number; readonly filling: Filling },
+  { now, ...how }: Shown & { readonly now: number },
 ) {
   const shown = (container: ContainerRow) =>
     !(container.display_setting && args.displaySetting && container.display_setting !== args.displaySetting) &&
@@ -96,12 +97,15 @@ function containersOf(
     responsiveMode: container.responsive_mode,
     classNames: container.class_names,
     widgets: (content.widgets.get(container.id) ?? [])
-      .filter((widget) => isLive(widget, filling.place, now))
-      .map((widget) => widgetShape(widget, filling)),
+      .filter((widget) => isLive(widget, how.filling.place, now))
+      .map((widget) => widgetShape(widget, how)),
   }))
 }
 
-function widgetShape(widget: WidgetRow, filling: Filling) {
+/** What texts are filled for, and the VAT that a business sees prices without. */
+type Shown = { readonly filling: Filling; readonly vatBasisPoints: number }
+
+function widgetShape(widget: WidgetRow, { filling, vatBasisPoints }: Shown) {
   const configuration = { ...widget.configuration, ...widget.translations[filling.place.language.id] }
   return {
     id: String(widget.id),
@@ -116,7 +120,7 @@ function widgetShape(widget: WidgetRow, filling: Filling) {
       displayName: widget.name,
       active: true,
       classNames: widget.class_names.join(' '),
-      ...(filledDeeply(configuration, filling) as object),
+      ...filledInBothForms(configuration, filling, vatBasisPoints),
     }),
   }
 }
@@ -140,13 +144,13 @@ function imagesOf(images: unknown) {
 }
 
 /** A page that is text only is one container with its blocks. */
-function textContainer(text: PageTextRow, filling: Filling) {
+function textContainer(text: PageTextRow, { filling, vatBasisPoints }: Shown) {
   const configuration = {
     name: 'JSON',
     displayName: text.title,
     active: true,
     classNames: '',
-    json: JSON.stringify({ image: text.image, blocks: filledDeeply(text.blocks, filling) }),
+    ...filledInBothForms({ json: JSON.stringify({ image: text.image, blocks: text.blocks }) }, filling, vatBasisPoints),
   }
   const widget = {
     id: `page-${text.page_id}`,
