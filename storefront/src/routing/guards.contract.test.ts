@@ -72,7 +72,7 @@ describe('guards', () => {
     const place = placeOf('no', 'nb')!
     const target = { screen: 'list', params: { list: 'kjoler-dame' }, place, internalPath: '/no/nb/account' } as const
     const askedOf = async (name: string) => {
-      const page = { isPersonal: true }
+      const page = { isPersonal: true } as const
       const request = new NextRequest('http://no.localhost/list/kjoler-dame', { headers: { host: 'no.localhost' } })
       const { status, headers } = await answerPage(request, target, { layout: 'default', guards: [name], page })
       const context = headers.get('x-middleware-request-x-shop-context') ?? 'undefined'
