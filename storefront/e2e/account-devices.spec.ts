@@ -8,7 +8,7 @@ import { signUp } from './support/signed-in'
 const signedOutContext = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name }) => name === 'ralph-cookie-consent')
 
-test('[TABSYNC-03] [AUTH-20] two devices and three tabs: favourites and cart follow on both devices, sign-in, market and sign-out in every tab, without a reload', async ({
+test('[TABSYNC-03] [AUTH-20] [WS-07] two devices and three tabs: favourites and cart follow on both devices, sign-in, market and sign-out in every tab, without a reload', async ({
   page,
   context,
   browser,

@@ -29,7 +29,9 @@ test('[PRICE-12] each market shows its own price', async ({ page }) => {
 const REVIEWS = `query ($alias: String, $marketId: String, $languageId: String) {
   reviews(alias: $alias, marketId: $marketId, languageId: $languageId, take: 50) { count averageRating reviews { author comment rating } } }`
 
-test('[REVIEW-05] accepted reviews are shown with name, text and stars, under their average', async ({ page }) => {
+test('[REVIEW-05] [ROUTE-45] accepted reviews are shown with name, text and stars, under their average', async ({
+  page,
+}) => {
   const garment = await garmentWhere('no', ({ rating }) => (rating?.voteCount ?? 0) > 2)
   const { reviews } = await ask<{
     reviews: { count: number; averageRating: number; reviews: { author: string; comment: string; rating: number }[] }
