@@ -35,6 +35,8 @@ for (const market of ['no', 'fi'] as const) {
     await expect(notice).toContainText(product.skus.find(({ skuId }) => skuId === added)?.name ?? 'its size')
     await notice.getByRole('button').first().click()
     await expect(page.locator('[data-added]')).toHaveCount(0)
+    await page.getByRole('button', { name: WORDS[market].add }).first().click()
+    await expect(notice).toContainText(`2 × ${price}`)
   })
 }
 

@@ -74,6 +74,7 @@ test('[MODAL-04] what was added is shown over the page', async ({ page }) => {
   await page.getByRole('button', { name: 'Legg i handlekurven' }).first().click()
   const notice = page.locator('[data-added]')
   await expect(notice).toContainText(product.name)
+  await expect(notice.getByText(product.name)).toBeInViewport()
   expect(await notice.evaluate((element) => getComputedStyle(element).position)).toBe('fixed')
 })
 

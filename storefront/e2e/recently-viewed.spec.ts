@@ -35,7 +35,7 @@ test('[PRODUCT-22] what was seen before is shown and can be cleared, and is kept
   await expect(seen).toHaveCount(0)
 })
 
-test('[PRODUCT-22] without consent nothing that was seen is stored', async ({ page }) => {
+test('[COOKIE-16] [PRODUCT-22] without consent nothing that was seen is stored', async ({ page }) => {
   const [first] = await twoGarments()
   await page.goto(addressOf('no', first))
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))

@@ -51,7 +51,7 @@ it('[COOKIE-17] the cookie of states holds the kind of customer and nothing else
     expect((await visit(allowed, said)).left, said).toEqual(allowed)
 })
 
-it('[COOKIE-17] nothing of a visit is kept without the yes to it', async () => {
+it('[COOKIE-16] [COOKIE-17] nothing of a visit is kept without the yes to it', async () => {
   const refusals: readonly Record<string, string>[] = [{}, { [cookieNames.cookieConsent]: choice() }]
   for (const refused of refusals) {
     const { text, left } = await visit(refused, 'student')
