@@ -5,7 +5,7 @@ import { parseFilters, searchListQuery } from '@shop/domain/filter'
 import { sortFor } from '@shop/domain/sort'
 import { fewLeftLimitIn } from '@/data/live-market'
 import { serverSearch } from '@/data/server-search'
-import { loadList } from '@/features/list/list-data'
+import { loadListWithoutSearch } from '@/features/list/list-data'
 import { queryOf, type Selection } from '@/features/list/selection'
 import type { CardFacts } from '@/features/product/card-view'
 import { groupCards } from '@/features/product/group-card'
@@ -62,7 +62,7 @@ const isNewestFirst = ({ selection }: SearchRequest) => selection.sort === 'LATE
 
 async function fromCatalogue(place: Place, request: SearchRequest, facts: CardFacts) {
   const { phrase, selection } = request
-  const { count, goods } = await loadList(place, { kind: 'search', alias: phrase, selection })
+  const { count, goods } = await loadListWithoutSearch(place, { kind: 'search', alias: phrase, selection })
   return {
     ...{ isSearch: false, phrase, typed: undefined, count, facets: [], sorts: [] },
     ...{ nearMisses: [], alternatives: [], related: [] },

@@ -54,11 +54,17 @@ export async function loadList(place: Place, asked: ListRequest): Promise<ListPa
 
 /** Whether the page of a list has goods in a place. */
 export async function hasGoods(place: Place, asked: ListRequest): Promise<boolean> {
-  const { kind, alias, selection } = asked
-  const order = selection.sort ?? firstOrder(kind, await firstSort(place, kind, alias))
-  const { goods } = await listedOf(place, { ...asked, order, isFirstAlone: true })
+  const { goods } = await listedOf(place, { ...asked, order: await orderOf(place, asked), isFirstAlone: true })
   return !isEmpty(goods)
 }
+
+/** The goods of a list by the shop's own catalogue, where the search has failed already. */
+export async function loadListWithoutSearch(place: Place, asked: ListRequest): Promise<Listed> {
+  return fromCatalogue(place, { ...asked, order: await orderOf(place, asked) })
+}
+
+const orderOf = async (place: Place, { kind, alias, selection }: ListRequest): Promise<ListOrder> =>
+  selection.sort ?? firstOrder(kind, await firstSort(place, kind, alias))
 
 export const isEmpty = (goods: Goods): boolean => (goods.from === 'search' ? goods.groups : goods.products).length === 0
 
