@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, MARKETS, type Market, test } from '@shop/testkit/browser'
+import { ask, expect, MARKETS, type Market, test } from '@shop/testkit/browser'
 import {
   fieldOf,
   fillForm,
@@ -29,16 +29,19 @@ const TERMS: Readonly<Record<Market, string>> = {
 }
 /** Goods, and from when to when they come. */
 const ARRIVES: Readonly<Record<Market, RegExp>> = {
-  no: /2 varer\. Levering .*\d.* til /,
-  se: /2 varor\. Leverans .*\d.* till /,
-  dk: /2 varer\. Levering .*\d.* til /,
-  fi: /2 tuotetta\. Toimitus .*\d.*: /,
+  no: /3 varer\. Levering .*\d.* til /,
+  se: /3 varor\. Leverans .*\d.* till /,
+  dk: /3 varer\. Levering .*\d.* til /,
+  fi: /3 tuotetta\. Toimitus .*\d.*: /,
 }
+
+const LINE_PRICES = `query ($id: String!, $marketId: String) {
+  getCart(id: $id, marketId: $marketId) { items { totalPrice { sellingPriceIncVatFormatted } } } }`
 
 for (const market of MARKETS)
   test(`[LAW-04] [LAW-05] in ${market}, what is agreed to stands above the button`, async ({ page }) => {
     const visit = visitIn(page, market)
-    await openCheckout(visit)
+    const id = await openCheckout(visit, { ofFirst: 2 })
     await fillForm(visit)
     const button = orderButton(visit)
     await expect(button).toHaveText(BUTTON[market])
@@ -46,7 +49,15 @@ for (const market of MARKETS)
     await expect(check).toContainText(visit.say('checkout.totalWithShipping'))
     await expect(check).toContainText(visit.say('checkout.withdrawalInfo'))
     const goods = check.getByRole('listitem')
-    await expect(goods).toHaveText([/^1 × \S.*\d/, /^1 × \S.*\d/])
+    await expect(goods).toHaveText([/^2 × \S.*\d/, /^1 × \S.*\d/])
+    const { getCart } = await ask<{ getCart: { items: { totalPrice: { sellingPriceIncVatFormatted: string } }[] } }>(
+      LINE_PRICES,
+      { id, marketId: market },
+    )
+    await expect(goods.locator('> span:last-child')).toHaveText(
+      getCart.items.map(({ totalPrice }) => totalPrice.sellingPriceIncVatFormatted),
+      { useInnerText: true },
+    )
     await expect(check.getByText(ARRIVES[market])).toBeVisible()
     await expect(check.getByRole('link')).toHaveCount(2)
     await expect(check.locator(`a[href$="/${TERMS[market]}"]`)).toHaveCount(1)
@@ -58,7 +69,7 @@ for (const market of MARKETS)
     // The same goods as in the summary, each by its name.
     const summary = page.locator('aside', { has: page.locator('[data-total]') })
     for (const line of await goods.locator('> span:first-child').allInnerTexts())
-      await expect(summary).toContainText(line.replace(/^1 × /, '').split(', ')[0] ?? '')
+      await expect(summary).toContainText(line.replace(/^\d × /, '').split(', ')[0] ?? '')
     // All of it above the button, and between them nothing but what one agrees to.
     const above = await button.evaluate((element) => {
       const own = element.parentElement

@@ -36,16 +36,18 @@ export const CART = `query ($id: String!, $marketId: String) {
   getCart(id: $id, includeCompleted: true, marketId: $marketId) {
     isCompleted promoCode items { skuId quantity } summary { total { sellingPriceIncVat } } } }`
 
+type CartOptions = { readonly pieces?: number; readonly ofFirst?: number; readonly from?: number }
+
 /** Goods over the limits of every kind of payment; each visitor takes others, so that no test sells another one out. */
-export async function cartIn(market: Market, { pieces = 2, from = 0 } = {}): Promise<string> {
+export async function cartIn(market: Market, { pieces = 2, ofFirst = 1, from = 0 }: CartOptions = {}): Promise<string> {
   const enough = market === 'fi' ? 40 : 400
   const goods = (await productsOf(market)).filter(
     (one) => isWellStocked(one) && one.unitPrice.sellingPriceIncVat >= enough,
   )
   const start = (from + Math.floor(Math.random() * 40)) % Math.max(1, goods.length - pieces)
   const { getCart } = await ask<{ getCart: { id: string } }>(NEW_CART, { marketId: market })
-  for (const { skus } of goods.slice(start, start + pieces)) {
-    const item = { skuId: skus[0]!.skuId, quantity: 1 }
+  for (const [index, { skus }] of goods.slice(start, start + pieces).entries()) {
+    const item = { skuId: skus[0]!.skuId, quantity: index === 0 ? ofFirst : 1 }
     await ask(ADD, { id: getCart.id, item, marketId: market })
   }
   return getCart.id
@@ -61,7 +63,7 @@ export const cartIdOf = async (context: BrowserContext, market: Market): Promise
   (await context.cookies(originOf(market))).find(({ name }) => name === cookieNames.cart)?.value
 
 /** The checkout with goods in the bag. Returns the cart's id. */
-export async function openCheckout(visit: Visit, options: { pieces?: number } = {}): Promise<string> {
+export async function openCheckout(visit: Visit, options: CartOptions = {}): Promise<string> {
   const { page, market } = visit
   const id = await cartIn(market, options)
   await takeCart(page.context(), market, id)
