@@ -20,6 +20,8 @@ const COUNT: Readonly<Record<Market, RegExp>> = {
 const resultOf = (market: Market, phrase: string) =>
   `${originOf(market)}${PATHS[market]}/s/${encodeURIComponent(phrase)}`
 
+const firstAmount = (text: string) => Number(/\d[\d\s]*(?:,\d+)?/.exec(text)?.[0].replace(/\s/g, '').replace(',', '.'))
+
 const isQuery = (name: string, phrase?: string) => (request: Request) => {
   const url = new URL(request.url())
   return (
@@ -211,7 +213,8 @@ test('[SEARCH-24] [ROUTE-26] [NAV-08] [SHOP-03] Enter opens the result with coun
   const { totalHits, productGroups } = (await (await answered).json()).primaryList
   expect(productGroups.length).toBeGreaterThan(3)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${totalHits} treff på «rød kjole»`)
-  await expect(page.getByRole('main').locator('[data-tickets="result"] article')).toHaveCount(productGroups.length)
+  const hits = page.getByRole('main').locator('[data-tickets="result"] article')
+  await expect(hits).toHaveCount(productGroups.length)
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('rød kjole')
   expect(await (await openSearch(page)).inputValue()).toBe('rød kjole')
   await page.keyboard.press('Escape')
@@ -221,9 +224,24 @@ test('[SEARCH-24] [ROUTE-26] [NAV-08] [SHOP-03] Enter opens the result with coun
   await order.selectOption('PRICE')
   await expect(page).toHaveURL(/sort=PRICE/)
   await expect(order).toHaveValue('PRICE')
+  await expect(async () => {
+    const prices = (await hits.locator('[class*="priceNow"]').allInnerTexts()).map(firstAmount)
+    expect(prices.length).toBeGreaterThan(3)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  }).toPass({ timeout: 5_000 })
   await page.getByRole('link', { name: 'Filtrer', exact: true }).click()
   const drawer = page.getByRole('dialog')
-  await expect(drawer.locator('[data-facet="brands"]')).toBeVisible()
+  const brand = drawer.locator('[data-facet="brands"] label').first()
+  const offered = firstAmount(await brand.locator('span').innerText())
+  expect(offered).toBeLessThan(totalHits)
+  const [name = '–'] = decodeURIComponent(await brand.locator('input').inputValue()).split('~')
+  await brand.locator('input').check()
+  const show = drawer.getByRole('button', { name: /^Vis/ })
+  await expect(show).toHaveText(new RegExp(`^Vis ${offered} vare`))
+  await show.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${offered} treff på «rød kjole»`)
+  await expect(hits.filter({ hasText: name }).first()).toBeVisible()
+  await expect(hits.filter({ hasNotText: name })).toHaveCount(0)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 })
 
