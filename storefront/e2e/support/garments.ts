@@ -19,6 +19,7 @@ export type Garment = {
   readonly alias: string
   readonly canonicalUrl: string
   readonly name: string
+  readonly brand: { readonly name: string; readonly canonicalUrl: string }
   readonly firstAvailableOn: string | null
   readonly texts: { readonly text3: string | null }
   readonly rating: { readonly score: number; readonly voteCount: number } | null
@@ -46,7 +47,7 @@ export type Garment = {
 const GARMENTS = `query ($marketId: String, $languageId: String, $skip: Int) {
   products(marketId: $marketId, languageId: $languageId, skip: $skip, take: 200, filter: { includeCollapsed: true }) {
     count
-    products { productId alias canonicalUrl name firstAvailableOn texts { text3 } rating { score voteCount }
+    products { productId alias canonicalUrl name brand { name canonicalUrl } firstAvailableOn texts { text3 } rating { score voteCount }
       productImages { fileName tags }
       unitPrice { isDiscounted regularPriceIncVat regularPriceIncVatFormatted
         sellingPriceIncVat sellingPriceIncVatFormatted sellingPriceExVatFormatted }
