@@ -176,8 +176,14 @@ for (const market of MARKETS) {
 test('[CONTENT-01] [ROUTE-15] [SHOP-11] an article comes from data: title, text and the goods that go with it', async () => {
   for (const market of MARKETS) {
     const { prefix, article } = PAGES[market]
-    const main = mainOf(await documentAt(`${originOf(market)}${prefix}/inspiration/${article}`))
-    expect(headingsIn(main), market).toHaveLength(1)
+    const path = `${prefix}/inspiration/${article}`
+    const html = await documentAt(originOf(market) + path)
+    const { cmsPages } = await ask<{ cmsPages: { title: string; canonicalUrl: string }[] }>(
+      'query ($marketId: String, $languageId: String) { cmsPages(marketId: $marketId, languageId: $languageId) { title canonicalUrl } }',
+      { marketId: market, languageId: /<html lang="([^"]+)"/.exec(html)?.[1] },
+    )
+    const main = mainOf(html)
+    expect(headingsIn(main), market).toEqual([cmsPages.find(({ canonicalUrl }) => canonicalUrl === path)?.title])
     expect(main, market).toMatch(/<p\b[^>]*>[^<]{20}/)
     expect(productsIn(main).length, market).toBeGreaterThan(3)
   }
