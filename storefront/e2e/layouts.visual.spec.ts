@@ -15,6 +15,10 @@ test('[LAYOUT-01] the default layout has the whole header, its navigation, the b
   const boxes = [await promises.boundingBox(), await header.boundingBox(), await footer.boundingBox()]
   for (const box of boxes) expect(box?.width).toBe(1440)
   expect(boxes[1]?.y).toBe(boxes[0]?.height)
+  await expect(promises).toContainText('Rask levering')
+  for (const name of ['Lysning', 'Min konto', 'Favoritter'])
+    await expect(header.getByRole('link', { name, exact: true })).toBeVisible()
+  for (const name of [/^Søk$/, /^Åpne handlekurven/]) await expect(header.getByRole('button', { name })).toBeVisible()
   expect(await header.getByRole('navigation').getByRole('link').count()).toBeGreaterThan(4)
   expect(await footer.getByRole('link').count()).toBeGreaterThan(6)
 })
