@@ -299,18 +299,18 @@ test('[MERCH-05] [MERCH-06] [STAFF-09] [A11Y-02] what sends shoppers elsewhere i
   await expect(draft).toContainText('/outlet')
   await expect(page.getByRole('region', { name: 'live' })).not.toContainText('/outlet')
   // An address that is a page: its market, its language and its screen.
-  await page.getByRole('textbox', { name: 'Path' }).fill('/fi/uutuudet')
+  await page.getByRole('textbox', { name: 'Path' }).fill('/sv/nyheter')
   await page.getByRole('button', { name: 'Test', exact: true }).click()
   for (const region of ['live', 'Draft']) {
     const answer = page.getByRole('region', { name: region })
     const fact = (name: string) => answer.locator('dt').filter({ hasText: name }).locator('+ dd')
     for (const [name, value] of [
       ['Market', 'fi'],
-      ['Language', 'fi'],
+      ['Language', 'sv'],
       ['Screen', 'newArrivals'],
     ] as const)
       await expect(fact(name)).toHaveText(value)
-    await expect(answer).toContainText('/fi/fi/')
+    await expect(answer).toContainText('/fi/sv/')
   }
   expect(await problemsOf(page)).toEqual([])
 
