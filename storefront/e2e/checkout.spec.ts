@@ -20,7 +20,7 @@ async function offerEstonia(isOffered: boolean): Promise<void> {
 test.describe('a market of the checkout alone', () => {
   test.afterEach(() => offerEstonia(false))
 
-  test('[CHECKOUT-29] [MARKET-09] [MARKET-14] [TABSYNC-05] another country brings its prices, in every tab, and may be one of the checkout alone', async ({
+  test('[CART-29] [CHECKOUT-29] [MARKET-09] [MARKET-14] [TABSYNC-05] another country brings its prices, in every tab, and may be one of the checkout alone', async ({
     page,
     context,
   }) => {
