@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { axeOn } from '@shop/testkit/axe'
-import { expect, originOf, test } from '@shop/testkit/browser'
+import { ask, expect, originOf, test } from '@shop/testkit/browser'
 import { signIn } from '@shop/testkit/signed-in'
 import { memberWhere } from './support/account'
-import { isWellStocked, productWhere } from './support/catalogue'
+import { isWellStocked, productsOf, productWhere } from './support/catalogue'
+import { CART, cartIdOf } from './support/checkout'
 import { getPage } from './support/get-page'
 
 const LIST = '/c/kjoler-dame'
@@ -77,8 +78,10 @@ test('[FAV-17] [TOAST-01] [TOAST-04] hearts on card and product page show and to
 
 test('[FAV-18] [SHOP-03] [STATE-04] a visitor sees the favourites, takes one away, has it back, and buys from there', async ({
   page,
+  context,
 }) => {
-  const product = await productWhere('no', isWellStocked)
+  const [product, other] = (await productsOf('no')).filter(isWellStocked)
+  if (!product || !other) throw new Error('the demo has too few products')
   await page.goto(`${originOf('no')}${product.canonicalUrl}`)
   await page.locator('main [data-favourite]:visible').first().click()
   await expect(count(page, 1)).toBeVisible()
@@ -112,8 +115,21 @@ test('[FAV-18] [SHOP-03] [STATE-04] a visitor sees the favourites, takes one awa
   await card.hover()
   await card.locator('[data-ids] > button:not(:disabled)').first().click()
   await expect(page.getByRole('button', { name: /handlekurven, 1 / })).toBeVisible()
+  const id = await cartIdOf(context, 'no')
+  const { getCart } = await ask<{ getCart: { items: { skuId: number }[] } }>(CART, { id, marketId: 'no' })
+  expect(product.skus.map(({ skuId }) => skuId)).toContain(getCart.items[0]?.skuId)
   await page.reload()
   await expect(card).toContainText(product.name)
+
+  // Of two, the newest stands first, and the one whose heart is pressed goes alone.
+  await page.goto(`${originOf('no')}${other.canonicalUrl}`)
+  await page.locator('main [data-favourite]:visible').first().click()
+  await count(page, 2).click()
+  await expect(card).toHaveCount(2)
+  await expect(card.first()).toHaveAttribute('data-product', String(other.productId))
+  await card.first().locator('[data-favourite]').click()
+  await expect(card).toHaveCount(1)
+  await expect(card).toHaveAttribute('data-product', String(product.productId))
 })
 
 test('[FAV-19] a heart in one tab is filled in the other without a reload, and empties there', async ({
