@@ -15,12 +15,15 @@ const TITLE = 'Kun i utkastet'
 const { shop, owner } = await withShop({ clock: { now: () => now } })
 beforeAll(async () => {
   maja = await publishingCalls(shop)
-  const text = { kind: 'Text', name: 'Draft', configuration: { title: TITLE, text: '' } }
-  draft = await maja.change('area', AREA, (body) => {
+  draft = await draftWith(TITLE)
+})
+
+const draftWith = (title: string) =>
+  maja.change('area', AREA, (body) => {
+    const text = { kind: 'Text', name: 'Draft', configuration: { title, text: '' } }
     body.collections[0].containers.unshift({ name: 'New', layout: 'full', widgets: [text] })
     return body
   })
-})
 
 const ours = { 'x-forwarder-secret': TEST_FORWARDER_SECRET, 'content-type': 'application/json' }
 const create = async (more: object = {}) => {
@@ -49,7 +52,7 @@ const ask = async (query: string, variables: object, headers: Record<string, str
   })
   return response.json()
 }
-const shows = async (marketId: string) => JSON.stringify(await ask(TITLES, { marketId })).includes(TITLE)
+const shows = async (marketId: string, title = TITLE) => JSON.stringify(await ask(TITLES, { marketId })).includes(title)
 
 describe('a preview', () => {
   it('[WIDGET-02] shows the draft’s widgets to its holder and to nobody else', async () => {
@@ -160,6 +163,16 @@ describe('a preview', () => {
     const swedish = await create({ marketId: 'SE|SEK' })
     expect((await exchange(swedish.token, host)).status).toBe(403)
     expect((await exchange(swedish.token, swedish.host)).status).toBe(200)
+  })
+
+  it('[MERCH-04] [ASSIST-60] shows its own draft alone, beside another of the same area', async () => {
+    const otherTitle = 'Kun i det andre'
+    const other = await draftWith(otherTitle)
+    expect(other.version).toBe(draft.version)
+    const [mine, theirs] = [await opened(), await opened({ draftId: other.id })]
+    const titles = (view: string) => Promise.all([TITLE, otherTitle].map((title) => shows(`no~${view}`, title)))
+    expect(await titles(mine.view)).toEqual([true, false])
+    expect(await titles(theirs.view)).toEqual([false, true])
   })
 
   it('[MERCH-15] [ASSIST-60] signs nobody in and changes nothing', async () => {
