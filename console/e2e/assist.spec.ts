@@ -55,10 +55,13 @@ async function launcherFor(page: Page, person: StaffPerson, member: { readonly e
   return page.getByRole('dialog', { name: 'View the shop as this customer' })
 }
 
-test('[IMPERSONATE-01] [A11Y-02] a view takes a reason, a ticket and a time of half an hour at most', async ({
+test('[IMPERSONATE-01] [A11Y-02] a view takes a reason, a ticket and a time of half an hour at most, and keeps to them', async ({
   page,
+  context,
 }) => {
-  const launcher = await launcherFor(page, colleague('customer-service'), await newMember())
+  const member = await newMember()
+  const person = await newColleague()
+  const launcher = await launcherFor(page, person, member)
   await expect(launcher.getByLabel('Ends after')).toHaveValue('15')
   expect(
     await launcher
@@ -79,6 +82,17 @@ test('[IMPERSONATE-01] [A11Y-02] a view takes a reason, a ticket and a time of h
   await expect(launcher.getByLabel('Ticket')).toHaveAttribute('aria-invalid', 'true')
   await expect(reason).not.toHaveAttribute('aria-invalid', 'true')
   expect(await violationsOfDialog(page, 'features/assist/view-as-launcher.tsx')).toEqual([])
+
+  await launcher.getByLabel('Ticket').fill('88 213')
+  await launcher.getByLabel('Ends after').selectOption('30')
+  const start = launcher.getByRole('button', { name: 'Start view' })
+  const [shop] = await Promise.all([context.waitForEvent('page'), start.click()])
+  await expect(bar(shop)).toContainText(member.name)
+  const staff = await atWork(person)
+  const list = `/staff/impersonations/list?customerRef=${await refOf(staff, member.email)}`
+  const [begun] = (await staff.get(list)).body.impersonations
+  expect(begun.reason).toBe('ten signs!')
+  expect(Math.round((Date.parse(begun.expiresAt) - Date.parse(begun.startedAt)) / 60_000)).toBe(30)
 })
 
 test('[IMPERSONATE-01] [ASSIST-15] [A11Y-02] more time takes a reason, and there is an hour of it in all', async ({
