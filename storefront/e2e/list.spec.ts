@@ -1,8 +1,10 @@
+import { translator } from '@shop/i18n/translate'
 import { axeOn } from '@shop/testkit/axe'
 import { ask, expect, originOf, test } from '@shop/testkit/browser'
 import { productsOf } from './support/catalogue'
 import { documentAt } from './support/get-page'
 import { headingsIn, productsIn } from './support/page-text'
+import { awake } from './support/visit'
 
 const DRESSES = {
   no: '/c/kjoler-dame',
@@ -36,22 +38,39 @@ test('[ROUTE-23] a category answers below any other segment', async () => {
 })
 
 test('[FILTER-09] [FILTER-13] [ROUTE-44] the sort choices really change the order', async ({ page }) => {
-  const pricesUnder = async (sort: string) => {
-    await page.goto(`${originOf('no')}/c/kjoler-dame?sort=${sort}`)
+  const pricesShown = async () => {
     const texts = await page.getByRole('article').allInnerTexts()
     return texts.map((text) => Number(/(\d[\d\s]*(?:,\d+)?)\skr/.exec(text)?.[1]?.replace(/\s/g, '').replace(',', '.')))
   }
+  const pricesUnder = async (sort: string) => {
+    await page.goto(`${originOf('no')}/c/kjoler-dame?sort=${sort}`)
+    return pricesShown()
+  }
   await page.goto(`${originOf('no')}/c/kjoler-dame`)
-  const offered = await page
-    .getByLabel('Sorter')
+  const say = translator('nb')
+  const choices = page.getByLabel('Sorter')
+  const offered = await choices
     .locator('option')
-    .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))
-  expect(offered).toEqual(expect.arrayContaining(['RELEVANCE', 'LATEST', 'PRICE', 'PRICE_DESC', 'DISCOUNT']))
+    .evaluateAll((all) => all.map((option) => [(option as HTMLOptionElement).value, option.textContent]))
+  expect(offered).toEqual(
+    expect.arrayContaining([
+      ['RELEVANCE', expect.any(String)],
+      ['LATEST', say('list.sort.latest')],
+      ['PRICE', say('list.sort.priceAsc')],
+      ['PRICE_DESC', say('list.sort.priceDesc')],
+      ['DISCOUNT', say('list.sort.discount')],
+    ]),
+  )
   const rising = await pricesUnder('PRICE')
   expect(rising.length).toBeGreaterThan(5)
   expect(rising).toEqual(rising.toSorted((a, b) => a - b))
   const falling = await pricesUnder('PRICE_DESC')
   expect(falling).toEqual(falling.toSorted((a, b) => b - a))
+  await page.goto(`${originOf('no')}/c/kjoler-dame`)
+  await awake(page)
+  await choices.selectOption({ label: say('list.sort.priceDesc') })
+  await expect(page).toHaveURL(/sort=PRICE_DESC/)
+  await expect.poll(pricesShown).toEqual(falling)
   const idsUnder = async (sort: string) => {
     await page.goto(`${originOf('no')}/c/kjoler-dame?sort=${sort}`)
     return page
@@ -89,7 +108,8 @@ test('[SEO-07] the list has no axe violation and works without JavaScript', asyn
   await bare.goto(`${originOf('no')}/c/kjoler-dame`)
   const cards = bare.getByRole('article')
   expect(await cards.count()).toBe(await page.getByRole('article').count())
-  const ids = await cards.evaluateAll((all) => all.map((card) => Number((card as HTMLElement).dataset.product)))
+  const idsShown = () => cards.evaluateAll((all) => all.map((card) => Number((card as HTMLElement).dataset.product)))
+  const ids = await idsShown()
   type Named = { productId: number; name: string; unitPrice: { sellingPriceIncVatFormatted: string } }
   const { products } = await ask<{ products: { products: Named[] } }>(
     `query ($ids: [Int!]) { products(marketId: "no", languageId: "nb-NO", take: 200, filter: { productIds: $ids, includeCollapsed: true }) {
@@ -102,9 +122,12 @@ test('[SEO-07] the list has no axe violation and works without JavaScript', asyn
     expect(text).toContain(one?.unitPrice.sellingPriceIncVatFormatted)
   }
   await bare.goto(`${originOf('no')}/c/dame`)
+  const first = await idsShown()
   await bare.locator('a[rel=next]').first().click()
   await expect(bare).toHaveURL(/\/c\/dame\?page=2$/)
-  expect(await bare.getByRole('article').count()).toBeGreaterThan(10)
+  const second = await idsShown()
+  expect(second.length).toBeGreaterThan(10)
+  expect(second.filter((id) => first.includes(id))).toEqual([])
   await plain.close()
 })
 
