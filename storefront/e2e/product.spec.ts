@@ -106,7 +106,9 @@ test('[PRICE-06] [SHOP-17] [PRICE-11] a discounted product shows the struck lowe
   await expect(price.locator('[class*="priceNow"]')).toContainText(unitPrice.sellingPriceIncVatFormatted)
   await expect(price.locator('s')).toContainText(lowestPrice!.comparisonPriceIncVatFormatted)
   await expect(price).toContainText(`${lowestPrice!.discountPercentage} %`)
-  await expect(price.locator('[class*="priceNote"]').first()).toContainText(
+  const note = price.locator('[class*="priceNote"]').first()
+  await expect(note).toBeVisible()
+  await expect(note).toContainText(
     `Laveste pris siste 30 dager før prisnedsettelsen: ${lowestPrice!.lowestPriceIncVatFormatted}`,
   )
 })
