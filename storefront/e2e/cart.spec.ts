@@ -188,12 +188,21 @@ test('[CART-20] the drawer shows the goods, the way to free shipping and to the 
     'no',
     (one) => isWellStocked(one) && costs(one) < 350 && Number.isInteger(costs(one)) && !one.lowestPrice.isDiscounted,
   )
-  await addOne(page, 'no', product)
-  await page.getByRole('button', { name: WORDS.no.count(1) }).click()
+  const lines = product.skus.slice(0, 2)
+  const id = await bringCart(page, 'no', ...lines)
+  await page.goto(`${originOf('no')}${product.canonicalUrl}`)
+  await page.getByRole('button', { name: WORDS.no.count(2) }).click()
   const drawer = page.getByRole('dialog')
-  await expect(drawer).toContainText(product.name)
-  await expect(drawer).toContainText(new RegExp(`Handle for ${799 - costs(product)}\\skr til, så får du fri frakt`))
-  await expect(drawer.getByText('Delsum').locator('..')).toContainText(product.unitPrice.sellingPriceIncVatFormatted)
+  for (const { skuId } of lines) await expect(drawer.locator(`[data-line="${skuId}"]`)).toContainText(product.name)
+  await expect(drawer).toContainText(new RegExp(`Handle for ${799 - 2 * costs(product)}\\skr til, så får du fri frakt`))
+  const subTotal = async () => {
+    type Answer = { getCart: { summary: { subTotal: { sellingPriceIncVatFormatted: string } } } }
+    const query = `query ($id: String) { getCart(id: $id, marketId: "no", languageId: "nb-NO") {
+      summary { subTotal { sellingPriceIncVatFormatted } } } }`
+    return (await ask<Answer>(query, { id })).getCart.summary.subTotal.sellingPriceIncVatFormatted
+  }
+  const sum = drawer.getByText('Delsum').locator('..')
+  await expect(sum).toContainText(await subTotal())
   await expect(drawer.getByText('Frakt fra').locator('..')).toContainText(/\d\skr/)
   await expect(drawer.getByRole('link', { name: 'Til kassen' })).toHaveAttribute('href', '/kassen')
   await expect.poll(async () => (await drawer.boundingBox())?.width ?? 0).toBeGreaterThan(300)
@@ -204,11 +213,16 @@ test('[CART-20] the drawer shows the goods, the way to free shipping and to the 
   await expect(
     page
       .locator('header, body')
-      .getByRole('button', { name: WORDS.no.count(2), includeHidden: true })
+      .getByRole('button', { name: WORDS.no.count(3), includeHidden: true })
       .first(),
   ).toBeAttached()
+  await expect(drawer.locator('article[aria-busy=true]')).toHaveCount(0)
+  await expect(sum).toContainText(await subTotal())
   const { violations } = await (await axeOn(page)).include('[role=dialog]').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  await drawer.getByRole('button', { name: /fjern/i }).first().click()
+  for (const left of [1, 0]) {
+    await drawer.getByRole('button', { name: /fjern/i }).first().click()
+    await expect(drawer.locator('[data-line]')).toHaveCount(left)
+  }
   await expect(drawer).not.toContainText(product.name)
 })
