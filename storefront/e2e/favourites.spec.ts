@@ -74,6 +74,10 @@ test('[FAV-17] [TOAST-01] [TOAST-04] hearts on card and product page show and to
   await onPage.click()
   await expect(onPage).toHaveAttribute('aria-pressed', 'true')
   await expect(count(page, 1)).toBeVisible()
+  await page.goto(`${originOf('no')}${LIST}`)
+  await expect(count(page, 1)).toBeVisible()
+  await page.getByRole('main').getByRole('article').nth(1).locator('[data-favourite]').click()
+  await expect(count(page, 2)).toHaveText('2')
 })
 
 test('[FAV-18] [SHOP-03] [STATE-04] a visitor sees the favourites, takes one away, has it back, and buys from there', async ({
