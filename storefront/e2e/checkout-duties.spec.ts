@@ -143,8 +143,12 @@ for (const market of MARKETS)
     })
     expect(offeredWith).toEqual(['3'])
     await expect(payments.locator('[data-loan-example] + p')).toHaveText(/\d\s?%.*\d\s?%/s)
-    if (market === 'fi') await expect(payments.getByText(visit.say('payment.strongId'))).toHaveCount(2)
+    for (const part of ['[data-loan-example]', '[data-loan-example] + p'])
+      await expect(payments.locator(part)).toBeVisible()
+    const strong = payments.getByText(visit.say('payment.strongId')).filter({ visible: true })
+    if (market === 'fi') await expect(strong).toHaveCount(2)
     const warning = payments.locator('[data-credit-notice]').last()
+    await expect(warning).toBeVisible()
     await expect(warning).toHaveText(visit.say('payment.creditNotice'))
     expect(await warning.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThan(
       15,
