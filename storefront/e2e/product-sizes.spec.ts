@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { translator } from '@shop/i18n/translate'
 import { expect, type Market, originOf, test } from '@shop/testkit/browser'
 import { lineOf } from './support/carts'
+import { cartIdOf, putIn } from './support/checkout'
 import { addressOf, type GarmentSku, garmentWhere } from './support/garments'
 import { signUp } from './support/signed-in'
 import { awake } from './support/visit'
@@ -57,11 +58,26 @@ test('[STOCK-07] a size on order says that it takes longer and can be bought', a
   await expectInCart(page, sku, later)
 })
 
-test('[STOCK-08] a size of a fixed stock says that no more come and can be bought', async ({ page }) => {
+test('[STOCK-08] a size of a fixed stock says that no more come and can be bought to the last piece', async ({
+  page,
+}) => {
   const last = /kommer ikke inn igjen/
-  const sku = await chooseSize(page, ({ stock }) => stock.static > 0 && stock.static === stock.totalStock, last)
+  const sku = await chooseSize(page, ({ stock }) => stock.static > 3 && stock.static === stock.totalStock, last)
   await expectToBeBought(page)
   await expectInCart(page, sku, last)
+  const all = sku.stock.totalStock
+  await putIn((await cartIdOf(page.context(), 'no')) ?? '', sku.skuId, 'no', all - 3)
+  await page.reload()
+  const line = lineOf(page, sku)
+  await expect(line.locator('output')).toHaveText(String(all - 2))
+  const more = line.getByRole('button', { name: translator('nb')('cart.increase'), exact: true })
+  for (const pieces of [all - 1, all]) {
+    await more.click()
+    await expect(line.locator('output')).toHaveText(String(pieces))
+    await expect(line).toHaveAttribute('aria-busy', 'false')
+  }
+  await expect(line.locator('output')).toHaveText(String(all))
+  await expect(more).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('[STOCK-05] [NOTIFY-01] a size that is gone cannot be bought and offers to tell when it is back', async ({
