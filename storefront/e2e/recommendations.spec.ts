@@ -1,5 +1,5 @@
 import { pathFor } from '@shop/i18n/routes'
-import { expect, originOf, test } from '@shop/testkit/browser'
+import { ask, expect, originOf, test } from '@shop/testkit/browser'
 import { askSearch } from './support/ask-search'
 import { isWellStocked, productWhere } from './support/catalogue'
 
@@ -19,7 +19,17 @@ test('[RECO-07] [SEARCH-03] [SHOP-21] the search recommends beside a product, un
   await card.scrollIntoViewIfNeeded()
   await card.hover()
   const added = await card.getAttribute('data-product')
-  await card.locator(addable).first().click()
+  const asked = page.waitForRequest('**/queries/add-to-cart-popup?**')
+  const size = card.locator(addable).first()
+  const sizeName = await size.textContent()
+  await size.click()
+  const { product: own } = await ask<{ product: { skus: { name: string; articleNumber: string }[] } }>(
+    `query ($productId: Int) { product(productId: $productId, marketId: "no", languageId: "nb-NO") {
+      skus { name articleNumber } } }`,
+    { productId: Number(added) },
+  )
+  const article = own.skus.find(({ name }) => name === sizeName)?.articleNumber ?? 'its article'
+  expect(new URL((await asked).url()).searchParams.get('variantKey')).toBe(article)
   const under = page.locator('[data-added] [data-tickets="added"]')
   await expect(under.getByRole('link').first()).toBeVisible()
   await expect(under.locator(`[data-product="${added}"]`)).toHaveCount(0)
