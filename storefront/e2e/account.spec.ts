@@ -212,6 +212,11 @@ test('[USER-11] [ORDER-03] [ORDER-09] [ROUTE-29] [NAV-04] orders, invoices and b
        values ($1, 'NOK', 15000, 'refund', $2, 'retur')`,
       [rows[0].user_id, number],
     )
+    await owner.query(
+      `insert into user_balance_entries (user_id, currency, amount_minor, cause, reason)
+       values ($1, 'NOK', -2000, 'correction', 'rettelse')`,
+      [rows[0].user_id],
+    )
   } finally {
     await owner.end()
   }
@@ -245,9 +250,12 @@ test('[USER-11] [ORDER-03] [ORDER-09] [ROUTE-29] [NAV-04] orders, invoices and b
   await navigation(page).getByRole('link', { name: 'Mine fakturaer' }).click()
   await expect(main(page).getByText('Du har ingen fakturaer.')).toBeVisible()
   await navigation(page).getByRole('link', { name: 'Saldo' }).click()
-  await expect(main(page).getByText('Saldoen din er 150 kr.')).toBeAttached()
-  await expect(main(page).getByText('150 kr', { exact: true })).toBeVisible()
-  await expect(main(page).getByRole('listitem')).toHaveText(new RegExp(`Tilbakebetaling ${number}\\+150`))
+  await expect(main(page).getByText('Saldoen din er 130 kr.')).toBeAttached()
+  await expect(main(page).getByText('130 kr', { exact: true })).toBeVisible()
+  await expect(main(page).getByRole('listitem')).toHaveText([
+    /Justering fra kundeservice[-−]20\s/,
+    new RegExp(`Tilbakebetaling ${number}\\+150`),
+  ])
   await page.evaluate(() => scrollTo(0, 120))
   await followInPlace(main(page).getByRole('link', { name: `Tilbakebetaling ${number}` }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bestilling ${number}`)
