@@ -89,11 +89,21 @@ test('[MERCH-02] [MERCH-07] [A11Y-02] a text of the shop is changed in a draft, 
   expect(await later(`?v=${version}`)).toEqual([name, 'public, max-age=300, stale-while-revalidate=86400'])
   expect(await later('')).toEqual([name, 'private, no-store'])
 
+  // Two versions back is the shop's own text.
+  await page.goto(`${info.console}/messages?in=footer`)
+  await begin('footer')
+  await open('footer.tagline')
+  await finnish.fill(`${name} uudestaan`)
+  await expect(page.getByText('Saved in the draft')).toBeVisible()
+  await page.getByRole('link', { name: 'Compare and publish' }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect.poll(async () => (await shopper.html(shop)).includes(`<p>${name} uudestaan</p>`), WITHIN_5_S).toBe(true)
+
   await page.getByRole('link', { name: 'Versions' }).click()
   await page
     .getByRole('table', { name: /^Versions of/ })
     .getByRole('row')
-    .nth(2)
+    .nth(3)
     .getByRole('button', { name: /^Roll back to/ })
     .click()
   const dialog = page.getByRole('dialog')
