@@ -304,7 +304,7 @@ test('[CHECKOUT-30] each line of the address that an account keeps is in the for
   const visit = visitIn(page, 'no')
   const address = {
     ...{ addressLine1: 'Vogts gate 12', addressLine2: '4. etasje', careOf: 'Berg', entryCode: '1234#' },
-    ...{ zip: '9999', city: 'Havnes', mobile: '412 34 567' },
+    ...{ zip: '9999', city: 'Havnes', mobile: '412 34 567', company: 'Haugen Interiør AS' },
   }
   const email = await signUp(page.context(), { address })
   await openCheckout(visit)
@@ -323,6 +323,8 @@ test('[CHECKOUT-30] each line of the address that an account keeps is in the for
     ['field.city', address.city],
   ] as const)
     await expect(fieldOf(visit, label), label).toHaveValue(value)
+  await formOf(visit).getByText(visit.say('checkout.business'), { exact: true }).click()
+  await expect(fieldOf(visit, 'field.companyName')).toHaveValue(address.company)
 })
 
 test('[CHECKOUT-30] [CHECKOUT-33] a signed-in shopper finds the form filled in, and pays less by the balance of the account', async ({
