@@ -22,7 +22,14 @@ export function MailTemplates() {
   const result = useStaffQuery(`mail-templates?language=${language}`, consoleMailTemplatesSchema)
   return (
     <>
-      <PageHead title={t('mails.templates')} actions={<Link className="link" href="/mails">{t('mails.back')}</Link>} />
+      <PageHead
+        title={t('mails.templates')}
+        actions={
+          <Link className="link" href="/mails">
+            {t('mails.back')}
+          </Link>
+        }
+      />
       <div className="toolbar">
         <SegmentedControl
           size="xs"
