@@ -19,7 +19,7 @@ const isShownAfter = (ms: number) => {
   return !line.hidden
 }
 
-it('[LOADING-01] [LOADING-03] the line comes 200 ms after the start, not for what is done before, and fills within 5000 ms', async () => {
+it('[LOADING-01] [LOADING-03] [LOADING-08] the line comes 200 ms after the start, not for what is done before, and fills within 5000 ms', async () => {
   const { start, finish } = await bar()
   start()
   expect(isShownAfter(150)).toBe(false)
