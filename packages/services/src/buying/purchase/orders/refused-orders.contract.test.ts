@@ -13,27 +13,28 @@ const countOf = async (table: string) => Number((await owner.query(`select count
 
 describe('orders that are refused', () => {
   it('[LAW-13] delivers to no special territory and says which', async () => {
-    const refusals: [MarketAlias, object, string][] = [
+    const refusals: [MarketAlias, object, string, ('billing' | 'shipping')?][] = [
       ['no', { zip: '9170', city: 'Longyearbyen' }, 'svalbard'],
+      ['no', { zip: '9170', city: 'Longyearbyen' }, 'svalbard', 'shipping'],
       ['no', { zip: '8099', city: 'Jan Mayen' }, 'jan-mayen'],
       ['fi', { zip: '22100', city: 'Mariehamn' }, 'aland'],
       ['dk', { zip: '3900', city: 'Nuuk' }, 'greenland'],
       ['dk', { zip: '100', city: 'Tórshavn', country: 'FO' }, 'faroe'],
     ]
-    for (const [market, change, territory] of refusals) {
+    for (const [market, change, territory, address = 'billing'] of refusals) {
       const buy = purchases(shop, {}, market)
       const cartId = await buy.newCart()
       const [skuId = 0] = await plainSkus(owner, 1, { no: 'NO|NOK', se: 'SE|SEK', dk: 'DK|DKK', fi: 'FI|EUR' }[market])
       await buy.add(cartId, skuId)
       const form = {
         ...guestForm('langt@lysning.example', market),
-        billingAddress: { ...addresses[market], ...change },
+        [`${address}Address`]: { ...addresses[market], ...change },
       }
       const refused = await buy.place(cartId, form)
       expect(refused.errors?.[0]?.extensions).toEqual({
         code: 'SPECIAL_TERRITORY',
         status: 422,
-        address: 'billing',
+        address,
         territory,
       })
       expect(refused.errors?.[0]?.message).toMatch(/^We do not deliver to /)
