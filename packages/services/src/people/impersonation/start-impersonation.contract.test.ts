@@ -299,13 +299,15 @@ describe('starting', () => {
     expect(await begin(own)).toEqual([own, own])
   })
 
-  it('[IMPERSONATE-19] ends the first when the same customer is started again', async () => {
+  it('[IMPERSONATE-19] ends the first when the same customer is started again, and no view of another customer or a colleague', async () => {
     const { ref } = somebody()
     const login = await staffSession(stage.shop, 'customer-service')
     const first = await assist(stage.shop, ref, { login, now })
+    const ofAnother = await assist(stage.shop, stage.next().ref, { login, now })
+    const byColleague = await assist(stage.shop, ref, { role: 'customer-service-lead', now })
     const second = await assist(stage.shop, ref, { login, now })
     expect(codeOf(await first.state())).toBe('IMPERSONATION_ENDED')
-    expect((await second.state()).status).toBe(200)
+    for (const running of [second, ofAnother, byColleague]) expect((await running.state()).status).toBe(200)
     expect(await one('select state, end_cause from impersonations where id = $1', first.id)).toEqual({
       state: 'ended',
       end_cause: 'replaced',
