@@ -25,6 +25,7 @@ const userClient = async () => {
   return createFavouritesClient({ baseUrl: shop.url, userId: String(id), token }, { log })
 }
 const adding = (id: FavouriteId) => (ids: readonly FavouriteId[]) => [...ids, id]
+const removing = (id: FavouriteId) => (ids: readonly FavouriteId[]) => ids.filter((known) => known !== id)
 
 describe('the client of the favourites service', () => {
   it('[FAV-12] [FAV-13] reads and replaces the list', async () => {
@@ -70,18 +71,27 @@ describe('the client of the favourites service', () => {
   })
 
   it('[RACE-14] loses nothing of what two tabs toggle at once, and ends in one list of at most 1000', async () => {
-    await visitorClient().save(Array.from({ length: 990 }, (_, index) => 100_000 + index))
+    const former = Array.from({ length: 990 }, (_, index) => 100_000 + index)
+    await visitorClient().save(former)
     const other = await shop.another()
     const tabs = [visitorClient(), visitorClient({ baseUrl: other.url })]
+    const added: number[] = []
+    const removed: number[] = []
     for (let round = 0; round < sizes.races; round++) {
-      const changes = tabs.map((tab, index) => tab.change(adding(round * 2 + index)))
+      const changes = tabs.map((tab, index) => {
+        // Every other time, the first tab takes out one of the newest that were there before.
+        const isRemoval = index === 0 && round % 2 === 1
+        const id = isRemoval ? former.at(-round)! : round * 2 + index
+        ;(isRemoval ? removed : added).push(id)
+        return tab.change(isRemoval ? removing(id) : adding(id))
+      })
       for (const changed of await Promise.all(changes)) expect(changed?.length).toBeLessThanOrEqual(1000)
     }
     const [one, two] = await Promise.all(tabs.map((tab) => tab.fetch()))
     expect(one).toEqual(two)
     expect(one).toHaveLength(1000)
-    const added = Array.from({ length: sizes.races * 2 }, (_, id) => id)
     expect(one?.filter((id) => Number(id) < 100_000).toSorted((a, b) => Number(a) - Number(b))).toEqual(added)
+    expect(one?.filter((id) => removed.includes(Number(id)))).toEqual([])
     expect(logged).toEqual([])
     await other.stop()
   })

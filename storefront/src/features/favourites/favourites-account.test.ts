@@ -60,6 +60,15 @@ it('[FAV-10] [FAV-08] takes over what the metadata of the user holds, marks the 
   expect(account.asked).toContain('POST /likes/users/7/migrated')
 })
 
+it('[RACE-14] takes out of the account’s list what is taken out here', async () => {
+  const { toggleFavourite } = await import('./favourites-store')
+  account.ids = [3, 12, 'kjole']
+  const { stop } = await signedIn([])
+  toggleFavourite(12)
+  await expect.poll(() => account.ids).toEqual([3, 'kjole'])
+  stop()
+})
+
 it('[FAV-11] takes nothing over into a list that holds something, nor of a user who was migrated', async () => {
   account.ids = [1]
   expect((await signedIn(['12'])).favourites().ids).toEqual([1])
