@@ -102,7 +102,9 @@ test('[ROUTE-25] [ROUTE-27] [ROUTE-28] campaigns answer below any of theirs and 
 
 test('[ROUTE-28] /list is all goods; a name is a brand, a category, a campaign, a list or else a phrase', async () => {
   const titleAt = async (path: string) => headingsIn(await documentAt(NO + path)).join()
-  expect(await titleAt('/list')).toBe('Alle varer')
+  const all = await documentAt(`${NO}/list`)
+  expect(headingsIn(all)).toEqual(['Alle varer'])
+  expect(productsIn(all)).toEqual(productsIn(await documentAt(`${NO}/l/all`)))
   expect(await titleAt('/list/aurrika')).toBe('Aurrika')
   expect(await titleAt('/list/kjoler-dame')).toBe('Kjoler')
   const { headers } = await getPage(`${NO}/list/rutete kjole`)
@@ -308,6 +310,9 @@ test('[SHOP-05] the navigation leads to categories, brands, campaigns and lists 
     .first()
     .click()
   await shows(/\/b\/aurrika$/, 'Aurrika')
+  const ofBrand = page.getByRole('main').getByRole('article')
+  await expect(ofBrand.first()).toBeVisible()
+  for (const text of await ofBrand.allInnerTexts()) expect(text).toContain('Aurrika')
   await category.focus()
   await page.keyboard.press('ArrowDown')
   await nav.getByRole('link', { name: '3 for 2 på basisplagg' }).click()

@@ -280,6 +280,13 @@ describe('a list over HTTP', () => {
     expect((await list({ categoryAlias: 'no-such-category' })).count).toBe(0)
   })
 
+  it('[ROUTE-28] lists all goods at /l/all, and the reduced ones alone at /l/sale', async () => {
+    const [whole, all, sale] = await Promise.all([list({}), list({ url: '/l/all' }), list({ url: '/l/sale' })])
+    expect(all.count).toBe(whole.count)
+    expect(sale.count).toBeGreaterThan(0)
+    expect(sale.count).toBeLessThan(whole.count)
+  })
+
   it('sorts by price both ways and by first day', async () => {
     const prices = async (sort: string) =>
       (await list({ take: 50, filter: { sort } })).products.map(
