@@ -129,7 +129,7 @@ it('[CARTMERGE-05] what is merged already stays when the answer is lost, and is 
   expect((await carts.get(own, '', headers)).items).toMatchObject(merged)
 })
 
-it('[CARTMERGE-03] removes the old cart’s cookie after the merge and keeps the cart with the user, beside what was kept', async () => {
+it('[CARTMERGE-02] [CARTMERGE-03] adds the goods of the old cart, removes its cookie after the merge and keeps the cart with the user, beside what was kept', async () => {
   const user = await newUser(shop)
   const headers = { authorization: `Bearer ${user.token}` }
   const carts = cartCalls(shop)
