@@ -611,6 +611,7 @@ test('[IMPERSONATE-16] [ASSIST-18] [ASSIST-29] [ASSIST-30] [ASSIST-31] the shop 
   page,
   context,
 }) => {
+  test.setTimeout(90_000)
   const [member, other] = [await newMember(), await newMember()]
   const cart = await cartOf(member, await skuOf())
   const { getCart: mine } = await asks<{ getCart: { id: string } }>('{ getCart(id: "") { id } }', {})
