@@ -48,7 +48,9 @@ export function ConnectApp({ password, onConnected }: Props) {
               <p className="caption">{t('access.key')}</p>
               <code className={connectAppStyles.accessSecret}>{offer.secret.match(/.{1,4}/g)?.join(' ')}</code>
               <p>
-                <a className="link" href={offer.uri}>{t('access.openApp')}</a>
+                <a className="link" href={offer.uri}>
+                  {t('access.openApp')}
+                </a>
               </p>
             </div>
           </div>
