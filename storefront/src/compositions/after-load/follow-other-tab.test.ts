@@ -23,7 +23,8 @@ it('[TABSYNC-06] a tab that hears of a sign-in or sign-out follows it, and tells
   const messages: unknown[] = []
   other.addEventListener('message', ({ data }) => messages.push(data))
   other.postMessage({ type: 'auth' })
-  await expect.poll(() => session.follow.mock.calls.length + session.refresh.mock.calls.length).toBe(1)
+  const calls = () => session.follow.mock.calls.length + session.refresh.mock.calls.length
+  await expect.poll(calls, { timeout: 20_000 }).toBe(1)
   // What is sent after it comes after it.
   tellOtherTabs({ type: 'cart' })
   await expect.poll(() => messages).toContainEqual({ type: 'cart' })
