@@ -1,5 +1,5 @@
 import { fakeTab } from '@shop/testkit/fake-tab'
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 
 /** Other tests of the same process speak on the channel of that name. */
 class OwnChannel extends BroadcastChannel {
@@ -8,7 +8,13 @@ class OwnChannel extends BroadcastChannel {
   }
 }
 
-afterEach(() => vi.unstubAllGlobals())
+// The next file loads the page's parts anew: these ones go on hearing of every user.
+beforeEach(() => vi.resetModules())
+afterEach(() => {
+  vi.doUnmock('@/data/session')
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
 
 it('[TABSYNC-06] a tab that hears of a sign-in or sign-out follows it, and tells the others nothing of it', async () => {
   fakeTab('https://no.localhost/')
