@@ -89,7 +89,8 @@ describe('the client of the favourites service', () => {
     }
     const [one, two] = await Promise.all(tabs.map((tab) => tab.fetch()))
     expect(one).toEqual(two)
-    expect(one).toHaveLength(1000)
+    // The last round takes one out before the full list is shortened, or after it.
+    expect([999, 1000]).toContain(one?.length)
     expect(one?.filter((id) => Number(id) < 100_000).toSorted((a, b) => Number(a) - Number(b))).toEqual(added)
     expect(one?.filter((id) => removed.includes(Number(id)))).toEqual([])
     expect(logged).toEqual([])
