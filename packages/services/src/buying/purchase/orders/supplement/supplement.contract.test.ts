@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { signIn } from '@shop/testkit/auth-calls'
+import { newUser } from '@shop/testkit/bearer'
 import { eventually } from '@shop/testkit/eventually'
 import { mailTo } from '@shop/testkit/mails'
 import { CARDS, METHODS, type PayingShop, startPayingShop } from '@shop/testkit/paying'
@@ -282,28 +283,42 @@ describe('lines that are added to an order', () => {
     expect(tokenIn(await mailTo(shop, email, 'supplement_offered'))).toBe(token)
   })
 
-  it('bring a member points, which go again with the pieces', async () => {
-    const kari = await signIn(shop, memberOf('no'))
-    const form = shop.cardForm(memberOf('no').email)
-    const { paymentId, redirectUrl } = await shop.begun(shop, [bought], form, kari.headers)
+  /** An order of somebody who is signed in, paid by card, with an offer of two more pieces. */
+  async function offeredTo(email: string, by: Record<string, string>) {
+    const { paymentId, redirectUrl } = await shop.begun(shop, [bought], shop.cardForm(email), by)
     await shop.payByCard(redirectUrl)
-    const { order } = await shop.comeBack(shop, paymentId, null, kari.headers)
+    const { order } = await shop.comeBack(shop, paymentId, null, by)
     const orderId = Number(order.orderId)
     const pointsOf = () =>
       shop.rowsOf(
         `select entry, points, supplement_id is not null as added from points_ledger where order_id = $1 order by id`,
         [orderId],
       )
-    const [earned] = await pointsOf()
+    const earned = await pointsOf()
     expect((await offer(orderId)).status).toBe(200)
-    const token = tokenIn(await mailTo(shop, memberOf('no').email, 'supplement_offered'))
-    expect(await pointsOf()).toEqual([earned])
+    const token = tokenIn(await mailTo(shop, email, 'supplement_offered'))
+    expect(await pointsOf()).toEqual(earned)
+    return { orderId, token, earned, pointsOf }
+  }
+
+  it('[MEMBER-13] bring a member points, which go again with the pieces', async () => {
+    const kari = await signIn(shop, memberOf('no'))
+    const { orderId, token, earned, pointsOf } = await offeredTo(memberOf('no').email, kari.headers)
+    expect(earned).toMatchObject([{ entry: 'earned', added: false }])
     await shop.payByCard(await pay(token))
     expect(await read(token)).toMatchObject({ state: 'PAID' })
     const { amount } = await supplementOf(orderId)
-    expect(await pointsOf()).toEqual([earned, { entry: 'earned', points: Math.floor(amount / 100), added: true }])
+    expect(await pointsOf()).toEqual([...earned, { entry: 'earned', points: Math.floor(amount / 100), added: true }])
     await move(orderId, 'cancelled')
     expect((await pointsOf()).reduce((sum, { points }) => sum + points, 0)).toBe(0)
+  })
+
+  it('[MEMBER-13] bring no points to a customer who is no member', async () => {
+    const { token: bearer } = await newUser(shop)
+    const { token, pointsOf } = await offeredTo('uten.poeng@lysning.example', { authorization: `Bearer ${bearer}` })
+    await shop.payByCard(await pay(token))
+    expect(await read(token)).toMatchObject({ state: 'PAID' })
+    expect(await pointsOf()).toEqual([])
   })
 
   it('are offered once for a key, one offer at a time, and for the order as it was read', async () => {
