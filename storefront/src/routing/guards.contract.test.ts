@@ -190,7 +190,7 @@ describe('guards', () => {
       expect(said.map((name) => headers.get(name))).toEqual(['404', 'Page not found', 'This page could not be found'])
   })
 
-  it('[ASSIST-06] [GUARD-05] take no login token on the hosts of shoppers, whoever gave it out, and repeat it nowhere', async () => {
+  it('[ASSIST-06] [GUARD-03] [GUARD-05] take no login token on the hosts of shoppers, whoever gave it out, and repeat it nowhere', async () => {
     for (const loginToken of ['x', '', stranger, spoofed, `${spoofed}x`]) {
       const refused = await ask(`/min-konto/bestillinger?a=1&loginToken=${loginToken}`)
       expect(refused.status).toBe(303)
