@@ -59,14 +59,16 @@ it('[IMPERSONATE-20] the record is searched by customer, staff and day, and says
     expect(names[ref]).toBe(name)
     expect(staff).toContainEqual({ ref: entries[0].staffRef, name: 'Sigrid Haugen' })
     expect((await search({ customer: typed, staffRef: entries[0].staffRef })).entries).toHaveLength(entries.length)
+    expect((await search({ customer: typed, staffRef: randomUUID() })).entries).toEqual([])
   }
   expect((await search({ customer: 'nobody@lysning.example' })).entries).toEqual([])
   // By the reference of one customer nothing of another is found.
   expect((await search({ customerRef: ref })).entries[0]).toMatchObject({ customerRef: ref })
   expect((await search({ customerRef: randomUUID() })).entries).toEqual([])
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
-  expect((await search({ from: tomorrow })).entries).toEqual([])
-  expect((await search({ to: tomorrow, customer: email })).entries.length).toBeGreaterThan(0)
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  expect((await search({ from: inDays(1) })).entries).toEqual([])
+  expect((await search({ to: inDays(-1), customer: email })).entries).toEqual([])
+  expect((await search({ to: inDays(1), customer: email })).entries.length).toBeGreaterThan(0)
 })
 
 it('tells each role what waits for it, and nothing else', async () => {
