@@ -42,7 +42,7 @@ export function MarketColumnHead({ market, drafts, onEdit }: Props) {
         </Link>
         {draft && (
           <Link
-            className="link information strong ellipsis"
+            className={`link information strong ellipsis ${styles.draftLink}`}
             href={`/drafts/${draft.id}/market/${encodeURIComponent(market.key)}`}
             title={draft.name}
           >
