@@ -47,11 +47,9 @@ export function ConnectApp({ password, onConnected }: Props) {
             <div>
               <p className="caption">{t('access.key')}</p>
               <code className={connectAppStyles.accessSecret}>{offer.secret.match(/.{1,4}/g)?.join(' ')}</code>
-              <p>
-                <a className="link" href={offer.uri}>
-                  {t('access.openApp')}
-                </a>
-              </p>
+              <a className="link" href={offer.uri}>
+                {t('access.openApp')}
+              </a>
             </div>
           </div>
           <CodeField label={t('access.code')} autoFocus {...field} />
