@@ -9,7 +9,7 @@ import type { Page } from './stored-page'
 /** A page says its status in this header, since a rewrite of the framework always answers 200. */
 const STATUS_HEADER = 'x-shop-status'
 const STATUS_TEXT_HEADER = 'x-shop-status-text'
-/** Said of an answer that is no page, whatever its status. */
+/** An app marks with it an answer that is no page, whatever its status. */
 const FAILED_HEADER = 'x-shop-failed'
 
 /** What an app shows in place of a page that failed, and the status it has. */

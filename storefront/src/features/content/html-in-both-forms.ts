@@ -5,8 +5,10 @@ import { safeHtml } from './safe-html'
 
 /** An editor's text as it may stand in a page, in which the words about prices have both VAT forms. Their tags are the same. */
 export function htmlInBothForms({ incVat, exVat }: VatTexts): string {
-  const [said, other] = [partsOf(incVat), partsOf(exVat)]
-  return said.map((part, at) => (isTag(part) ? part : wordsOf(part, other[at] ?? part))).join('')
+  const partsExVat = partsOf(exVat)
+  return partsOf(incVat)
+    .map((part, at) => (isTag(part) ? part : wordsOf(part, partsExVat[at] ?? part)))
+    .join('')
 }
 
 const partsOf = (html: string) => safeHtml(html).split(/(<[^>]*>)/)

@@ -3,7 +3,7 @@ export type Widget = {
   readonly name: string
   readonly sortOrder: number
   readonly configuration: Readonly<Record<string, unknown>>
-  /** The same as who sees prices without VAT reads it, where it names one. */
+  /** The same for readers who see prices without VAT, where it names one. */
   readonly withoutVat?: Readonly<Record<string, unknown>> | undefined
   readonly imageSizes: Readonly<Record<string, { readonly width: number; readonly height: number }>>
 }
@@ -29,7 +29,7 @@ export type WireWidget = {
     | null
 }
 
-/** The widget as who sees prices without VAT reads it. */
+/** The widget for readers who see prices without VAT. */
 export const withoutVatOf = (widget: Widget): Widget => ({
   ...widget,
   configuration: widget.withoutVat ?? widget.configuration,

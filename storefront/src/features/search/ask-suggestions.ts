@@ -8,9 +8,9 @@ type Outside<Answer> = LatestOutside<string, Answer> & {
 /** Asks for what is typed and, once while the field is open, for what the empty field shows. */
 export function createSuggestionAsker<Answer>({ showStart, ...outside }: Outside<Answer>) {
   let needsStart = true
-  const show = (answer: Answer, asked: string) => {
-    if (asked === '') needsStart = false
-    outside.show(answer, asked)
+  const show = (answer: Answer, phrase: string) => {
+    if (phrase === '') needsStart = false
+    outside.show(answer, phrase)
   }
   const latest = latestOnly({ ...outside, show })
   const start = latestOnly<string, Answer>({ ...outside, show: showStart, failed: () => {} })

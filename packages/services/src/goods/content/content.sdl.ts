@@ -83,7 +83,7 @@ export const CONTENT_SDL = /* GraphQL */ `
     size: String!
     classNames: [String]
     images: [PageWidgetImageType]
-    "JSON. Where its texts name a price, withoutVat holds the same texts as who sees prices without VAT reads them."
+    "JSON. Where a text names a price, withoutVat holds the same texts for readers who see prices without VAT."
     configuration: String!
   }
 

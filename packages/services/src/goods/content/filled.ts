@@ -10,7 +10,7 @@ import type { Place } from '../../ground/context/place'
 export type Filling = {
   readonly place: Place
   readonly ways: () => WaysToPay
-  /** Where it is given, prices are said without this VAT. */
+  /** With this rate, in basis points, prices are written without VAT. */
   readonly withoutVatOf?: number
 }
 
@@ -44,9 +44,9 @@ export function filledHtml(html: string, filling: Filling): string {
 
 /** A widget's configuration; where it names a price, `withoutVat` is what a business reads in its place. */
 export function filledInBothForms(value: object, filling: Filling, rateBasisPoints: number): object {
-  const said = filledDeeply(value, filling) as object
+  const withVat = filledDeeply(value, filling) as object
   const withoutVat = filledDeeply(value, { ...filling, withoutVatOf: rateBasisPoints })
-  return isDeepStrictEqual(said, withoutVat) ? said : { ...said, withoutVat }
+  return isDeepStrictEqual(withVat, withoutVat) ? withVat : { ...withVat, withoutVat }
 }
 
 /** Every text in a widget's configuration, however deep; a text that is itself JSON is filled as what it holds. */

@@ -24,7 +24,7 @@ export function widgetArea(
 ) {
   const { place } = catalog
   const filling = { place, ways }
-  const shown = { filling, vatBasisPoints: catalog.vatBasisPoints }
+  const texts = { filling, vatBasisPoints: catalog.vatBasisPoints }
   const page = args.alias ? content.pages.get(content.pageAliases.find(args.alias, place.language.id) ?? 0) : undefined
   if (args.alias && !(page && isLive(page, place, now) && isWritten(page, content, place))) return null
   const area = page
@@ -39,7 +39,7 @@ export function widgetArea(
   const collection = fitting.toSorted((a, b) => particularity(b) - particularity(a) || a.id - b.id)[0]
   const own = page && pageShape(page, content, filling)
   const text = page && content.pageTexts.get(page.id, place.language.id)
-  const containers = collection ? containersOf(collection, args, content, { now, ...shown }) : []
+  const containers = collection ? containersOf(collection, args, content, { now, ...texts }) : []
   return {
     id: own?.id ?? collection?.id ?? area?.id ?? 0,
     name: own?.name ?? collection?.name ?? area?.name ?? '',
@@ -49,7 +49,7 @@ export function widgetArea(
     meta: own?.meta ?? null,
     alternativeUrls: page ? pagesElsewhere(page, content, place, now) : [],
     pageArea: area ? { id: area.id, name: area.name, index: area.position } : null,
-    containers: containers.length || !text ? containers : [textContainer(text, shown)],
+    containers: containers.length || !text ? containers : [textContainer(text, texts)],
   }
 }
 
@@ -83,7 +83,7 @@ function containersOf(
   collection: CollectionRow,
   args: WidgetAreaArgs,
   content: ContentSnapshot,
-  { now, ...how }: Shown & { readonly now: number },
+  { now, ...texts }: TextContext & { readonly now: number },
 ) {
   const shown = (container: ContainerRow) =>
     !(container.display_setting && args.displaySetting && container.display_setting !== args.displaySetting) &&
@@ -97,15 +97,15 @@ function containersOf(
     responsiveMode: container.responsive_mode,
     classNames: container.class_names,
     widgets: (content.widgets.get(container.id) ?? [])
-      .filter((widget) => isLive(widget, how.filling.place, now))
-      .map((widget) => widgetShape(widget, how)),
+      .filter((widget) => isLive(widget, texts.filling.place, now))
+      .map((widget) => widgetShape(widget, texts)),
   }))
 }
 
-/** What texts are filled for, and the VAT that a business sees prices without. */
-type Shown = { readonly filling: Filling; readonly vatBasisPoints: number }
+/** What texts are filled for, and the VAT that businesses see prices without. */
+type TextContext = { readonly filling: Filling; readonly vatBasisPoints: number }
 
-function widgetShape(widget: WidgetRow, { filling, vatBasisPoints }: Shown) {
+function widgetShape(widget: WidgetRow, { filling, vatBasisPoints }: TextContext) {
   const configuration = { ...widget.configuration, ...widget.translations[filling.place.language.id] }
   return {
     id: String(widget.id),
@@ -144,7 +144,7 @@ function imagesOf(images: unknown) {
 }
 
 /** A page that is text only is one container with its blocks. */
-function textContainer(text: PageTextRow, { filling, vatBasisPoints }: Shown) {
+function textContainer(text: PageTextRow, { filling, vatBasisPoints }: TextContext) {
   const configuration = {
     name: 'JSON',
     displayName: text.title,
