@@ -1,8 +1,7 @@
 import type { Server } from 'node:http'
 import { publicationName } from '../ground/channel/published-state'
-import type { RequestContext, Services } from '../ground/context/context'
+import type { Services } from '../ground/context/context'
 import type { Viewer } from '../ground/context/viewer'
-import { faultLog } from '../people/impersonation/fault-log'
 import { CONSENT_HEADER, refuseUnknown } from '../people/impersonation/guard-impersonation'
 import { createSocketSpeakers } from '../people/impersonation/socket-speakers'
 import type { StaffWish } from '../people/staff/staff-door'
@@ -25,7 +24,7 @@ import type { Previews } from '../publishing/previews'
 import { modules } from './graphql-modules'
 import { requestContext, textOf, withVariables } from './request-context'
 
-type SocketCalls = Pick<SocketOptions<Viewer>, 'now' | 'speakerOf' | 'onSessionEnd' | 'contextOf'>
+type SocketCalls = Pick<SocketOptions<Viewer>, 'now' | 'speakerOf' | 'logOf' | 'onSessionEnd' | 'contextOf'>
 
 export function createGraphqlService(services: Services, config: Config, gate: FloodGate, previews: Previews) {
   const served = {
@@ -42,10 +41,7 @@ export function createGraphqlService(services: Services, config: Config, gate: F
       ...served,
       publication: () => publicationName(services.channels.published(), services.content.published()),
       contextOf: httpContexts(services, previews),
-      logOf: (context) => {
-        const { viewer } = context as RequestContext
-        return viewer?.impersonation ? faultLog(services.log, viewer.impersonation) : services.log
-      },
+      logOf: services.impersonations.faults.of,
       refuseUnknown: async (request) => {
         const viewer = await services.auth.viewerOf(bearerOf(request))
         if (viewer?.impersonation) refuseUnknown(viewer.impersonation)
@@ -99,6 +95,7 @@ function socketCalls(services: Services, config: Config): SocketCalls {
   return {
     now,
     speakerOf: createSocketSpeakers(auth.viewerOf, impersonations.check, now),
+    logOf: ({ impersonation }) => impersonations.faults.ofView(impersonation),
     onSessionEnd: (listener) => pubsub.subscribe(SESSION_TOPIC, listener),
     contextOf: async (viewer, request, variables, operation) => {
       const requestId = ids.uuid()

@@ -84,6 +84,7 @@ export async function startServices(
     routes: guardRoutes(routes, { ...impersonations, viewerOf: auth.viewerOf, graphqlPath: config.GRAPHQL_PATH }),
     ids,
     log,
+    logOf: impersonations.faults.of,
     ...clientRulesOf(config),
     onAnswered: listenerOf({ traffic, watch }, config),
     watched: tracedRequests(watch, config.FORWARDER_SECRET),

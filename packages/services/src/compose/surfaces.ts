@@ -29,7 +29,8 @@ export function createSurfaces(services: Services, config: Config, { keys, gate 
   const graphql = starts('graphql') ? createGraphqlService(services, config, gate, publishing.previews) : undefined
   const feed = createChangeFeed({ pubsub, catalog, content, channels, ids, log })
   const onIndexed = () => feed.tell('lists')
-  const search = starts('search') ? createSearch({ ...services, config, onIndexed }) : undefined
+  const logOf = services.impersonations.faults.of
+  const search = starts('search') ? createSearch({ ...services, config, logOf, onIndexed }) : undefined
   return { publishing, graphql, feed, search }
 }
 

@@ -1,7 +1,9 @@
+import type { Log } from '@shop/watch/log'
 import type { Checkouts } from '../../buying/checkout/checkouts'
 import type { Channels } from '../../ground/channel/channels'
 import type { Config } from '../../platform/config'
 import { createFloodGate } from '../../platform/http/flood-gate'
+import type { HttpRequest } from '../../platform/http/request'
 import type { Handler, Route } from '../../platform/http/server'
 import type { Platform } from '../../platform/platform'
 import type { Catalog } from '../catalog/catalog'
@@ -28,6 +30,8 @@ export type SearchOptions = Platform & {
   readonly content: Content
   readonly checkouts: Pick<Checkouts, 'paymentsIn'>
   readonly config: Config
+  /** Where the faults of a request are kept. */
+  readonly logOf: (request: HttpRequest) => Log
   /** Called when another index answers. */
   readonly onIndexed?: () => void
 }
@@ -44,7 +48,7 @@ export function createSearch(options: SearchOptions) {
   const keeper = followedBy(recommendations, createIndexKeeper({ ...options, openEngine: engines.open }))
   const services = {
     clock,
-    log,
+    logOf: options.logOf,
     catalog: options.catalog,
     channels,
     content,

@@ -25,7 +25,7 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
 export function assistReports({ db, clock, channels, behind }: Deps) {
   const fault: Handler = async (request) => {
     const body = await readJsonAs(request, LARGEST_FAULT, assistFaultSchema, 'The body cannot be read')
-    const { id, row } = await behind(body)
+    const { id, row } = await behind(request, body)
     const names = [row.first_name, row.last_name, row.staff_name, String(row.user_id)].flatMap((name) =>
       name.split(/\s+/),
     )

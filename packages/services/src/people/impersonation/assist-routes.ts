@@ -16,6 +16,7 @@ import { assistReports } from './assist-reports'
 import { createAssistSession } from './assist-session'
 import type { CheckImpersonation } from './check-impersonation'
 import type { EndImpersonations } from './end-impersonation'
+import type { FaultLogs } from './fault-log'
 import { cartOf, touch } from './impersonation-store'
 import type { createRedeem } from './redeem-impersonation'
 import type { createRunning } from './run-impersonation'
@@ -32,6 +33,7 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly auth: Pick<Auth, 'issueFor'>
   readonly channels: Pick<Channels, 'placeOf'>
   readonly check: CheckImpersonation
+  readonly faults: Pick<FaultLogs, 'note'>
   readonly ending: EndImpersonations
   readonly redeem: ReturnType<typeof createRedeem>
   readonly running: Pick<ReturnType<typeof createRunning>, 'elevate'>
@@ -91,7 +93,7 @@ export function assistRoutes(deps: Deps): readonly Route[] {
   const elevate: Handler = async (request) => {
     const body = await readJsonAs(request, LARGEST_BODY, assistElevateSchema, 'The body cannot be read')
     const { code } = body
-    const one = await behind(body)
+    const one = await behind(request, body)
     const origin = originOf(request)
     const actor = await proofs.actorById(one.staffSessionId)
     if (!actor) throw new Refusal('IMPERSONATION_ENDED', 401, 'The staff session is over')

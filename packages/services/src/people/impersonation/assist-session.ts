@@ -5,6 +5,7 @@ import { readJsonAs } from '../../platform/http/body'
 import type { HttpRequest } from '../../platform/http/request'
 import { Refusal } from '../../platform/refusal'
 import type { CheckImpersonation, Impersonation } from './check-impersonation'
+import type { FaultLogs } from './fault-log'
 import { hashOf } from './start-impersonation'
 
 const LARGEST_BODY = 8_192
@@ -13,11 +14,13 @@ type Deps = {
   readonly clock: Clock
   readonly channels: Pick<Channels, 'placeOf'>
   readonly check: CheckImpersonation
+  readonly faults: Pick<FaultLogs, 'note'>
 }
+type Credentials = { readonly secret: string; readonly host: string }
 export type AssistSession = ReturnType<typeof createAssistSession>
 
 /** The session behind the secret of a host, and what its banner says. */
-export function createAssistSession({ clock, channels, check }: Deps) {
+export function createAssistSession({ clock, channels, check, faults }: Deps) {
   const bannerOf = async (one: Impersonation): Promise<AssistBanner> => {
     const { row } = one
     const place = await channels.placeOf({ marketId: row.market_id, languageId: row.language_id })
@@ -37,15 +40,16 @@ export function createAssistSession({ clock, channels, check }: Deps) {
   }
 
   /** A secret counts on its own host alone. */
-  const behind = async ({ secret, host }: { readonly secret: string; readonly host: string }) => {
+  const behind = async ({ raw }: HttpRequest, { secret, host }: Credentials) => {
     const one = await check.bySecret(hashOf(secret))
+    faults.note(raw, one)
     if (!host.startsWith(`${one.row.host_label}.`))
       throw new Refusal('IMPERSONATION_ENDED', 401, 'This host is another session’s')
     return one
   }
   const shown = async (request: HttpRequest) => {
     const body = await readJsonAs(request, LARGEST_BODY, assistSecretSchema, 'The body cannot be read')
-    return { one: await behind(body), isActivity: body.isActivity }
+    return { one: await behind(request, body), isActivity: body.isActivity }
   }
   return { bannerOf, behind, shown }
 }

@@ -17,6 +17,7 @@ import { accountAccessRoutes } from './account-access-routes'
 import { assistRoutes, type StaffProofs } from './assist-routes'
 import { createCheck } from './check-impersonation'
 import { createEnding } from './end-impersonation'
+import { createFaultLogs } from './fault-log'
 import { createGuard } from './guard-impersonation'
 import { impersonationRoutes } from './impersonation-routes'
 import { createRedeem } from './redeem-impersonation'
@@ -37,9 +38,11 @@ export function createImpersonations({ db, pubsub, clock, ids, log, audit, confi
   const check = createCheck({ db, clock, audit, ending, staffIdleMinutes })
   const accesses = createAccountAccesses({ db, clock, ids, audit, ending })
   const guard = createGuard({ db, clock, audit, check, ending })
+  const faults = createFaultLogs(log)
 
   return {
     check,
+    faults,
     ending,
     guard,
     accesses,
@@ -80,7 +83,7 @@ export function createImpersonations({ db, pubsub, clock, ids, log, audit, confi
       const { FORWARDER_SECRET: forwarderSecret } = config
       const staff: readonly Route[] = [
         ...impersonationRoutes({ db, clock, door, start, running, accesses, holds, consoleOrigins }),
-        ...assistRoutes({ db, clock, auth, channels, check, ending, redeem, running, proofs, forwarderSecret }),
+        ...assistRoutes({ db, clock, auth, channels, check, faults, ending, redeem, running, proofs, forwarderSecret }),
       ]
       const customers = accountAccessRoutes({ accesses, viewerOf: (request) => auth.viewerOf(bearerOf(request)) })
       return { staff, customers }

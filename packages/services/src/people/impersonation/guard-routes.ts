@@ -3,11 +3,13 @@ import { bearerOf, type HttpRequest } from '../../platform/http/request'
 import type { Route } from '../../platform/http/server'
 import { Refusal } from '../../platform/refusal'
 import type { Impersonation } from './check-impersonation'
+import type { FaultLogs } from './fault-log'
 import type { ImpersonationGuard } from './guard-impersonation'
 import { restClass } from './operations'
 
 type Deps = {
   readonly guard: ImpersonationGuard
+  readonly faults: Pick<FaultLogs, 'note'>
   /** Checks each operation of its documents itself. */
   readonly graphqlPath: string
   readonly viewerOf: (token: string | undefined) => Promise<Viewer | undefined>
@@ -21,11 +23,15 @@ const SIGN_IN = /^\/(auth|api)\/$/
  * Every address of this process, whichever services it runs: a token of staff behind a customer is held to the list of
  * operations here, at the service that owns them, and not only at the door that the browser sees.
  */
-export function guardRoutes(routes: readonly Route[], { guard, viewerOf, graphqlPath }: Deps): readonly Route[] {
+export function guardRoutes(
+  routes: readonly Route[],
+  { guard, faults, viewerOf, graphqlPath }: Deps,
+): readonly Route[] {
   return routes.map((route) => ({
     ...route,
     handle: async (request) => {
       const one = await impersonationOf(request)
+      if (one) faults.note(request.raw, one)
       if (one && route.path !== graphqlPath) {
         try {
           await refuseFixed(one, request, route.path)

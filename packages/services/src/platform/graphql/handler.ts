@@ -32,8 +32,8 @@ export type GraphqlOptions = {
     variables: Readonly<Record<string, unknown>>,
     operation: Pick<Operation, 'document' | 'node'>,
   ) => Promise<unknown>
-  /** Where the faults of an operation are kept, when that is not the common log. */
-  readonly logOf?: (context: unknown) => Log
+  /** Where the faults of a request are kept, when that is not the common log. */
+  readonly logOf?: (request: HttpRequest) => Log
   /** May refuse a hash that is not known in words of its own. */
   readonly refuseUnknown?: (request: HttpRequest) => Promise<void>
   /** The name of the publication that answers are made from now. */
@@ -47,7 +47,7 @@ export function createGraphqlHandler(options: GraphqlOptions) {
   const readMultipart = createMultipartReader(BODY_LIMIT)
 
   const answer = async (request: HttpRequest, input: OperationInput): Promise<ExecutionResult | Buffer> => {
-    let { log } = options
+    const log = options.logOf?.(request) ?? options.log
     try {
       const prepared = engine.prepare(await documentOf(options, request, input), input.operationName ?? undefined)
       if ('errors' in prepared) return { errors: formatErrors(prepared.errors, log, request.requestId) as never }
@@ -56,7 +56,6 @@ export function createGraphqlHandler(options: GraphqlOptions) {
       if (prepared.operation.isTooCostly(variables)) throw badRequest('The operation costs too much', 'QUERY_TOO_LARGE')
       const { run, write } = prepared.operation
       const context = await contextOf(request, variables, prepared.operation)
-      log = options.logOf?.(context) ?? log
       const text = write && (await inTime(write(context, variables)))
       if (text) return text
       const result = await inTime(run(context, variables))

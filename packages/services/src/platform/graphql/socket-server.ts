@@ -5,11 +5,18 @@ import type { WebSocket, WebSocketServer } from 'ws'
 
 export type SocketPeer = { readonly socket: WebSocket; readonly request: IncomingMessage }
 
+type Keeping = {
+  readonly keepAliveMs: number
+  readonly log: Log
+  /** Where the faults of one socket are kept. */
+  readonly logAt: (socket: WebSocket) => Log
+}
+
 /** graphql-ws on the sockets of `ws`. Only our own failures are logged, not those of clients. */
 export function speakGraphql<Params extends ConnectionInitMessage['payload']>(
   sockets: WebSocketServer,
   options: ServerOptions<Params, SocketPeer>,
-  { keepAliveMs, log }: { readonly keepAliveMs: number; readonly log: Log },
+  { keepAliveMs, log, logAt }: Keeping,
 ) {
   const server = makeServer(options)
   sockets.options.handleProtocols = handleProtocols
@@ -27,7 +34,7 @@ export function speakGraphql<Params extends ConnectionInitMessage['payload']>(
         onMessage: (handle) =>
           socket.on('message', (data) => {
             handle(String(data)).catch((error: unknown) => {
-              log.error('sockets.message-failed', { error })
+              logAt(socket).error('sockets.message-failed', { error })
               socket.close(CloseCode.InternalServerError, 'Internal server error')
             })
           }),
@@ -36,7 +43,7 @@ export function speakGraphql<Params extends ConnectionInitMessage['payload']>(
     )
     socket.once('close', (code, reason) => {
       stopPinging()
-      closed(code, String(reason)).catch((error: unknown) => log.error('sockets.close-failed', { error }))
+      closed(code, String(reason)).catch((error: unknown) => logAt(socket).error('sockets.close-failed', { error }))
     })
   })
 

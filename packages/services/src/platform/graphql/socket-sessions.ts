@@ -11,11 +11,12 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
 export type SessionOptions<S extends Speaker> = {
   readonly speakerOf: (token: string) => Promise<S | undefined>
   readonly now: () => number
+  readonly onHeld: (socket: WebSocket, speaker: S) => void
 }
 
 /** Holds each signed-in socket to its token: it closes when the token or its session ends. 4403 lets clients come back
  *  with the token they have then. */
-export function createSocketSessions<S extends Speaker>({ speakerOf, now }: SessionOptions<S>) {
+export function createSocketSessions<S extends Speaker>({ speakerOf, now, onHeld }: SessionOptions<S>) {
   const held = new Map<WebSocket, Held<S>>()
 
   const release = (socket: WebSocket) => {
@@ -51,6 +52,7 @@ export function createSocketSessions<S extends Speaker>({ speakerOf, now }: Sess
       if (!speaker || left <= 0 || socket.readyState !== socket.OPEN) return false
       const timer = setTimeout(() => end(socket, 'Token expired'), Math.min(left, LONGEST_TIMER_MS))
       held.set(socket, { token, speaker, timer })
+      onHeld(socket, speaker)
       socket.once('close', () => release(socket))
       return true
     },
@@ -59,8 +61,8 @@ export function createSocketSessions<S extends Speaker>({ speakerOf, now }: Sess
       for (const [socket, { speaker }] of [...held]) if (speaker.sessionId === sessionId) end(socket, 'Session ended')
     },
 
-    recheckAll: async (): Promise<void> => {
-      await Promise.all([...held.keys()].map(recheck))
+    recheckAll: async (onFault: (socket: WebSocket, error: unknown) => void): Promise<void> => {
+      await Promise.all([...held.keys()].map((socket) => recheck(socket).catch((error) => onFault(socket, error))))
     },
   }
 }

@@ -9,7 +9,7 @@ import type { Engine, Operation } from './engine'
 import { badRequest, formatErrors } from './errors'
 import { createListening } from './heard-values'
 import { createSocketDoor, type DoorOptions } from './socket-door'
-import { speakGraphql } from './socket-server'
+import { type SocketPeer, speakGraphql } from './socket-server'
 import { createSocketSessions, type Speaker } from './socket-sessions'
 
 const MOST_SUBSCRIPTIONS = 5
@@ -33,6 +33,8 @@ export type SocketOptions<S extends Speaker> = {
   readonly now: () => number
   readonly keepAliveMs: number
   readonly door: DoorOptions
+  /** Where the faults of a speaker's socket are kept, when that is not the common log. */
+  readonly logOf?: (speaker: S) => Log
   /** Undefined refuses the token, and with it the connection. */
   readonly speakerOf: (token: string) => Promise<S | undefined>
   readonly onSessionEnd: (listener: (sessionId: string) => void) => () => void
@@ -50,31 +52,22 @@ export type SocketOptions<S extends Speaker> = {
  *  costs one waiting value for each subscription: the next is made when the last has left. */
 export function serveSockets<S extends Speaker>(server: Server, options: SocketOptions<S>) {
   const { engine, documents, apiKey, log, contextOf } = options
-  const door = createSocketDoor(options.door)
-  const sessions = createSocketSessions<S>({ speakerOf: options.speakerOf, now: options.now })
-  const sockets = new WebSocketServer({
-    server,
-    path: options.path,
-    maxPayload: LARGEST_MESSAGE,
-    verifyClient: ({ req }, done) => {
-      const refusal = door.refusalOf(req)
-      if (refusal) done(false, refusal, '', { 'retry-after': '1' })
-      else done(true)
-    },
-  })
-  sockets.on('connection', door.watch)
+  const { logAt, note } = socketLogs(options)
+  const sessions = createSocketSessions<S>({ speakerOf: options.speakerOf, now: options.now, onHeld: note })
+  const sockets = openSockets(server, options)
   // Its own subscription reports why the session ended; the socket closes after that.
   const stopListening = options.onSessionEnd((sessionId) => {
     setTimeout(() => sessions.endSession(sessionId), TELL_MS).unref()
   })
   // The end of a session is reported at once; checking again finds ends whose report was lost.
   const rechecking = setInterval(() => {
-    sessions.recheckAll().catch((error: unknown) => log.error('sockets.recheck-failed', { error }))
+    void sessions.recheckAll((socket, error) => logAt(socket).error('sockets.recheck-failed', { error }))
   }, RECHECK_MS).unref()
 
   const listening = createListening<WebSocket>(sessions.mayHear)
-  const refused = (errors: readonly unknown[]) =>
-    formatErrors(errors, log, 'socket').map(({ message, extensions }) => new GraphQLError(message, { extensions }))
+  const shown = (errors: readonly unknown[], { socket }: SocketPeer) => formatErrors(errors, logAt(socket), 'socket')
+  const refused = (errors: readonly unknown[], peer: SocketPeer) =>
+    shown(errors, peer).map(({ message, extensions }) => new GraphQLError(message, { extensions }))
 
   const serving = speakGraphql<z.infer<typeof paramsSchema>>(
     sockets,
@@ -93,7 +86,7 @@ export function serveSockets<S extends Speaker>(server: Server, options: SocketO
           if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS)
             throw badRequest('Too many subscriptions on one connection', 'RATE_LIMITED')
           const prepared = preparedOf({ engine, documents }, payload)
-          if ('errors' in prepared) return refused(prepared.errors)
+          if ('errors' in prepared) return refused(prepared.errors, extra)
           const { document, node } = prepared.operation
           if (node.operation !== 'subscription') throw badRequest('Only subscriptions run over the WebSocket')
           const variables = payload.variables ?? {}
@@ -108,16 +101,16 @@ export function serveSockets<S extends Speaker>(server: Server, options: SocketO
           if (rootFieldOf(node) !== options.farewell) listening.note(args, extra.socket)
           return args
         } catch (error) {
-          return refused([error])
+          return refused([error], extra)
         }
       },
-      onError: (_ctx, _id, _payload, errors) => formatErrors(errors, log, 'socket'),
-      onNext: (_ctx, _id, _payload, _args, result) =>
-        result.errors ? { ...result, errors: formatErrors(result.errors, log, 'socket') as never } : undefined,
+      onError: ({ extra }, _id, _payload, errors) => shown(errors, extra),
+      onNext: ({ extra }, _id, _payload, _args, result) =>
+        result.errors ? { ...result, errors: shown(result.errors, extra) as never } : undefined,
       execute,
       subscribe: listening.subscribe,
     },
-    { keepAliveMs: options.keepAliveMs, log },
+    { keepAliveMs: options.keepAliveMs, log, logAt },
   )
   return {
     open: () => sockets.clients.size,
@@ -127,6 +120,33 @@ export function serveSockets<S extends Speaker>(server: Server, options: SocketO
       await serving.dispose()
     },
   }
+}
+
+/** The log for the faults of each socket, also for those that come after its session. */
+function socketLogs<S extends Speaker>({ log, logOf }: Pick<SocketOptions<S>, 'log' | 'logOf'>) {
+  const speakers = new WeakMap<WebSocket, S>()
+  return {
+    note: (socket: WebSocket, speaker: S): void => void speakers.set(socket, speaker),
+    logAt: (socket: WebSocket): Log => {
+      const speaker = speakers.get(socket)
+      return speaker && logOf ? logOf(speaker) : log
+    },
+  }
+}
+
+function openSockets(server: Server, { path, door: limits }: Pick<SocketOptions<Speaker>, 'path' | 'door'>) {
+  const door = createSocketDoor(limits)
+  const sockets = new WebSocketServer({
+    server,
+    path,
+    maxPayload: LARGEST_MESSAGE,
+    verifyClient: ({ req }, done) => {
+      const refusal = door.refusalOf(req)
+      if (refusal) done(false, refusal, '', { 'retry-after': '1' })
+      else done(true)
+    },
+  })
+  return sockets.on('connection', door.watch)
 }
 
 type Asked = { readonly operationName?: string | null | undefined }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { type Drain, drainOf } from '@shop/process/drain'
 import type { Answered } from '@shop/watch/answered'
+import type { Log } from '@shop/watch/log'
 import type { Platform } from '../platform'
 import { isPostgresTextError } from '../postgres-text-error'
 import { Refusal } from '../refusal'
@@ -37,6 +38,8 @@ export type HttpOptions = ClientRules &
     readonly limits: OverloadLimits
     /** Other origins whose pages may read our answers. */
     readonly mayRead: MayRead
+    /** Where the faults of a request are kept, when that is not the common log. */
+    readonly logOf?: (request: HttpRequest) => Log
     /** Told of every answer, by the template of its address. */
     readonly onAnswered?: (answered: Answered, request: HttpRequest) => void
     /** Sees every request while it is answered. */
@@ -106,8 +109,8 @@ async function answer(
     if (error instanceof Refusal) return say(refusalReply(error))
     if (isPostgresTextError(error))
       return say(errorReply(400, 'BAD_REQUEST', 'A text contains a character that cannot be kept'))
-    if (!response.destroyed)
-      options.log.error('http.failed', { path: request.path, requestId: request.requestId, error })
+    const log = options.logOf?.(request) ?? options.log
+    if (!response.destroyed) log.error('http.failed', { path: request.path, requestId: request.requestId, error })
     say(errorReply(500, 'INTERNAL', 'Something went wrong'))
   }
 }

@@ -20,7 +20,7 @@ type Parts = {
   readonly channels: Channels
   readonly catalog: Catalog
   readonly apiKey: string
-  readonly log: Log
+  readonly logOf: (request: HttpRequest) => Log
 }
 
 const MOST_LATEST = 1_000
@@ -39,7 +39,7 @@ const mergeSchema = z.object({ fromCustomerKey: customerKey, toCustomerKey: cust
 const forgetSchema = z.object({ customerKey })
 
 /** What our own services tell and ask; all of it needs the key. */
-export function behaviourRoutes({ behaviour, channels, catalog, apiKey, log }: Parts): readonly Route[] {
+export function behaviourRoutes({ behaviour, channels, catalog, apiKey, logOf }: Parts): readonly Route[] {
   const guarded = (method: 'GET' | 'POST', path: string, answer: (request: HttpRequest) => Promise<Reply>): Route => ({
     path,
     methods: [method],
@@ -52,7 +52,7 @@ export function behaviourRoutes({ behaviour, channels, catalog, apiKey, log }: P
         }
         return await answer(request)
       } catch (error) {
-        return refused(error, request, log)
+        return refused(error, request, logOf(request))
       }
     },
   })

@@ -22,7 +22,7 @@ export type NotificationServices = {
   readonly catalog: Catalog
   readonly tickets: Tickets
   readonly behaviour: Behaviour
-  readonly log: Log
+  readonly logOf: (request: HttpRequest) => Log
   readonly gate: (caller: { readonly customerKey: string | undefined }, request: HttpRequest) => void
 }
 
@@ -98,7 +98,7 @@ export function createNotificationHandler(services: NotificationServices): Handl
     })
     return { status: 204, headers: { 'cache-control': 'no-store' } }
   }
-  return (request) => answer(request).catch((error) => refused(error, request, services.log))
+  return (request) => answer(request).catch((error) => refused(error, request, services.logOf(request)))
 }
 
 async function shownThing(

@@ -31,7 +31,7 @@ export type QueryServices = PageServices & {
   readonly content: Content
   readonly checkouts: Pick<Checkouts, 'paymentsIn'>
   readonly keeper: IndexKeeper
-  readonly log: Log
+  readonly logOf: (request: HttpRequest) => Log
   readonly steering: Pick<ReturnType<typeof createSteering>, 'of'>
   readonly gate: (visit: { readonly customerKey: string | undefined }, request: HttpRequest) => void
 }
@@ -61,7 +61,7 @@ export function createQueryHandler(services: QueryServices, pages: Readonly<Reco
     return queryReply(request, ask.fragments.write(body))
   }
 
-  return (request) => answer(request).catch((error) => refused(error, request, services.log))
+  return (request) => answer(request).catch((error) => refused(error, request, services.logOf(request)))
 }
 
 /** Puts together what a page needs to answer. */
