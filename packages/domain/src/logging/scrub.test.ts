@@ -25,6 +25,9 @@ describe('scrub', () => {
     ['session 0b6e7c1e-7d0f-4b43-9a2e-1f6f2f8f1c11', '0b6e7c1e'],
     ['https://lysning.no/nullstill?resetKey=abc&email=x', 'abc'],
     ['at https://user:pw@lysning.no/x', 'pw'],
+    ['ENOTFOUND postgres://shop_app:hunter2@localhost:5432/shop', 'hunter2'],
+    ['Invalid URL: postgres://shop_app:hunter/2#3@localhost/shop', 'hunter'],
+    ['smtps://post:hunter2@mail:465', 'hunter2'],
     ['/sv/account/reset?key=hemlig', 'hemlig'],
     ['GET /likes/users/visitor-of-my-own-1/products', 'visitor-of'],
     ['cookie: ralph-auth=abc; ralph-cart=def', 'abc'],
@@ -58,6 +61,8 @@ describe('scrub', () => {
     'only 3 left of SKU 1042, 799.00 kr',
     '2026-11-21T10:00:00.000Z',
     'Response not successful: Received status code 503',
+    'at file:///srv/shop/node_modules/@shop/watch/log.ts:12:3',
+    'at http://127.0.0.1:3000/_next/@shop/watch.js:12:3',
   ])('leaves what helps to find the fault: %s', (text) => {
     expect(scrub(text)).toBe(text)
   })

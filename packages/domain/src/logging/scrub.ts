@@ -7,7 +7,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/(?<![\dA-Z])\d{6}[-+ABCDEFYXWVU]\d{3}[\dA-Z](?![\dA-Z])/gi, HIDDEN],
   [/(?<![\d.])\d{6} \d{4,5}(?![\d.])/g, HIDDEN],
   // Addresses keep their path: what people search for, and tokens in links, stand behind the question mark.
-  [/(\b(?:https?|wss?):\/\/)[^\s/@?#"'<>]*@/gi, '$1'],
+  [/(:\/\/)(?:[^\s/@?#"'<>]*|[^\s/@?#:"'<>]*:(?!\d{1,5}[/?#])[^\s@"'<>]{0,200})@/g, '$1'],
   [/((?:\b(?:https?|wss?):\/\/[^\s?#"'<>)]*|(?<![\w/])\/[^\s?#"'<>():]*))[?#][^\s"'<>)]*/gi, `$1?${HIDDEN}`],
   [/(\/(?:likes\/users|redirect\/\w+|auth\/sign|reset-password|order-confirmation)\/)[^\s/?#"'<>)]+/gi, `$1${HIDDEN}`],
   // What somebody bought, owes or has: in an address a part that is a number, in a sentence the number behind its name.
