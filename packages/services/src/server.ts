@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { loggedText } from '@shop/domain/logging'
 import { SettingFileError, takeSettingFiles } from '@shop/domain/settings'
 import { stopWithParent } from '@shop/process/stop-with-parent'
 import { createLog } from '@shop/watch/log'
@@ -18,7 +19,8 @@ try {
     return services.stop(config.DRAIN_SECONDS * 1_000)
   })
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof SettingFileError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
+  if (error instanceof ConfigError || error instanceof SettingFileError)
+    process.stderr.write(`${loggedText(error.message)}\n`)
+  else log.error('services.not-started', { error })
+  process.exit(1)
 }

@@ -11,6 +11,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const server = fileURLToPath(new URL('../src/server.ts', import.meta.url))
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'shop-data-'))
+/** The address of a database where another setting belongs. */
+const PASTED = 'postgres://shop_app:kvasir-key@localhost:5432/shop'
 const images = {
   DATA_DIR,
   DATABASE_IS_OWN: 'true',
@@ -49,6 +51,16 @@ describe('the services as a process', () => {
     const wrong = start({ ...images, DATABASE_URL: database.url, SERVICES: 'graphql,nonsense' })
     expect(await wrong.ended).toBe(1)
     expect(wrong.said()).toContain('SERVICES is invalid')
+  })
+
+  it.each([
+    ['HOST', PASTED],
+    ['DATA_DIR', `/dev/null/${PASTED}`],
+  ])('[ERRLOG-08] does not start with a wrong %s, and prints no password that stands in it', async (name, value) => {
+    const { ended, said } = start({ ...images, DATABASE_URL: database.url, SERVICES: 'images', [name]: value })
+    expect(await ended, said()).toBe(1)
+    expect(said()).not.toContain('kvasir')
+    expect(said()).toMatch(/^\{.*"event":"services\.not-started".*\}\n$/)
   })
 
   it('starts a service alone, logs in lines of JSON, and ends in good order when told to', async () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { loggedText } from '@shop/domain/logging'
 import { takeSettingFiles } from '@shop/domain/settings'
 import { stopWithParent } from '@shop/process/stop-with-parent'
 import { createLog } from '@shop/watch/log'
@@ -12,6 +13,7 @@ try {
   log.info('witness.ready', { url: witness.url })
   stopWithParent(() => witness.stop(witness.drainSeconds * 1_000))
 } catch (error) {
-  process.stderr.write(`The witness cannot start: ${error instanceof Error ? error.message : String(error)}\n`)
+  const reason = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`${loggedText(`The witness cannot start: ${reason}`)}\n`)
   process.exit(1)
 }
