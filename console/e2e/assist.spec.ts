@@ -197,6 +197,30 @@ test('[IMPERSONATE-09] [IMPERSONATE-22] [ARCH-09] a view ends at once by its but
   expect(await page.content()).not.toContain('Ylva')
 })
 
+test('[IMPERSONATE-22] every look at a customer stands at this customer alone, each with its own reason, for colleagues too', async ({
+  page,
+}) => {
+  const [seen, other] = [await newMember(), await newMember()]
+  const person = await newColleague()
+  const staff = await atWork(person)
+  const [ref, otherRef] = [await refOf(staff, seen.email), await refOf(staff, other.email)]
+  const reasons = ['Finds no invoice on the order page', 'Asks where the cheque has gone']
+  // The second start of the same colleague ends the first one, which stays in the history.
+  for (const reason of reasons) await startView(staff, ref, { reason, ticket: '88 213' })
+
+  await atConsole(page, colleague('customer-service'), `/c/${ref}/access`)
+  const looks = page.getByRole('table', { name: 'Access', exact: true }).locator('tbody tr')
+  await expect(looks).toHaveCount(reasons.length)
+  for (const reason of reasons) {
+    const look = looks.filter({ hasText: `${reason} · 88 213` })
+    await expect(look, reason).toHaveCount(1)
+    await expect(look, reason).toContainText(person.name)
+  }
+  await page.goto(`${info.console}/c/${otherRef}/access`)
+  await expect(page.getByText('Nobody has looked as this customer.')).toBeVisible()
+  await expect(looks).toHaveCount(0)
+})
+
 /** Writes why, and has the console make a link to this page of the shop. */
 async function linkTo(page: Page, launcher: Locator, path: string) {
   await launcher.getByLabel('Ticket').fill('88 213')
