@@ -277,7 +277,7 @@ test('[CONSOLE-02] [CONSOLE-07] what colleagues did stands in the timeline, by w
   await expect(told('Voucher issued')).toHaveCount(1)
 })
 
-test('[CONSOLE-18] [CONSOLE-19] an order goes along the allowed steps only, and the shopper’s page follows', async ({
+test('[CONSOLE-18] [CONSOLE-19] an order shows its way of paying and the status of its checkout, goes along the allowed steps only, and the shopper’s page follows', async ({
   page,
 }) => {
   test.slow()
@@ -312,7 +312,7 @@ test('[CONSOLE-18] [CONSOLE-19] an order goes along the allowed steps only, and 
       .locator('dt')
       .filter({ hasText: new RegExp(`^${name}$`) })
       .locator('xpath=following-sibling::dd[1]')
-  await expect(fact('Method')).toContainText('Invoice')
+  await expect(fact('Method')).toHaveText(/^Invoice\b/)
   await expect(fact('Validation')).toHaveText('Not valid ADDRESS_UNKNOWN gold')
   await expect(fact('Validation').locator('[data-color=bad]')).toHaveText('Not valid')
   await expect(fact('Checkout status')).toHaveText('OK')
@@ -358,7 +358,10 @@ test('[CONSOLE-18] [CONSOLE-19] an order goes along the allowed steps only, and 
   await expect.poll(stock).toBe(before + 1)
   await expect(page.getByText('Ordered twice')).toBeVisible()
   await expect(fact('Method')).toContainText('Cancelled')
+  await byCardOfBlockedBuyer(numbers[2], member)
   await page.goto(`${info.console}/orders/${numbers[2]}`)
+  await expect(fact('Method')).toHaveText(/^Card\b/)
+  await expect(fact('Checkout status')).toHaveText('Customer is blocked')
   await steps.getByRole('button', { name: 'Start processing' }).click()
   await expect(steps.getByRole('button', { name: 'Complete' })).toBeEnabled()
   await openCustomer(page, member)
@@ -373,6 +376,15 @@ test('[CONSOLE-18] [CONSOLE-19] an order goes along the allowed steps only, and 
 async function checked(number: number | undefined, validation: object): Promise<void> {
   const owner = await ownerOfRunningShop()
   await owner.query('update orders set validation = $2 where id = $1', [number, JSON.stringify(validation)])
+  await owner.end()
+}
+
+/** An order as if it were paid by card; its buyer has been blocked since. */
+async function byCardOfBlockedBuyer(number: number | undefined, { email }: Member): Promise<void> {
+  const owner = await ownerOfRunningShop()
+  const card = `select id from payment_methods where key = 'card'`
+  await owner.query(`update orders set payment_id = (${card}) where id = $1`, [number])
+  await owner.query(`insert into buyer_marks (email, mark) values ($1, 'blacklisted')`, [email])
   await owner.end()
 }
 
