@@ -438,7 +438,7 @@ test('[AUTH-06] [USER-09] another e-mail is the account’s when its reader has 
   expect(having(PASSWORD, 'ikke passordet')).toEqual([])
 })
 
-test('[LAW-19] [ROUTE-29] a member reads how the invoice of goods that were sent is paid, and has it as a file; another member does not', async ({
+test('[LAW-19] [ROUTE-29] a member reads how the invoice of goods that were sent is paid, has it as a file, and is asked for nothing once it is paid; another member sees none of it', async ({
   page,
   context,
   browser,
@@ -478,7 +478,44 @@ test('[LAW-19] [ROUTE-29] a member reads how the invoice of goods that were sent
   await expect(other.getByText(/NO-F-/)).toHaveCount(0)
   expect((await fileAt(other, href.replace(/key=[^&]+/, 'key=AAAAAAAAAAAAAAAAAAAAAA'))).status).toBe(404)
   await other.close()
+  await expectPaid(page, number)
 })
+
+/** Once it is paid, the list says so beside all that it said before, and asks for nothing any more. */
+async function expectPaid(page: Page, orderId: number): Promise<void> {
+  const invoice = page.locator('[data-invoice]')
+  const status = invoice.locator('[data-state]')
+  await open(page, '/mine-fakturaer')
+  await expect(status).toHaveText('Ubetalt')
+  await expect(main(page).getByRole('heading', { name: /^Å betale innen/ })).toBeVisible()
+  const unpaid = await invoice.textContent()
+  const { number, amount, dueAt } = await invoicePaid(orderId)
+  await open(page, '/mine-fakturaer')
+  await expect(status).toHaveText('Betalt')
+  await expect(status).toHaveAttribute('data-state', 'completed')
+  await expect(invoice).toHaveCount(1)
+  expect(await invoice.textContent()).toBe(unpaid?.replace('Ubetalt', 'Betalt'))
+  const due = dueAt.toLocaleDateString('nb-NO', { dateStyle: 'medium', timeZone: 'Europe/Oslo' })
+  for (const words of [`NO-F-${number}`, `Forfaller ${due}`, formatMoney(money(amount, 'NOK'), 'nb')])
+    await expect(invoice).toContainText(words)
+  await expect(main(page).getByRole('heading', { name: /^Å betale innen|^Ubetalt/ })).toHaveCount(0)
+  for (const words of ['Kontonummer', 'KID']) await expect(main(page)).not.toContainText(words)
+}
+
+type PaidInvoice = { readonly number: number; readonly amount: number; readonly dueAt: Date }
+
+/** As when the bank has sent the money for it. */
+async function invoicePaid(orderId: number): Promise<PaidInvoice> {
+  const owner = await ownerOfRunningShop()
+  const { rows } = await owner.query<PaidInvoice>(
+    `update invoices set paid_at = now() where order_id = $1 and kind = 'invoice'
+     returning number, amount_minor::int as amount, due_at as "dueAt"`,
+    [orderId],
+  )
+  await owner.end()
+  if (!rows[0]) throw new Error(`${orderId} has no invoice`)
+  return rows[0]
+}
 
 const fileAt = (page: Page, href: string) =>
   page.evaluate(async (address) => {
