@@ -12,6 +12,11 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import WebSocket from 'ws'
 
 const { shop, owner } = await withShop()
+/** Parts of a page that have a stand-in in this file. */
+const MOCKED = [
+  ...['@/data/data-client', '@/data/session', '@/data/browser-search', '@/texts/lazy-texts'],
+  ...['@/features/cart/settle-cart', '@/features/cart/live-cart'],
+]
 const place = { channelId: '1|no', marketId: 'no', languageId: 'nb-NO' }
 let jar = ''
 let made: ReturnType<typeof createBrowserClient>
@@ -33,7 +38,12 @@ beforeAll(() => {
   vi.stubGlobal('location', { protocol: 'http:', host: 'no.localhost', pathname: '/handlekurv', search: '', hash: '' })
   vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} })
   vi.stubGlobal('document', {
-    documentElement: { lang: 'nb-NO', dataset: { channel: '1|no', market: 'no', language: 'nb-NO' } },
+    documentElement: {
+      lang: 'nb-NO',
+      dataset: { channel: '1|no', market: 'no', language: 'nb-NO' },
+      toggleAttribute() {},
+    },
+    querySelector: () => null,
     get cookie() {
       return jar
     },
@@ -43,8 +53,10 @@ beforeAll(() => {
   vi.doMock('@/data/data-client', () => ({ dataClient: async () => made }))
 })
 afterAll(() => {
-  vi.doUnmock('@/data/data-client')
+  for (const path of MOCKED) vi.doUnmock(path)
   vi.unstubAllGlobals()
+  // The next file loads the page's parts anew: these ones go on hearing of every user.
+  vi.resetModules()
 })
 
 /** As every writer of stock does it: the message in the transaction of the change. */
@@ -188,7 +200,31 @@ it('[ORDER-11] [WS-07] the orders on the screen hear of an order of the account 
   stop()
 })
 
-it('[WS-07] a page that staff see in the place of a customer hears that this is over, and by what', async () => {
+/** The page's own wiring for who is signed in, without the cart, the search and the auth service. */
+async function pageOfSomebody() {
+  const { useSignedIn } = await import('@/browser/signed-in')
+  // Another file may have left somebody.
+  useSignedIn.setState({ user: undefined })
+  const user = () => useSignedIn.getState().user
+  const refresh = vi.fn(async () => useSignedIn.setState({ user: null }))
+  vi.stubGlobal('addEventListener', () => {})
+  vi.doMock('@/data/session', () => ({
+    session: { refresh, state: () => ({ user: user() }), setUserMetaData() {} },
+  }))
+  vi.doMock('@/data/browser-search', () => ({
+    browserSearch: () => ({ notify: { end: async () => {} } }),
+    searchSession: { reset() {} },
+  }))
+  vi.doMock('@/features/cart/settle-cart', () => ({ settleCart: async () => undefined, forgetCart: async () => {} }))
+  vi.doMock('@/features/cart/live-cart', () => ({ followAccountCart: async () => () => {} }))
+  vi.doMock('@/texts/lazy-texts', () => ({ lazyTexts: async () => (key: string) => key }))
+  await import('./shopper')
+  useSignedIn.setState({ user: { id: 7, username: 'kari', customerType: 'PERSON', isRemembered: true } })
+  const { useToast } = await import('@/ui/toast/toast-store')
+  return { user, refresh, message: () => useToast.getState().toast?.message }
+}
+
+it('[WS-07] a page that staff see in the place of a customer hears by itself that this is over, asks who is signed in, and says so', async () => {
   const { rows } = await owner.query(
     `select ref from users where deleted_at is null and disabled_at is null and not protected and support_access = 'market'
        and market_id = 'NO|NOK' and lower(email) not in (select lower(email) from staff) order by id desc limit 1`,
@@ -196,14 +232,15 @@ it('[WS-07] a page that staff see in the place of a customer hears that this is 
   const session = await assist(shop, rows[0].ref)
   const { authorization } = await session.headers()
   tabOf(`apollo-token=${authorization.replace('Bearer ', '')}`)
-  const { onSessionEnd } = await import('@/features/auth/session-end')
-  const heard: string[] = []
-  const stop = onSessionEnd((reason) => heard.push(reason))
+  const page = await pageOfSomebody()
   // Until the socket has opened and asked.
   await new Promise((resolve) => setTimeout(resolve, 2_000))
+  expect(page.refresh).not.toHaveBeenCalled()
+  expect(page.user()).toMatchObject({ id: 7 })
   expect((await session.post('end')).status).toBe(204)
-  await vi.waitFor(() => expect(heard).toEqual(['console']), { timeout: 5_000 })
-  stop()
+  await vi.waitFor(() => expect(page.message()).toBe('login.ended'), { timeout: 5_000 })
+  expect(page.refresh).toHaveBeenCalledOnce()
+  expect(page.user()).toBeNull()
 })
 
 it('[WS-07] screens of the shop subscribe to changes of the cart, of orders, of stock, and to the end of an impersonation', () => {
