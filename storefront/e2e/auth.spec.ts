@@ -271,12 +271,3 @@ test('[ATTACK-04] a return address of another site is not followed', async ({ pa
     await expect(page).toHaveURL(`${NO}/`)
   }
 })
-
-test('[CUSTTYPE-08] a company sees its prices as soon as it has signed in', async ({ page }) => {
-  const company = memberWhere(({ customerType, market }) => customerType === 'ORGANIZATION' && market === 'no')
-  await page.goto(`${NO}/c/kjoler-dame?action=login`)
-  const price = page.locator('[data-product]').first()
-  await expect(price).not.toContainText('ekskl. mva.', { useInnerText: true })
-  await fillLogin(page, company)
-  await expect(price).toContainText('ekskl. mva.', { useInnerText: true })
-})

@@ -6,6 +6,7 @@ import { type Currency, money } from '@shop/domain/money'
 import { pathFor } from '@shop/i18n/routes'
 import { translator } from '@shop/i18n/translate'
 import { ask, expect, type Market, originOf, test } from '@shop/testkit/browser'
+import { fillLogin, memberWhere, openLogin } from './support/account'
 import { bringCart, cartWith } from './support/carts'
 import { isWellStocked, productWhere } from './support/catalogue'
 import {
@@ -19,6 +20,7 @@ import {
   visitIn,
 } from './support/checkout'
 import { orderOf } from './support/member-orders'
+import { isSignedIn } from './support/own-account'
 import { signUp } from './support/signed-in'
 import { dresses, openAwake, PLACES } from './support/visit'
 
@@ -33,6 +35,8 @@ const exVat = async (productId: number) => {
 const FOR_BUSINESS = /^<!DOCTYPE html>(?:<!--.*?-->)?<html [^>]*data-vat="ex"/
 /** What the eye sees of the first price: both forms are in the page, and the root element says which shows. */
 const shown = (page: Page) => page.locator('main [class*="priceNow"]').first().innerText()
+/** A price as a business reads it. */
+const withoutVat = (ex: string) => new RegExp(`^${ex.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s+ekskl`)
 
 test('[CUSTTYPE-05] [SHOP-27] the switch changes every price at once, and a reload paints the right one first', async ({
   page,
@@ -43,7 +47,7 @@ test('[CUSTTYPE-05] [SHOP-27] the switch changes every price at once, and a relo
   expect(await shown(page)).toBe(inc)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page.getByLabel('Vis priser').selectOption('ORGANIZATION')
-  expect(await shown(page)).toMatch(new RegExp(`^${ex.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s+ekskl`))
+  expect(await shown(page)).toMatch(withoutVat(ex))
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 
   // Before any script of the shop has run: the server has written it, and the line in the head knows it as well.
@@ -82,6 +86,31 @@ test('[CUSTTYPE-05] [SHOP-27] the switch changes every price at once, and a relo
   await page.getByLabel('Vis priser').selectOption('PERSON')
   expect(await prices()).toEqual(before)
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
+
+test('[CUSTTYPE-08] a company sees its prices as soon as it has signed in, and after a reload; a person goes on with those of a person', async ({
+  page,
+  context,
+}) => {
+  const product = await productWhere('no', isWellStocked)
+  const [inc, ex] = [product.unitPrice.sellingPriceIncVatFormatted, await exVat(product.productId)]
+  const signInAs = async (customerType: 'PERSON' | 'ORGANIZATION') => {
+    await context.clearCookies({ name: /^(apollo-token|ralph-(auth|user).*)$/ })
+    await openLogin(page, 'no', product.canonicalUrl)
+    expect(await shown(page)).toBe(inc)
+    // A member has prices of their own.
+    const buyer = memberWhere((one) => one.market === 'no' && one.customerType === customerType && !one.isMember)
+    await fillLogin(page, buyer)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(isSignedIn(page)).toBeAttached()
+  }
+  await signInAs('PERSON')
+  expect(await shown(page)).toBe(inc)
+  await signInAs('ORGANIZATION')
+  await expect.poll(() => shown(page)).toMatch(withoutVat(ex))
+  const again = await page.reload()
+  expect(await again?.text()).toMatch(FOR_BUSINESS)
+  expect(await shown(page)).toMatch(withoutVat(ex))
 })
 
 test('[SHOP-27] the bag and its drawer, the favourites, the checkout and the quick shop follow the switch as well', async ({
