@@ -49,7 +49,7 @@ export default defineConfig({
           isolate: false,
           include: files('.contract.test.ts'),
           exclude: ['**/node_modules/**', '**/.next/**', '**/dist/**'],
-          globalSetup: ['packages/testkit/src/template-database.ts'],
+          globalSetup: ['packages/testkit/src/template-database.ts', 'scripts/bundle-programs.mjs'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // A busy machine is slow, not wrong; what has to happen within a second measures the second itself.
@@ -68,7 +68,7 @@ export default defineConfig({
           isolate: false,
           include: files('.deep.test.ts'),
           exclude: ['**/node_modules/**', '**/.next/**', '**/dist/**'],
-          globalSetup: ['packages/testkit/src/template-database.ts'],
+          globalSetup: ['packages/testkit/src/template-database.ts', 'scripts/bundle-programs.mjs'],
           // It packs, installs and builds images.
           testTimeout: 600_000,
           hookTimeout: 900_000,

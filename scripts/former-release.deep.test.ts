@@ -21,7 +21,10 @@ let services: Awaited<ReturnType<typeof servicesProcess>>
 
 beforeAll(async () => {
   const env = { DATABASE_URL: database.url, DATABASE_IS_OWN: 'true', DATA_DIR: dataDir }
-  services = await servicesProcess(env, [], former.folder)
+  services = await servicesProcess(env, ['--import', 'tsx'], {
+    cwd: former.folder,
+    program: 'packages/services/src/server.ts',
+  })
 })
 afterAll(async () => {
   await services?.kill()

@@ -24,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'full-disk-'))
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   const env = { SERVICES: 'images', DATABASE_URL: await urlOfRunningShop(), DATA_DIR: folder }
-  images = await servicesProcess(env, ON_A_FULL_DISK)
+  images = await servicesProcess(env, ON_A_FULL_DISK, { program: 'packages/services/dist/server.mjs' })
   storefront = await ownStorefront(
     (asked, answer) => passOn(asked, answer, asked.url?.startsWith('/images/') ? images.url : info.graphql),
     ON_A_FULL_DISK,

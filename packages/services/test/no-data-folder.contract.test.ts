@@ -3,7 +3,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { bundledProgram } from '@shop/testkit/bundled-program'
 import { testDatabase } from '@shop/testkit/database'
 import { ownerOf } from '@shop/testkit/purchases'
 import { searchReady } from '@shop/testkit/search-ready'
@@ -11,7 +11,7 @@ import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { readConfig } from '../src/platform/config'
 
-const server = fileURLToPath(new URL('../src/server.ts', import.meta.url))
+const server = bundledProgram('server')
 const database = await testDatabase()
 const empty = mkdtempSync(join(tmpdir(), 'shop-nothing-'))
 afterAll(async () => {
@@ -51,7 +51,7 @@ it('S12: without a DATA_DIR the services work and write nothing; without one and
   for (const name of Object.keys(keys))
     expect(() => readConfig({ ...settings, ...keys, [name]: undefined }), name).toThrow('DATA_DIR is missing')
   await uploadPicture()
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), server], {
+  const child = spawn(process.execPath, [server], {
     cwd: empty,
     env: { PATH: process.env.PATH, ...settings, ...keys },
   })

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { bundledProgram } from '@shop/testkit/bundled-program'
 import { testDatabase } from '@shop/testkit/database'
 import { eventually } from '@shop/testkit/eventually'
 import { graphqlClient } from '@shop/testkit/graphql-client'
 import { guestForm, ownerOf, plainSkus, purchases } from '@shop/testkit/purchases'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-const server = fileURLToPath(new URL('../src/server.ts', import.meta.url))
+const server = bundledProgram('server')
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'shop-data-'))
 /** The address of a database where another setting belongs. */
 const PASTED = 'postgres://shop_app:kvasir-key@localhost:5432/shop'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => database?.drop())
 
 function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', server], { env: { PATH: process.env.PATH ?? '', ...env } })
+  const child = spawn(process.execPath, [server], { env: { PATH: process.env.PATH ?? '', ...env } })
   let said = ''
   child.stdout.on('data', (chunk) => {
     said += chunk

@@ -1,36 +1,30 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import { fileURLToPath } from 'node:url'
+import { bundledProgram } from './bundled-program'
 import { graphqlClient } from './graphql-client'
 import { TEST_API_KEY, TEST_FORWARDER_SECRET } from './test-keys'
-
-const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** The services in a process of their own, that can be killed without warning; of another folder those of another release. */
 export async function servicesProcess(
   env: Readonly<Record<string, string>>,
   nodeOptions: readonly string[] = [],
-  folder = root,
+  { program = bundledProgram('server'), cwd }: { readonly program?: string; readonly cwd?: string } = {},
 ) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ['--import', 'tsx', ...nodeOptions, 'packages/services/src/server.ts'],
-    {
-      cwd: folder,
-      env: {
-        ...process.env,
-        API_KEY: TEST_API_KEY,
-        FORWARDER_SECRET: TEST_FORWARDER_SECRET,
-        NODE_ENV: 'test',
-        SERVICES_PORT: String(port),
-        STOP_WITH_PARENT: '1',
-        ...env,
-      },
-      stdio: ['pipe', 'pipe', 'inherit'],
+  const child: ChildProcess = spawn(process.execPath, [...nodeOptions, program], {
+    ...(cwd && { cwd }),
+    env: {
+      ...process.env,
+      API_KEY: TEST_API_KEY,
+      FORWARDER_SECRET: TEST_FORWARDER_SECRET,
+      NODE_ENV: 'test',
+      SERVICES_PORT: String(port),
+      STOP_WITH_PARENT: '1',
+      ...env,
     },
-  )
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   let output = ''
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text))
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))

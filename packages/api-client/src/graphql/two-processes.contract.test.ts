@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { gql } from '@apollo/client'
+import { bundledProgram } from '@shop/testkit/bundled-program'
 import { graphqlClient } from '@shop/testkit/graphql-client'
 import { TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import WebSocket from 'ws'
 import { createBrowserClient } from './browser'
 
-const serverFile = fileURLToPath(new URL('../../../services/src/server.ts', import.meta.url))
+const serverFile = bundledProgram('server')
 
 type Process = { readonly child: ChildProcess; readonly url: string }
 
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 /** The services as they are started in earnest, on the database of the test. */
 async function startProcess(): Promise<Process> {
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), serverFile], {
+  const child = spawn(process.execPath, [serverFile], {
     env: {
       PATH: process.env.PATH,
       SERVICES_PORT: '0',

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { migrate } from '@shop/db/migrate'
 import { cloneDatabase } from '@shop/db/template'
+import { bundledProgram } from '@shop/testkit/bundled-program'
 import { ownShopEverywhere } from '@shop/testkit/operator'
 import { withShop } from '@shop/testkit/with-shop'
 import { SMTPServer } from 'smtp-server'
@@ -96,7 +97,7 @@ it('is one page on the command line, and ends with 1 while there is something to
     new Promise<{ status: unknown; stdout: string; stderr: string }>((resolve) =>
       execFile(
         process.execPath,
-        ['--import', 'tsx', 'packages/services/bin/doctor.ts'],
+        [bundledProgram('doctor')],
         { cwd: root, env: { PATH: process.env.PATH, ...env, ...more } },
         (error, stdout, stderr) => resolve({ status: error?.code ?? 0, stdout, stderr }),
       ),

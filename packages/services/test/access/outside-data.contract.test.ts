@@ -29,7 +29,7 @@ afterAll(async () => {
   await world?.close()
 })
 
-const deep = (levels: number) => '{"a":'.repeat(levels) + '1' + '}'.repeat(levels)
+const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 const NONSENSE = [
   '{',
   'null',

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { auditPageSchema } from '@shop/contract/rest/audit'
 import { assist, pageHeaders, postJson, startBody } from '@shop/testkit/assist'
 import { bearerOf } from '@shop/testkit/bearer'
+import { bundledProgram } from '@shop/testkit/bundled-program'
 import { everyText } from '@shop/testkit/every-table'
 import { ownerOf } from '@shop/testkit/purchases'
 import { staffSession } from '@shop/testkit/staff-session'
@@ -59,12 +60,10 @@ async function verified(dataDir: string, witnessed: readonly Witnessed[] | undef
   const folder = mkdtempSync(join(tmpdir(), 'shop-witness-'))
   if (witnessed)
     writeFileSync(join(folder, 'checkpoints.jsonl'), witnessed.map((one) => JSON.stringify(one)).join('\n'))
-  const script = join(import.meta.dirname, '../../../bin/audit-verify.ts')
+  const program = bundledProgram('audit-verify')
   const env = { ...process.env, DATABASE_URL: shop.database.url, DATA_DIR: dataDir, WITNESS_DIR: folder }
   const answer = await new Promise<{ code: number | null; said: string }>((resolve) => {
-    const child = execFile(process.execPath, ['--import', 'tsx', script], { env }, (_, said) =>
-      resolve({ code: child.exitCode, said }),
-    )
+    const child = execFile(process.execPath, [program], { env }, (_, said) => resolve({ code: child.exitCode, said }))
   })
   rmSync(folder, { recursive: true })
   return answer

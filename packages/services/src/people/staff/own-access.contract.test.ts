@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { assist, pageHeaders, postJson } from '@shop/testkit/assist'
 import { authCalls } from '@shop/testkit/auth-calls'
+import { bundledProgram } from '@shop/testkit/bundled-program'
 import { forgetCodes } from '@shop/testkit/forget-codes'
 import { memberOf, staffOf } from '@shop/testkit/personas'
 import { staffSession } from '@shop/testkit/staff-session'
@@ -154,7 +154,7 @@ it('changes the own password with the former one, the own authenticator after a 
 })
 
 it('makes a first admin for whoever runs the installation, by a link that is good once', async () => {
-  const script = join(import.meta.dirname, '../../../bin/staff.ts')
+  const program = bundledProgram('staff')
   const env = {
     ...process.env,
     DATABASE_URL: shop.database.url,
@@ -162,7 +162,7 @@ it('makes a first admin for whoever runs the installation, by a link that is goo
     CONSOLE_ORIGINS: 'https://console.example',
   }
   const invitation = async (...args: readonly string[]) => {
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...args], { env })
+    const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], { env })
     return /https:\/\/console\.example\/invitation#([0-9a-f]{32})/.exec(stdout)?.[1]
   }
   const secret = await invitation('invite', 'first@shop.example', '--name', 'First Admin')
