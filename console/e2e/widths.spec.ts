@@ -5,7 +5,9 @@ import { faultsOf } from '@shop/testkit/layout-faults'
 import { atConsole, atWork, newColleague, refOf, startView } from './support/assist'
 import { cartOf, newMember, orderOf, plentiful } from './support/customer'
 import { discardDrafts } from './support/discard-drafts'
-import { newConsole, type Role } from './support/signed-in-staff'
+import { linksTo } from './support/links-to'
+import { sectionsOf, type Walker } from './support/sections-of'
+import { newConsole } from './support/signed-in-staff'
 
 /** Of a screen of 1360 px that shows everything twice as large, half is left; 320 px is the least. */
 const NARROW = [680, 320]
@@ -47,13 +49,11 @@ async function overlaps(page: Page): Promise<string[]> {
   return found
 }
 
-async function overlapsBehind(page: Page, links: Locator): Promise<string[]> {
+async function overlapsBehind(page: Page, links: Locator, paths?: readonly string[]): Promise<string[]> {
   const found: string[] = []
-  const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
-  expect(addresses.length).toBeGreaterThan(3)
-  for (const [at, address] of addresses.entries()) {
-    await links.nth(at).click()
-    await expect(page).toHaveURL(address)
+  for (const link of await linksTo(links, paths)) {
+    await link.click()
+    await expect(page).toHaveURL((await link.getAttribute('href')) ?? '')
     found.push(...(await overlaps(page)))
   }
   return found
@@ -79,14 +79,14 @@ const overlapsInForm = (form: Locator, width: number) =>
     return [...beyond, ...over].map(({ part }) => `form at ${screen} px: ${part.outerHTML.slice(0, 120)}`)
   }, width)
 
-for (const role of ['customer-service-lead', 'merchandiser', 'admin'] satisfies Role[])
+for (const role of ['customer-service-lead', 'merchandiser', 'admin'] satisfies Walker[])
   test(`[A11Y-06] [CONSOLE-27] nothing is cut off or lies over anything else on the screens of a ${role} from 320 to 1360 px`, async ({
     browser,
   }) => {
     test.setTimeout(240_000)
     const { page, context } = await newConsole(browser, role, '/', { reducedMotion: 'reduce' })
     const sections = page.getByRole('navigation', { name: 'Sections', exact: true }).getByRole('link')
-    expect(await overlapsBehind(page, sections)).toEqual([])
+    expect(await overlapsBehind(page, sections, sectionsOf(role))).toEqual([])
     await context.close()
   })
 
@@ -204,7 +204,7 @@ test('[A11Y-06] [CONSOLE-27] nothing is cut off or lies over anything else in an
 /** Where one starts, two forms that ask once they are filled, and texts that come with the page. */
 const NOTHING_TO_LOAD = ['/', '/customers', '/routes', '/messages']
 
-for (const role of ['customer-service-lead', 'merchandiser', 'admin'] satisfies Role[])
+for (const role of ['customer-service-lead', 'merchandiser', 'admin'] satisfies Walker[])
   test(`[CONSOLE-27] each screen of a ${role} says that it loads, and what failed, at 1024 px`, async ({ browser }) => {
     test.setTimeout(240_000)
     const { page, context } = await newConsole(browser, role, '/', {
@@ -212,10 +212,8 @@ for (const role of ['customer-service-lead', 'merchandiser', 'admin'] satisfies 
       viewport: { width: 1024, height: 850 },
     })
     await settled(page)
-    const links = page.getByRole('navigation', { name: 'Sections', exact: true }).getByRole('link')
-    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
     const silent: string[] = []
-    for (const path of paths.filter((each) => !NOTHING_TO_LOAD.includes(each))) {
+    for (const path of sectionsOf(role).filter((each) => !NOTHING_TO_LOAD.includes(each))) {
       // From a screen that brings nothing along which the next one could show at once.
       await page.goto(`${info.console}/${path === '/reviews' ? 'status' : 'reviews'}`)
       await settled(page)

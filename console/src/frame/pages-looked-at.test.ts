@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { mayStaff, type StaffPermission, type StaffRole } from '@shop/domain/staff'
 import { expect, it } from 'vitest'
 import { LOOKED_AT, UNLISTED } from '../../e2e/support/pages-looked-at'
-import { isOpenTo, SECTIONS } from './sections'
+import { sectionsOf, WALKERS, type Walker } from '../../e2e/support/sections-of'
 
 const app = new URL('../app/', import.meta.url)
 /** Groups are no part of an address. */
@@ -18,21 +17,7 @@ const pages = readdirSync(app, { recursive: true, encoding: 'utf8' })
   )
 const spec = (name: string) => readFileSync(new URL(`../../e2e/${name}`, import.meta.url), 'utf8')
 
-/** What the colleagues may do in whose name `screens.spec.ts` follows the sections. */
-const WALKERS: Readonly<Record<keyof typeof UNLISTED, readonly StaffRole[]>> = {
-  'customer-service-lead': ['cs_agent', 'cs_lead'],
-  merchandiser: ['merchandiser', 'market_manager'],
-  admin: ['admin', 'auditor'],
-}
-const isWalked = (path: string) =>
-  SECTIONS.some(
-    (section) =>
-      section.path === path &&
-      Object.values(WALKERS).some((roles) => {
-        const grants = roles.map((role) => ({ role, marketId: null }))
-        return isOpenTo(section, (action) => mayStaff(grants, action as StaffPermission))
-      }),
-  )
+const walked = (Object.keys(WALKERS) as Walker[]).flatMap(sectionsOf)
 const unlisted = Object.values<readonly string[]>(UNLISTED).flat()
 const isOpened = (page: string) => {
   const address = new RegExp(`^${page.replace(/\[[^\]]+\]/g, '[^/]+')}$`)
@@ -41,9 +26,10 @@ const isOpened = (page: string) => {
 
 it('[A11Y-02] [A11Y-08] every page in the folder of the console is looked at with axe, and its targets are measured, by a browser test', () => {
   expect(pages.length).toBeGreaterThan(35)
-  const missing = pages.filter((page) => !isWalked(page) && !isOpened(page) && !Object.hasOwn(LOOKED_AT, page))
+  const missing = pages.filter((page) => !walked.includes(page) && !isOpened(page) && !Object.hasOwn(LOOKED_AT, page))
   expect(missing).toEqual([])
   expect(spec('screens.spec.ts')).toContain('for (const path of UNLISTED[role])')
+  expect(spec('screens.spec.ts')).toContain('sectionsOf(role)')
   expect(spec('support/both-schemes.ts')).toContain('found.push(...(await smallTargets(page, 24))')
 })
 

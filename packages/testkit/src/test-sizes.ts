@@ -8,6 +8,7 @@ export const sizes = process.env.TEST_DEEP
       orderHistories: 20_000,
       shopHistories: 2_000,
       permutations: 120,
+      sameAnswers: 150,
       publishing: { shoppers: 200, publications: 20 },
     }
   : {
@@ -18,5 +19,6 @@ export const sizes = process.env.TEST_DEEP
       orderHistories: 400,
       shopHistories: 20,
       permutations: 5,
+      sameAnswers: 40,
       publishing: { shoppers: 8, publications: 4 },
     }

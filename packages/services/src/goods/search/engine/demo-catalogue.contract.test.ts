@@ -3,6 +3,7 @@ import { createLanguage } from '@shop/search/language/create-language'
 import { randomOf } from '@shop/search/test/make-documents'
 import { expectSameAnswers } from '@shop/search/test/same-answers'
 import { testDatabase } from '@shop/testkit/database'
+import { sizes } from '@shop/testkit/test-sizes'
 import { silentLog } from '@shop/watch/log'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createChannels } from '../../../ground/channel/channels'
@@ -50,7 +51,7 @@ describe('both engines over the demo shop', () => {
         title,
         ...numbers,
       ])
-    await expectSameAnswers(150, { ...opened, documents, words, random: randomOf(documents.length) })
+    await expectSameAnswers(sizes.sameAnswers, { ...opened, documents, words, random: randomOf(documents.length) })
   })
 })
 
