@@ -1,5 +1,6 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { startOwnTime } from '@shop/testkit/own-time'
 import { withShop } from '@shop/testkit/with-shop'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callerOf, type SearchCaller } from './http/search-caller'
@@ -12,7 +13,6 @@ beforeAll(async () => {
   await sv.ready()
 })
 
-const VISIBLE = { timeout: 2_000, interval: 50 }
 const KEY = '11291'
 const tell = (topic: string, key = '') =>
   owner.query('select pg_notify($1, $2)', ['shop_events', JSON.stringify({ topic, key })])
@@ -26,6 +26,12 @@ const hits = async (q: string, caller = sv, more: Record<string, string> = {}) =
     sellingPrice: { min: number }
     variants: { stockNumber: number }[]
   }[]
+/** Two seconds after the news at the latest. */
+async function soon<T>(look: () => Promise<T>, wanted: T) {
+  const spent = startOwnTime()
+  await expect.poll(look, { interval: 50 }).toEqual(wanted)
+  expect(spent()).toBeLessThan(2_000)
+}
 const keys = async (q: string, caller = sv) => (await hits(q, caller)).map(({ key }) => key)
 const product = async (caller = sv) => (await hits(`L${KEY}`, caller))[0]
 
@@ -37,34 +43,34 @@ describe('the index', () => {
       [KEY],
     )
     await tell('catalogue')
-    await expect.poll(() => keys('qvizzlo'), VISIBLE).toEqual([KEY])
+    await soon(() => keys('qvizzlo'), [KEY])
     await owner.query(
       `update prices set selling_minor = 12300, regular_minor = 12300 where product_id = $1 and market_id = 'SE|SEK'`,
       [KEY],
     )
     await tell('catalogue')
-    await expect.poll(async () => (await product())?.sellingPrice.min, VISIBLE).toBe(123)
+    await soon(async () => (await product())?.sellingPrice.min, 123)
     const { rows } = await owner.query(
       'update stock set in_stock = 0, oversellable = 0, static = 0 where sku_id in (select id from skus where product_id = $1) returning sku_id',
       [KEY],
     )
     await tell('stock', rows.map(({ sku_id }) => sku_id).join(','))
-    await expect.poll(async () => (await product())?.inStock, VISIBLE).toBe(false)
+    await soon(async () => (await product())?.inStock, false)
     const inStock = async () => (await hits('qvizzlo', sv, { 'f.inStock': 'true' })).length
-    await expect.poll(inStock, VISIBLE).toBe(0)
+    await soon(inStock, 0)
     await owner.query('update stock set in_stock = 7 where sku_id = $1', [rows[0].sku_id])
     await tell('stock', String(rows[0].sku_id))
-    await expect.poll(inStock, VISIBLE).toBe(1)
+    await soon(inStock, 1)
   })
 
   it('[SEARCH-09] forgets what is withdrawn and knows it again', async () => {
     await owner.query('update products set active = false where id = $1', [KEY])
     await tell('catalogue')
-    await expect.poll(() => keys(`L${KEY}`), VISIBLE).toEqual([])
+    await soon(() => keys(`L${KEY}`), [])
     expect((await sv.query('product-page', { productKey: KEY })).status).toBe(404)
     await owner.query('update products set active = true where id = $1', [KEY])
     await tell('catalogue')
-    await expect.poll(() => keys(`L${KEY}`), VISIBLE).toEqual([KEY])
+    await soon(() => keys(`L${KEY}`), [KEY])
   })
 
   it('[SEARCH-06] shows a change first where visitors are', async () => {
@@ -107,7 +113,7 @@ describe('the index', () => {
       (await sv.query('content-search-page', { q: 'qvazzli' })).body.primaryList.items.map(
         ({ title }: { title: string }) => title,
       )
-    await expect.poll(titles, VISIBLE).toEqual(['Qvazzli'])
+    await soon(titles, ['Qvazzli'])
   })
 
   it('[SEARCH-06] drops no request while it is made anew', async () => {
