@@ -14,7 +14,7 @@ const PUBLISHING = [
 
 const SETTINGS = '**/market-settings.spec.ts'
 
-const ALONE = ['**/assist-untouched.spec.ts', '**/idle-connections.spec.ts']
+const ALONE = ['assist-untouched', 'idle-connections', 'live'].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({
   testMatch: ['storefront/e2e/**/*.spec.ts', 'console/e2e/**/*.spec.ts'],
@@ -35,7 +35,7 @@ export default defineConfig({
     { name: 'theme', testMatch: '**/theme.visual.spec.ts', dependencies: ['shop', 'publishing'] },
     // It moves a market to another domain and hides two, which the others are in.
     { name: 'settings', testMatch: SETTINGS, dependencies: ['theme'] },
-    // One counts every table there is, which nobody else may change meanwhile; one measures.
+    // One counts every table there is, which nobody else may change meanwhile; two measure.
     { name: 'alone', testMatch: ALONE, workers: 1, dependencies: ['settings'] },
   ],
   use: {

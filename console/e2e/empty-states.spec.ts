@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, info, test } from '@shop/testkit/browser'
 import { newMember } from './support/customer'
-import { newConsole, type Role } from './support/signed-in-staff'
+import { sectionsOf, type Walker } from './support/sections-of'
+import { newConsole } from './support/signed-in-staff'
 
 /** What each screen says where there is nothing. */
 const NOTHING: Readonly<Record<string, string>> = {
@@ -52,16 +53,13 @@ const settled = async (page: Page) => {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-for (const role of ['customer-service-lead', 'merchandiser', 'admin'] satisfies Role[])
+for (const role of ['customer-service-lead', 'merchandiser', 'admin'] satisfies Walker[])
   test(`[CONSOLE-27] each screen of a ${role} says so where there is nothing`, async ({ browser }) => {
     test.setTimeout(120_000)
     const { page, context } = await newConsole(browser, role, '/', { reducedMotion: 'reduce' })
     const sections = page.getByRole('navigation', { name: 'Sections', exact: true })
     await settled(page)
-    const paths = await sections
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-    const listed = paths.filter((path) => !NEVER_EMPTY.includes(path))
+    const listed = sectionsOf(role).filter((path) => !NEVER_EMPTY.includes(path))
     expect(listed.filter((path) => !NOTHING[path])).toEqual([])
     const silent: string[] = []
     for (const path of listed) {

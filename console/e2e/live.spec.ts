@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, originOf, test } from '@shop/testkit/browser'
 import { signIn } from '@shop/testkit/signed-in'
+import { sizes } from '@shop/testkit/test-sizes'
 import { addTo, asks, cartOf, newMember, plentiful } from './support/customer'
 import { newConsole } from './support/signed-in-staff'
 
-const OPEN_CARTS = 50
 const ROUNDS = 20
 const WITHIN_MS = 1_000
 
@@ -62,7 +62,9 @@ test('[ARCH-05] [ARCH-07] [ARCH-08] [CONSOLE-09] [CONSOLE-10] two shoppers and a
   const [one, two] = await Promise.all([newMember(), newMember()])
   const carts = [await cartOf(one, skuId), await cartOf(two, second?.skus[0]?.skuId ?? 0)] as const
   const newCart = () => asks<{ getCart: { id: string } }>('{ getCart(id: "") { id } }', {})
-  const others = await Promise.all(Array.from({ length: OPEN_CARTS - 2 }, async () => (await newCart()).getCart.id))
+  const others = await Promise.all(
+    Array.from({ length: sizes.openCarts - 2 }, async () => (await newCart()).getCart.id),
+  )
 
   const shoppers = await Promise.all(
     [one, two].map(async (member) => {
@@ -77,7 +79,7 @@ test('[ARCH-05] [ARCH-07] [ARCH-08] [CONSOLE-09] [CONSOLE-10] two shoppers and a
   const [shop, otherShop] = shoppers.map(({ page }) => page) as [Page, Page]
   const { page: desk, context } = await newConsole(browser, 'customer-service', `/carts/${carts[0]}`)
   await expect(desk.getByText('Live', { exact: true })).toBeVisible()
-  expect(await followAll(desk, others)).toBe(OPEN_CARTS - 2)
+  expect(await followAll(desk, others)).toBe(sizes.openCarts - 2)
 
   const version = async () => Number(await desk.locator('[data-cart-version]').getAttribute('data-cart-version'))
   const toConsole: number[] = []
@@ -109,7 +111,7 @@ test('[ARCH-05] [ARCH-07] [ARCH-08] [CONSOLE-09] [CONSOLE-10] two shoppers and a
     await expect.poll(version).toBeGreaterThan(before)
   }
   console.log(
-    `live edits with ${OPEN_CARTS} open carts: shop to console p95 ${p95(toConsole)} ms, console to shop p95 ${p95(toShop)} ms`,
+    `live edits with ${sizes.openCarts} open carts: shop to console p95 ${p95(toConsole)} ms, console to shop p95 ${p95(toShop)} ms`,
   )
   expect(p95(toConsole)).toBeLessThanOrEqual(WITHIN_MS)
   expect(p95(toShop)).toBeLessThanOrEqual(WITHIN_MS)

@@ -9,6 +9,8 @@ export const sizes = process.env.TEST_DEEP
       shopHistories: 2_000,
       permutations: 120,
       sameAnswers: 150,
+      openCarts: 50,
+      idleConnections: 10_000,
       publishing: { shoppers: 200, publications: 20 },
     }
   : {
@@ -20,5 +22,7 @@ export const sizes = process.env.TEST_DEEP
       shopHistories: 20,
       permutations: 5,
       sameAnswers: 40,
+      openCarts: 10,
+      idleConnections: 2_000,
       publishing: { shoppers: 8, publications: 4 },
     }
