@@ -38,7 +38,11 @@ export function SessionTable({ label, sessions, empty, onEnd, isOfOneCustomer = 
         ]),
     column.cell('staff', t('table.who'), (session) => (
       <Person name={session.staffName}>
-        {isOfOneCustomer ? <a href={`/sessions/${session.id}`}>{session.staffName}</a> : session.staffName}
+        {isOfOneCustomer && session.mayOpen ? (
+          <a href={`/sessions/${session.id}`}>{session.staffName}</a>
+        ) : (
+          session.staffName
+        )}
       </Person>
     )),
     column.cell('scope', v('scope'), (session) => (
@@ -74,7 +78,7 @@ export function SessionTable({ label, sessions, empty, onEnd, isOfOneCustomer = 
       empty={empty}
       columns={columns}
       idOf={({ id }) => id}
-      hrefOf={({ id }) => `/sessions/${id}`}
+      hrefOf={({ id, mayOpen }) => (mayOpen ? `/sessions/${id}` : undefined)}
     />
   )
 }

@@ -74,6 +74,8 @@ export const impersonationViewSchema = z.object({
   reads: z.number(),
   writes: z.number(),
   refusals: z.number(),
+  /** Whether its own page opens: of a colleague's there may be its line alone. */
+  mayOpen: z.boolean(),
   /** Held back from the customer for an investigation, or asked to be. */
   hold: z
     .object({

@@ -52,9 +52,17 @@ export function idOf(request: HttpRequest): string {
   return id
 }
 
-export function sessionsInReach({ grants, team, staffId }: StaffActor): Sql {
-  if (mayStaff(grants, 'impersonations:end-any') || mayStaff(grants, 'audit:all')) return sql`true`
-  return mayStaff(grants, 'audit:team') ? sql`s.team = ${team}` : sql`i.staff_id = ${staffId}`
+const seesAll = ({ grants }: StaffActor) => mayStaff(grants, 'impersonations:end-any') || mayStaff(grants, 'audit:all')
+
+/** Of sessions `i` of the staff `s`. */
+export function sessionsInReach(actor: StaffActor): Sql {
+  if (seesAll(actor)) return sql`true`
+  return mayStaff(actor.grants, 'audit:team') ? sql`s.team = ${actor.team}` : sql`i.staff_id = ${actor.staffId}`
+}
+
+function isInReach(row: ViewRow, actor: StaffActor): boolean {
+  if (seesAll(actor)) return true
+  return mayStaff(actor.grants, 'audit:team') ? row.staff_team === actor.team : row.staff_id === actor.staffId
 }
 
 const viewOf = (row: ViewRow, actor: StaffActor, now: Date): ImpersonationView => ({
@@ -80,6 +88,7 @@ const viewOf = (row: ViewRow, actor: StaffActor, now: Date): ImpersonationView =
   reads: row.reads,
   writes: row.writes,
   refusals: row.refusals,
+  mayOpen: isInReach(row, actor),
   hold: holdOf(row, actor, now),
 })
 

@@ -1,6 +1,7 @@
 import { consoleEventKinds, consoleSearchTermSchema, revealSchema } from '@shop/contract/rest/console-customers'
 import { z } from 'zod'
 import { createOnceInAWhile } from '../../ground/audit/once-in-a-while'
+import { sessionsInReach } from '../../people/impersonation/impersonation-views'
 import type { StaffCall, StaffOperation } from '../../people/staff/staff-operation'
 import { customerFor, customerOf } from '../../people/users/customer-of-call'
 import type { CustomerRow } from '../../people/users/customer-store'
@@ -76,6 +77,7 @@ function lookOperations(parts: CustomerParts): readonly StaffOperation[] {
           most: MOST_FOUND,
           kinds,
           byStaff: by === 'staff',
+          opensLook: sessionsInReach(call.staff),
         }
         const events = await timelineOf(db, customer, page, await readingOf(parts, customer))
         return { events, isWhole: events.length < MOST_FOUND }

@@ -7,6 +7,7 @@ import type { ReasonReader } from '../../ground/audit/read-reason'
 import type { Channels } from '../../ground/channel/channels'
 import type { Place } from '../../ground/context/place'
 import type { Auth } from '../../people/auth/auth'
+import { sessionsInReach } from '../../people/impersonation/impersonation-views'
 import { notesOf } from '../../people/staff/notes'
 import type { StaffCall } from '../../people/staff/staff-operation'
 import type { CustomerRow } from '../../people/users/customer-store'
@@ -44,6 +45,7 @@ export async function overview(parts: CustomerParts, row: CustomerRow, call: Sta
     most: LAST_EVENTS,
     kinds: consoleEventKinds,
     byStaff: false,
+    opensLook: sessionsInReach(call.staff),
   }
   const markets = call.marketsFor('customers:view', await marketIdsOf(channels))
   const [facts, notes, events, cart, secondAccounts, credit, related, consents] = await Promise.all([

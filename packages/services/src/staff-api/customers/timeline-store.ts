@@ -42,15 +42,17 @@ export type TimelinePage = {
   readonly most: number
   readonly kinds: readonly ConsoleEvent['kind'][]
   readonly byStaff: boolean
+  /** Which looks of the staff `s` as the customer, `i`, open on a page of their own. */
+  readonly opensLook: Sql
 }
 
 /** Every source's newest rows before a moment, put together. */
 export function timelineRows(
   db: Queryable,
   user: TimelineUser,
-  { before, most, kinds, byStaff }: TimelinePage,
+  { before, most, kinds, byStaff, opensLook }: TimelinePage,
 ): Promise<TimelineRow[]> {
-  const lines = sourcesOf(user)
+  const lines = sourcesOf(user, opensLook)
     .filter(({ kind }) => kinds.includes(kind))
     .map((source) => lineOf(source, before, most))
   const all = lines.reduce((left, right) => sql`${left} union all ${right}`)
@@ -75,10 +77,10 @@ const lineOf = (source: Source, before: Date, most: number): Sql => {
     where at < ${before} order by at desc limit ${most})`
 }
 
-const sourcesOf = (user: TimelineUser): readonly Source[] => [
+const sourcesOf = (user: TimelineUser, opensLook: Sql): readonly Source[] => [
   ...cartAndOrderSources(user),
   ...programmeSources(user),
-  ...visitSources(user),
+  ...visitSources(user, opensLook),
   ...recordSources(user),
 ]
 
@@ -175,7 +177,7 @@ const programmeSources = (user: TimelineUser): readonly Source[] => [
   },
 ]
 
-const visitSources = (user: TimelineUser): readonly Source[] => [
+const visitSources = (user: TimelineUser, opensLook: Sql): readonly Source[] => [
   {
     kind: 'signIn',
     at: sql`x.created_at`,
@@ -219,10 +221,10 @@ const visitSources = (user: TimelineUser): readonly Source[] => [
     actor: sql`'staff'`,
     staff: sql`i.staff_id`,
     what: sql`case when i.highest_scope = 'act' then 'acted' else 'viewed' end`,
-    target: sql`i.id::text`,
+    target: sql`case when ${opensLook} then i.id::text end`,
     reason: sql`i.reason`,
     ticket: sql`i.ticket`,
-    from: sql`impersonations i where i.user_id = ${user.id}`,
+    from: sql`impersonations i join staff s on s.id = i.staff_id where i.user_id = ${user.id}`,
   },
 ]
 

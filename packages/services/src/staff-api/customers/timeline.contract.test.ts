@@ -108,6 +108,38 @@ it('tells the case that a view of the shop was for', async () => {
   expect(viewed).toMatchObject({ what: 'viewed', reason: 'Cannot find the invoice', ticket: '88 213' })
 })
 
+it('[IMPERSONATE-22] names every look of colleagues at a customer, and leads to those alone whose page opens', async () => {
+  const lead = await (await staffSession(shop, 'customer-service-lead')).headers()
+  await staffSession(shop, 'merchandiser')
+  const { rows: looks } = await owner.query(
+    `insert into impersonations (id, host_label, staff_id, staff_session_id, user_id, market_id, language_id, state,
+       reason_code, reason, ticket, expires_at, redeemed_at, ended_at, end_cause, writes)
+     select gen_random_uuid(), 'look-' || s.id, s.staff_id, s.id, $1, 'NO|NOK', 'nb-NO', 'ended',
+       'help', 'Cannot find the invoice', '', now() + interval '5 minutes', now(), now(), 'banner', 0
+     from staff_sessions s returning id`,
+    [kari.id],
+  )
+  const ask = async (path: string, asker: typeof headers) => {
+    const answer = await fetch(`${shop.url}/staff/${path}`, { headers: asker })
+    // biome-ignore lint/suspicious/noExplicitAny: tests read what they asked for
+    return { status: answer.status, json: (await answer.json()) as any }
+  }
+  for (const asker of [headers, lead]) {
+    const { impersonations } = (await ask(`impersonations/list?customerRef=${kari.ref}`, asker)).json
+    const shown = impersonations.filter(({ id }: { id: string }) => looks.some((look) => look.id === id))
+    expect(shown).toHaveLength(looks.length)
+    for (const { id, mayOpen } of shown)
+      expect((await ask(`impersonations/${id}`, asker)).status).toBe(mayOpen ? 200 : 404)
+    const open = shown.filter(({ mayOpen }: { mayOpen: boolean }) => mayOpen).map(({ id }: { id: string }) => id)
+    expect(open.length).toBeGreaterThan(0)
+    expect(open.length).toBeLessThan(looks.length)
+    const { events } = (await ask(`desk/customers/${kari.ref}/timeline?kinds=access`, asker)).json
+    const targets = events.map(({ target }: { target: string | null }) => target)
+    for (const { id } of looks) expect(targets.includes(id)).toBe(open.includes(id))
+    expect(targets.length).toBeGreaterThanOrEqual(looks.length)
+  }
+})
+
 it('lets what a customer likes stand beside what colleagues added', async () => {
   const liked = (await eventsOf('kinds=favourite')).filter(({ actor }: { actor: string }) => actor === 'customer')
   const { rows } = await owner.query(
