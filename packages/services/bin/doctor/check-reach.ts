@@ -7,6 +7,8 @@ type Target = {
   readonly url: string | undefined
   readonly mend: string
   readonly setting?: string
+  /** Its name in STAND_INS. */
+  readonly standIn?: string
 }
 
 /** Whether each process and each outside party answers from this machine. */
@@ -21,6 +23,7 @@ export function checkReach({ env, isOperated }: Patient): Promise<readonly Findi
       name: 'Witness',
       url: env.WITNESS_URL ?? (isOperated ? undefined : at(env.WITNESS_PORT, Number(env.SERVICES_PORT ?? 4000) + 130)),
       setting: 'WITNESS_URL',
+      standIn: 'witness',
       mend: start('witness'),
     },
   ]
@@ -29,20 +32,36 @@ export function checkReach({ env, isOperated }: Patient): Promise<readonly Findi
       name: 'Payment provider',
       url: env.PAYMENTS_URL,
       setting: 'PAYMENTS_URL',
+      standIn: 'payments',
       mend: 'Correct PAYMENTS_URL, or ask the provider.',
     },
     {
       name: 'Shipping service',
       url: env.SHIPPING_URL,
       setting: 'SHIPPING_URL',
+      standIn: 'shipping',
       mend: 'Correct SHIPPING_URL, or ask the carrier.',
     },
   ]
-  return Promise.all([...own.map(healthOf), ...outside.map(anyAnswerOf), mailOf(env.SMTP_URL, isOperated)])
+  const standIns = (env.STAND_INS ?? '').split(',').map((name) => name.trim())
+  const look = (target: Target, asks: (target: Target, url: string) => Promise<Finding>) =>
+    target.url ? asks(target, target.url) : absent(target, standIns)
+  return Promise.all([
+    ...own.map((target) => look(target, healthOf)),
+    ...outside.map((target) => look(target, anyAnswerOf)),
+    mailOf(env.SMTP_URL, isOperated),
+  ])
 }
 
-async function healthOf({ name, url, setting, mend }: Target): Promise<Finding> {
-  if (!url) return unasked(`${name}: none (${setting})`)
+/** A stand-in has its address from who starts it, so it is named and not asked. */
+const absent = ({ name, setting, standIn }: Target, standIns: readonly string[]): Finding =>
+  unasked(
+    standIn && standIns.includes(standIn)
+      ? `${name}: the stand-in (STAND_INS), which is for trying out`
+      : `${name}: none (${setting})`,
+  )
+
+async function healthOf({ name, mend }: Target, url: string): Promise<Finding> {
   try {
     const { ok, status } = await fetch(`${url}/health`, { signal: AbortSignal.timeout(WITHIN_MS) })
     return ok ? well(`${name}: answer at ${url}`) : wrong(`${name}: not well, ${status} at ${url}`, mend)
@@ -52,8 +71,7 @@ async function healthOf({ name, url, setting, mend }: Target): Promise<Finding> 
 }
 
 // Whatever it answers: that it does is what is asked.
-async function anyAnswerOf({ name, url, setting, mend }: Target): Promise<Finding> {
-  if (!url) return unasked(`${name}: none (${setting})`)
+async function anyAnswerOf({ name, mend }: Target, url: string): Promise<Finding> {
   return fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(WITHIN_MS) }).then(
     () => well(`${name}: answer at ${new URL(url).origin}`),
     (error) => wrong(`${name}: no answer at ${new URL(url).origin} (${reasonOf(error)})`, mend),

@@ -279,6 +279,14 @@ it.each([
   expect(await faults({ env: { ...more, [setting]: at(await answering()) } }, dead)).toEqual([])
 })
 
+it('names a stand-in as one, and an address that is missing as none', async () => {
+  const isOperated = true
+  const page = pageOf(await examine(patient({ isOperated, env: { STAND_INS: 'payments, witness' } })))
+  expect(page).toContain('– Payment provider: the stand-in (STAND_INS), which is for trying out')
+  expect(page).toContain('– Witness: the stand-in (STAND_INS), which is for trying out')
+  expect(page).toContain('– Shipping service: none (SHIPPING_URL)')
+})
+
 it('says that a process answers and is not well', async () => {
   const SERVICES_URL = `http://127.0.0.1:${await answering(503)}`
   expect(await faults({ env: { SERVICES_URL } }, /^Services: not well, 503 at/)).toHaveLength(1)
