@@ -25,7 +25,7 @@ test('[IMPERSONATE-14] [ASSIST-23] an order for the customer asks for the custom
   page,
   context,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   const member = await newMember()
   const [garment] = await plentiful(1)
   await cartOf(member, garment?.skus[0]?.skuId ?? 0)
@@ -95,7 +95,7 @@ test('[ASSIST-26] [ASSIST-28] [IMPERSONATE-13] a card is the customer’s to typ
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const member = await newMember()
   const [garment] = await plentiful(1)
   await cartOf(member, garment?.skus[0]?.skuId ?? 0)

@@ -22,7 +22,7 @@ test('[ASSIST-56] what staff did is two clicks from the customer, the order, the
   context,
   browser,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   const member = await newMember()
   const number = await orderOf(member, (await plentiful(1))[0]?.skus[0]?.skuId ?? 0)
   const { person, ref, started, staff } = await viewAs(page, member.email)
@@ -103,7 +103,7 @@ test('[ASSIST-58] names and reasons that hold markup, links and formulas are tex
   context,
   browser,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   const member = await newMember()
   const firstName = `<img src=x onerror=window.hit=1>`
   const lastName = `[x](javascript:window.hit=1)\u202e & O’Neil's`

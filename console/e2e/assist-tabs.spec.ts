@@ -8,7 +8,7 @@ test('[ASSIST-38] [IMPERSONATE-11] the view that is on show ends by a key, and w
   page,
   context,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   const member = await newMember()
   const person = await newColleague()
   const staff = await atWork(person)

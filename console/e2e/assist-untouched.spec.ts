@@ -15,7 +15,7 @@ test('[ASSIST-24] [ASSIST-25] [IMPERSONATE-17] forty pages seen as the customer 
   page,
   context,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const member = await newMember()
   const [garment] = await plentiful(1)
   await cartOf(member, garment?.skus[0]?.skuId ?? 0)
@@ -78,7 +78,7 @@ test('[ASSIST-24] [IMPERSONATE-17] no page asks staff for a review or a membersh
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const member = await newMember()
   const { started } = await viewAs(page, member.email)
   await page.goto(`${started.origin}/nyheter`)

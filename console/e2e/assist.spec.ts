@@ -361,7 +361,7 @@ async function letEndIn(seconds: number, id: string) {
 test('[IMPERSONATE-07] the bar stands on every screen with both names, the time that is left and the way out', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const member = await newMember()
   await cartOf(member, await skuOf())
   const { started, person } = await viewAs(page, member.email, { minutes: 5 })
@@ -635,7 +635,7 @@ test('[IMPERSONATE-16] [ASSIST-18] [ASSIST-29] [ASSIST-30] [ASSIST-31] the shop 
   page,
   context,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   const [member, other] = [await newMember(), await newMember()]
   const cart = await cartOf(member, await skuOf())
   const { getCart: mine } = await asks<{ getCart: { id: string } }>('{ getCart(id: "") { id } }', {})
@@ -940,7 +940,7 @@ test('[ASSIST-05] from the start in the console to the end, code, verifier and s
   page: desk,
   context,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   const member = await newMember()
   const launcher = await launcherFor(desk, await newColleague(), member)
   const seen: string[] = []

@@ -162,7 +162,7 @@ test('[CONSOLE-04] [CONSOLE-07] [ASSIST-42] the overview shows who it is, hides 
 test('[CONSOLE-06] no answer of the console holds a password, a hash of one or a key that resets one', async ({
   browser,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   const member = await newMember()
   const { page, context } = await newConsole(browser, 'customer-service')
   const { page: admin, context: other } = await newConsole(browser, 'admin')
@@ -222,7 +222,7 @@ async function newCheque(member: Member): Promise<string> {
 test('[CONSOLE-14] [CONSOLE-15] [ARCH-10] membership is seen whole, changed for a reason, and the shop follows', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   const member = await newMember()
   const shop = await page.context().newPage()
   await signIn(page.context(), 'no', member)

@@ -225,7 +225,7 @@ test('[ARCH-05] what staff change of an account stands in the shop, a password s
 test('[CONSOLE-27] [A11Y-02] empty, refused, failed and ended states are told in words, and no screen has an axe violation', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const member = await newMember()
   const [garment] = await plentiful(1)
   const id = await cartOf(member, garment?.skus[0]?.skuId ?? 0)

@@ -55,7 +55,7 @@ const settled = async (page: Page) => {
 
 for (const role of ['customer-service-lead', 'merchandiser', 'admin'] satisfies Walker[])
   test(`[CONSOLE-27] each screen of a ${role} says so where there is nothing`, async ({ browser }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     const { page, context } = await newConsole(browser, role, '/', { reducedMotion: 'reduce' })
     const sections = page.getByRole('navigation', { name: 'Sections', exact: true })
     await settled(page)
@@ -93,7 +93,7 @@ const OF_NOBODY = {
 }
 
 test('[CONSOLE-27] each section of a customer who has done nothing yet says so', async ({ browser }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   const member = await newMember()
   const { page, context } = await newConsole(browser, 'customer-service', `/customers?q=${member.lastName}`)
   await page.getByRole('row').filter({ hasText: member.name }).getByRole('link').click()

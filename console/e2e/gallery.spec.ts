@@ -44,7 +44,7 @@ test('[A11Y-02] the gallery shows every part of the kit in its states, light and
 })
 
 test('dialogs, menus and rows of the gallery open', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${info.console}/gallery`)
   await expect(page.locator('main[data-listening]')).toBeVisible()

@@ -29,7 +29,7 @@ test('[A11Y-02] a cart is handed back with a message that stands in the open sho
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const [garment, other] = await plentiful(2)
   const skus = [garment?.skus[0]?.skuId ?? 0, other?.skus[0]?.skuId ?? 0] as const
   const member = await newMember()

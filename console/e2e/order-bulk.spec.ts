@@ -4,7 +4,7 @@ import { newMember, orderOf, plentiful } from './support/customer'
 import { newConsole } from './support/signed-in-staff'
 
 test('[A11Y-02] all orders that match the filters are started at once, with no way back', async ({ browser }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const member = await newMember()
   const garments = await plentiful(60, 4)
   const numbers = [

@@ -8,7 +8,7 @@ const WIDTHS = [1024, 1360, 1920]
 test('[CONSOLE-25] [A11Y-02] staff change where an order goes by the keyboard, without a look at the old address, and see first what it does', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const member = await newMember()
   const number = await orderOf(member, (await plentiful(60, 4)).at(-2)?.skus[0]?.skuId ?? 0)
   const { page: desk, context } = await newConsole(browser, 'customer-service', `/orders/${number}`)

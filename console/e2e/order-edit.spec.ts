@@ -42,7 +42,7 @@ const openEdit = async (desk: Page) => {
 test('[A11Y-02] an order loses a piece and changes its size, with the plan beside it, by keyboard as well', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const { number, first, second } = await orderOfTwo()
   const { page: desk, context } = await newConsole(browser, 'customer-service', `/orders/${number}`)
   const dialog = await openEdit(desk)
@@ -81,7 +81,7 @@ test('[A11Y-02] an order loses a piece and changes its size, with the plan besid
 test('[CONSOLE-19] who is slower sees what a colleague did, keeps what was typed, and sends it again', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const { number, second } = await orderOfTwo()
   const sigrid = await newConsole(browser, 'customer-service', `/orders/${number}`)
   const henrik = await newConsole(browser, 'customer-service-lead', `/orders/${number}`)

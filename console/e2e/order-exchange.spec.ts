@@ -9,7 +9,7 @@ test('[A11Y-02] goods that were sent are exchanged for another size, and the way
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const member = await newMember()
   const garment = (await plentiful(60, 4)).at(-5)
   const [first, second] = garment?.skus ?? []

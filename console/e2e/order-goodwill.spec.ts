@@ -5,7 +5,7 @@ import { newMember, orderOf, plentiful } from './support/customer'
 import { newConsole } from './support/signed-in-staff'
 
 test('[A11Y-02] money goes back without goods: a colleague within the limit, a lead above it', async ({ browser }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const member = await newMember()
   const number = await orderOf(member, (await plentiful(60, 4)).at(-4)?.skus[0]?.skuId ?? 0)
   await sendOrder(number)

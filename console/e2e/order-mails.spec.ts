@@ -6,7 +6,7 @@ import { newConsole } from './support/signed-in-staff'
 test('[A11Y-02] a mail of an order is sent again from its page, after it was said where it goes', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const member = await newMember()
   const number = await orderOf(member, (await plentiful(60, 4)).at(-5)?.skus[0]?.skuId ?? 0)
   const { page: desk, context } = await newConsole(browser, 'customer-service', `/orders/${number}`)

@@ -9,7 +9,7 @@ test('[A11Y-02] an order is packed, and where its parcel is stands beside the or
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const member = await newMember()
   const garment = (await plentiful(60, 4)).at(-1)
   const number = await orderOf(member, garment?.skus[0]?.skuId ?? 0)
@@ -73,7 +73,7 @@ test('[A11Y-02] an order is packed, and where its parcel is stands beside the or
 test('[CONSOLE-19] [A11Y-02] packing is taken back while the parcel is only booked, and the rest of a part-sent order is cancelled', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const member = await newMember()
   const [first, second] = (await plentiful(60, 4)).slice(-2)
   const number = await orderOf(member, first?.skus[0]?.skuId ?? 0, second?.skus[0]?.skuId ?? 0)

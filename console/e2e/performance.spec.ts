@@ -31,7 +31,7 @@ const under = (bar: number, floor: readonly number[]) => bar + p95(floor)
 test('twelve tabs are changed without a server, within the time that the design gives them, and the palette is there at once', async ({
   page,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(300_000)
   const person = await newColleague('cs_lead')
   const staff = await atWork(person)
   const customers: { kind: string; id: string; title: string }[] = []
@@ -134,7 +134,7 @@ test('twelve tabs are changed without a server, within the time that the design 
 })
 
 test('ten thousand rows scroll without long frames: only those in sight are drawn', async ({ browser }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const { page, context } = await newConsole(browser, 'merchandiser', '/products/import')
   const lines = Array.from({ length: ROWS }, (_, n) => `NO-SUCH-${n};${n % 50}`)
   const buffer = Buffer.from(`sku;in_stock\n${lines.join('\n')}\n`)
@@ -178,7 +178,7 @@ test('from the press to a usable page of the shop seen as the customer: a few ti
   page,
   context,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const person = await newColleague()
   const staff = await atWork(person)
   await atConsole(page, person)

@@ -27,7 +27,7 @@ test('[ORDER-11] [WS-07] [CONSOLE-19] [CONSOLE-20] [RETURNS-05] [A11Y-02] an ord
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const member = await newMember()
   // No other test buys this one: its stock is counted.
   const garment = (await plentiful(80, 4)).at(-1)

@@ -35,7 +35,7 @@ test('[CONSOLE-21] [REVIEW-05] [A11Y-02] a held review is read, accepted by one 
   page,
   context,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   const mark = randomUUID().replaceAll('-', '')
   const [good, bad, many] = [`Bra ${mark}a`, `Ring 070-123 45 67 ${mark}b <b>bold</b>`, `Fin ${mark}c`]
   const [garment] = await plentiful(1)

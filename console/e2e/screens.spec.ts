@@ -39,7 +39,7 @@ for (const role of ['customer-service-lead', 'merchandiser', 'admin'] satisfies 
   test(`[A11Y-02] [A11Y-07] [A11Y-08] no screen of a ${role} has an axe violation or a target below 24 px in any of its states, light and dark`, async ({
     browser,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(480_000)
     const { page, context } = await newConsole(browser, role, '/', { reducedMotion: 'reduce' })
     const sections = page.getByRole('navigation', { name: 'Sections', exact: true })
     const found = await violationsBehind(page, sections.getByRole('link'), role, sectionsOf(role))
@@ -100,7 +100,7 @@ test('[A11Y-02] where a window ends that has proven something at the provider th
 test('[A11Y-02] [A11Y-08] no section of a customer has an axe violation or a target below 24 px in any of its states, light and dark', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const member = await newMember()
   const skuId = (await plentiful(3)).at(-1)?.skus[0]?.skuId ?? 0
   const number = await orderOf(member, skuId)
@@ -157,7 +157,7 @@ async function newDesk(browser: Browser) {
 test('[A11Y-02] no dialog about a customer, a view or an own account has an axe violation, and no screen that waits, light and dark', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const [member, twin] = [await newMember(), await newMember()]
   const user = { address: { ...twin.address, lastName: member.lastName, mobile: member.address.mobile } }
   await asks('mutation ($user: UserInputType!) { updateUser(user: $user) { id } }', { user }, twin.headers)
@@ -200,7 +200,7 @@ test('[A11Y-02] no dialog about a customer, a view or an own account has an axe 
 test('[A11Y-02] no form in a dialog about a customer, an order, the stock, a maker, a review or a colleague has an axe violation, light and dark', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const member = await newMember()
   const [garment] = await plentiful(1)
   const number = await orderOf(member, garment?.skus[0]?.skuId ?? 0)
@@ -252,7 +252,7 @@ test('[A11Y-02] no form in a dialog about a customer, an order, the stock, a mak
 test('[A11Y-02] no dialog about added lines, a hold of an access or an exchange that failed has an axe violation, light and dark', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const member = await newMember()
   const [garment] = await plentiful(1)
   const [added, exchanged] = [
@@ -322,7 +322,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test('[A11Y-04] the work flow needs no mouse: find the customer, change the cart, look at the shop as them, and end it', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const member = await newMember()
   const [garment] = await plentiful(1)
   const id = await cartOf(member, garment?.skus[0]?.skuId ?? 0)
@@ -373,7 +373,7 @@ test('[A11Y-04] the work flow needs no mouse: find the customer, change the cart
 })
 
 test('[ASSIST-58] [ATTACK-06] what customers wrote stays text on every screen that shows it', async ({ browser }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const member = await newMember()
   const skuId = (await plentiful(2)).at(-1)?.skus[0]?.skuId ?? 0
   const number = await orderOf(member, skuId)

@@ -51,7 +51,7 @@ test.describe('with forced colours and less motion', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
   test('[A11Y-07] words and signs of the console stay apart from their ground, and nothing moves', async ({ page }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(480_000)
     await page.addInitScript(() => {
       const moved: string[] = []
       Object.assign(window, { moved })

@@ -174,7 +174,7 @@ test('[STAFF-08] merchandisers work with what is shown, and with no customer', a
 test('[STAFF-09] [A11Y-02] an admin makes an account, changes and ends what it may do at once, and every step is found in the record', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const { page, context: desk } = await newConsole(browser, 'admin', '/staff')
   const open = await sectionNames(page)
   for (const path of ['/staff', '/audit', '/errors', '/mails']) expect(open, path).toContain(path)

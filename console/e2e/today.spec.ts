@@ -17,7 +17,7 @@ test('[CONSOLE-03] Today leads back to where work was left, the newest change fi
   page,
   browser,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   const [person, lead] = [await newColleague(), await newColleague('cs_lead')]
   const staff = await atWork(person)
   const [first, last] = [await newMember(), await newMember()]

@@ -89,7 +89,7 @@ test('[ASSIST-45] [A11Y-02] a lead enters against the customer’s choice for te
   context,
   browser,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   const member = await newMember()
   const lead = await newColleague('cs_lead')
   const staff = await atWork(lead)

@@ -83,7 +83,7 @@ for (const role of ['customer-service-lead', 'merchandiser', 'admin'] satisfies 
   test(`[A11Y-06] [CONSOLE-27] nothing is cut off or lies over anything else on the screens of a ${role} from 320 to 1360 px`, async ({
     browser,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(480_000)
     const { page, context } = await newConsole(browser, role, '/', { reducedMotion: 'reduce' })
     const sections = page.getByRole('navigation', { name: 'Sections', exact: true }).getByRole('link')
     expect(await overlapsBehind(page, sections, sectionsOf(role))).toEqual([])
@@ -93,7 +93,7 @@ for (const role of ['customer-service-lead', 'merchandiser', 'admin'] satisfies 
 test('[A11Y-06] [CONSOLE-27] nothing is cut off or lies over anything else in the tabs and the form of a customer from 320 to 1360 px', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const member = await newMember()
   const { page, context } = await newConsole(browser, 'customer-service', `/customers?q=${member.lastName}`, {
     reducedMotion: 'reduce',
@@ -129,7 +129,7 @@ for (const { name, path, begin, ...editor } of EDITORS)
   test(`[A11Y-06] [CONSOLE-27] nothing is cut off or lies over anything else in the editor of ${name} from 320 to 1360 px`, async ({
     browser,
   }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(180_000)
     const key = `width-${randomUUID().slice(0, 8)}`
     const { page, context } = await newConsole(browser, 'merchandiser', path, { reducedMotion: 'reduce' })
     await settled(page)
@@ -158,7 +158,7 @@ for (const { name, path, begin, ...editor } of EDITORS)
 test('[A11Y-06] [CONSOLE-27] nothing is cut off or lies over anything else in a return and in the record of a view from 320 to 1360 px', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const lead = await newColleague('cs_lead')
   const staff = await atWork(lead)
   const { id } = await startView(staff, await refOf(staff, (await newMember()).email))
@@ -184,7 +184,7 @@ test('[A11Y-06] [CONSOLE-27] nothing is cut off or lies over anything else in a 
 test('[A11Y-06] [CONSOLE-27] nothing is cut off or lies over anything else in an order and in a cart from 320 to 1360 px', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const [garment] = await plentiful(1)
   const skuId = garment?.skus[0]?.skuId ?? 0
   const number = await orderOf(await newMember(), skuId)
@@ -206,7 +206,7 @@ const NOTHING_TO_LOAD = ['/', '/customers', '/routes', '/messages']
 
 for (const role of ['customer-service-lead', 'merchandiser', 'admin'] satisfies Walker[])
   test(`[CONSOLE-27] each screen of a ${role} says that it loads, and what failed, at 1024 px`, async ({ browser }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(480_000)
     const { page, context } = await newConsole(browser, role, '/', {
       reducedMotion: 'reduce',
       viewport: { width: 1024, height: 850 },

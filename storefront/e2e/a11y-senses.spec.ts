@@ -5,7 +5,7 @@ import { showScreen } from './support/screens'
 import { PLACES, settled, visitOf } from './support/visit'
 
 test('[A11Y-07] who asks for less motion sees none, whatever opens', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(() => {
     const moved: string[] = []
@@ -87,7 +87,7 @@ test.describe('with forced colours', () => {
       })
 
   test('[A11Y-07] words and signs stay apart from their ground on every kind of screen', async ({ page }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     for (const name of [
       'home',
       'list-filtered',

@@ -103,7 +103,7 @@ for (const [index, way] of ways.entries()) {
         test(`[A11Y-01] [A11Y-06] [A11Y-08] [A11Y-10] [I18N-03] ${way.join(', ')} in ${place.locale} (${device}): no violation, every word in the language of the page, targets for a finger, nothing cut off where it is narrow`, async ({
           page,
         }) => {
-          test.setTimeout(30_000 + way.length * 15_000)
+          test.setTimeout(60_000 + way.length * 30_000)
           const visit = visitOf(page, place)
           for (const name of way) {
             await shownScreens[name]!.show(visit)

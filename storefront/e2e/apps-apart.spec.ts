@@ -55,7 +55,7 @@ for (const app of Object.keys(APPS) as App[])
   test(`[ARCH-02] [ARCH-11] the ${app} shows its pages from its own build, and asks nobody but the services`, async ({
     page,
   }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(180_000)
     const { path, says, other } = APPS[app]
     const alone = await startAlone(app)
     try {

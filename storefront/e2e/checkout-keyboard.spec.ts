@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test('[A11Y-03] a purchase from home to the confirmation with the keyboard alone, the focus always in sight', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const visit = visitIn(page, 'no')
   const { say, open, locale, market } = visit
   const { keyboard } = page

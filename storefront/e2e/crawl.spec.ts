@@ -87,7 +87,7 @@ for (const place of PLACES) {
   const { market, locale, hreflang } = place
 
   test(`[I18N-03] [A11Y-10] [SEO-05] [ROUTE-54] [SHOP-02] every page of ${hreflang} answers in its language, with a title and one heading`, async () => {
-    test.setTimeout(180_000)
+    test.setTimeout(360_000)
     const foreign = foreignTexts(locale)
     const wrong: string[] = []
     for (const path of await addressesOf(place)) {
@@ -120,7 +120,7 @@ for (const place of PLACES) {
     page,
     context,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(360_000)
     await signIn(context, market, memberOf(market))
     const { skus } = await productWhere(market, isWellStocked)
     await bringCart(page, market, { skuId: skus[0]!.skuId })
@@ -142,7 +142,7 @@ for (const place of PLACES) {
 }
 
 test('[SEO-01] [I18N-05] pages name each other in every market and language, and each answers', async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const wrong: string[] = []
   for (const path of await addressesOf(PLACES[0])) {
     const here = originOf('no') + path
@@ -162,7 +162,7 @@ test('[SEO-01] [I18N-05] pages name each other in every market and language, and
 })
 
 test('[SEO-01] later pages of lists name each other where they are, and each answers', async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const wrong: string[] = []
   const lists = [
     pathFor('newArrivals', 'nb'),

@@ -38,7 +38,7 @@ async function firstLoadOf(path: string) {
 }
 
 test('the scripts of the first load of home, list and product are 135 kB at most', async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const [product] = await productsOf('no', 'kjoler-dame')
   for (const path of ['/', LIST, product?.canonicalUrl ?? '']) {
     const { sizes, total } = await firstLoadOf(path)
@@ -119,7 +119,7 @@ for (const width of [360, 1440])
   })
 
 test('[ATTACK-21] nothing that only the server knows stands in what the browser is sent', async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const secrets = Object.entries(JSON.parse(await secretsFile())).filter(
     ([, value]) => typeof value === 'string' && value.length > 8,
   ) as [string, string][]

@@ -35,7 +35,7 @@ for (const place of PLACES) {
   test(`[SHOP-02] [I18N-03] the screens of ${place.market} can be used from the first page to the bag and the login, in ${place.locale} alone`, async ({
     page,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(360_000)
     const visit = visitOf(page, place)
     const foreign = foreignTexts(place.locale)
     for (const name of JOURNEY) {

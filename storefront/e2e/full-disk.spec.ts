@@ -22,7 +22,7 @@ let storefront: Awaited<ReturnType<typeof ownStorefront>>
 const folder = mkdtempSync(join(tmpdir(), 'full-disk-'))
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const env = { SERVICES: 'images', DATABASE_URL: await urlOfRunningShop(), DATA_DIR: folder }
   images = await servicesProcess(env, ON_A_FULL_DISK, { program: 'packages/services/dist/server.mjs' })
   storefront = await ownStorefront(
@@ -36,7 +36,7 @@ test.afterAll(async () => {
 })
 
 test('[FAULT-08] with no room on the disk pages are rendered all the same, and so are their pictures', async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const { canonicalUrl } = await productWhere('no', isWellStocked)
   for (const path of ['/', '/c/kjoler-dame', canonicalUrl]) {
     const { status, html } = await storefront.pageOf(path)

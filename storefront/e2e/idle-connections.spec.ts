@@ -49,7 +49,7 @@ async function bestOf(round: () => Promise<number | undefined>): Promise<number>
 }
 
 test(`[FAULT-14] beside ${SOCKETS} connections that ask for nothing or never finish asking, whoever browses waits at most twice as long`, async () => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const { canonicalUrl } = await productWhere('no', isWellStocked)
   // Three pages that are kept, and one that is made for each who asks.
   const paths = ['/', '/c/kjoler-dame', canonicalUrl, '/s/kjole']

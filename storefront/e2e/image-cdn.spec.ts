@@ -11,7 +11,7 @@ const OWN = /\/images\/(product|pagewidget|category)\//
 /** A shop whose operator has named an image CDN. */
 let storefront: Awaited<ReturnType<typeof ownStorefront>>
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   storefront = await ownStorefront((asked, answer) => passOn(asked, answer, info.graphql), [], { IMAGE_CDN })
 })
 test.afterAll(() => storefront?.stop())
@@ -20,7 +20,7 @@ const pagesWithPictures = async () => ['/', '/c/kjoler-dame', (await productWher
 const imagePolicy = (policy: unknown) => /img-src ([^;]+)/.exec(String(policy))?.[1]
 
 test('[IMAGE-03] with an image CDN every picture of a page is asked of it, and the page lets it in', async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   for (const path of await pagesWithPictures()) {
     const { status, headers, html } = await storefront.pageOf(path)
     expect([path, status]).toEqual([path, 200])

@@ -24,7 +24,7 @@ const countIn = async (page: Page) =>
   Number(/(\d[\d\s]*) varer/.exec((await page.locator('main').innerText()) ?? '')?.[1]?.replace(/\s/g, ''))
 
 test('[PRODUCT-10] a list shows a garment once, whatever colours it comes in, and counts it once', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await page.goto(`${originOf('no')}/c/dame`)
   const count = await countIn(page)
   expect(count).toBeGreaterThan(96)

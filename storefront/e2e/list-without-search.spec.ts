@@ -13,7 +13,7 @@ const pageOf = (path: string, headers?: Record<string, string>) => storefront.pa
 
 /** The services as they are, but for the search. */
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   storefront = await ownStorefront((asked, answer) => {
     if (asked.url?.startsWith('/api/storefront/')) void search(asked.url, asked.method ?? 'GET', answer)
     else passOn(asked, answer, info.graphql)

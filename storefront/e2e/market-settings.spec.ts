@@ -177,7 +177,7 @@ const SEEN: Readonly<Record<string, (seen: Sights) => unknown>> = {
 }
 
 test('[MERCH-06] [STOCK-03] every field of a market that is published shows wherever the shop says it', async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   expect(Object.keys(SEEN).toSorted()).toEqual(FIELDS.toSorted())
   const products = (await productsOf('dk')).filter(isWellStocked)
   const byPrice = products.toSorted((a, b) => a.unitPrice.sellingPriceIncVat - b.unitPrice.sellingPriceIncVat)

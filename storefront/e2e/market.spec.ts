@@ -36,7 +36,7 @@ test('[SHOP-19] [ROUTE-50] the picker is reachable from every page of the defaul
   page,
   context,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   await signIn(context, 'no', memberOf('no'))
   const { alias } = await productWhere('no', isWellStocked)
   const params: Partial<Record<Screen, object>> = {

@@ -27,7 +27,7 @@ let machine: OperatorMachine
 let invitation = ''
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   payments = await provider()
   machine = await operatorMachine({ PAYMENTS_URL: payments.url })
   const said = await machine.init()
@@ -124,7 +124,7 @@ async function enrol(page: Page): Promise<void> {
 test('S6: the invited admin of an empty shop sets up a sign-in of their own and opens every page', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const context = await browser.newContext({ locale: 'en-GB' })
   const faults = faultsOf(context)
   const page = await context.newPage()

@@ -18,7 +18,7 @@ async function guestOrder(email: string): Promise<{ publicId: string }> {
 test('[VALIDATE-15] a buyer changes where an order goes until it is packed, sees first what it does, and is told by mail', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const email = await signUp(page.context())
   const number = await orderOf(page.context(), email)
   await open(page, `/min-konto/bestillinger?order=${number}`)
@@ -87,7 +87,7 @@ test('[VALIDATE-15] a buyer changes where an order goes until it is packed, sees
 test('[VALIDATE-05] [VALIDATE-15] a guest comes to the order by the link of its mail and a second proof, and is shown no address', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const email = `gjest.${Math.random().toString(36).slice(2, 10)}@lysning.example`
   const { publicId } = await guestOrder(email)
   await open(page, `/endre-levering?order=${publicId}`)

@@ -11,7 +11,7 @@ import { open } from './support/own-account'
 import { signUp } from './support/signed-in'
 
 test('a buyer lets a piece of an order go, sees first what comes back, and then cancels the rest', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const email = await signUp(page.context())
   const { skus } = await productWhere('no', isWellStocked)
   const cart = await cartWith('no', { skuId: skus[0]!.skuId, quantity: 2 })
@@ -43,7 +43,7 @@ test('a buyer lets a piece of an order go, sees first what comes back, and then 
 })
 
 test('a guest cancels an article by the link of the mail and a second proof', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const email = `gjest.${Math.random().toString(36).slice(2, 10)}@lysning.example`
   const { place } = purchases({ graphql: graphqlClient(info.graphql.replace(/\/graphql$/, ''), info.apiKey) })
   const { data } = await place(await cartIn('no'), guestForm(email))

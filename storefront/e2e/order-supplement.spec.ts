@@ -34,7 +34,7 @@ async function desk() {
 }
 
 test('a customer pays for lines that the shop adds to an order by the link of a mail', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const visit = visitIn(page, 'no')
   const email = newGuest('tillegg')
   await openCheckout(visit)

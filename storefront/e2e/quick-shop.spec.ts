@@ -119,7 +119,7 @@ test('[NOTIFY-02] in the quick shop a size that is on its way offers to tell', a
 })
 
 test('[MODAL-02] the panel opens over other screens too, and Escape gives the focus back', async ({ page }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   const lists = ['/nyheter', '/bestselgere-akkurat-nå', '/kommer-snart', '/l/all', '/b/aurrika', '/s/kjole']
   const { canonicalUrl } = await productWhere('no', isWellStocked)
   for (const path of [

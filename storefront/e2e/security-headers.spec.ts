@@ -32,7 +32,7 @@ async function faultsOf(address: string, statuses: Set<number>): Promise<string[
 }
 
 test('[ATTACK-20] every route of the shop and what is none bear the headers, whatever they answer, in each market', async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const statuses = new Set<number>()
   const wrong: string[] = []
   for (const market of MARKETS) {
