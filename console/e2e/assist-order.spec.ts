@@ -21,7 +21,7 @@ async function filledCheckout(page: Page, lastName: string) {
   return form
 }
 
-test('[IMPERSONATE-14] [ASSIST-23] an order for the customer asks for the customer’s word first, and says in the console who placed it', async ({
+test('[IMPERSONATE-14] [ASSIST-23] [MODAL-05] an order for the customer asks for the customer’s word first, and says in the console who placed it', async ({
   page,
   context,
 }) => {
@@ -53,6 +53,10 @@ test('[IMPERSONATE-14] [ASSIST-23] an order for the customer asks for the custom
   await expect(yes).toBeDisabled()
   await question.getByLabel('Kundens ord').fill('ja')
   await expect(yes).toBeDisabled()
+  for (const key of [...Array(4).fill('Tab'), ...Array(4).fill('Shift+Tab')]) {
+    await page.keyboard.press(key)
+    expect(await question.evaluate((element) => element.contains(document.activeElement)), key).toBe(true)
+  }
   await question.getByRole('button', { name: 'Ikke bestill' }).click()
   await expect(question).toBeHidden()
   await expect(button).not.toHaveAttribute('aria-disabled', 'true')

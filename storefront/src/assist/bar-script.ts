@@ -161,6 +161,16 @@ export const BAR_SCRIPT = String.raw`(() => {
     const total = cart.summary && cart.summary.total
     place.querySelector('[data-to-pay]').textContent = total ? words.toPay.replace('{amount}', () => total.sellingPriceIncVatFormatted) : ''
   }
+  // The browser would lead on to its own bars.
+  const keepFocus = (event) => {
+    if (event.key !== 'Tab') return
+    const dialog = event.currentTarget
+    const stops = [...dialog.querySelectorAll('textarea, button:enabled')]
+    const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+    if (document.activeElement !== from && dialog.contains(document.activeElement)) return
+    event.preventDefault()
+    to.focus()
+  }
   const askForConsent = (cart) => new Promise((resolve) => {
     const dialog = find('[data-order]')
     showChanges(cart)
@@ -171,6 +181,7 @@ export const BAR_SCRIPT = String.raw`(() => {
     find('[data-again]').hidden = keptWords === ''
     allow()
     field.oninput = allow
+    dialog.onkeydown = keepFocus
     dialog.onclose = () => {
       const isSaid = dialog.returnValue === 'yes'
       keptWords = isSaid ? field.value.trim() : ''
