@@ -225,6 +225,19 @@ test('[MODAL-05] [A11Y-03] what opens by itself when somebody has joined leaves 
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+test('[MODAL-05] the answer to a link of a mail keeps the focus inside, and Escape closes it', async ({ page }) => {
+  await showScreen(visitOf(page, place), 'confirm-email')
+  const dialog = dialogOf(page)
+  const close = dialog.getByRole('button')
+  await expect(close).toBeFocused()
+  for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key)
+    await expect(close, key).toBeFocused()
+  }
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#confirmation-title')).toHaveCount(0)
+})
+
 test('[MODAL-05] [A11Y-03] the menu of a phone and the search close by Escape and give the focus back', async ({
   page,
 }) => {

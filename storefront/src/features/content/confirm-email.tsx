@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
+import { keepFocus } from '@/ui/keep-focus'
 import { useLayer } from '@/ui/use-layer'
 import { lazyTexts, type Translate } from '@/texts/lazy-texts'
 import s from './confirm-email.module.css'
@@ -56,7 +57,13 @@ function Confirmation({ told, end }: { readonly told: Told; readonly end: () => 
   useEffect(() => dialog.current?.showModal(), [])
   useLayer(true, () => dialog.current?.close())
   return (
-    <dialog ref={dialog} className={s.confirmation} aria-labelledby="confirmation-title" onClose={end}>
+    <dialog
+      ref={dialog}
+      className={s.confirmation}
+      aria-labelledby="confirmation-title"
+      onClose={end}
+      onKeyDown={keepFocus}
+    >
       <h2 className={base.h2} id="confirmation-title">
         {told.title}
       </h2>
