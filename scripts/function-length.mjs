@@ -8,7 +8,7 @@ import { sources } from './import-rules.mjs'
 import { root } from './start/settings.mjs'
 
 /** How many functions may have more lines than each limit. */
-const CEILING = { 50: 267, 80: 0 }
+const CEILING = { 50: 266, 80: 0 }
 const LISTED = 80
 
 const SKIPPED = /^packages\/(media|testkit)\/|\.(test|spec|bench)\.tsx?$|(^|\/)(e2e|bench|test)\/|\.gen\.ts$/

@@ -138,7 +138,15 @@ test('[A11Y-10] the names of other languages and of their countries say which la
 test('[A11Y-09] every picture has its text: what is shown large is told, what repeats a text beside it is hidden', async ({
   page,
 }) => {
-  for (const [index, name] of ['home', 'list', 'product', 'search-results', 'style', 'article'].entries()) {
+  for (const [index, name] of [
+    'home',
+    'list',
+    'product',
+    'search-results',
+    'style',
+    'article',
+    'account-orders',
+  ].entries()) {
     for (const place of placesFor(index)) {
       await showScreen(visitOf(page, place), name)
       const pictures = await page.locator('img').evaluateAll((all) =>
@@ -158,6 +166,16 @@ test('[A11Y-09] every picture has its text: what is shown large is told, what re
       }
     }
   }
+})
+
+test('[A11Y-09] a picture of an order says garment, colour and view', async ({ page }) => {
+  const visit = visitOf(page, PLACES[0])
+  await showScreen(visit, 'account-orders')
+  const pictures = page.locator('main [data-order] li img')
+  const texts = await pictures.evaluateAll((all) => all.map((img) => img.getAttribute('alt') ?? ''))
+  expect(texts.length).toBeGreaterThan(0)
+  for (const text of texts) expect(text).toMatch(new RegExp(`., ${visit.say('product.viewFront')}$`))
+  expect(texts.filter((text) => text.split(', ').length > 2)).not.toEqual([])
 })
 
 /** What a screen reader says of it. */

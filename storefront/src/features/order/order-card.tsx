@@ -3,6 +3,8 @@ import { getFormatter, getTranslations } from 'next-intl/server'
 import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
 import { ShopLink } from '@/ui/shop-link'
+import { altTextOf, viewTexts } from '@/catalogue/alt-text'
+import { colourOf } from '@/catalogue/colour-of'
 import { productPicture } from '@/catalogue/picture'
 import { hrefFor } from '@/place/links'
 import { getPlace } from '@/place/place'
@@ -14,12 +16,14 @@ import s from './orders.module.css'
 export const ORDERS = `query getOrders($channelId: String, $languageId: String, $marketId: String) {
   getOrders(channelId: $channelId, languageId: $languageId, marketId: $marketId) {
     id createdAt status orderTotal { sellingPriceIncVatFormatted sellingPriceExVatFormatted }
-    cart { items { quantity product { name productImages { fileName } } } }
+    cart { items { quantity product { name productImages { fileName tags } variantDimensions { dimension label } } } }
     shippingDetails { trackingLink }
   }
 }`
 
 type Order = ResultOf<typeof ORDERS>['getOrders'][number]
+
+type Goods = NonNullable<Order['cart']>['items'][number]
 
 /** As many pictures as a phone has room for; the others are a number. */
 const SHOWN = 3
@@ -49,20 +53,12 @@ export async function OrderCard({ order }: { readonly order: Order }) {
         <OrderStatus order={order} />
       </div>
       <ul className={s.orderItems}>
-        {shown.map(({ product }, index) => {
-          const file = product?.productImages[0]?.fileName
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an order never changes its rows
-            <li key={index}>
-              {file ? (
-                // biome-ignore lint/performance/noImgElement: all sizes exist already
-                <img {...productPicture(file, 240, 450)} sizes="72px" alt={product.name} loading="lazy" />
-              ) : (
-                <span className={s.noPicture} title={product?.name} />
-              )}
-            </li>
-          )
-        })}
+        {shown.map(({ product }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order never changes its rows
+          <li key={index}>
+            <OrderPicture product={product} />
+          </li>
+        ))}
         {more > 0 && <li className={s.moreItems}>+{more}</li>}
       </ul>
       <div className={s.orderActions}>
@@ -77,4 +73,14 @@ export async function OrderCard({ order }: { readonly order: Order }) {
       </div>
     </article>
   )
+}
+
+async function OrderPicture({ product }: Pick<Goods, 'product'>) {
+  const picture = product?.productImages[0]
+  if (!picture) return <span className={s.noPicture} title={product?.name} />
+  const { name, variantDimensions } = product
+  const views = viewTexts(await getTranslations())
+  const alt = altTextOf({ name, colour: colourOf(variantDimensions), picture, views })
+  // biome-ignore lint/performance/noImgElement: all sizes exist already
+  return <img {...productPicture(picture.fileName, 240, 450)} sizes="72px" alt={alt} loading="lazy" />
 }
