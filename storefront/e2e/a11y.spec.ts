@@ -36,6 +36,7 @@ const devicesFor = (only: Shown['only']) => (only ? [only] : isThorough ? (['pho
 /** Of a list of 48 the first rows are enough in `npm test`: a card is made like the cards before it. */
 const MORE_CARDS = 'main article:nth-of-type(n + 13)'
 const DIALOG = 'dialog[open], [role=dialog]'
+const TABLET = { viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 async function lookAt(page: Page, name: string, { locale }: Place, isPhone: boolean): Promise<void> {
@@ -113,6 +114,24 @@ for (const [index, way] of ways.entries()) {
         })
       })
 }
+
+test.describe('on a tablet that lies on its side', () => {
+  test.use({ ...TABLET, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('[A11Y-08] the words of the bar and all else of a home and a list have targets for a finger', async ({
+    page,
+  }) => {
+    // Its menu has the shortest words.
+    const visit = visitOf(page, PLACES[1])
+    for (const name of ['home', 'list']) {
+      await showScreen(visit, name)
+      await settled(page)
+      expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
+      await expect(page.getByRole('navigation', { name: visit.say('a11y.mainNav') })).toBeVisible()
+      expect.soft(await smallTargets(page), `${name}: smaller than 44 px`).toEqual([])
+    }
+  })
+})
 
 test('[A11Y-10] the names of other languages and of their countries say which language they are in', async ({
   page,
