@@ -96,6 +96,8 @@ test.describe('with forced colours', () => {
       'search-panel',
       'payment-failed',
       'not-found',
+      'account-orders',
+      'checkout',
     ]) {
       await showScreen(visitOf(page, PLACES[1]), name)
       await settled(page)
@@ -132,5 +134,48 @@ test.describe('with forced colours', () => {
       .locator('label i')
       .evaluateAll((all) => new Set(all.map((one) => getComputedStyle(one).backgroundColor)).size)
     expect(dot, 'colours keep their colour').toBeGreaterThan(2)
+  })
+
+  test('[A11Y-07] a pressed heart, a chosen chip and the chosen kind of customer are told from the others', async ({
+    page,
+  }) => {
+    const visit = visitOf(page, PLACES[0])
+    await showScreen(visit, 'list')
+    const heart = 'main article [data-favourite]'
+    const before = await look(page, `${heart} svg`)
+    await page.locator(heart).first().click()
+    await expect(page.locator(heart).first()).toHaveAttribute('aria-pressed', 'true')
+    expect(await look(page, `${heart} svg`), 'a pressed heart').not.toBe(before)
+
+    await showScreen(visit, 'account-orders')
+    const chip = await look(page, 'main a[aria-current=true]')
+    expect(chip, 'a chosen chip').not.toBe(await look(page, 'main a[href*="?status="]:not([aria-current])'))
+
+    await showScreen(visit, 'checkout')
+    const kind = 'fieldset:has(> * [name=checkout-customer-type]) > '
+    const chosen = await look(page, `${kind}:has(:checked)`)
+    expect(chosen, 'the chosen kind').not.toBe(await look(page, `${kind}:not(:has(:checked))`))
+  })
+
+  test.describe('to a visitor who is asked about cookies', () => {
+    test.use({ cookieChoice: 'open' })
+
+    test('[A11Y-07] a switch shows its knob, and whether it is on', async ({ page }) => {
+      await showScreen(visitOf(page, PLACES[0]), 'consent-choices')
+      const free = 'dialog [role=switch]:not([aria-disabled=true])'
+      const first = page.locator(free).first()
+      const groundsOf = () =>
+        first.evaluate((element) =>
+          [undefined, '::after'].map((part) => getComputedStyle(element, part).backgroundColor),
+        )
+      const [off, knobOff] = await groundsOf()
+      expect(knobOff, 'the knob of a switch that is off').not.toBe(off)
+      await first.click()
+      await expect(first).toHaveAttribute('aria-checked', 'true')
+      await settled(page)
+      const [on, knobOn] = await groundsOf()
+      expect(knobOn, 'the knob of a switch that is on').not.toBe(on)
+      expect(on, 'a switch that is on').not.toBe(off)
+    })
   })
 })
