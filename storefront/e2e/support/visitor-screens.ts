@@ -2,6 +2,7 @@ import { pathFor } from '@shop/i18n/routes'
 import { info } from '@shop/testkit/browser'
 import { failedPage } from '../../src/frame/errors/failed-page'
 import { offlinePage } from '../../src/frame/navigation/offline-page'
+import { newAddress } from './account'
 import type { Shown } from './shown'
 import { dialogOf, openBrands, openList, press, settled, unanswered, type Visit } from './visit'
 
@@ -68,6 +69,26 @@ export const visitorScreens: Readonly<Record<string, Shown>> = {
         dialog.getByRole('button', { name: visit.say('login.forgot') }),
         dialog.getByText(visit.say('reset.intro')),
       )
+    },
+  },
+  'login-code': {
+    isOver: true,
+    show: async (visit) => {
+      await openAuth(visit, 'login')
+      const dialog = dialogOf(visit.page)
+      await press(
+        dialog.getByRole('button', { name: visit.say('login.codeSend') }),
+        dialog.getByText(visit.say('login.codeIntro')),
+      )
+    },
+  },
+  'login-code-sent': {
+    isOver: true,
+    from: 'login-code',
+    show: async ({ page, say }) => {
+      const dialog = dialogOf(page)
+      await dialog.locator('input[type=email]').fill(newAddress())
+      await press(dialog.locator('button[type=submit]'), dialog.getByText(say('login.codeSent')))
     },
   },
   register: {
