@@ -2,7 +2,8 @@ import { pathFor } from '@shop/i18n/routes'
 import { ask } from '@shop/testkit/browser'
 import { type Delivered, deliveredOrder, waitingOrder } from './returns'
 import type { Shown } from './shown'
-import type { Visit } from './visit'
+import { offeredSupplement } from './supplements'
+import { openAwake, settled, type Visit } from './visit'
 
 const submit = ({ page }: Visit) => page.getByRole('main').locator('button[type=submit]').click()
 const LANGUAGE_ID = { nb: 'nb-NO', sv: 'sv-SE', da: 'da-DK', fi: 'fi-FI' } as const
@@ -57,6 +58,13 @@ export const orderScreens: Readonly<Record<string, Shown>> = {
     show: async (visit) => {
       await visit.open(`${pathFor('orderSupplement', visit.locale)}?token=unknown`)
       await visit.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+    },
+  },
+  'order-supplement-offered': {
+    show: async ({ page, market }) => {
+      await openAwake(page, await offeredSupplement(market))
+      await page.getByRole('main').locator('form button[type=submit]').waitFor()
+      await settled(page)
     },
   },
   'confirm-email': {
