@@ -14,6 +14,7 @@ import {
   takeCart,
   zipsWithoutMethods,
 } from './checkout'
+import { unpaidOrder } from './returns'
 import type { Shown } from './shown'
 import { settled, unanswered } from './visit'
 
@@ -89,6 +90,12 @@ export const checkoutScreens: Readonly<Record<string, Shown>> = {
       await payByCard(visit.page)
       await confirmation(visit).waitFor()
       await settled(visit.page)
+    },
+  },
+  'confirmation-waiting': {
+    show: async ({ page, open, market, locale }) => {
+      await open(`${pathFor('checkoutConfirm', locale)}?aid=${await unpaidOrder(market)}`)
+      await page.locator('[data-payment=waiting]').waitFor()
     },
   },
   'confirmation-not-yours': { show: ({ open, locale }) => open(`${pathFor('checkoutConfirm', locale)}?oid=1`) },

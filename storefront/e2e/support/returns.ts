@@ -70,37 +70,44 @@ async function paidOrder(
 
 const CONFIRM = 'query($id: String!) { checkout(id: $id, paymentType: AVARDA) { order { orderId } } }'
 
+/** Calls the services as somebody who is signed in, or as a guest. */
+async function call<T>(query: string, variables: object, owner?: Token): Promise<T> {
+  const answer = await fetch(info.graphql, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-apikey': info.apiKey,
+      ...(owner && { authorization: `Bearer ${owner.token}` }),
+    },
+    body: JSON.stringify({ query, variables }),
+  })
+  const { data, errors } = (await answer.json()) as { data: T; errors?: unknown }
+  if (errors) throw new Error(JSON.stringify(errors))
+  return data
+}
+
+type Begun = { readonly publicId: string; readonly redirectUrl: string }
+
+/** Its buyer has been led to the page of the card, and no further. */
+async function begin(cartId: string, market: Market, email: string, owner?: Token): Promise<Begun> {
+  const checkout = { email, paymentId: CARD, billingAddress: addresses[market] }
+  const variables = { cartId, checkout, checkoutMarketId: market }
+  return (await call<{ placeOrder: Begun }>(PLACE_ORDER, variables, owner)).placeOrder
+}
+
+/** Under which the confirmation of an order waits that nobody has paid. */
+export const unpaidOrder = async (market: Market): Promise<string> =>
+  (await begin(await cartIn(market), market, newGuest('venter'))).publicId
+
 /** Bought by card, which is paid in every market alike. */
 async function placed(cartId: string, market: Market, email: string, owner?: Token): Promise<string> {
-  const asked = async <T>(query: string, variables: object): Promise<T> => {
-    const answer = await fetch(info.graphql, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-apikey': info.apiKey,
-        ...(owner && { authorization: `Bearer ${owner.token}` }),
-      },
-      body: JSON.stringify({ query, variables }),
-    })
-    const { data, errors } = (await answer.json()) as { data: T; errors?: unknown }
-    if (errors) throw new Error(JSON.stringify(errors))
-    return data
-  }
-  const checkout = { email, paymentId: CARD, billingAddress: addresses[market] }
-  const { placeOrder } = await asked<{ placeOrder: { publicId: string; redirectUrl: string } }>(PLACE_ORDER, {
-    cartId,
-    checkout,
-    checkoutMarketId: market,
-  })
-  const page = new URL(placeOrder.redirectUrl)
-  await fetch(info.standIns.payments.url + page.pathname, {
+  const { publicId, redirectUrl } = await begin(cartId, market, email, owner)
+  await fetch(info.standIns.payments.url + new URL(redirectUrl).pathname, {
     method: 'POST',
     body: new URLSearchParams({ step: 'card', number: cards.good, expiry: '12/39', cvc: '123' }),
     redirect: 'manual',
   })
-  const { checkout: done } = await asked<{ checkout: { order: { orderId: string } | null } }>(CONFIRM, {
-    id: placeOrder.publicId,
-  })
-  if (!done.order) throw new Error('the payment has made no order')
-  return done.order.orderId
+  const { checkout } = await call<{ checkout: { order: { orderId: string } | null } }>(CONFIRM, { id: publicId }, owner)
+  if (!checkout.order) throw new Error('the payment has made no order')
+  return checkout.order.orderId
 }
