@@ -6,7 +6,7 @@ import { freshCode } from '@shop/testkit/staff-entry'
 import { atConsole, BROWSER, bar, newColleague, viewAs } from './support/assist'
 import { violationsInBothSchemes, violationsOfDialog } from './support/both-schemes'
 import { asks, cartOf, newMember, orderOf, plentiful } from './support/customer'
-import { linksTo } from './support/links-to'
+import { follow, linksTo } from './support/links-to'
 import { UNLISTED } from './support/pages-looked-at'
 import { sectionsOf, type Walker } from './support/sections-of'
 import { heldReview, newConsole, pressUntil, staffJson } from './support/signed-in-staff'
@@ -27,8 +27,7 @@ async function violationsBehind(
 ): Promise<string[]> {
   const found: string[] = []
   for (const link of await linksTo(links, paths)) {
-    await link.click()
-    await expect(page).toHaveURL((await link.getAttribute('href')) ?? '')
+    await follow(link)
     await settled(page)
     found.push(...(await violationsInBothSchemes(page, `${name} ${new URL(page.url()).pathname}`)))
   }

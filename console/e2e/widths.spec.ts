@@ -5,7 +5,7 @@ import { faultsOf } from '@shop/testkit/layout-faults'
 import { atConsole, atWork, newColleague, refOf, startView } from './support/assist'
 import { cartOf, newMember, orderOf, plentiful } from './support/customer'
 import { discardDrafts } from './support/discard-drafts'
-import { linksTo } from './support/links-to'
+import { follow, linksTo } from './support/links-to'
 import { sectionsOf, type Walker } from './support/sections-of'
 import { newConsole } from './support/signed-in-staff'
 
@@ -52,8 +52,7 @@ async function overlaps(page: Page): Promise<string[]> {
 async function overlapsBehind(page: Page, links: Locator, paths?: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const link of await linksTo(links, paths)) {
-    await link.click()
-    await expect(page).toHaveURL((await link.getAttribute('href')) ?? '')
+    await follow(link)
     found.push(...(await overlaps(page)))
   }
   return found

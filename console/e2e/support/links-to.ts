@@ -10,3 +10,10 @@ export async function linksTo(links: Locator, paths?: readonly string[]): Promis
   expect(wanted.length).toBeGreaterThan(3)
   return wanted.map((href) => links.and(links.page().locator(`a[href="${href}"]`)))
 }
+
+/** Where it leads to in the open console, which is not loaded anew. */
+export async function follow(link: Locator): Promise<void> {
+  const address = await link.evaluate((anchor) => (anchor as HTMLAnchorElement).href)
+  await link.click()
+  await expect(link.page()).toHaveURL(address)
+}
