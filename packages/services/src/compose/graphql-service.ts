@@ -14,12 +14,13 @@ import {
   recordedDocuments,
 } from '../platform/graphql/documents'
 import { createEngine } from '../platform/graphql/engine'
-import { createGraphqlHandler, type GraphqlOptions } from '../platform/graphql/handler'
+import { createGraphqlHandler, type GraphqlOptions, previewReadOnly } from '../platform/graphql/handler'
 import { composeSchema } from '../platform/graphql/schema'
 import { type SocketOptions, serveSockets } from '../platform/graphql/sockets'
 import type { FloodGate } from '../platform/http/flood-gate'
 import { bearerOf, clientAddressOf, clientRulesOf } from '../platform/http/request'
 import { SESSION_TOPIC } from '../platform/topics'
+import { namesView } from '../publishing/names-view'
 import type { Previews } from '../publishing/previews'
 import { modules } from './graphql-modules'
 import { requestContext, textOf, withVariables } from './request-context'
@@ -55,6 +56,8 @@ export function createGraphqlService(services: Services, config: Config, gate: F
 function httpContexts(services: Services, previews: Previews): GraphqlOptions['contextOf'] {
   const { auth, staff, impersonations } = services
   return async (request, variables, operation) => {
+    const { document, node } = operation
+    if (node.operation !== 'query' && namesView(document, variables)) throw previewReadOnly()
     const { requestId, clientAddress, headers } = request
     const consent = wordsOf(textOf(headers[CONSENT_HEADER]))
     const viewer = withConsent(await auth.viewerOf(bearerOf(request)), consent)

@@ -3,11 +3,11 @@ import { CatalogPlace } from '../goods/catalog/catalog-place'
 import { type Snapshot, withDraft } from '../goods/catalog/snapshot'
 import { type ChannelRecord, type PlaceArgs, resolvePlace } from '../ground/context/place'
 import type { Platform } from '../platform/platform'
+import { VIEWED_MARKET } from './names-view'
 import { previewOver } from './preview-over'
 import type { PreviewSnapshot, PreviewSnapshots } from './preview-snapshots'
 import { type PreviewRow, previewOfView } from './preview-store'
 
-const VIEWED_MARKET = /^(.{1,20})~([0-9a-f]{32})$/
 const MOST_PLACES = 8
 
 type Deps = Pick<Platform, 'db' | 'clock'> & {

@@ -54,6 +54,10 @@ const ask = async (query: string, variables: object, headers: Record<string, str
 }
 const shows = async (marketId: string, title = TITLE) => JSON.stringify(await ask(TITLES, { marketId })).includes(title)
 
+/** How many carts there are, and when one of them changed last. */
+const written = async () =>
+  (await owner.query('select count(*)::int as carts, max(updated_at) as last from carts')).rows[0]
+
 describe('a preview', () => {
   it('[WIDGET-02] shows the draft’s widgets to its holder and to nobody else', async () => {
     const { view } = await opened()
@@ -190,6 +194,35 @@ describe('a preview', () => {
       code: 'PREVIEW_READ_ONLY',
       status: 403,
     })
+  })
+
+  it('[MERCH-15] changes nothing on an ordinary host either, where a variable, an argument or a default names the view', async () => {
+    const { view } = await opened()
+    const marketId = `no~${view}`
+    const { id } = (await ask('{ getCart(marketId: "no") { id } }', {})).data.getCart
+    const before = await written()
+    const inFragment = `mutation C($id: String!) { ...Clone }
+      fragment Clone on GeinsMerchantApiMutation { cloneCart(id: $id, marketId: "NO|NOK~${view}") { id } }`
+    const changes: [string, object][] = [
+      ['mutation C($id: String!) { cloneCart(id: $id) { id } }', { marketId }],
+      ['mutation C($id: String!, $marketId: String) { cloneCart(id: $id, marketId: $marketId) { id } }', { marketId }],
+      ['mutation C($id: String!, $in: String) { cloneCart(id: $id, marketId: $in) { id } }', { in: marketId }],
+      [`mutation C($id: String!, $in: String = "${marketId}") { cloneCart(id: $id, marketId: $in) { id } }`, {}],
+      [`mutation C($id: String!) { cloneCart(id: $id, marketId: "${marketId}") { id } }`, {}],
+      [inFragment, {}],
+    ]
+    const codes = []
+    for (const [query, more] of changes) {
+      const { data, errors } = await ask(query, { id, ...more })
+      codes.push([data, errors?.[0].extensions.code, errors?.[0].extensions.status])
+    }
+    expect(codes).toEqual(changes.map(() => [undefined, 'PREVIEW_READ_ONLY', 403]))
+    expect(await written()).toEqual(before)
+    const read = 'query R($id: String!, $marketId: String) { getCart(id: $id, marketId: $marketId) { id } }'
+    expect(await ask(read, { id, marketId })).toEqual({ data: { getCart: { id } } })
+    const live = await ask('mutation C($id: String!) { cloneCart(id: $id) { id } }', { id, marketId: 'no' })
+    expect(live.errors).toBeUndefined()
+    expect((await written()).carts).toBe(before.carts + 1)
   })
 
   it('[MERCH-12] shows another point in time: what begins and ends then, and no widget outside of its own period', async () => {

@@ -112,8 +112,10 @@ const PREVIEW_HEADER = 'x-shop-preview'
 
 function refuseInPreview({ headers }: HttpRequest, operation: string): void {
   if (headers.authorization !== undefined) throw new Refusal('FORBIDDEN', 403, 'Nobody is signed in on a preview')
-  if (operation !== 'query') throw new Refusal('PREVIEW_READ_ONLY', 403, 'A preview changes nothing')
+  if (operation !== 'query') throw previewReadOnly()
 }
+
+export const previewReadOnly = () => new Refusal('PREVIEW_READ_ONLY', 403, 'A preview changes nothing')
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
