@@ -267,6 +267,20 @@ describe('while it runs', () => {
     expect((await start(stage.next()?.ref ?? '')).status).toBe(201)
   })
 
+  it('[ASSIST-13] counts a customer once who is seen twice in ten minutes: the eighth needs no step-up yet', async () => {
+    const twice = somebody().ref
+    const login = await staffSession(stage.shop, 'customer-service-lead')
+    const url = `${stage.shop.url}/staff/impersonations`
+    const start = async (of: string) => postJson(url, startBody(of), await pageHeaders(login))
+    const others = Array.from({ length: 7 }, () => stage.next().ref)
+    for (const customer of [twice, twice, ...others]) {
+      const begun = await start(customer)
+      expect(begun.status).toBe(201)
+      await postJson(`${url}/${begun.body.id}/end`, {}, await pageHeaders(login))
+    }
+    expect(codeOf(await start(stage.next().ref))).toBe('IMPERSONATION_STEP_UP_REQUIRED')
+  })
+
   it('[ASSIST-11] works as no member of the staff, and starts nothing from there', async () => {
     const next = somebody()
     const session = await assist(stage.shop, somebody().ref, { now })
