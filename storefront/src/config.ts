@@ -27,6 +27,9 @@ export const imageCdn = process.env.IMAGE_CDN || undefined
 /** Where pictures come from, if not from the shop itself. */
 export const pictureOrigins: readonly string[] = imageCdn ? [new URL(imageCdn).origin] : []
 
+/** The name of the search's keys in the browser's storage, if not the usual one. */
+export const searchSessionName = process.env.SEARCH_SESSION_NAME || undefined
+
 /** Whether the data client sends the hash of an operation, and its text only to services that do not know it yet. */
 export const sendsPersistedQueries = process.env.SHOP_PERSISTED_QUERIES === 'on'
 

@@ -1,4 +1,4 @@
-import { cookieNames } from '@shop/domain/constants'
+import { cookieNames, storageNames } from '@shop/domain/constants'
 import {
   type ConsentGroup,
   type CookieConsent,
@@ -11,6 +11,7 @@ import {
   readConsent as validated,
   writeCookie,
 } from '@shop/domain/cookie'
+import { nameOfSearchSession } from './search-session-name'
 
 type Change = (consent: CookieConsent) => void
 const changes = new Set<Change>()
@@ -64,6 +65,7 @@ export function deleteRefused(consent: CookieConsent | undefined = readConsent()
     for (const name of refused.storage) {
       localStorage.removeItem(name)
       sessionStorage.removeItem(name)
+      if (name === storageNames.searchSession) localStorage.removeItem(nameOfSearchSession())
     }
   } catch {
     // Storage that is switched off holds nothing.

@@ -5,9 +5,11 @@ import { storageNames } from '@shop/domain/constants'
 import { mayWrite } from '@shop/domain/cookie'
 import { readConsent } from '@/browser/consent-store'
 import { loadSchemas } from '@/browser/load-schemas'
+import { nameOfSearchSession } from '@/browser/search-session-name'
 
 /** The visitor's keys, shared by the tabs of one browser once they may be kept. Never in the first load: see who imports it. */
 export const searchSession = createSearchSession({
+  name: nameOfSearchSession(),
   storage: localStorageOrNone(),
   randomId: () => crypto.randomUUID(),
   mayKeep: () => mayWrite(storageNames.searchSession, readConsent()),

@@ -18,6 +18,7 @@ const WRONG = {
   TAG_MANAGER_URL: 'tags.example',
   ENGAGEMENT_SCRIPT_URL: '//engage.example/va.js',
   IMAGE_CDN: 'cdn.example/{file}',
+  SEARCH_SESSION_NAME: 'ralph-favorites',
   SHOP_PERSISTED_QUERIES: 'yes',
   SERVICE_WORKER: '0',
   ROOT_REDIRECT: '//elsewhere.example',
@@ -54,6 +55,7 @@ it('[ARCH-13] names each setting of the shop that is there and wrong', () => {
     TAG_MANAGER_URL: '/api/tag-manager.js',
     ENGAGEMENT_SCRIPT_URL: 'https://engage.example/va.js',
     IMAGE_CDN: 'https://cdn.example/{type}/{file}?{query}',
+    SEARCH_SESSION_NAME: 'voyado.session',
     SHOP_PERSISTED_QUERIES: 'on',
     SERVICE_WORKER: 'off',
   }

@@ -1,4 +1,5 @@
 import { addressSetting, configSchema, settingFaults } from '@shop/contract/app-settings'
+import { storageNames } from '@shop/domain/constants'
 import { missingOfSeller, sellerCountries } from '@shop/domain/market'
 import { parseDomains } from '@shop/domain/routing'
 import { watchSettings } from '@shop/watch/settings'
@@ -7,6 +8,9 @@ import { z } from 'zod'
 const flag = z.enum(['on', 'off'])
 const path = /^\/(?![/\\])[\w./-]*$/
 const pathOrAddress = /^(\/(?!\/)|https?:\/\/)/
+const storageName = /^[\w.-]{1,64}$/
+/** What the shop stores in a browser beside the keys of its search. */
+const taken: readonly string[] = Object.values(storageNames).filter((name) => name !== storageNames.searchSession)
 
 /** What an operator may set of the shop's pages. What is left out has a default; what is there has to be right. */
 const settingsSchema = z.object({
@@ -18,6 +22,10 @@ const settingsSchema = z.object({
   TAG_MANAGER_URL: z.string().regex(pathOrAddress),
   ENGAGEMENT_SCRIPT_URL: z.string().regex(pathOrAddress),
   IMAGE_CDN: addressSetting,
+  SEARCH_SESSION_NAME: z
+    .string()
+    .regex(storageName)
+    .refine((name) => !taken.includes(name)),
   SHOP_PERSISTED_QUERIES: flag,
   SERVICE_WORKER: flag,
   ROOT_REDIRECT: z.string().regex(pathOrAddress),

@@ -1,10 +1,11 @@
-import type { CacheName, CookieName, StorageName } from '../constants'
+import { storageNames } from '../constants'
 import type { PurposeId } from '../privacy'
 import type { ConsentGroup } from './consent'
 import { authCookies, type CookiePurpose, cacheDefinitions, cookieDefinitions, storageDefinitions } from './definitions'
 
 export type CookieRow = {
-  readonly name: CookieName | StorageName | CacheName
+  /** As the browser has it: the search's keys may go by another than the usual one. */
+  readonly name: string
   readonly group: ConsentGroup
   readonly place: 'cookie' | 'local' | 'session' | 'cache'
   readonly purpose: CookiePurpose
@@ -38,18 +39,18 @@ const SERVES: Readonly<Record<CookiePurpose, PurposeId>> = {
 }
 
 /** Everything that the shop puts into a browser, for the page that says so. */
-export function cookieTable(): readonly CookieRow[] {
+export function cookieTable(searchSession: string = storageNames.searchSession): readonly CookieRow[] {
   const cookies = entries(cookieDefinitions).map(
     ([name, { group, purpose }]): CookieRow => ({
       ...{ name, group, purpose, serves: SERVES[purpose], place: 'cookie' },
       life: authCookies.some((one) => one === name) ? 'signIn' : 'year',
     }),
   )
-  const stored = entries(storageDefinitions).flatMap(([name, { group, place, purpose }]): CookieRow[] =>
-    purpose
-      ? [{ name, group, place, purpose, serves: SERVES[purpose], life: place === 'session' ? 'tab' : keptWhile(group) }]
-      : [],
-  )
+  const stored = entries(storageDefinitions).flatMap(([usual, { group, place, purpose }]): CookieRow[] => {
+    const name = usual === storageNames.searchSession ? searchSession : usual
+    const life = place === 'session' ? 'tab' : keptWhile(group)
+    return purpose ? [{ name, group, place, purpose, serves: SERVES[purpose], life }] : []
+  })
   const cached = entries(cacheDefinitions).map(
     ([name, { group, purpose }]): CookieRow => ({
       ...{ name, group, place: 'cache', purpose, serves: SERVES[purpose] },

@@ -1,6 +1,6 @@
 import { consentGroups, cookieTable } from '@shop/domain/cookie'
 import { getTranslations } from 'next-intl/server'
-import { engagementScriptUrl, tagManagerUrl } from '@/config'
+import { engagementScriptUrl, searchSessionName, tagManagerUrl } from '@/config'
 import { sellerIn } from '@/legal/seller'
 import type { Place } from '@/place/place-of'
 import s from './facts.module.css'
@@ -19,7 +19,7 @@ export async function CookieFacts({ place }: { readonly place: Place }) {
   return (
     <div className={s.facts}>
       {consentGroups.map((group) => {
-        const own = cookieTable().filter((row) => row.group === group)
+        const own = cookieTable(searchSessionName).filter((row) => row.group === group)
         return (
           <FactsSection key={group} title={consent(group)}>
             <p>

@@ -9,7 +9,15 @@ import { BEFORE_PAINT } from '@/frame/before-paint'
 import { ErrorTexts } from '@/frame/errors/error-texts'
 import { PreviewBar } from '@/frame/preview-bar'
 import { AfterLoadTrigger } from '@/compositions/after-load/after-load-trigger'
-import { authEndpoint, imageCdn, scriptsOfOthers, sendsPersistedQueries, shopName, signEndpoint } from '@/config'
+import {
+  authEndpoint,
+  imageCdn,
+  scriptsOfOthers,
+  searchSessionName,
+  sendsPersistedQueries,
+  shopName,
+  signEndpoint,
+} from '@/config'
 import { authAttributes } from '@/data/auth-addresses'
 import { liveMarket } from '@/data/live-market'
 import { hrefFor } from '@/place/links'
@@ -53,6 +61,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
       style={theme}
       {...scriptsOfOthers}
       data-image-cdn={imageCdn}
+      data-search-session={searchSessionName}
       data-queries={sendsPersistedQueries ? 'hash' : undefined}
       {...authAttributes({ authEndpoint, signEndpoint })}
       suppressHydrationWarning
