@@ -297,7 +297,7 @@ test('[CONSOLE-14] the level, the points that wait with the day they count from,
   }
 })
 
-test('[CONSOLE-16] [ARCH-10] vouchers are seen with the rule of the cart that holds one, issued and revoked for a reason', async ({
+test('[CONSOLE-16] [ARCH-10] [ASSIST-57] vouchers are seen with the rule of the cart that holds one, issued and revoked for a reason', async ({
   page,
 }) => {
   const member = await newMember()
@@ -349,7 +349,7 @@ test('[CONSOLE-16] [ARCH-10] vouchers are seen with the rule of the cart that ho
   await page.getByRole('button', { name: 'Issue', exact: true }).click()
   await giveReason(page, 'Issue')
   const issued = page.getByRole('row').filter({ hasText: 'Goodwill' })
-  await expect(issued).toContainText('Sigrid Haugen')
+  await expect(issued).toContainText(`Sigrid Haugen, on behalf of ${member.name}`)
   await issued.getByRole('button', { name: /Revoke/ }).click()
   expect(await violationsOfDialog(page, 'features/customer/voucher-dialog.tsx')).toEqual([])
   await giveReason(page, 'Revoke')

@@ -185,7 +185,7 @@ test('[CONSOLE-17] consents are shown with their record, and one is recorded at 
   await expect(fact('Discovery key')).toHaveText(contacts[0].discovery_key)
 })
 
-test('[CONSOLE-15] [CONSOLE-16] membership, points and vouchers change for a reason, and what somebody did says who', async ({
+test('[CONSOLE-15] [CONSOLE-16] [ASSIST-57] membership, points and vouchers change for a reason, and what somebody did says who', async ({
   page,
 }) => {
   const member = await newMember()
@@ -207,7 +207,7 @@ test('[CONSOLE-15] [CONSOLE-16] membership, points and vouchers change for a rea
   await giveReason(page, 'Issue')
   const voucher = page.getByRole('row').filter({ hasText: 'Goodwill' })
   await expect(voucher).toContainText('Can be used')
-  await expect(voucher).toContainText('Sigrid Haugen')
+  await expect(voucher).toContainText(`Sigrid Haugen, on behalf of ${member.name}`)
 
   // It goes into the cart that the customer has by then, and no code there is put aside for it.
   const use = voucher.getByRole('button', { name: /^Use in the cart/ }).first()
@@ -417,7 +417,7 @@ test('[CONSOLE-09] a customer without a cart: the shopper’s first piece comes 
   expect(JSON.parse(getUser.metaData).cartId).toBeTruthy()
 })
 
-test('an order shows staff what its buyer sees, and what they do with it beside moving it: note, mail, reorder, return', async ({
+test('[ASSIST-57] an order shows staff what its buyer sees, and what they do with it beside moving it: note, mail, reorder, return', async ({
   page,
 }) => {
   const member = await newMember()
@@ -439,7 +439,8 @@ test('an order shows staff what its buyer sees, and what they do with it beside 
   const note = dialog(page)
   await note.getByRole('textbox', { name: 'Note' }).fill('Wants it at the shop')
   await note.getByRole('button', { name: 'Save' }).click()
-  await expect(main).toContainText('Wants it at the shop')
+  const written = main.getByRole('listitem').filter({ hasText: 'Wants it at the shop' })
+  await expect(written.filter({ hasText: `Sigrid Haugen, on behalf of ${member.name}` }).first()).toBeVisible()
   const steps = page.getByRole('complementary', { name: 'Next step' })
   const history = steps.getByRole('list', { name: 'History of the order' })
   const heading = main.getByRole('heading', { level: 1 })
