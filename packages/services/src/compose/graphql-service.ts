@@ -14,12 +14,7 @@ import {
   recordedDocuments,
 } from '../platform/graphql/documents'
 import { createEngine } from '../platform/graphql/engine'
-import {
-  createGraphqlHandler,
-  type GraphqlOptions,
-  isOnPreviewHost,
-  previewReadOnly,
-} from '../platform/graphql/handler'
+import { createGraphqlHandler, type GraphqlOptions, previewReadOnly } from '../platform/graphql/handler'
 import { composeSchema } from '../platform/graphql/schema'
 import { type SocketOptions, serveSockets } from '../platform/graphql/sockets'
 import type { FloodGate } from '../platform/http/flood-gate'
@@ -72,8 +67,7 @@ function httpContexts(services: Services, previews: Previews): GraphqlOptions['c
     const requireStaff = (wish: StaffWish) => staff.require(request, wish)
     const idempotencyKey = textOf(headers['x-idempotency-key'] ?? headers['idempotency-key'])
     const cartVersion = numberOf(headers['x-cart-version'])
-    const isPreview = preview !== undefined || isOnPreviewHost(request)
-    const own = { requestId, clientAddress, viewer, isPreview, requireStaff, idempotencyKey, cartVersion }
+    const own = { requestId, clientAddress, viewer, requireStaff, idempotencyKey, cartVersion }
     const context = requestContext(services, own, variables)
     return preview ? Object.assign(context, preview, { placeOf: withVariables(preview.placeOf, variables) }) : context
   }
@@ -111,8 +105,8 @@ function socketCalls(services: Services, config: Config): SocketCalls {
       if (viewer?.impersonation) await impersonations.guard.allowGraphql(viewer.impersonation, operation, { requestId })
       const requireStaff = (wish: StaffWish) => staff.require({ headers: request.headers, requestId }, wish)
       const clientAddress = clientAddressOf(request, clientRulesOf(config))
-      const own = { requestId, clientAddress, viewer, isPreview: false, requireStaff }
-      return requestContext(services, { ...own, idempotencyKey: undefined, cartVersion: undefined }, variables)
+      const own = { requestId, clientAddress, viewer, requireStaff, idempotencyKey: undefined, cartVersion: undefined }
+      return requestContext(services, own, variables)
     },
   }
 }

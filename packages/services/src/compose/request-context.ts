@@ -4,7 +4,7 @@ import type { Place, PlaceArgs } from '../ground/context/place'
 export type Variables = Readonly<Record<string, unknown>>
 type Own = Pick<
   RequestContext,
-  'requestId' | 'clientAddress' | 'viewer' | 'isPreview' | 'idempotencyKey' | 'cartVersion' | 'requireStaff'
+  'requestId' | 'clientAddress' | 'viewer' | 'idempotencyKey' | 'cartVersion' | 'requireStaff'
 >
 
 /** What the resolvers of one operation are given. */
@@ -14,7 +14,6 @@ export function requestContext(services: Services, own: Own, variables: Variable
     requestId: own.requestId,
     clientAddress: own.clientAddress,
     viewer: own.viewer,
-    isPreview: own.isPreview,
     idempotencyKey: own.idempotencyKey,
     cartVersion: own.cartVersion,
     requireStaff: own.requireStaff,

@@ -225,19 +225,6 @@ describe('a preview', () => {
     expect((await written()).carts).toBe(before.carts + 1)
   })
 
-  it('[MERCH-15] makes no cart for who has none', async () => {
-    const { view } = await opened()
-    const before = await written()
-    const read = 'query R($marketId: String) { getCart(marketId: $marketId) { id } }'
-    const answers = [
-      await ask(read, { marketId: `no~${view}` }),
-      await ask(read, { marketId: `no~${view}` }, { 'x-shop-preview': '1' }),
-      await ask(read, { marketId: 'no' }, { 'x-shop-preview': '1' }),
-    ]
-    expect(answers).toEqual(answers.map(() => ({ data: { getCart: null } })))
-    expect(await written()).toEqual(before)
-  })
-
   it('[MERCH-12] shows another point in time: what begins and ends then, and no widget outside of its own period', async () => {
     const widget = (title: string, startsAt: string | null, endsAt: string | null) => ({
       kind: 'Text',

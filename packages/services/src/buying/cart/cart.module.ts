@@ -35,8 +35,8 @@ export const cartModule: GraphqlModule<RequestContext> = {
         const place = await context.placeOf(args)
         // A query changes nothing, so the idempotency key does not apply to it.
         const options = { ...cartOptions(args, context), idempotencyKey: undefined }
-        // Who only looks, at a customer's shop or a draft, neither creates nor refreshes a cart.
-        const isLooking = context.viewer?.impersonation?.scope === 'read' || context.isPreview
+        // Staff who only look neither create nor refresh a cart.
+        const isLooking = context.viewer?.impersonation?.scope === 'read'
         if (!args.id) return isLooking ? null : carts.create(place, options)
         const cart = await carts.find(args.id, place, { ...options, includeCompleted: args.includeCompleted ?? false })
         return cart && args.forceRefresh && !cart.isCompleted && !isLooking

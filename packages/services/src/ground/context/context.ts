@@ -57,8 +57,6 @@ export type RequestContext = Services & {
   readonly requestId: string
   readonly clientAddress: string
   readonly viewer: Viewer | undefined
-  /** A preview of a draft, which changes nothing. */
-  readonly isPreview: boolean
   readonly idempotencyKey: string | undefined
   /** The version of the cart that staff saw when they changed it in the customer's place. */
   readonly cartVersion: number | undefined
