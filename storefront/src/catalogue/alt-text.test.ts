@@ -10,4 +10,5 @@ it('[A11Y-09] describes garment, colour and view', () => {
   expect(altText({ ...product, variantGroup: null }, { fileName: 'x', tags: [] }, views)).toBe('Sløyfebluse')
   const picture = { fileName: 'x', tags: ['main'] }
   expect(altTextOf({ name: 'Kjole', colour: 'blå', picture, views })).toBe('Kjole, blå, sett forfra')
+  expect(altTextOf({ name: 'Kjole, blå', colour: 'blå', picture, views })).toBe('Kjole, blå, sett forfra')
 })

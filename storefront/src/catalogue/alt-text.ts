@@ -32,5 +32,6 @@ type PictureFacts = {
 /** The same of a product whose colour is known by itself. */
 export function altTextOf({ name, colour, picture, views }: PictureFacts): string {
   const view = viewOf(picture)
-  return [name, colour, view && views[view]].filter(Boolean).join(', ')
+  const isNamed = Boolean(colour) && name.endsWith(`, ${colour}`)
+  return [name, !isNamed && colour, view && views[view]].filter(Boolean).join(', ')
 }

@@ -8,15 +8,16 @@ import type { StoredOrder, StoredRow } from './order-store'
 export function orderedProduct(row: StoredRow, order: StoredOrder, catalog: CatalogPlace) {
   const { place } = catalog
   const price = priceOf(order.currency, row.regular_unit_minor, row.unit_minor, order.vat_rate_basis_points)
+  const known = catalog.byId(row.product_id)
+  const tags = known?.productImages.find(({ fileName }) => fileName === row.image)?.tags ?? []
   const kept = {
     name: row.name,
     articleNumber: row.article_number,
     hasSeal: row.hygiene,
     unitPrice: priceShape(price, place),
-    productImages: row.image ? [{ fileName: row.image, tags: [] }] : [],
+    productImages: row.image ? [{ fileName: row.image, tags }] : [],
     images: row.image ? [row.image] : [],
   }
-  const known = catalog.byId(row.product_id)
   if (known) return Object.create(known, Object.getOwnPropertyDescriptors(kept))
   return {
     ...kept,
