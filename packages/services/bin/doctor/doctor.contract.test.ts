@@ -281,7 +281,8 @@ it.each([
 
 it('names a stand-in as one, and an address that is missing as none', async () => {
   const isOperated = true
-  const page = pageOf(await examine(patient({ isOperated, env: { STAND_INS: 'payments, witness' } })))
+  const env = { STAND_INS: 'payments, witness', WITNESS_URL: '', PAYMENTS_URL: '', SHIPPING_URL: '' }
+  const page = pageOf(await examine(patient({ isOperated, env })))
   expect(page).toContain('– Payment provider: the stand-in (STAND_INS), which is for trying out')
   expect(page).toContain('– Witness: the stand-in (STAND_INS), which is for trying out')
   expect(page).toContain('– Shipping service: none (SHIPPING_URL)')

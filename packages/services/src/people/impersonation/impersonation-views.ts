@@ -60,7 +60,11 @@ export function sessionsInReach(actor: StaffActor): Sql {
   return mayStaff(actor.grants, 'audit:team') ? sql`s.team = ${actor.team}` : sql`i.staff_id = ${actor.staffId}`
 }
 
-function isInReach(row: ViewRow, actor: StaffActor): boolean {
+/** Whether the page of a session opens: of a colleague's there may be its line alone. */
+export function mayOpenSession(
+  row: { readonly staff_id: number | null; readonly staff_team: string | null },
+  actor: StaffActor,
+): boolean {
   if (seesAll(actor)) return true
   return mayStaff(actor.grants, 'audit:team') ? row.staff_team === actor.team : row.staff_id === actor.staffId
 }
@@ -88,7 +92,7 @@ const viewOf = (row: ViewRow, actor: StaffActor, now: Date): ImpersonationView =
   reads: row.reads,
   writes: row.writes,
   refusals: row.refusals,
-  mayOpen: isInReach(row, actor),
+  mayOpen: mayOpenSession(row, actor),
   hold: holdOf(row, actor, now),
 })
 

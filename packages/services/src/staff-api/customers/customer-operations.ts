@@ -1,7 +1,6 @@
 import { consoleEventKinds, consoleSearchTermSchema, revealSchema } from '@shop/contract/rest/console-customers'
 import { z } from 'zod'
 import { createOnceInAWhile } from '../../ground/audit/once-in-a-while'
-import { sessionsInReach } from '../../people/impersonation/impersonation-views'
 import type { StaffCall, StaffOperation } from '../../people/staff/staff-operation'
 import { customerFor, customerOf } from '../../people/users/customer-of-call'
 import type { CustomerRow } from '../../people/users/customer-store'
@@ -77,9 +76,8 @@ function lookOperations(parts: CustomerParts): readonly StaffOperation[] {
           most: MOST_FOUND,
           kinds,
           byStaff: by === 'staff',
-          opensLook: sessionsInReach(call.staff),
         }
-        const events = await timelineOf(db, customer, page, await readingOf(parts, customer))
+        const events = await timelineOf(db, customer, page, await readingOf(parts, customer, call.staff))
         return { events, isWhole: events.length < MOST_FOUND }
       },
     },

@@ -7,8 +7,8 @@ import type { ReasonReader } from '../../ground/audit/read-reason'
 import type { Channels } from '../../ground/channel/channels'
 import type { Place } from '../../ground/context/place'
 import type { Auth } from '../../people/auth/auth'
-import { sessionsInReach } from '../../people/impersonation/impersonation-views'
 import { notesOf } from '../../people/staff/notes'
+import type { StaffActor } from '../../people/staff/staff-door'
 import type { StaffCall } from '../../people/staff/staff-operation'
 import type { CustomerRow } from '../../people/users/customer-store'
 import type { Identities } from '../../people/users/identity'
@@ -45,13 +45,12 @@ export async function overview(parts: CustomerParts, row: CustomerRow, call: Sta
     most: LAST_EVENTS,
     kinds: consoleEventKinds,
     byStaff: false,
-    opensLook: sessionsInReach(call.staff),
   }
   const markets = call.marketsFor('customers:view', await marketIdsOf(channels))
   const [facts, notes, events, cart, secondAccounts, credit, related, consents] = await Promise.all([
     loadFacts(db, { id: row.id, cartId: row.cart_id, currency, now }),
     notesOf(db, 'customer', row.ref),
-    timelineOf(db, row, newest, await readingOf(parts, row)),
+    timelineOf(db, row, newest, await readingOf(parts, row, call.staff)),
     openCart(parts, row, place),
     secondAccountsOf(db, row, markets),
     creditOf(db, row, place.language.code),
@@ -82,8 +81,12 @@ async function openCart({ carts }: CustomerParts, row: CustomerRow, place: Place
 }
 
 /** Names of goods as the customer's own market and language have them, and the reasons that staff gave. */
-export async function readingOf({ channels, catalog, auditing }: CustomerParts, row: CustomerRow): Promise<Reading> {
+export async function readingOf(
+  { channels, catalog, auditing }: CustomerParts,
+  row: CustomerRow,
+  reader: StaffActor,
+): Promise<Reading> {
   const at = await catalog.at(await channels.placeOf({ marketId: row.market_id, languageId: row.language_id }))
   const goods = { sku: (id: number) => skuOf(at, id), product: (id: number) => at.byId(id)?.name }
-  return { goods, reasonOf: auditing.reasonOf }
+  return { goods, reasonOf: auditing.reasonOf, reader }
 }

@@ -34,6 +34,9 @@ export type TimelineRow = Pick<ConsoleEvent, 'kind' | 'actor' | 'who' | 'what' |
   readonly subject: string | null
   readonly key_encrypted: string | null
   readonly body_encrypted: string | null
+  /** The colleague who did it. */
+  readonly staff_id: number | null
+  readonly staff_team: string | null
 }
 
 export type TimelineUser = { readonly id: number; readonly ref: string }
@@ -42,17 +45,15 @@ export type TimelinePage = {
   readonly most: number
   readonly kinds: readonly ConsoleEvent['kind'][]
   readonly byStaff: boolean
-  /** Which looks of the staff `s` as the customer, `i`, open on a page of their own. */
-  readonly opensLook: Sql
 }
 
 /** Every source's newest rows before a moment, put together. */
 export function timelineRows(
   db: Queryable,
   user: TimelineUser,
-  { before, most, kinds, byStaff, opensLook }: TimelinePage,
+  { before, most, kinds, byStaff }: TimelinePage,
 ): Promise<TimelineRow[]> {
-  const lines = sourcesOf(user, opensLook)
+  const lines = sourcesOf(user)
     .filter(({ kind }) => kinds.includes(kind))
     .map((source) => lineOf(source, before, most))
   const all = lines.reduce((left, right) => sql`${left} union all ${right}`)
@@ -60,7 +61,7 @@ export function timelineRows(
     db,
     sql`select e.at, e.kind, e.actor, coalesce(s.name, '') as who, e.what, e.detail, e.target, e.reason, e.ticket,
           e.cart_after, e.cart_before, e.total_minor::float8, e.currency, e.goods,
-          e.audit_seq::float8 as seq, p.subject, k.key_encrypted, p.body_encrypted
+          e.audit_seq::float8 as seq, e.staff_id, s.team as staff_team, p.subject, k.key_encrypted, p.body_encrypted
         from (${all}) e left join staff s on s.id = e.staff_id
           left join audit_personal p on p.seq = e.audit_seq left join audit_subject_keys k on k.subject = p.subject
         where e.actor = 'staff' or not ${byStaff}
@@ -77,10 +78,10 @@ const lineOf = (source: Source, before: Date, most: number): Sql => {
     where at < ${before} order by at desc limit ${most})`
 }
 
-const sourcesOf = (user: TimelineUser, opensLook: Sql): readonly Source[] => [
+const sourcesOf = (user: TimelineUser): readonly Source[] => [
   ...cartAndOrderSources(user),
   ...programmeSources(user),
-  ...visitSources(user, opensLook),
+  ...visitSources(user),
   ...recordSources(user),
 ]
 
@@ -177,7 +178,7 @@ const programmeSources = (user: TimelineUser): readonly Source[] => [
   },
 ]
 
-const visitSources = (user: TimelineUser, opensLook: Sql): readonly Source[] => [
+const visitSources = (user: TimelineUser): readonly Source[] => [
   {
     kind: 'signIn',
     at: sql`x.created_at`,
@@ -221,10 +222,10 @@ const visitSources = (user: TimelineUser, opensLook: Sql): readonly Source[] => 
     actor: sql`'staff'`,
     staff: sql`i.staff_id`,
     what: sql`case when i.highest_scope = 'act' then 'acted' else 'viewed' end`,
-    target: sql`case when ${opensLook} then i.id::text end`,
+    target: sql`i.id::text`,
     reason: sql`i.reason`,
     ticket: sql`i.ticket`,
-    from: sql`impersonations i join staff s on s.id = i.staff_id where i.user_id = ${user.id}`,
+    from: sql`impersonations i where i.user_id = ${user.id}`,
   },
 ]
 

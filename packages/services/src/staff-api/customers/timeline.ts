@@ -1,6 +1,8 @@
 import type { ConsoleEvent } from '@shop/contract/rest/console-customers'
 import { movesOf, type Sku } from '../../buying/cart/staff/cart-changes'
 import type { ReasonReader } from '../../ground/audit/read-reason'
+import { mayOpenSession } from '../../people/impersonation/impersonation-views'
+import type { StaffActor } from '../../people/staff/staff-door'
 import type { Queryable } from '../../platform/sql'
 import { type TimelinePage, type TimelineRow, type TimelineUser, timelineRows } from './timeline-store'
 
@@ -10,7 +12,7 @@ type Goods = {
   readonly product: (id: number) => string | undefined
 }
 
-export type Reading = { readonly goods: Goods; readonly reasonOf: ReasonReader }
+export type Reading = { readonly goods: Goods; readonly reasonOf: ReasonReader; readonly reader: StaffActor }
 
 /** What happened to a customer, of every source, newest first; `before` pages on. */
 export async function timelineOf(
@@ -23,7 +25,7 @@ export async function timelineOf(
   return rows.map((row) => eventOf(row, reading))
 }
 
-function eventOf(row: TimelineRow, { goods, reasonOf }: Reading): ConsoleEvent {
+function eventOf(row: TimelineRow, { goods, reasonOf, reader }: Reading): ConsoleEvent {
   const { at, kind, actor, who, what, target, ticket, cart_after: after, cart_before: earlier } = row
   return {
     at: at.toISOString(),
@@ -32,7 +34,7 @@ function eventOf(row: TimelineRow, { goods, reasonOf }: Reading): ConsoleEvent {
     who,
     what,
     detail: namesOf(row.goods, goods) || row.detail,
-    target,
+    target: kind === 'access' && !mayOpenSession(row, reader) ? null : target,
     reason: row.reason || (row.seq !== null && reasonOf({ ...row, seq: row.seq })) || '',
     ticket,
     moves: after ? movesOf(earlier ?? undefined, after, goods.sku) : [],
