@@ -62,7 +62,7 @@ describe('races for a payment', () => {
   it(
     '[RACE-02] begins one payment, and makes one order, of a cart that is placed twenty times at once',
     async () => {
-      for (let n = 0; n < sizes.slowRaces; n++) {
+      for (let n = 0; n < sizes.races; n++) {
         await round()
         const cartId = await purchases(shop).cartWith(skuId)
         const form = shop.cardForm(`tjue-${n}@lysning.example`)
@@ -97,7 +97,7 @@ describe('races for a payment', () => {
   it(
     '[RACE-03] refuses a key that began another payment',
     async () => {
-      for (let n = 0; n < sizes.slowRaces; n++) {
+      for (let n = 0; n < sizes.races; n++) {
         await round()
         const [cartId, second] = [await purchases(shop).cartWith(skuId), await purchases(other).cartWith(skuId)]
         const key = { 'x-idempotency-key': randomUUID() }
@@ -120,7 +120,7 @@ describe('races for a payment', () => {
   it(
     '[RACE-01] holds the last piece for one shopper, however many want to pay for it',
     async () => {
-      for (let n = 0; n < sizes.slowRaces; n++) {
+      for (let n = 0; n < sizes.races; n++) {
         await round()
         const carts = await Promise.all(Array.from({ length: 8 }, (_, at) => purchases(through(at)).cartWith(skuId)))
         await shop.setStock(skuId, 1)
@@ -151,7 +151,7 @@ describe('races for a payment', () => {
          where k.id = $1 and r.market_id = 'NO|NOK' and r.sku_id is null`,
         [skuId],
       )
-      for (let n = 0; n < sizes.slowRaces; n++) {
+      for (let n = 0; n < sizes.races; n++) {
         await round()
         const attempt = await shop.begun(through(n), [skuId], shop.cardForm(`pris-${n}@lysning.example`))
         const { amount_minor: agreed } = await shop.paymentOf(attempt.paymentId)
@@ -181,7 +181,7 @@ describe('races for a payment', () => {
     '[RACE-12] of a time that is over and a promise at the same tick comes an order with its pieces, or neither and no money',
     async () => {
       const outcomes = new Set<string>()
-      for (let n = 0; n < sizes.slowRaces; n++) {
+      for (let n = 0; n < sizes.races; n++) {
         await round()
         await shop.payments.modes({ callbacks: n % 3 ? 'normal' : 'never' })
         const { paymentId, cartId, redirectUrl } = await shop.begun(
@@ -244,7 +244,7 @@ describe('races for a payment', () => {
     '[RACE-13] nineteen callbacks in any order before the shopper is back are one transition',
     async () => {
       await shop.payments.modes({ callbacks: 'never' })
-      for (let n = 0; n < sizes.slowRaces; n++) {
+      for (let n = 0; n < sizes.races; n++) {
         await round()
         const { paymentId, cartId, redirectUrl } = await shop.begun(
           through(n),
@@ -290,7 +290,7 @@ describe('races for a payment', () => {
   it(
     '[CHECKOUT-38] makes one order of a shopper who pays by card in one tab and by invoice in another',
     async () => {
-      for (let n = 0; n < sizes.slowRaces; n++) {
+      for (let n = 0; n < sizes.races; n++) {
         await round()
         const email = `faner-${n}@lysning.example`
         const { paymentId, cartId, redirectUrl } = await shop.begun(through(n), [skuId], shop.cardForm(email))
