@@ -7,7 +7,7 @@ import { composeSchema } from '../src/platform/graphql/schema'
 const { missing, idle } = unclassifiedOperations(composeSchema(modules))
 for (const name of missing)
   process.stderr.write(
-    `${name}: say in packages/services/src/people/impersonation/operations.ts whether staff may do it\n`,
+    `${name}: say in packages/domain/src/staff/operation-classes.ts whether staff may do it\n`,
   )
 for (const name of idle) process.stderr.write(`${name}: is classed and does not exist\n`)
 process.exitCode = missing.length + idle.length > 0 ? 1 : 0

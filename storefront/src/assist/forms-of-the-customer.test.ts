@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { GRAPHQL_OPERATIONS } from '@shop/services/people/impersonation/operations'
+import { GRAPHQL_OPERATIONS } from '@shop/domain/staff'
 import { expect, it } from 'vitest'
 
 /** Where the shop asks for what only the customer may do, and the section of the console where staff do it as themselves. */

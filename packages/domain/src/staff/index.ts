@@ -39,6 +39,14 @@ export {
 } from './impersonation'
 export { maskPhone, maskWords } from './masking'
 export {
+  GRAPHQL_OPERATIONS,
+  graphqlClass,
+  isChange,
+  type OperationClass,
+  REST_OPERATIONS,
+  restClass,
+} from './operation-classes'
+export {
   mayStaff,
   permissionsOf,
   reachOf,

@@ -1,3 +1,4 @@
+import { REST_OPERATIONS } from '@shop/domain/staff'
 import { type Expectation, MUTATIONS, type Outcome, QUERIES } from '@shop/testkit/access/expectations'
 import { ROUTES } from '@shop/testkit/access/rest-expectations'
 import { ACTORS, type Actor, createWorld, STRANGERS, type World } from '@shop/testkit/access/world'
@@ -8,7 +9,6 @@ import { withShop } from '@shop/testkit/with-shop'
 import { type GraphQLInputType, getNamedType, isInputObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { modules } from '../../src/compose/graphql-modules'
-import { REST_OPERATIONS } from '../../src/people/impersonation/operations'
 import { composeSchema } from '../../src/platform/graphql/schema'
 import { personalSelection } from './selection'
 

@@ -1,3 +1,4 @@
+import { graphqlClass, isChange, type OperationClass } from '@shop/domain/staff'
 import type { DocumentNode, OperationDefinitionNode } from 'graphql'
 import type { Audit } from '../../ground/audit/audit'
 import { enqueue } from '../../platform/outbox'
@@ -8,7 +9,6 @@ import { type CheckImpersonation, eventOf, type Impersonation } from './check-im
 import type { EndImpersonations } from './end-impersonation'
 import { assistedOrderOf, countRefusal, hasAccess, insertAccess, touch } from './impersonation-store'
 import { ACTED_TOPIC } from './notify-customer'
-import { graphqlClass, isChange, type OperationClass } from './operations'
 import { operationsOf } from './root-fields'
 
 /** The customer's consent on the phone, in the words of the staff member. */

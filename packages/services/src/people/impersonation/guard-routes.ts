@@ -1,3 +1,4 @@
+import { restClass } from '@shop/domain/staff'
 import type { Viewer } from '../../ground/context/viewer'
 import { bearerOf, type HttpRequest } from '../../platform/http/request'
 import type { Route } from '../../platform/http/server'
@@ -5,7 +6,6 @@ import { Refusal } from '../../platform/refusal'
 import type { Impersonation } from './check-impersonation'
 import type { FaultLogs } from './fault-log'
 import type { ImpersonationGuard } from './guard-impersonation'
-import { restClass } from './operations'
 
 type Deps = {
   readonly guard: ImpersonationGuard

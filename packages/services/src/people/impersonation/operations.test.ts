@@ -1,9 +1,9 @@
+import { GRAPHQL_OPERATIONS, graphqlClass, restClass } from '@shop/domain/staff'
 import fc from 'fast-check'
 import { buildSchema, parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { modules } from '../../compose/graphql-modules'
 import { composeSchema } from '../../platform/graphql/schema'
-import { GRAPHQL_OPERATIONS, graphqlClass, restClass } from './operations'
 import { operationsOf } from './root-fields'
 import { unclassifiedOperations } from './unclassified-operations'
 

@@ -1,3 +1,4 @@
+import { graphqlClass, restClass } from '@shop/domain/staff'
 import { MUTATIONS, QUERIES } from '@shop/testkit/access/expectations'
 import { createWorld, type World } from '@shop/testkit/access/world'
 import { assistToken, pageHeaders, postJson } from '@shop/testkit/assist'
@@ -11,7 +12,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { personalSelection } from '../../../test/access/selection'
 import { modules } from '../../compose/graphql-modules'
 import { composeSchema } from '../../platform/graphql/schema'
-import { graphqlClass, restClass } from './operations'
 
 const schema = composeSchema(modules)
 const fields = {

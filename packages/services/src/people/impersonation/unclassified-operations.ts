@@ -1,5 +1,5 @@
+import { GRAPHQL_OPERATIONS } from '@shop/domain/staff'
 import type { GraphQLSchema } from 'graphql'
-import { GRAPHQL_OPERATIONS } from './operations'
 
 /** Operations of the schema without a class, and classes of none: both fail the check. */
 export function unclassifiedOperations(schema: GraphQLSchema): {
