@@ -260,6 +260,16 @@ it('[ASSIST-18] leaves the browser one opaque cookie, whatever pages and service
   for (const path of renewing) expect(code(await post(path, {})), path).toBe('IMPERSONATION_FORBIDDEN')
 })
 
+it('[ASSIST-21] answers of its own what is listed as a read, and refuses every other route before it runs', async () => {
+  const { get, post } = await inside()
+  expect((await get('/api/places?path=/')).status).toBe(200)
+  expect((await post('/api/linked-cart', { id: 'a-cart-by-link' })).status).toBe(200)
+  rendered.length = 0
+  for (const answer of [await get('/api/new'), await post('/api/places', {}), await post('/api/menu/no/nb', {})])
+    expect([answer.status, code(answer)]).toEqual([403, 'IMPERSONATION_FORBIDDEN'])
+  expect(rendered).toEqual([])
+})
+
 it('[ASSIST-17] refuses a refresh token on the session’s own host as well', async () => {
   const { get } = await inside()
   const shown = await get('/auth/login', { accept: 'application/json', 'x-auth-refresh-token': 'of-somebody' })

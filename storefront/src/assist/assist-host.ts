@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { REFRESH_HEADER } from '@shop/contract/rest/auth'
 import { isAssistHost } from '@shop/domain/routing'
+import { storefrontClass } from '@shop/domain/staff'
 import type { Dress, HostTools, OwnHosts } from '@shop/gateway/own-hosts'
 import { isFace, isFile, sayCode, sendFace, sendFile, sendJson } from './assist-answers'
 import { exchange, redeem } from './assist-entry'
@@ -64,7 +65,7 @@ export function createAssistHosts(options: AssistHostOptions): OwnHosts {
     if ((path === '/__assist/end' || path === '/auth/logout') && isChange) return end(parts, http, holder)
     if (path === '/auth/login' && request.method === 'GET' && !(REFRESH_HEADER in request.headers))
       return sendJson(answer, 200, { token: unsignedToken(said.value), maxAge: 3_600 })
-    if (path.startsWith('/api/auth/')) return sayCode(answer, 403, 'IMPERSONATION_FORBIDDEN')
+    if (isBannedHere(request, path, tools)) return sayCode(answer, 403, 'IMPERSONATION_FORBIDDEN')
 
     // The session is not the customer's own: the services refuse to renew or change it under `/auth/`, and record that.
     speakFor(request, said.value)
@@ -87,3 +88,7 @@ export function createAssistHosts(options: AssistHostOptions): OwnHosts {
 
   return { handles: isAssistHost, respond, upgrade }
 }
+
+/** Whether it is no read of what this server answers itself; the services look at what goes on to them. */
+const isBannedHere = ({ method = 'GET' }: IncomingMessage, path: string, { isForwarded }: HostTools): boolean =>
+  path.startsWith('/api/') && !isForwarded && storefrontClass(method, path) !== 'read'

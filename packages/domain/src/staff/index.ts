@@ -45,6 +45,8 @@ export {
   type OperationClass,
   REST_OPERATIONS,
   restClass,
+  STOREFRONT_OPERATIONS,
+  storefrontClass,
 } from './operation-classes'
 export {
   mayStaff,

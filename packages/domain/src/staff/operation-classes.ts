@@ -169,6 +169,20 @@ export const REST_OPERATIONS: Classes = {
   'POST /assist/fault': 'banned',
 }
 
+/** What the storefront's own server answers under `/api/`; what it hands on to the services is looked at there. */
+export const STOREFRONT_OPERATIONS: Classes = {
+  'GET /api/guarantee-notice/': 'read',
+  'GET /api/menu/': 'read',
+  'GET /api/places': 'read',
+  'GET /api/search': 'read',
+  'GET /api/texts/': 'read',
+  // The cart's number comes in the body, so that no log holds it.
+  'POST /api/linked-cart': 'read',
+  'GET /api/auth/': 'banned',
+  'POST /api/auth/': 'banned',
+  'POST /api/collected-events': 'banned',
+}
+
 /** The mark that the list was taken over is the customer's own to set. */
 const ALWAYS_BANNED = /^POST \/likes\/users\/[^/]*\/migrated$/
 
@@ -176,6 +190,14 @@ export function restClass(method: string, routePath: string, path: string): Oper
   const name = method === 'HEAD' ? 'GET' : method
   if (ALWAYS_BANNED.test(`${name} ${path}`)) return 'banned'
   return classIn(REST_OPERATIONS, `${name} ${routePath}`)
+}
+
+export function storefrontClass(method: string, path: string): OperationClass {
+  const name = `${method === 'HEAD' ? 'GET' : method} ${path}`
+  const listed = Object.keys(STOREFRONT_OPERATIONS).find(
+    (route) => route === name || (route.endsWith('/') && name.startsWith(route)),
+  )
+  return classIn(STOREFRONT_OPERATIONS, listed ?? name)
 }
 
 export const graphqlClass = (name: string): OperationClass => classIn(GRAPHQL_OPERATIONS, name)
