@@ -6,8 +6,6 @@ import { composeSchema } from '../src/platform/graphql/schema'
 
 const { missing, idle } = unclassifiedOperations(composeSchema(modules))
 for (const name of missing)
-  process.stderr.write(
-    `${name}: say in packages/domain/src/staff/operation-classes.ts whether staff may do it\n`,
-  )
+  process.stderr.write(`${name}: say in packages/domain/src/staff/operation-classes.ts whether staff may do it\n`)
 for (const name of idle) process.stderr.write(`${name}: is classed and does not exist\n`)
 process.exitCode = missing.length + idle.length > 0 ? 1 : 0

@@ -51,6 +51,7 @@ export async function initShop(flags: Env, { env, dataDir, say, terminal }: Surr
     say(`${others.map(({ id }) => id).join(', ')}: not among the markets it opened with (docs/how-to/market.md).`)
     return 1
   }
+  saySettings(wish, say)
   await inviteAdmin(ownerUrl, wish, { env, dataDir, say })
   return 0
 }
@@ -67,17 +68,17 @@ function withSettings(flags: Env, env: Env): Env {
 }
 
 function sayOpened({ isNew, markets, added }: Opened, wish: Wish, say: (line: string) => void) {
-  if (isNew) {
-    say(`${wish.name} is made, with ${markets.join(', ')} and nothing in it.`)
-    say(
-      `Add these lines to the settings of every process:\n${settingsOf(wish)
-        .map((line) => `  ${line}`)
-        .join('\n')}`,
-    )
-  } else say(added.length > 0 ? 'The shop is there already.' : 'The shop is there already: nothing was changed.')
+  if (isNew) say(`${wish.name} is made, with ${markets.join(', ')} and nothing in it.`)
+  else say(added.length > 0 ? 'The shop is there already.' : 'The shop is there already: nothing was changed.')
   if (added.length > 0) say(`Ways to pay and to deliver that can be used now: ${added.join(', ')}.`)
   else if (isNew)
     say('No way to pay or to deliver yet: set PAYMENTS_URL, SHIPPING_URL or SELLER_ACCOUNTS and run this again.')
+}
+
+/** Every run prints them, as the first one may be lost. */
+function saySettings(wish: Wish, say: (line: string) => void) {
+  const lines = settingsOf(wish).map((line) => `  ${line}`)
+  say(`Add these lines to the settings of every process:\n${lines.join('\n')}`)
 }
 
 async function inviteAdmin(url: string, wish: Wish, { env, dataDir, say }: Omit<Surroundings, 'terminal'>) {
