@@ -88,6 +88,12 @@ describe('the house', () => {
     ['price', 'money', /\b(?:price|sum|total)\w*\s*[*/]\s*(?:1\.\d|\d+\b)/i, 'priceMinor * 1.25'],
     ['stock', 'catalog', STOCK_RULE, 'sku.inStock > 0'],
     ['cart', 'cart', /\.reduce\([^)]*\b(?:price|incVat|minor)\b/i, 'lines.reduce((sum, { price }) => sum + price)'],
+    [
+      'free delivery',
+      'cart',
+      /[<>]=?\s*(?:\w+\.)*freeShippingFrom|freeShippingFrom(?:\.minor)?\s*[<>]/,
+      'price >= market.freeShippingFrom.minor',
+    ],
     ['checkout status', 'checkout', /customerBlacklisted|noCreditMemberTypePrefix|NOCREDIT/, 'group === "NOCREDIT"'],
     ['favourites', 'favourites', /\.slice\([^)]*favouritesCap/, 'ids.slice(-favouritesCap)'],
     ['filter addresses', 'filter', /['"`]p-['"`]|split\(['"]~['"]\)/, "key.startsWith('p-')"],

@@ -11,7 +11,10 @@ export type ShippingChoice = {
 
 export const noShippingChoice: ShippingChoice = { externalFeeMinor: null, allowExternal: false }
 
-/** "Over 799" is read as 799.00 or more: the amount left is 0 exactly when shipping is free. No goods, no fee. */
+/** "Over 799" is read as 799.00 or more. Both amounts have VAT and one unit. */
+export const shipsFree = (goods: number, freeFrom: number): boolean => goods >= freeFrom
+
+/** The amount left is 0 exactly when shipping is free. No goods, no fee. */
 export function shippingFee(
   goodsTotal: number,
   hasGoods: boolean,
@@ -23,7 +26,7 @@ export function shippingFee(
   const { externalFeeMinor } = choice
   const isExternal = choice.allowExternal && externalFeeMinor !== null && externalFeeMinor >= 0
   const limit = settings.freeShippingFrom.minor
-  const isFree = hasGoods && (isFreeByCampaign || goodsTotal >= limit)
+  const isFree = hasGoods && (isFreeByCampaign || shipsFree(goodsTotal, limit))
   const fee = isFree || !hasGoods ? 0 : isExternal ? externalFeeMinor : settings.shippingFee.minor
   return {
     feeIncVat: fee,

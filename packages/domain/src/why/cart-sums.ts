@@ -1,4 +1,4 @@
-import type { PricedCart, PricingContext } from '../cart'
+import { type PricedCart, type PricingContext, shipsFree } from '../cart'
 import { vatRateAt } from '../market'
 import { earnsPoints } from '../membership'
 import { marketRule } from './rules'
@@ -15,7 +15,7 @@ export function shippingSteps(priced: PricedCart, { market, shipping }: PricingC
     feeMinor: isDefault ? market.shippingFee.minor : (shipping?.externalFeeMinor ?? 0),
     freeFromMinor,
     goodsMinor: priced.goodsTotal,
-    isFreeByCampaign: priced.freeShipping && priced.goodsTotal < freeFromMinor,
+    isFreeByCampaign: priced.freeShipping && !shipsFree(priced.goodsTotal, freeFromMinor),
     isMarketFee: isDefault,
   }
   return [{ inputs, rule: marketRule(market.alias), lineId: null, at: null, amountMinor: feeIncVat }]

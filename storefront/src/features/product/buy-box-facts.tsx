@@ -1,3 +1,4 @@
+import { shipsFree } from '@shop/domain/cart'
 import { pointsFor } from '@shop/domain/membership'
 import type { Money } from '@shop/domain/money'
 import { returnCostTexts } from '@shop/i18n/return-cost'
@@ -25,7 +26,7 @@ type Props = {
 /** What delivery and returns cost, and what a member gets for the purchase. */
 export function BuyBoxFacts({ product, place, market, delivery, total, t }: Props) {
   // The limit is compared with VAT, in whichever form it is shown.
-  const isFree = market && total && total.minor >= market.freeShippingFrom.minor
+  const isFree = market && total && shipsFree(total.minor, market.freeShippingFrom.minor)
   return (
     <div className={s.facts}>
       {delivery && (

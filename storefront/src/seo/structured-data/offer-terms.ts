@@ -1,3 +1,4 @@
+import { shipsFree } from '@shop/domain/cart'
 import { returnRightDays } from '@shop/domain/constants'
 
 /** What an order costs beside its goods, and what happens if they do not fit. Amounts with VAT, in the market's currency. */
@@ -24,7 +25,7 @@ export function shippingDetails({ country, currency, shippingFee, freeShippingFr
     '@type': 'OfferShippingDetails',
     shippingRate: {
       '@type': 'MonetaryAmount',
-      value: (price >= freeShippingFrom ? 0 : shippingFee).toFixed(2),
+      value: (shipsFree(price, freeShippingFrom) ? 0 : shippingFee).toFixed(2),
       currency,
     },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
