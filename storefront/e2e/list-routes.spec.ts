@@ -2,6 +2,7 @@ import { ask, expect, MARKETS, originOf, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { documentAt, getPage } from './support/get-page'
 import { headingsIn, mainOf, productsIn, readable } from './support/page-text'
+import { openAwake } from './support/visit'
 
 const NO = originOf('no')
 const OWN = {
@@ -324,4 +325,28 @@ test('[SHOP-05] the navigation leads to categories, brands, campaigns and lists 
   await expect(page).toHaveURL(NO + encodeURI('/bestselgere-akkurat-nå'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bestselgere akkurat nå')
   expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(10)
+})
+
+test.describe('under a finger', () => {
+  test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true })
+
+  test('[SHOP-05] [SHOP-08] the first press opens what stands below, campaign and style page with it, and the second follows', async ({
+    page,
+  }) => {
+    const nav = page.getByRole('navigation', { name: 'Hovedmeny' })
+    const category = nav.getByRole('link', { name: 'Dame', exact: true })
+    await openAwake(page, NO)
+    await category.tap()
+    await expect(nav.getByRole('link', { name: 'Stilinspirasjon' })).toHaveAttribute('href', /\/bubbleroomstyle$/)
+    // A press beside it closes it.
+    await page.getByRole('main').tap({ position: { x: 20, y: 600 } })
+    await expect(nav.getByRole('link', { name: 'Stilinspirasjon' })).toHaveCount(0)
+    await category.tap()
+    await nav.getByRole('link', { name: '3 for 2 på basisplagg' }).tap()
+    await expect(page).toHaveURL(`${NO}/dc/3-for-2-pa-basisplagg`)
+    await category.tap()
+    await expect(nav.getByRole('link', { name: 'Stilinspirasjon' })).toBeVisible()
+    await category.tap()
+    await expect(page).toHaveURL(`${NO}/c/dame`)
+  })
 })
