@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ShopLink } from '@/ui/shop-link'
+import { ToastRegion } from '@/ui/toast/toast'
 import { shopName } from '@/config'
 import { hrefFor } from '@/place/links'
 import { getPlace } from '@/place/place'
@@ -26,6 +27,7 @@ export async function UndistractedFrame({ children }: UndistractedFrameProps) {
       </header>
       <OfflineBar text={t('error.offlineCart')} retry={t('error.retry')} />
       {children}
+      <ToastRegion close={t('a11y.close')} />
     </>
   )
 }
