@@ -5,14 +5,12 @@ import base from '@/ui/base.module.css'
 import { FailureScreen } from '@/frame/errors/failure-screen'
 import { isChunkFailure, recoverFromChunkFailure } from '@/frame/navigation/chunk-recovery'
 import { readFailure, unknownFailure } from '@/data/page-failure'
+import { useErrorReport } from '@/features/error-log/use-error-report'
 
 type ErrorPageProps = { readonly error: Error & { digest?: string }; readonly reset: () => void }
 
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
-  useEffect(() => {
-    const report = import('@/features/error-log/report-error')
-    report.then(({ reportClientError }) => reportClientError(error, 'page')).catch(() => {})
-  }, [error])
+  useErrorReport(error, 'page')
   const [isReloading, setReloading] = useState(() => isChunkFailure(error))
   useEffect(() => {
     if (isChunkFailure(error)) setReloading(recoverFromChunkFailure())
