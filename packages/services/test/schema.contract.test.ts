@@ -53,6 +53,25 @@ describe('the contract of every operation, in the descriptions of the schema', (
     })
     expect(unknown).toEqual([])
   })
+
+  it('[GRAPHQL-21] says those refusals, too, that only some callers or some inputs meet', () => {
+    const met = {
+      commitReset: ['PASSWORD_NOT_HASHED', 'PASSWORD_TOO_COMMON'],
+      placeOrder: ['SHIPPING_NOT_OFFERED', 'PICKUP_POINT_NOT_OFFERED'],
+      editOrder: ['FORBIDDEN'],
+      changeDelivery: ['FORBIDDEN', 'PICKUP_POINT_NOT_OFFERED'],
+      registerReturn: ['FORBIDDEN'],
+      subscribeToNewsletter: ['FORBIDDEN'],
+      monitorProductAvailability: ['FORBIDDEN'],
+      postProductReview: ['FORBIDDEN'],
+    }
+    const describes = (name: string, code: string) =>
+      new RegExp(`\\b${code}\\b`).test(operations.find((one) => one.name === name)?.description ?? '')
+    const silent = Object.entries(met).flatMap(([name, codes]) =>
+      codes.filter((code) => !describes(name, code)).map((code) => `${name}: ${code}`),
+    )
+    expect(silent).toEqual([])
+  })
 })
 
 it('[GRAPHQL-23] has the further operations that the screens need, beside the published ones', () => {

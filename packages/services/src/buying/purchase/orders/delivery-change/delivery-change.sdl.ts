@@ -6,7 +6,7 @@ export const DELIVERY_CHANGE_SDL = /* GraphQL */ `
   }
 
   extend type GeinsMerchantApiMutation {
-    "Makes the change to the delivery of the order publicOrderId as planDeliveryChange answered it, with the same proof, and mails its buyer. version is the plan's. It never costs more. Refused: as the plan, and CONFLICT_STALE_VERSION, DELIVERY_CLOSED, DELIVERY_DEARER, DELIVERY_UNCHANGED, ADDRESS_INVALID (address, field), SPECIAL_TERRITORY (territory), SHIPPING_NOT_OFFERED, PICKUP_POINT_NOT_OFFERED, IDEMPOTENCY_KEY_REUSED."
+    "Makes the change to the delivery of the order publicOrderId as planDeliveryChange answered it, with the same proof, and mails its buyer. version is the plan's. It never costs more. Refused: as the plan, and FORBIDDEN (staff behind a login as the customer), CONFLICT_STALE_VERSION, DELIVERY_CLOSED, DELIVERY_DEARER, DELIVERY_UNCHANGED, ADDRESS_INVALID (address, field), SPECIAL_TERRITORY (territory), SHIPPING_NOT_OFFERED, PICKUP_POINT_NOT_OFFERED, IDEMPOTENCY_KEY_REUSED."
     changeDelivery(publicOrderId: Guid!, proof: String, change: DeliveryChangeInputType!, version: Int!): DeliveryPlanType!
   }
 

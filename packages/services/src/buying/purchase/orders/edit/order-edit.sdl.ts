@@ -6,7 +6,7 @@ export const ORDER_EDIT_SDL = /* GraphQL */ `
   }
 
   extend type GeinsMerchantApiMutation {
-    "Makes the edit of the order publicOrderId as planOrderEdit answered it, with the same proof, and mails its buyer; without its last piece the order is cancelled. version is the plan's. Prices stay as they were agreed. Refused: as the plan, and CONFLICT_STALE_VERSION, ORDER_NOT_EDITABLE (isPacked), INVALID_ORDER_EDIT (rowId, why), OUT_OF_STOCK, ONLY_LEFT (skuId, stock), REFUND_REFUSED, IDEMPOTENCY_KEY_REUSED."
+    "Makes the edit of the order publicOrderId as planOrderEdit answered it, with the same proof, and mails its buyer; without its last piece the order is cancelled. version is the plan's. Prices stay as they were agreed. Refused: as the plan, and FORBIDDEN (staff behind a login as the customer), CONFLICT_STALE_VERSION, ORDER_NOT_EDITABLE (isPacked), INVALID_ORDER_EDIT (rowId, why), OUT_OF_STOCK, ONLY_LEFT (skuId, stock), REFUND_REFUSED, IDEMPOTENCY_KEY_REUSED."
     editOrder(publicOrderId: Guid!, proof: String, edit: OrderEditInputType!, version: Int!): OrderEditPlanType!
   }
 
