@@ -7,7 +7,7 @@ import { type Queryable, run, sql } from '../../platform/sql'
 import { refuseOwnWork } from '../staff/four-eyes'
 import type { StaffActor } from '../staff/staff-door'
 import { type ViewRow, viewsWhere } from './impersonation-store'
-import { sessionsInReach } from './impersonation-views'
+import { BASE, sessionsInReach } from './impersonation-views'
 
 const DAY_MS = 86_400_000
 
@@ -23,7 +23,7 @@ export function createAccessHolds(deps: Deps) {
   const { db, clock, audit } = deps
   return {
     ask: async (actor: StaffActor, id: string, wish: { days: number; reason: string }, origin: AuditOrigin) => {
-      const row = await sessionFor(deps, actor, id, 'access:hold')
+      const row = await sessionFor(deps, actor, id, { permission: 'access:hold', step: 'hold', origin })
       const now = clock.now()
       const endsAt = new Date(now.getTime() + wish.days * DAY_MS)
       const until = new Date(now.getTime() + accessHoldLimits.answerMs)
@@ -43,7 +43,7 @@ export function createAccessHolds(deps: Deps) {
     },
 
     decide: async (actor: StaffActor, id: string, decision: Decision, origin: AuditOrigin) => {
-      const row = await sessionFor(deps, actor, id, 'access:approve-hold')
+      const row = await sessionFor(deps, actor, id, { permission: 'access:approve-hold', step: 'decide-hold', origin })
       if (!row.hold_asked_by) throw new Refusal('NOT_FOUND', 404, 'Nobody asked for it')
       const entry = { ...entryOf(actor, row, origin), event: `access.hold-${decision}` } as const
       try {
@@ -64,12 +64,18 @@ export function createAccessHolds(deps: Deps) {
   }
 }
 
-async function sessionFor({ db }: Deps, actor: StaffActor, id: string, permission: StaffPermission): Promise<ViewRow> {
+type Wish = { readonly permission: StaffPermission; readonly step: string; readonly origin: AuditOrigin }
+
+/** The session, for whose market the role has to allow it: a refusal is recorded, as at the door. */
+async function sessionFor({ db, audit }: Deps, actor: StaffActor, id: string, wish: Wish): Promise<ViewRow> {
   const [row] = await viewsWhere(db, sql`i.id = ${id} and ${sessionsInReach(actor)}`, 1)
   if (!row) throw new Refusal('NOT_FOUND', 404, 'There is no such session')
-  if (!mayStaff(actor.grants, permission, row.market_id))
-    throw new Refusal('FORBIDDEN', 403, 'Your role does not allow this')
-  return row
+  if (mayStaff(actor.grants, wish.permission, row.market_id)) return row
+  await audit.record({
+    ...{ ...entryOf(actor, row, wish.origin), event: 'operation.refused', result: 'refused' },
+    ...{ operation: `POST ${BASE}/${wish.step}`, target: wish.permission },
+  })
+  throw new Refusal('FORBIDDEN', 403, 'Your role does not allow this', { permission: wish.permission })
 }
 
 const entryOf = (actor: StaffActor, row: ViewRow, origin: AuditOrigin) => ({

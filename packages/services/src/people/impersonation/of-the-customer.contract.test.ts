@@ -265,6 +265,36 @@ describe('the customer', () => {
     expect(await seen()).toEqual(['viewed', 'changed', 'changed'])
   })
 
+  it('[STAFF-10] is no matter of a lead or an auditor of another market, and each refusal is in the record', async () => {
+    const session = await assist(stage.shop, somebody().ref, { now })
+    const reach = (role: string, market: string | null) =>
+      stage.owner.query('update staff_roles set market_id = $2 where role = $1', [role, market])
+    for (const { person, role, step, body, permission } of [
+      {
+        ...{ person: 'customer-service-lead', role: 'cs_lead', step: 'hold', permission: 'access:hold' },
+        body: { days: 30, reason: 'The police asked for it' },
+      },
+      {
+        ...{ person: 'admin', role: 'auditor', step: 'decide-hold', permission: 'access:approve-hold' },
+        body: { decision: 'approved' },
+      },
+    ]) {
+      const login = await staffSession(stage.shop, person)
+      await reach(role, 'SE|SEK')
+      const address = `${stage.shop.url}/staff/impersonations/${session.id}/${step}`
+      expect((await postJson(address, body, await pageHeaders(login))).status).toBe(403)
+      const noted = await one(
+        `select a.event, a.result, a.operation, a.target, a.market_id, s.email
+         from audit_log a join staff s on s.id = a.staff_id order by a.seq desc limit 1`,
+      )
+      const operation = `POST /staff/impersonations/${step}`
+      const about = { operation, target: permission, market_id: 'NO|NOK', email: login.person.email }
+      expect(noted).toEqual({ event: 'operation.refused', result: 'refused', ...about })
+      await reach(role, null)
+    }
+    await session.end()
+  })
+
   it('[ASSIST-45] is asked first where the market says so, and confirms the number that was read out', async () => {
     const member = facts.members.find(({ market, email }) => market === 'dk' && email)
     if (!member) throw new Error('The demo has no Danish member')
