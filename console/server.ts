@@ -8,6 +8,7 @@ import { createLog } from '@shop/watch/log'
 import next from 'next'
 import { wrongSettings } from './src/access/check-settings'
 import { consoleHosts } from './src/access/console-hosts'
+import { forwardRefusal } from './src/access/forward-refusal'
 import { assistOrigins, followPublishedDomains, previewOrigins } from './src/access/preview-origins'
 import { consoleRouteOf } from './src/access/route-of'
 import { SCHEME_BEFORE_PAINT } from './src/frame/scheme-before-paint'
@@ -24,12 +25,14 @@ const visitors = readTrustedProxies(process.env.TRUSTED_PROXIES, origins)
 if (!visitors.ok) refuseStart(visitors.error)
 
 followPublishedDomains()
+const schemeOf = consoleHosts(process.env)
 serveNextApp(next, fileURLToPath(new URL('..', import.meta.url)), process.env, {
   name: 'console',
   log,
   routeOf: consoleRouteOf,
   clientAddress: visitors.value,
-  schemeOf: consoleHosts(process.env),
+  schemeOf,
+  forwardRefusal: forwardRefusal(schemeOf),
   inlineScripts: [SCHEME_BEFORE_PAINT],
   frameOriginsOf: previewOrigins,
   formTargets: assistOrigins,

@@ -102,6 +102,18 @@ test('[STAFF-02] every page leads to the sign-in, and every API answers 401, wit
   )
 })
 
+test('[STAFF-02] what the services answer in the shop answers 401 on the console without a session', async ({
+  page,
+}) => {
+  await page.goto(`${info.console}/sign-in`)
+  const statuses = await page.evaluate(async () => {
+    const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ __typename }"}' }
+    const calls = [fetch('/graphql', post), fetch('/auth/login', post), fetch('/api/membership')]
+    return (await Promise.all(calls)).map(({ status }) => status)
+  })
+  expect(statuses).toEqual([401, 401, 401])
+})
+
 test('staff sign in, stay signed in over a reload, and sign out', async ({ page }) => {
   const faults: string[] = []
   page.on('console', (message) => {

@@ -1,12 +1,19 @@
+import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { createForwarder } from '@shop/gateway/forwarder'
+import { servePages } from '@shop/gateway/page-server'
 import { totpCode, totpStep } from '@shop/services/people/staff/totp'
 import { staffSession } from '@shop/testkit/staff-session'
-import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
+import { createLog } from '@shop/watch/log'
 import { sealData, unsealData } from 'iron-session'
 import { NextRequest } from 'next/server'
 import { beforeAll, expect, it, vi } from 'vitest'
+import { forwardRefusal } from './forward-refusal'
 
 const HOST = 'console.localhost:3001'
 const OWN = `http://${HOST}`
@@ -85,6 +92,66 @@ it('[STAFF-02] every route of the console answers 401 to nobody, to a broken coo
       expect(await ask(route, origin)).toMatchObject({ call: `${route.method} ${route.path}`, status: 401 })
   }
 })
+
+it('[STAFF-02] of the services’ paths it forwards what its pages use, and nothing without a session of staff', async () => {
+  const server = await servePages({
+    render: async (_, answer) => void answer.end('a page'),
+    forwarder: createForwarder({
+      target: shop.url,
+      secret: TEST_FORWARDER_SECRET,
+      headersFor: () => ({ 'x-apikey': TEST_API_KEY }),
+    }),
+    forwardRefusal: forwardRefusal(() => 'http'),
+    port: 0,
+    cacheBytes: 1_000_000,
+    now: Date.now,
+    log: createLog({ process: 'console', write: () => {} }),
+  })
+  const calls = [
+    'GET /images/pagewidget/raw/hero.avif?w=450',
+    'POST /graphql',
+    'SOCKET /graphql',
+    'POST /auth/login',
+    'GET /api/membership',
+    'GET /documents/x',
+  ]
+  const answers = async (value: string) => {
+    const found: (string | number | undefined)[] = []
+    for (const call of calls) found.push(await statusAt((server.address() as AddressInfo).port, call, value))
+    return found
+  }
+  const session = await staffSession(shop, 'customer-service')
+  const seal = await sealData({ staffSessionId: session.id }, { password })
+  for (const nobody of ['', 'Fe26.2*broken']) expect(await answers(nobody)).toEqual(calls.map(() => 401))
+  expect(await answers(seal)).toEqual([200, 404, 101, 404, 404, 404])
+  await session.signOut()
+  expect(await answers(seal)).toEqual(calls.map(() => 401))
+  server.close()
+  server.closeAllConnections()
+})
+
+/** What a browser with this cookie is answered. */
+function statusAt(port: number, call: string, value: string): Promise<number | undefined> {
+  const [method = '', path = ''] = call.split(' ')
+  const isSocket = method === 'SOCKET'
+  const asked = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }
+  const headers = {
+    ...{ host: HOST, cookie: `ralph-console-session=${value}` },
+    ...(isSocket && {
+      ...{ ...asked, 'sec-websocket-key': randomBytes(16).toString('base64') },
+      'sec-websocket-protocol': 'graphql-transport-ws',
+    }),
+  }
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, path, method: isSocket ? 'GET' : method, headers, agent: false })
+    sent.on('response', (answer) => resolve(answer.resume().statusCode))
+    sent.on('upgrade', ({ statusCode }, socket) => {
+      socket.destroy()
+      resolve(statusCode)
+    })
+    sent.on('error', reject).end()
+  })
+}
 
 it('[STAFF-13] every route that changes something refuses what another site sends, whoever is signed in', async () => {
   const session = await staffSession(shop, 'customer-service')

@@ -5,7 +5,7 @@ import type { PageSource } from './count-pages'
 import type { createCspReports } from './csp-reports'
 import type { createPageRenderer } from './page-renderer'
 import type { PageServerOptions } from './page-server'
-import { plain, redirect, refusePacked, sendJson } from './plain-answers'
+import { plain, redirect, refuseForward, refusePacked, sendJson } from './plain-answers'
 import { isRefusedInPreview, isUnheardInPreview } from './preview-hosts'
 import { rootMarkFor } from './root-mark'
 import { CSP_REPORT_PATH, type securityHeaders } from './security-headers'
@@ -74,7 +74,10 @@ export async function answerRequest(door: PageDoor, request: IncomingMessage, an
   if (isPreview && previews && isRefusedInPreview(request, previews, forwarder.handles(url)))
     return plain(answer, 403, 'Nobody is signed in on a preview, and nothing is changed')
   if (options.ownHosts?.handles(host)) return answerOnOwnHost(door, request, answer, isHttps)
-  if (forwarder.handles(url)) return forwarder.forward(request, answer)
+  if (forwarder.handles(url)) {
+    const refused = await options.forwardRefusal?.(request, 'request')
+    return refused ? refuseForward(request, answer, refused) : forwarder.forward(request, answer)
+  }
   if (url === CSP_REPORT_PATH) return reports(request, answer)
   if (staticFiles && (await staticFiles(request, answer))) return
   // At once to where it ends: the renderer would go there one step at a time.

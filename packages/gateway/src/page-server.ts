@@ -16,6 +16,7 @@ import type { OwnHosts } from './own-hosts'
 import { createPageRenderer } from './page-renderer'
 import type { StyleSheets } from './page-styles'
 import { upgradeWith } from './page-upgrade'
+import type { refusedForwards } from './plain-answers'
 import type { PreviewHosts } from './preview-hosts'
 import type { PageQuestion } from './root-mark'
 import { securityHeaders } from './security-headers'
@@ -52,6 +53,11 @@ export type PageServerOptions = {
   readonly movedTo?: (request: IncomingMessage) => { readonly location: string; readonly status: number } | undefined
   readonly changes?: Pick<Changes, 'isLive'>
   readonly forwarder: Forwarder
+  /** The status that refuses a path of the services here; undefined for what goes on to them. */
+  readonly forwardRefusal?: (
+    request: IncomingMessage,
+    kind: 'request' | 'socket',
+  ) => Promise<keyof typeof refusedForwards | undefined>
   readonly staticFiles?: StaticFiles
   readonly port: number
   /** The address of this machine at which it answers; without one at all of them. */

@@ -18,6 +18,19 @@ export function sendJson(answer: ServerResponse, { status, body }: Json): void {
   answer.writeHead(status, headers).end(JSON.stringify(body))
 }
 
+/** Why a path of the services is refused, in the words of the services. */
+export const refusedForwards = {
+  401: { code: 'UNAUTHENTICATED', message: 'This needs a session' },
+  404: { code: 'NOT_FOUND', message: 'No such address' },
+  503: { code: 'UNAVAILABLE', message: 'Service unavailable' },
+} as const
+
+export function refuseForward(request: IncomingMessage, answer: ServerResponse, status: keyof typeof refusedForwards) {
+  request.resume()
+  const { code, message } = refusedForwards[status]
+  sendJson(answer, { status, body: { errors: [{ message, extensions: { code, status } }] } })
+}
+
 export function plain(answer: ServerResponse, status: number, text: string): void {
   answer.writeHead(status, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end(text)
 }

@@ -43,6 +43,7 @@ export type AppOptions = Pick<
   | 'pictureOrigins'
   | 'scriptOrigins'
   | 'formTargets'
+  | 'forwardRefusal'
   | 'frameOriginsOf'
   | 'ownHosts'
   | 'previews'
