@@ -190,10 +190,10 @@ test('[USER-09] [USER-12] [USER-13] [USER-14] [ENGAGE-07] deleting the account a
   await expect(isSignedIn(page)).toBeAttached()
 
   // A deletion that fails has taken nothing away.
-  const told = context.waitForEvent('request', (asked) => asked.postData()?.includes('mutation deleteUser') ?? false)
+  const told = context.waitForEvent('request', (asked) => asked.postData()?.includes('deleteUser') ?? false)
   const fails = (url: URL) => url.pathname === '/graphql'
   await context.route(fails, (route) =>
-    route.request().postData()?.includes('mutation deleteUser')
+    route.request().postData()?.includes('deleteUser')
       ? route.fulfill({ json: { data: { deleteUser: null }, errors: [{ message: 'down' }] } })
       : route.continue(),
   )

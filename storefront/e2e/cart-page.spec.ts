@@ -446,19 +446,21 @@ test('[FAULT-11] [CART-12] a cart that cannot be fetched is reset and asked for 
   }
 })
 
-test('[GRAPHQL-07] the shop sends hashes of what it asks of the cart, and a text only to services that do not know it', async ({
+test('[GRAPHQL-07] the shop sends hashes of all that it asks, and a text only to services that do not know it', async ({
   page,
 }) => {
   const skuId = firstSku(await productWhere('no', isPlain))
   await bringCart(page, 'no', { skuId })
   const seen: { hash?: string; hasText: boolean }[] = []
   page.on('request', (request) => {
-    if (!request.url().endsWith('/graphql') || !request.postData()?.includes('includeCompleted')) return
+    if (!request.url().endsWith('/graphql')) return
     const { query, extensions } = request.postDataJSON()
     seen.push({ hash: extensions?.persistedQuery?.sha256Hash, hasText: query !== undefined })
   })
   await page.goto(CART)
   await expect(lineOf(page, { skuId })).toBeVisible()
+  // Every text is known by then.
+  await page.waitForLoadState('networkidle')
   seen.length = 0
   await page.reload()
   await expect(lineOf(page, { skuId })).toBeVisible()

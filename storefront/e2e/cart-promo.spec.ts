@@ -250,7 +250,11 @@ test('[CART-31] a member finds the cart again on another device', async ({ page,
   const product = await productWhere('no', isPlain)
   const skuId = product.skus[1]!.skuId
   await bringCart(page, 'no', { skuId, quantity: 2 })
-  const kept = page.waitForResponse((answer) => answer.request().postData()?.includes('updateUser') ?? false)
+  const kept = page.waitForResponse(
+    async (answer) =>
+      (answer.request().postData()?.includes('updateUser') ?? false) &&
+      !(await answer.text()).includes('PERSISTED_QUERY_NOT_FOUND'),
+  )
   await page.goto(CART)
   await kept
   await expect(lineOf(page, { skuId })).toBeVisible()

@@ -1,9 +1,11 @@
 import { type CallResult, networkFailure, readAnswer } from '@shop/api-client/graphql/failure'
+import { hashText } from '@shop/api-client/graphql/hash-text'
 import { loadFitting } from '@shop/api-client/graphql/load-fitting'
 import type { NameOf, OperationText, ResultOf, VariablesOf } from '@shop/api-client/graphql/operation-text'
 import { cookieNames } from '@shop/domain/constants'
 import { readCookie } from '@/browser/cookie'
 import { browserPlace } from '@/place/browser-place'
+import { sendsHashes } from './sends-hashes'
 
 const TIMEOUT_MS = 10_000
 
@@ -22,7 +24,8 @@ export async function queryFromBrowser<Text extends OperationText>(
 ): Promise<CallResult<ResultOf<Text>>> {
   const token = readCookie(cookieNames.token)
   const loading = loadFitting()
-  try {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const send = async (document: object) => {
     const answer = await fetch('/graphql', {
       method: 'POST',
       headers: {
@@ -31,13 +34,29 @@ export async function queryFromBrowser<Text extends OperationText>(
         ...(token && { authorization: `Bearer ${token}` }),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       },
-      body: JSON.stringify({ operationName, query, variables: { ...browserPlace(), ...variables } }),
-      signal: AbortSignal.timeout(timeoutMs),
+      body: JSON.stringify({ operationName, ...document, variables: { ...browserPlace(), ...variables } }),
+      signal,
     })
-    const read = readAnswer<ResultOf<Text>>(answer.status, await answer.text(), operationName)
+    return { status: answer.status, text: await answer.text() }
+  }
+  try {
+    const { status, text } = await (mayHash() ? sendHash(query, send) : send({ query }))
+    const read = readAnswer<ResultOf<Text>>(status, text, operationName)
     const fitting = await loading
     return fitting({ document: query, operationName }, read)
   } catch (error) {
     return { ok: false, error: networkFailure(error) }
   }
+}
+
+/** Of what staff do as the customer each call is one deed: the text goes with it. */
+const mayHash = () => sendsHashes() && !document.querySelector('staff-bar')
+
+type Answer = { readonly status: number; readonly text: string }
+
+/** The hash of the text, and the text only to services that do not know it. */
+async function sendHash(query: string, send: (document: object) => Promise<Answer>): Promise<Answer> {
+  const extensions = { persistedQuery: { version: 1, sha256Hash: await hashText(query) } }
+  const answer = await send({ extensions })
+  return answer.text.includes('"PERSISTED_QUERY_NOT_FOUND"') ? send({ query, extensions }) : answer
 }

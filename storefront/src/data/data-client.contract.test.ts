@@ -5,6 +5,9 @@ import { withShop } from '@shop/testkit/with-shop'
 import { afterEach, expect, it, vi } from 'vitest'
 
 const { shop, owner } = await withShop()
+const IS_OPEN = `query getCart($id: String!, $channelId: String, $languageId: String, $marketId: String) {
+  getCart(id: $id, channelId: $channelId, languageId: $languageId, marketId: $marketId) { isCompleted }
+}`
 const CHANNEL = gql('query channel { channel { id name defaultLanguageId } }')
 
 afterEach(() => {
@@ -12,11 +15,11 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** What the data client of a page sends, of query text and extensions, when it asks once. */
-async function sentBy(
+/** A page, and what it sends from here on, of query text and extensions. */
+function onPage(
   dataset: Readonly<Record<string, string>>,
-  { isSecureContext = true, query: asked = CHANNEL, headers = {} as Readonly<Record<string, string>> } = {},
-): Promise<string[][]> {
+  { isSecureContext = true, isOfStaff = false, headers = {} as Readonly<Record<string, string>> } = {},
+): string[][] {
   const sent: string[][] = []
   vi.resetModules()
   vi.stubGlobal('location', { origin: shop.url })
@@ -24,14 +27,24 @@ async function sentBy(
   vi.stubGlobal('document', {
     cookie: '',
     documentElement: { dataset: { channel: '1|no', market: 'no', language: 'nb-NO', ...dataset } },
+    querySelector: (name: string) => (isOfStaff && name === 'staff-bar' ? {} : null),
   })
   const { fetch: send } = globalThis
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const { query, extensions } = JSON.parse(String(init.body))
     sent.push([...(extensions?.persistedQuery?.sha256Hash ? ['hash'] : []), ...(query ? ['text'] : [])])
     // The forwarder of the shop adds the key.
-    return send(url, { ...init, headers: { ...init.headers, ...headers, 'x-apikey': TEST_API_KEY } })
+    return send(new URL(url, shop.url), { ...init, headers: { ...init.headers, ...headers, 'x-apikey': TEST_API_KEY } })
   })
+  return sent
+}
+
+/** What the data client of a page sends when it asks once. */
+async function sentBy(
+  dataset: Readonly<Record<string, string>>,
+  { query: asked = CHANNEL, ...page }: Parameters<typeof onPage>[1] & { query?: typeof CHANNEL } = {},
+): Promise<string[][]> {
+  const sent = onPage(dataset, page)
   const { dataClient } = await import('./data-client')
   const { data } = await (await dataClient()).client.query<{ channel: { id: string } }>({ query: asked })
   expect(data?.channel.id).toBe('1|no')
@@ -45,6 +58,21 @@ it('[GRAPHQL-06] [GRAPHQL-07] the data client of a page sends hashes where the p
   expect(await sentBy({ queries: 'hash' })).toEqual([['hash']])
   expect(await sentBy({})).toEqual([['text']])
   expect(await sentBy({ queries: 'hash' }, { isSecureContext: false })).toEqual([['text']])
+})
+
+it('[GRAPHQL-07] a single call of a page sends its hash where the page says so, and the text only after "not found"', async () => {
+  const sentBySingle = async (dataset: Readonly<Record<string, string>>, page: Parameters<typeof onPage>[1] = {}) => {
+    const sent = onPage(dataset, page)
+    const { queryFromBrowser } = await import('./browser-query')
+    expect(await queryFromBrowser('getCart', IS_OPEN, { id: '' })).toMatchObject({ ok: true })
+    vi.unstubAllGlobals()
+    return sent
+  }
+  expect(await sentBySingle({})).toEqual([['text']])
+  expect(await sentBySingle({ queries: 'hash' })).toEqual([['hash'], ['hash', 'text']])
+  expect(await sentBySingle({ queries: 'hash' })).toEqual([['hash']])
+  expect(await sentBySingle({ queries: 'hash' }, { isSecureContext: false })).toEqual([['text']])
+  expect(await sentBySingle({ queries: 'hash' }, { isOfStaff: true })).toEqual([['text']])
 })
 
 it('[ASSIST-22] staff who look at the shop as a customer see a page whose hashes are not known yet', async () => {

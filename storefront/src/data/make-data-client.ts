@@ -1,5 +1,6 @@
 import { createBrowserClient } from '@shop/api-client/graphql/browser'
 import { browserPlace } from '@/place/browser-place'
+import { sendsHashes } from './sends-hashes'
 
 /** The data client as the root element of the page wants it. */
 export const makeDataClient = () =>
@@ -7,6 +8,5 @@ export const makeDataClient = () =>
     origin: location.origin,
     context: browserPlace,
     cookies: () => document.cookie,
-    // Browsers hash nothing on a page that came over plain http.
-    persistedQueries: document.documentElement.dataset.queries === 'hash' && isSecureContext,
+    persistedQueries: sendsHashes(),
   })
