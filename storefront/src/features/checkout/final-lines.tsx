@@ -3,7 +3,7 @@ import { lineName } from '@/catalogue/ordered-cart'
 import type { Translate } from '@/texts/lazy-texts'
 import s from './checkout.module.css'
 import type { CheckoutView } from './checkout-api'
-import { LinePrice } from './order-summary'
+import { LinePrice, UnavailableNote } from './order-summary'
 
 /** What is bought, line by line, and what of the balance pays for it. */
 export function FinalLines({ t, cart }: { readonly t: Translate; readonly cart: CheckoutView['cart'] }) {
@@ -12,9 +12,13 @@ export function FinalLines({ t, cart }: { readonly t: Translate; readonly cart: 
     <ul className={s.finalLines}>
       {cart.items.map((line) => (
         <li key={line.id}>
-          <span>
-            {line.quantity} × {lineName(line)}
-          </span>
+          {line.product ? (
+            <span>
+              {line.quantity} × {lineName(line)}
+            </span>
+          ) : (
+            <UnavailableNote t={t} />
+          )}
           <span className={base.num}>
             <LinePrice t={t} line={line} />
           </span>

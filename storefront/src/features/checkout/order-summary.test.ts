@@ -3,7 +3,9 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { OrderedCart } from '@/catalogue/ordered-cart'
-import { SummaryRows } from './order-summary'
+import type { CheckoutView } from './checkout-api'
+import { FinalLines } from './final-lines'
+import { OrderSummary, SummaryRows } from './order-summary'
 
 const fee = (incVat: number) => ({
   ...{ feeIncVat: incVat, feeIncVatFormatted: `${incVat} kr`, feeExVatFormatted: `${incVat} kr uten mva` },
@@ -33,4 +35,25 @@ it('[LAW-04] the fee of a way to pay has a row of its own, like the freight, bef
   expect(shown.filter((row) => /50 kr/.test(row))).toHaveLength(1)
   for (const payment of [null, { ...fee(0), displayName: 'Faktura' }])
     expect(rowsOf(cartWith(payment)).filter((row) => row.includes('Faktura'))).toEqual([])
+})
+
+it('[CART-32] a good that can be bought no more is marked in both lists of the checkout, without a price; the rest is as ever', () => {
+  const t = translator('nb')
+  const line = { ...{ skuId: 1, quantity: 2, isCampaignFreeGift: false }, product: null }
+  const product = { name: 'Kjole', hasSeal: false, productImages: [], variantDimensions: [], skus: [] }
+  const priced = (kroner: number) => ({
+    totalPrice: { sellingPriceIncVatFormatted: `${kroner} kr`, sellingPriceExVatFormatted: `${kroner} kr` },
+  })
+  const items = [
+    { ...line, ...priced(399), id: 'sold', product },
+    { ...line, ...priced(0), id: 'gone' },
+  ]
+  const cart = { ...cartWith(null), items } as unknown as CheckoutView['cart']
+  for (const list of [createElement(OrderSummary, { t, cart, locale: 'nb' }), createElement(FinalLines, { t, cart })]) {
+    const [sold = '', gone = ''] = [...renderToStaticMarkup(list).matchAll(/<li.*?<\/li>/g)].map(([row]) => row)
+    expect(sold).toMatch(/Kjole.*399 kr/)
+    expect(sold).not.toContain(t('cart.itemUnavailable'))
+    expect(gone).toContain(t('cart.itemUnavailable'))
+    expect(gone).not.toMatch(/\d\s?kr/)
+  }
 })

@@ -3,6 +3,8 @@ import type { LocaleCode } from '@shop/domain/market'
 import { isVoucherCode } from '@shop/domain/voucher'
 import type { ReactNode } from 'react'
 import base from '@/ui/base.module.css'
+import { Icon } from '@/ui/icon'
+import notice from '@/ui/notice.module.css'
 import { VatForms } from '@/ui/price/vat-forms'
 import summary from '@/ui/summary.module.css'
 import { lineColourOf, type OrderedCart, type OrderLine, sizeOf } from '@/catalogue/ordered-cart'
@@ -51,7 +53,7 @@ function SummaryLine({ t, line }: { readonly t: Translate; readonly line: OrderL
       {/* biome-ignore lint/performance/noImgElement: all sizes exist already */}
       {picture ? <img {...picture} sizes="56px" alt="" loading="lazy" /> : <span />}
       <div>
-        <p>{product?.name}</p>
+        {product ? <p>{product.name}</p> : <UnavailableNote t={t} />}
         <p className={`${base.xs} ${base.muted}`}>
           {[...details, isCampaignFreeGift && t('cart.freeGift')].filter(Boolean).join(', ')}
         </p>
@@ -64,9 +66,20 @@ function SummaryLine({ t, line }: { readonly t: Translate; readonly line: OrderL
   )
 }
 
-/** In the form of VAT that the buyer reads everywhere; a gift has no price. */
+/** In place of the name of a product that is no longer for sale. */
+export function UnavailableNote({ t }: { readonly t: Translate }) {
+  return (
+    <span className={notice.noticeInline} data-kind="error" data-note="itemUnavailable">
+      <Icon name="warn" size="xs" />
+      <span>{t('cart.itemUnavailable')}</span>
+    </span>
+  )
+}
+
+/** In the form of VAT that the buyer reads everywhere; a gift has no price, nor has what is no longer for sale. */
 export function LinePrice({ t, line }: { readonly t: Translate; readonly line: OrderLine }) {
-  const { isCampaignFreeGift, totalPrice } = line
+  const { product, isCampaignFreeGift, totalPrice } = line
+  if (!product) return null
   if (isCampaignFreeGift) return t('cart.giftPrice')
   return <VatForms incVat={totalPrice.sellingPriceIncVatFormatted} exVat={totalPrice.sellingPriceExVatFormatted} />
 }
