@@ -20,7 +20,7 @@ describe('cartReset', () => {
   it('[CART-13] [CART-12] clears cart, cookie and the account’s cart id, and puts the id aside', () => {
     expect(cartReset({ isLoggedIn: true, current, old: undefined })).toEqual([
       { kind: 'save-cart', cart: null },
-      { kind: 'set-cookie', name: 'ralph-cart-old', value: 'bad-cart', lifetimeMs: 31536000000 },
+      { kind: 'set-cookie', name: 'ralph-cart-old', value: 'bad-cart~', lifetimeMs: 31536000000 },
       { kind: 'remove-cookie', name: 'ralph-cart' },
       { kind: 'store-user-cart-id', cartId: null },
     ])

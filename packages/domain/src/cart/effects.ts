@@ -32,7 +32,7 @@ type CartToReset = {
  * who gets an answer again can tell whether the cart was bad or the line.
  */
 export function cartReset({ isLoggedIn, current, old }: CartToReset): CartEffect<never>[] {
-  const putAside = current ? [setCartCookie(cookieNames.oldCart, withOldCart(old, current))] : []
+  const putAside = current ? [setCartCookie(cookieNames.oldCart, withOldCart(old, current, isLoggedIn))] : []
   const storedId: CartEffect<never>[] = isLoggedIn ? [{ kind: 'store-user-cart-id', cartId: null }] : []
   return [
     { kind: 'save-cart', cart: null },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asCartId } from '../shared'
-import { cartInUse, oldCartsIn, withOldCart, withoutOldCart } from './old-carts'
+import { cartInUse, ofVisitor, oldCartsIn, withOldCart, withoutOldCart } from './old-carts'
 
 const [one, two] = [asCartId('one-cart'), asCartId('two-cart')]
 
@@ -24,5 +24,15 @@ describe('the old carts of a browser', () => {
     expect(cartInUse('ralph-cart-old=two-cart.one-cart')).toBe('two-cart')
     expect(cartInUse('')).toBeUndefined()
     expect(cartInUse(undefined)).toBeUndefined()
+  })
+
+  it('[CARTMERGE-05] are the visitor’s, but for those that an account has put aside', () => {
+    expect(withOldCart('one-cart', two, true)).toBe('two-cart~.one-cart')
+    expect(oldCartsIn('two-cart~.one-cart')).toEqual([two, one])
+    expect(withoutOldCart('two-cart~.one-cart', two)).toBe('one-cart')
+    expect(cartInUse('ralph-cart-old=two-cart~.one-cart')).toBe('two-cart')
+    expect(ofVisitor('two-cart~.one-cart')).toBe('one-cart')
+    expect(ofVisitor('two-cart~')).toBeUndefined()
+    expect(ofVisitor(undefined)).toBeUndefined()
   })
 })

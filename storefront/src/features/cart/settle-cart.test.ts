@@ -133,3 +133,21 @@ it('[CART-10] loads the cart of the account before the one in use', async () => 
   await settled()
   expect(jar.get('ralph-cart')).toBe('own')
 })
+
+it('[CARTMERGE-05] who signs out before the carts are merged finds the cart of before the sign-in again, and none of the account', async () => {
+  jar.set('ralph-cart', 'here')
+  answers = {
+    getUser: { getUser: user('own') },
+    getCart: { getCart: { isCompleted: false, items: [{ skuId: 1, quantity: 3 }] } },
+    updateUser: { updateUser: user() },
+  }
+  await settled()
+  const { forgetCart, resetCart } = await import('./settle-cart')
+  const { useCart } = await import('./cart-store')
+  await resetCart()
+  expect(jar.get('ralph-cart-old')).toBe('own~.here')
+
+  await forgetCart()
+  expect(Object.fromEntries(jar)).toEqual({ 'ralph-cart-old': 'here' })
+  expect(useCart.getState().count).toBe(3)
+})

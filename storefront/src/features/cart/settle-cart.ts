@@ -1,10 +1,11 @@
 import type { UserMetaData } from '@shop/api-client/user-meta-data/meta-data'
 import type { User } from '@shop/api-client/user-meta-data/user'
-import { cartAtLogin, cartReset } from '@shop/domain/cart'
+import { cartAtLogin, cartReset, ofVisitor } from '@shop/domain/cart'
 import { cookieNames } from '@shop/domain/constants'
+import { authCookies } from '@shop/domain/cookie'
 import { asCartId } from '@shop/domain/shared'
 import { tellOtherTabs } from '@/browser/broadcast'
-import { readCookie, removeCookie } from '@/browser/cookie'
+import { readCookie, removeCookie, writeCookie } from '@/browser/cookie'
 import { useSignedIn } from '@/browser/signed-in'
 import { queryFromBrowser } from '@/data/browser-query'
 import { carryOut, metaData } from './carry-out'
@@ -62,19 +63,23 @@ export async function resetCart(): Promise<void> {
   const current = readCookie(cookieNames.cart)
   await carryOut(
     cartReset({
-      isLoggedIn: Boolean(useSignedIn.getState().user),
+      // Who has not been found signed in yet may be so.
+      isLoggedIn: authCookies.some((name) => readCookie(name)) || Boolean(useSignedIn.getState().user),
       current: current === undefined ? null : asCartId(current),
       old: readCookie(cookieNames.oldCart),
     }),
   )
 }
 
-/** Who signs out leaves no cart behind: it waits in the account. */
+/** Who signs out leaves no cart of the account behind. What was not merged into it is the visitor's again. */
 export async function forgetCart(): Promise<void> {
   kept = undefined
   removeCookie(cookieNames.cart)
-  removeCookie(cookieNames.oldCart)
+  const left = ofVisitor(readCookie(cookieNames.oldCart))
+  if (left === undefined) removeCookie(cookieNames.oldCart)
+  else writeCookie(cookieNames.oldCart, left)
   useCart.setState({ cart: null, count: 0, drawerOpen: false, added: null })
+  if (left !== undefined) await refreshCartCount().catch(() => useCart.setState({ count: undefined }))
 }
 
 const IS_OPEN = `query getCart($id: String!, $channelId: String, $languageId: String, $marketId: String) {
