@@ -3,6 +3,7 @@ import { axeOn } from '@shop/testkit/axe'
 import { expect, originOf, test } from '@shop/testkit/browser'
 import { newAccount } from '@shop/testkit/new-account'
 import { fillLogin, memberWhere, openLogin, PASSWORD } from './support/account'
+import { bringCart, lineOf } from './support/carts'
 import { isWellStocked, productWhere } from './support/catalogue'
 import { signUp } from './support/signed-in'
 import { awake } from './support/visit'
@@ -245,6 +246,24 @@ for (const { name, size, leave } of [
     await page.goBack()
     await expect(page.getByText(email)).toHaveCount(0)
   })
+
+test('[AUTH-29] who signs out on the page of the cart goes on there with the empty cart of a visitor', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const product = await productWhere('no', isWellStocked)
+  const { skuId } = product.skus[0]!
+  await bringCart(page, 'no', { skuId })
+  await signUp(context)
+  await page.goto(`${NO}/handlekurv`)
+  await expect(isSignedIn(page)).toBeAttached()
+  await expect(lineOf(page, { skuId })).toBeVisible()
+  await accountButton(page).hover()
+  await page.getByRole('banner').getByRole('button', { name: 'Logg ut' }).click()
+  await expect(page.locator('[data-cart-empty]')).toBeVisible()
+  await expect(lineOf(page, { skuId })).toHaveCount(0)
+})
 
 test('a shopper who comes back is signed in again, by the cookie that no script reads', async ({ page, context }) => {
   await openLogin(page)

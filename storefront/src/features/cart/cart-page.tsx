@@ -15,6 +15,7 @@ import { useCart } from './cart-store'
 import { CartSummary } from './cart-summary'
 import type { CartTexts } from './cart-texts'
 import { piecesIn } from './cart-view'
+import { followWholeCart } from './follow-whole-cart'
 import type { RenderWhyRefused } from './promo-form'
 import type { RenderWhy } from './summary-rows'
 import { useLiveStock } from './use-live-stock'
@@ -42,17 +43,7 @@ export function CartPage({ newHref, onSave, ...summary }: CartPageProps) {
       .then((client) => client.loadCart())
       .catch(() => setFailed(isOnline() ? 'loadFailed' : 'offline'))
   }, [])
-  useEffect(() => {
-    load()
-    // Back from the checkout, or from another page of the browser's memory: the cart may be another one.
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && load()
-    addEventListener('pageshow', onShow)
-    addEventListener('online', load)
-    return () => {
-      removeEventListener('pageshow', onShow)
-      removeEventListener('online', load)
-    }
-  }, [load])
+  useEffect(() => followWholeCart(load), [load])
 
   const pieces = piecesIn(cart)
   if (cart && pieces === 0 && !failed) return <Empty texts={texts} newHref={newHref} />

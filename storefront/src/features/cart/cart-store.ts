@@ -11,6 +11,8 @@ type CartState = {
   readonly named: string | undefined
   /** What the cart becomes just now was done elsewhere: it is shown, and is no act of this tab. */
   readonly isFollowing: boolean
+  /** How often a cart was forgotten here because its owner has signed out. */
+  readonly departures: number
 }
 
 export const useCart = create<CartState>(() => ({
@@ -20,6 +22,7 @@ export const useCart = create<CartState>(() => ({
   added: null,
   named: undefined,
   isFollowing: false,
+  departures: 0,
 }))
 
 export const showCart = (named?: string) => useCart.setState({ drawerOpen: true, added: null, named })

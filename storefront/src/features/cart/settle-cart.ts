@@ -78,7 +78,8 @@ export async function forgetCart(): Promise<void> {
   const left = ofVisitor(readCookie(cookieNames.oldCart))
   if (left === undefined) removeCookie(cookieNames.oldCart)
   else writeCookie(cookieNames.oldCart, left)
-  useCart.setState({ cart: null, count: 0, drawerOpen: false, added: null })
+  const { departures } = useCart.getState()
+  useCart.setState({ cart: null, count: 0, drawerOpen: false, added: null, departures: departures + 1 })
   if (left !== undefined) await refreshCartCount().catch(() => useCart.setState({ count: undefined }))
 }
 
