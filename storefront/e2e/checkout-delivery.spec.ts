@@ -78,7 +78,9 @@ for (const market of MARKETS)
     await expect(guard(visit)).toBeVisible()
   })
 
-test('[CHECKOUT-02] the town of a register can be named otherwise, and stays as it was named', async ({ page }) => {
+test('[CHECKOUT-02] [CHECKOUT-31] the town of a register can be named otherwise, and stays as it was named, after a reload as well', async ({
+  page,
+}) => {
   const visit = visitIn(page, 'no')
   await openCheckout(visit)
   await fillZip(visit, '0150')
@@ -89,6 +91,9 @@ test('[CHECKOUT-02] the town of a register can be named otherwise, and stays as 
   await expect(city).toHaveValue('Oslo')
   await city.fill('Oslo sentrum')
   await methodsOf(visit).getByRole('radio').last().check()
+  await expect(city).toHaveValue('Oslo sentrum')
+  await page.reload()
+  await expect(methodsOf(visit)).toBeVisible()
   await expect(city).toHaveValue('Oslo sentrum')
   await fillZip(visit, '8622')
   await expect(formOf(visit).getByRole('status').getByText('Mo i Rana', { exact: true })).toBeVisible()

@@ -327,6 +327,14 @@ test('[CHECKOUT-30] each line of the address that an account keeps is in the for
   await expect(fieldOf(visit, 'field.companyName')).toHaveValue(address.company)
 })
 
+test('[CHECKOUT-30] the city of an account stays where the register calls its zip otherwise', async ({ page }) => {
+  const visit = visitIn(page, 'no')
+  await signUp(page.context(), { address: { addressLine1: 'Vogts gate 12', zip: '0150', city: 'Oslo sentrum' } })
+  await openCheckout(visit)
+  await expect(methodsOf(visit)).toBeVisible()
+  await expect(fieldOf(visit, 'field.city')).toHaveValue('Oslo sentrum')
+})
+
 test('[CHECKOUT-30] [CHECKOUT-33] a signed-in shopper finds the form filled in, and pays less by the balance of the account', async ({
   page,
 }) => {
