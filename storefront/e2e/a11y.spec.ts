@@ -130,6 +130,12 @@ test.describe('on a tablet that lies on its side', () => {
       await expect(page.getByRole('navigation', { name: visit.say('a11y.mainNav') })).toBeVisible()
       expect.soft(await smallTargets(page), `${name}: smaller than 44 px`).toEqual([])
     }
+    const nav = page.getByRole('navigation', { name: visit.say('a11y.mainNav') })
+    await nav.getByRole('link').first().tap()
+    await expect(nav.getByRole('list').first()).toBeVisible()
+    expect.soft(await smallTargets(page), 'what stands below a word of the bar: smaller than 44 px').toEqual([])
+    await visit.open(`${pathFor('home', visit.locale)}?customerType=student`)
+    expect.soft(await smallTargets(page), 'a line for students: smaller than 44 px').toEqual([])
   })
 })
 
