@@ -108,17 +108,17 @@ export function createGuard({ db, clock, audit, check, ending }: Deps) {
     refuse,
     recordRefusal,
 
-    /** Checks the whole document first: when one operation is refused, none runs. On record is what runs. */
+    /** Checks the whole document first: when one operation is refused, none runs. Each one that runs is on record. */
     allowGraphql: async (
       one: Impersonation,
       { document, node }: Operation,
       origin: { readonly requestId: string; readonly consent?: string },
     ): Promise<void> => {
-      const written = strictestOf(operationsOf(document))
-      if (written) await refuseForbidden(one, { ...written, ...origin })
-      const run = strictestOf(operationsOf(document, node))
-      const isRead = !run || run.as === 'read'
-      await record(one, { ...(isRead ? { operation: node.operation, as: 'read' } : run), ...origin })
+      const strictest = strictestOf(operationsOf(document))
+      if (strictest) await refuseForbidden(one, { ...strictest, ...origin })
+      const written = wishesOf(operationsOf(document, node)).filter(({ as }) => as !== 'read')
+      if (written.length === 0) await record(one, { operation: node.operation, as: 'read', ...origin })
+      for (const wish of written) await record(one, { ...wish, ...origin })
     },
   }
 }
@@ -130,9 +130,12 @@ export function refuseUnknown({ scope }: Impersonation): void {
 
 const STRICTEST_FIRST: readonly OperationClass[] = ['banned', 'order', 'act', 'read']
 
+const wishesOf = (operations: readonly string[]): readonly Pick<Wish, 'operation' | 'as'>[] =>
+  operations.map((operation) => ({ operation, as: graphqlClass(operation) }))
+
 /** Of the strictest class there is; of those a change, which a form that is filled in beside it does not hide. */
 function strictestOf(operations: readonly string[]): Pick<Wish, 'operation' | 'as'> | undefined {
-  const wishes = operations.map((operation) => ({ operation, as: graphqlClass(operation) }))
+  const wishes = wishesOf(operations)
   const as = STRICTEST_FIRST.find((one) => wishes.some((wish) => wish.as === one))
   const strictest = wishes.filter((wish) => wish.as === as)
   return strictest.find(({ operation }) => isChange(operation)) ?? strictest[0]

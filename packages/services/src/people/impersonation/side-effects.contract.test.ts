@@ -345,3 +345,46 @@ it('[IMPERSONATE-12] [ASSIST-23] [ASSIST-49] [ASSIST-54] every change that is ma
   expect(told.map(({ topic }) => topic)).toContain('user.changed')
   for (const { topic, body } of told) expect(body.is_impersonation, topic).toBe(true)
 })
+
+it('[IMPERSONATE-12] [IMPERSONATE-20] puts every change of a document on record and counts it, an order among them too', async () => {
+  const acting = world.headers['staff as owner']
+  const cart = await world.ownCart()
+  const session = async () => {
+    const { rows } = await owner.query(
+      `select id, writes from impersonations where user_id = $1 and scope = 'act' and state = 'active'`,
+      [world.ownerId],
+    )
+    return rows[0]
+  }
+  const clear = `clearCart(id: "${cart.id}", marketId: "no") { id }`
+  const update = 'updateUser(user: { gender: WOMAN }) { id }'
+  const form = `createOrUpdateCheckout(cartId: "${cart.id}", marketId: "no") { email }`
+  const order = `placeOrder(cartId: "${cart.id}", marketId: "no", checkout: {}) { orderId }`
+  const consent = encodeURIComponent('Order it for me, please')
+  const documents: readonly (readonly [string, readonly string[], number])[] = [
+    [
+      `${clear} ...F } fragment F on GeinsMerchantApiMutation { again: ${update}`,
+      ['act clearCart', 'act updateUser'],
+      2,
+    ],
+    [`${update} ${form}`, ['act updateUser', 'act createOrUpdateCheckout'], 1],
+    [`${update} ${order} ${clear}`, ['act updateUser', 'order placeOrder', 'act clearCart'], 3],
+  ]
+  for (const [fields, lines, changes] of documents) {
+    const last = (await owner.query('select coalesce(max(seq), 0)::int as seq from audit_log')).rows[0].seq
+    const { id, writes } = await session()
+    const { errors } = await shop.graphql(`mutation { ${fields} }`, {}, { ...acting, 'x-assist-consent': consent })
+    expect(JSON.stringify(errors ?? ''), fields).not.toMatch(/IMPERSONATION|GRAPHQL|BAD_REQUEST/)
+    const { rows } = await owner.query(
+      `select event, operation, reason_hash is not null as has_reason from audit_log
+       where seq > $1 and impersonation_id = $2 and event in ('impersonation.act', 'impersonation.order') order by seq`,
+      [last, id],
+    )
+    expect(
+      rows.map(({ event, operation }) => `${event}${operation}`),
+      fields,
+    ).toEqual(lines.map((line) => `impersonation.${line.replace(' ', 'mutation ')}`))
+    expect(rows.map(({ has_reason }) => has_reason)).toEqual(lines.map((line) => line.startsWith('order')))
+    expect((await session()).writes, fields).toBe(writes + changes)
+  }
+})
