@@ -270,6 +270,28 @@ it('[ASSIST-21] answers of its own what is listed as a read, and refuses every o
   expect(rendered).toEqual([])
 })
 
+it('[IMPERSONATE-20] has every refusal put on record, those of this host itself too, and counts them', async () => {
+  const { id, get, post } = await inside()
+  const operations = [
+    ...['/auth/login', '/auth/password', '/api/auth/login', '/api/auth/password', '/api/auth/register'],
+    ...['/api/places', '/api/menu/no/nb', '/api/new'],
+  ].map((path) => `POST ${path}`)
+  for (const operation of operations)
+    expect(code(await post(`${operation.slice('POST '.length)}?key=secret`, {}))).toBe('IMPERSONATION_FORBIDDEN')
+  const longest = `/api/${'x'.repeat(3_000)}`
+  expect(code(await get(longest))).toBe('IMPERSONATION_FORBIDDEN')
+  const { rows } = await owner.query(
+    `select l.operation, l.target, l.result, l.staff_id = i.staff_id and l.subject_user_id = i.user_id as has_both, i.refusals
+     from audit_log l join impersonations i on i.id = l.impersonation_id
+     where i.id = $1 and l.event = 'operation.refused' order by l.seq`,
+    [id],
+  )
+  const refused = { target: 'IMPERSONATION_FORBIDDEN', result: 'refused', has_both: true, refusals: 9 }
+  expect(rows.map(({ operation, ...row }) => ({ ...row, operation: operation.slice(0, 200) }))).toEqual(
+    [...operations, `GET ${longest}`].map((operation) => ({ ...refused, operation: operation.slice(0, 200) })),
+  )
+})
+
 it('[ASSIST-17] refuses a refresh token on the session’s own host as well', async () => {
   const { get } = await inside()
   const shown = await get('/auth/login', { accept: 'application/json', 'x-auth-refresh-token': 'of-somebody' })

@@ -8,7 +8,7 @@ import { exchange, redeem } from './assist-entry'
 import type { AssistParts, SignInAt } from './assist-parts'
 import { holderOf, isFromHere, LOGIN_TOKEN, speakFor } from './assist-request'
 import { createAssistServices } from './assist-services'
-import { elevate, end, follow, over, reportFault, unheard } from './assist-session'
+import { elevate, end, follow, forbid, over, reportFault, unheard } from './assist-session'
 import { dressPage } from './bar'
 import { unsignedToken } from './browser-jar'
 import { createLiveSessions } from './live-sessions'
@@ -65,7 +65,7 @@ export function createAssistHosts(options: AssistHostOptions): OwnHosts {
     if ((path === '/__assist/end' || path === '/auth/logout') && isChange) return end(parts, http, holder)
     if (path === '/auth/login' && request.method === 'GET' && !(REFRESH_HEADER in request.headers))
       return sendJson(answer, 200, { token: unsignedToken(said.value), maxAge: 3_600 })
-    if (isBannedHere(request, path, tools)) return sayCode(answer, 403, 'IMPERSONATION_FORBIDDEN')
+    if (isBannedHere(request, path, tools)) return forbid(parts, http, holder)
 
     // The session is not the customer's own: the services refuse to renew or change it under `/auth/`, and record that.
     speakFor(request, said.value)

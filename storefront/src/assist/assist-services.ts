@@ -1,4 +1,5 @@
 import {
+  ASSIST_OPERATION_LETTERS,
   type AssistEnded,
   type AssistState,
   assistElevatedSchema,
@@ -70,6 +71,10 @@ export function createAssistServices({ services, secret }: Options) {
     },
     fault: async (holder: Holder, report: unknown): Promise<void> => {
       await call('fault', { ...holder, report }, assistElevatedSchema.optional())
+    },
+    refusal: async (holder: Holder, operation: string): Promise<void> => {
+      const short = operation.slice(0, ASSIST_OPERATION_LETTERS)
+      await call('refusal', { ...holder, operation: short }, assistElevatedSchema.optional())
     },
     ended: async (holder: Holder): Promise<AssistEnded | undefined> => {
       const said = await call('ended', { ...holder }, assistEndedSchema)

@@ -18,6 +18,15 @@ export async function reportFault(parts: AssistParts, exchange: Exchange): Promi
   return unheard(parts, exchange)
 }
 
+/** What this server refuses by itself is on record as what the services refuse. */
+export async function forbid({ services }: AssistParts, exchange: Exchange, holder: Holder): Promise<void> {
+  const { request, answer } = exchange
+  request.resume()
+  const { method = 'GET', url = '/' } = request
+  await services.refusal(holder, `${method} ${url.split('?')[0]}`)
+  sayCode(answer, 403, 'IMPERSONATION_FORBIDDEN')
+}
+
 /** Taken, and thrown away; who asks with the cookie of a session that is over hears so. */
 export async function unheard(parts: AssistParts, exchange: Exchange): Promise<void> {
   const { request, answer } = exchange

@@ -163,6 +163,9 @@ export const assistSecretSchema = z.object({
   isActivity: z.boolean().default(true),
 })
 
+/** So much of a refused address is on record. */
+export const ASSIST_OPERATION_LETTERS = 500
+
 export const assistBannerSchema = z.object({
   id: z.uuid(),
   staffName: z.string(),
@@ -193,6 +196,10 @@ export type AssistState = z.infer<typeof assistStateSchema>
 
 /** A fault of a page on an assist host, as `PUT /log-error` takes it. */
 export const assistFaultSchema = assistSecretSchema.omit({ isActivity: true }).extend({ report: clientErrorSchema })
+/** What the server of an assist host refused by itself: the method and the path, without the query. */
+export const assistRefusalSchema = assistSecretSchema.omit({ isActivity: true }).extend({
+  operation: z.string().max(ASSIST_OPERATION_LETTERS),
+})
 export const assistElevateSchema = assistSecretSchema.omit({ isActivity: true }).extend({ code: z.string().max(20) })
 export const assistElevatedSchema = z.object({ banner: assistBannerSchema })
 

@@ -167,6 +167,7 @@ export const REST_OPERATIONS: Classes = {
   'POST /assist/end': 'banned',
   'POST /assist/ended': 'banned',
   'POST /assist/fault': 'banned',
+  'POST /assist/refusal': 'banned',
 }
 
 /** What the storefront's own server answers under `/api/`; what it hands on to the services is looked at there. */

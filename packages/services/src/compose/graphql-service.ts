@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { publicationName } from '../ground/channel/published-state'
 import type { Services } from '../ground/context/context'
 import type { Viewer } from '../ground/context/viewer'
-import { CONSENT_HEADER, refuseUnknown } from '../people/impersonation/guard-impersonation'
+import { CONSENT_HEADER } from '../people/impersonation/guard-impersonation'
 import { createSocketSpeakers } from '../people/impersonation/socket-speakers'
 import type { StaffWish } from '../people/staff/staff-door'
 import type { Config } from '../platform/config'
@@ -44,8 +44,9 @@ export function createGraphqlService(services: Services, config: Config, gate: F
       contextOf: httpContexts(services, previews),
       logOf: services.impersonations.faults.of,
       refuseUnknown: async (request) => {
-        const viewer = await services.auth.viewerOf(bearerOf(request))
-        if (viewer?.impersonation) refuseUnknown(viewer.impersonation)
+        const one = (await services.auth.viewerOf(bearerOf(request)))?.impersonation
+        const { method, path, requestId } = request
+        if (one) await services.impersonations.guard.refuseUnknown(one, `${method} ${path}`, requestId)
       },
     }),
     serveSockets: (server: Server) =>

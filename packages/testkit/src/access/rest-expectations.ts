@@ -131,6 +131,7 @@ const CALLS: Readonly<Record<string, readonly RestCall[]>> = {
   '/assist/end': hidden('POST'),
   '/assist/ended': hidden('POST'),
   '/assist/fault': hidden('POST'),
+  '/assist/refusal': hidden('POST'),
   '/api/account-access': [
     call('GET', () => '', each(401, 200, 200)),
     call('POST', () => '', { ...each(401, 400, 400), 'staff as owner': 403 }, { body: {} }),

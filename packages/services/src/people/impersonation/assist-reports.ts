@@ -1,4 +1,9 @@
-import { type AssistEnded, assistFaultSchema, assistSecretSchema } from '@shop/contract/rest/impersonation'
+import {
+  type AssistEnded,
+  assistFaultSchema,
+  assistRefusalSchema,
+  assistSecretSchema,
+} from '@shop/contract/rest/impersonation'
 import type { Channels } from '../../ground/channel/channels'
 import { reportError } from '../../ground/error-log/report-error'
 import { readJsonAs } from '../../platform/http/body'
@@ -9,6 +14,7 @@ import { type Limit, withinLimit } from '../../platform/rate-limit'
 import { Refusal } from '../../platform/refusal'
 import { sql } from '../../platform/sql'
 import type { AssistSession } from './assist-session'
+import type { ImpersonationGuard } from './guard-impersonation'
 import { viewsWhere } from './impersonation-store'
 import { hashOf } from './start-impersonation'
 
@@ -19,10 +25,11 @@ const FAULTS: Limit = { name: 'assist-fault', most: 30, windowMs: 60_000 }
 type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly channels: Pick<Channels, 'placeOf'>
   readonly behind: AssistSession['behind']
+  readonly guard: Pick<ImpersonationGuard, 'recordRefusal'>
 }
 
-/** Page faults of a session, and the report on a session that is over. */
-export function assistReports({ db, clock, channels, behind }: Deps) {
+/** Page faults of a session, what its host refused, and the report on a session that is over. */
+export function assistReports({ db, clock, channels, behind, guard }: Deps) {
   const fault: Handler = async (request) => {
     const body = await readJsonAs(request, LARGEST_FAULT, assistFaultSchema, 'The body cannot be read')
     const { id, row } = await behind(request, body)
@@ -31,6 +38,13 @@ export function assistReports({ db, clock, channels, behind }: Deps) {
     )
     if (await withinLimit({ db, clock }, FAULTS, id))
       await reportError(db, body.report, clock.now(), { names, impersonationId: id })
+    return { status: 204 }
+  }
+
+  const refusal: Handler = async (request) => {
+    const body = await readJsonAs(request, LARGEST_BODY, assistRefusalSchema, 'The body cannot be read')
+    const one = await behind(request, body)
+    await guard.recordRefusal(one, body.operation, 'IMPERSONATION_FORBIDDEN', request.requestId)
     return { status: 204 }
   }
 
@@ -59,5 +73,5 @@ export function assistReports({ db, clock, channels, behind }: Deps) {
     }
     return jsonReply(200, told, NO_STORE)
   }
-  return { fault, ended }
+  return { fault, refusal, ended }
 }

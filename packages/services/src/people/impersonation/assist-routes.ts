@@ -17,6 +17,7 @@ import { createAssistSession } from './assist-session'
 import type { CheckImpersonation } from './check-impersonation'
 import type { EndImpersonations } from './end-impersonation'
 import type { FaultLogs } from './fault-log'
+import type { ImpersonationGuard } from './guard-impersonation'
 import { cartOf, touch } from './impersonation-store'
 import type { createRedeem } from './redeem-impersonation'
 import type { createRunning } from './run-impersonation'
@@ -34,6 +35,7 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly channels: Pick<Channels, 'placeOf'>
   readonly check: CheckImpersonation
   readonly faults: Pick<FaultLogs, 'note'>
+  readonly guard: Pick<ImpersonationGuard, 'recordRefusal'>
   readonly ending: EndImpersonations
   readonly redeem: ReturnType<typeof createRedeem>
   readonly running: Pick<ReturnType<typeof createRunning>, 'elevate'>
@@ -49,15 +51,16 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
  *     POST /assist/elevate  the banner's wish to act, with a code of the authenticator for this alone
  *     POST /assist/end      the banner's own button
  *     POST /assist/fault    a fault of a page: kept under the session's id, without the names of anybody
+ *     POST /assist/refusal  what the host refused by itself, for the record
  *     POST /assist/ended    who ended it, when and why; nothing of the customer
  */
 export function assistRoutes(deps: Deps): readonly Route[] {
-  const { db, clock, auth, channels, check, ending, redeem, running, proofs, forwarderSecret } = deps
+  const { db, clock, auth, check, ending, redeem, running, proofs, forwarderSecret } = deps
   const internal = (path: string, methods: readonly string[], handle: Handler) =>
     internalRoute(forwarderSecret, { path, methods, handle: withDetails(handle) })
 
   const { bannerOf, behind, shown } = createAssistSession(deps)
-  const { fault, ended } = assistReports({ db, clock, channels, behind })
+  const { fault, refusal, ended } = assistReports({ ...deps, behind })
 
   const take: Handler = async (request) => {
     const wish = await readJsonAs(request, LARGEST_BODY, assistRedeemSchema, 'The body cannot be read')
@@ -110,6 +113,7 @@ export function assistRoutes(deps: Deps): readonly Route[] {
     internal('/assist/elevate', ['POST'], elevate),
     internal('/assist/end', ['POST'], end),
     internal('/assist/fault', ['POST'], fault),
+    internal('/assist/refusal', ['POST'], refusal),
     internal('/assist/ended', ['POST'], ended),
   ]
 }

@@ -83,7 +83,20 @@ export function createImpersonations({ db, pubsub, clock, ids, log, audit, confi
       const { FORWARDER_SECRET: forwarderSecret } = config
       const staff: readonly Route[] = [
         ...impersonationRoutes({ db, clock, door, start, running, accesses, holds, consoleOrigins }),
-        ...assistRoutes({ db, clock, auth, channels, check, faults, ending, redeem, running, proofs, forwarderSecret }),
+        ...assistRoutes({
+          db,
+          clock,
+          auth,
+          channels,
+          check,
+          faults,
+          guard,
+          ending,
+          redeem,
+          running,
+          proofs,
+          forwarderSecret,
+        }),
       ]
       const customers = accountAccessRoutes({ accesses, viewerOf: (request) => auth.viewerOf(bearerOf(request)) })
       return { staff, customers }

@@ -108,6 +108,13 @@ export function createGuard({ db, clock, audit, check, ending }: Deps) {
     refuse,
     recordRefusal,
 
+    /** What a hash stands for that nobody has sent yet may be a change. At this message clients send the text. */
+    refuseUnknown: async (one: Impersonation, operation: string, requestId: string): Promise<void> => {
+      if (one.scope === 'act') return
+      await recordRefusal(one, operation, 'IMPERSONATION_READ_ONLY', requestId)
+      throw new Refusal('IMPERSONATION_READ_ONLY', 403, 'PersistedQueryNotFound')
+    },
+
     /** Checks the whole document first: when one operation is refused, none runs. Each one that runs is on record. */
     allowGraphql: async (
       one: Impersonation,
@@ -121,11 +128,6 @@ export function createGuard({ db, clock, audit, check, ending }: Deps) {
       for (const wish of written) await record(one, { ...wish, ...origin })
     },
   }
-}
-
-/** What a hash stands for that nobody has sent yet may be a change. At this message clients send the text. */
-export function refuseUnknown({ scope }: Impersonation): void {
-  if (scope !== 'act') throw new Refusal('IMPERSONATION_READ_ONLY', 403, 'PersistedQueryNotFound')
 }
 
 const STRICTEST_FIRST: readonly OperationClass[] = ['banned', 'order', 'act', 'read']

@@ -126,8 +126,13 @@ it('[ASSIST-23] [ASSIST-26] [ASSIST-27] [IMPERSONATE-13] refuses at the services
   }
 })
 
-it('[ASSIST-22] reads a document whole: one write among reads, aliased, in a fragment, in a list or behind an unknown hash, and none of it runs', async () => {
+it('[ASSIST-22] [IMPERSONATE-20] reads a document whole: one write among reads, aliased, in a fragment, in a list or behind an unknown hash, and none of it runs', async () => {
   const cart = await world.ownCart()
+  const refused = async () => {
+    const seen = `select operation from audit_log where impersonation_id = $1 and event = 'operation.refused' order by seq`
+    return (await owner.query(seen, [reading.id])).rows.map(({ operation }) => operation)
+  }
+  const already = (await refused()).length
   const before = await stores()
   const clear = `clearCart(id: "${cart.id}", marketId: "no") { id }`
   const bodies: readonly unknown[] = [
@@ -150,6 +155,8 @@ it('[ASSIST-22] reads a document whole: one write among reads, aliased, in a fra
     })
     expect(answers.at(-1).data ?? null).toBeNull()
   }
+  const asked = bodies.map((body) => ('extensions' in Object(body) ? 'POST /graphql' : 'mutation clearCart'))
+  expect((await refused()).slice(already)).toEqual(asked)
   // The strictest class of a document decides: nothing of what is allowed beside it runs.
   const acting = world.headers['staff as owner']
   for (const [query, headers] of [
