@@ -9,6 +9,7 @@ import { placeOf } from './place/place-of'
 import { answerPage } from './routing/answer-page'
 import { answerPreview, answerToken } from './routing/answer-preview'
 import { redirectTo, showNotFound } from './routing/answers'
+import { refuseLoginToken } from './routing/refuse-login-token'
 
 /** Asks the domain what an address means; a page then asks its guards (`routing/`). */
 export async function proxy(request: NextRequest) {
@@ -19,6 +20,8 @@ export async function proxy(request: NextRequest) {
   const selectedMarket = chosenMarket(request.cookies.get(cookieNames.selectedMarket)?.value)
   const decision = decideRoute({ host, path, query, cookies: { selectedMarket } }, routing())
   if (decision.kind === 'exempt') return NextResponse.next()
+  const refused = refuseLoginToken(request, decision)
+  if (refused) return refused
   if (decision.kind === 'redirect') return redirectTo(request, decision.location, decision.status)
   const place = placeOf(decision.market, decision.locale)
   if (decision.kind === 'not-found' || !place || !isScreen(decision.screen)) return showNotFound(request, decision)

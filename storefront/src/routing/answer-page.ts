@@ -10,11 +10,6 @@ import { CONTEXT_HEADER } from './request-context'
 import type { RouteRequest, RoutingResult } from './routing-result'
 import { sessionOf } from './session'
 
-const LOGIN_TOKEN = 'loginToken'
-const SEE_OTHER = 303
-/** The sign-in says why it is asked for. */
-const REFUSED = '&handoff=refused'
-
 export type Target = {
   readonly screen: Screen
   readonly params: RouteParams
@@ -48,13 +43,6 @@ async function answer(request: NextRequest, target: Target, declared: Declared):
     chosenCustomerType: request.cookies.get(cookieNames.userType)?.value,
     visitor: session.visitor,
   }
-  if (request.nextUrl.searchParams.has(LOGIN_TOKEN)) {
-    // It counts on its own isolated host alone, whose server exchanges it; that one stands here opens nothing.
-    const clean = { ...route, query: withoutLoginToken(request.nextUrl.searchParams) }
-    const verdict = await decidePage(clean, declared)
-    const to = verdict.kind === 'redirect' ? `${verdict.to}${REFUSED}` : clean.path + clean.query
-    return confidential(withCookies(redirectTo(request, to, SEE_OTHER), session.setCookies))
-  }
   const verdict = await decidePage(route, declared)
   return withCookies(carryOut(verdict), session.setCookies)
 
@@ -71,17 +59,4 @@ async function answer(request: NextRequest, target: Target, declared: Declared):
     if (renewed.length > 0) headers.set('cookie', [...renewed, cookies].join('; '))
     return showPage(request, path, headers)
   }
-}
-
-function withoutLoginToken(query: URLSearchParams): string {
-  const kept = new URLSearchParams(query)
-  kept.delete(LOGIN_TOKEN)
-  return kept.size > 0 ? `?${kept}` : ''
-}
-
-/** A token stood in this address: no cache may keep it, and the next page must not hear of it. */
-function confidential(response: NextResponse): NextResponse {
-  response.headers.set('cache-control', 'no-store')
-  response.headers.set('referrer-policy', 'no-referrer')
-  return response
 }

@@ -14,6 +14,7 @@ import {
 import { placeOf, viewedMarket } from '@/place/place-of'
 import { answerPage } from './answer-page'
 import { redirectTo, showNotFound } from './answers'
+import { refuseLoginToken } from './refuse-login-token'
 
 const EXCHANGE = '/__preview'
 const SEE_OTHER = 303
@@ -35,6 +36,8 @@ export async function answerDraft(request: NextRequest, session: PreviewSession,
   const { search: query } = request.nextUrl
   const decision = decideRoute({ host, path, query, cookies: { selectedMarket: session.market } }, routing)
   if (decision.kind === 'exempt') return NextResponse.next()
+  const refusedToken = refuseLoginToken(request, decision)
+  if (refusedToken) return onlyHere(refusedToken)
   if (decision.kind === 'redirect') return onlyHere(redirectTo(request, decision.location, decision.status))
   const market = viewedMarket(decision.market, session.view)
   const place = placeOf(market, decision.locale)

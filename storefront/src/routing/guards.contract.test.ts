@@ -200,7 +200,32 @@ describe('guards', () => {
       expect(refused.headers.get('cache-control')).toBe('no-store')
       expect(refused.headers.get('referrer-policy')).toBe('no-referrer')
     }
-    expect((await ask('/nyheter?loginToken=x&page=2')).to).toBe('/nyheter?page=2')
+  })
+
+  it('[IMPERSONATE-05] [ASSIST-06] lead every address with a login token to the sign-in, which says why, whatever stands there', async () => {
+    const at = (path: string, query = '', start = '/') =>
+      `${start}?action=login&returnTo=${encodeURIComponent(path + query)}&handoff=refused`
+    const cases: readonly (readonly [string, string, Ask?])[] = [
+      ['/nyheter?loginToken=x&page=2', at('/nyheter', '?page=2')],
+      ['/?loginToken=x', at('/')],
+      ['/account?loginToken=x', at('/account'), { token: member }],
+      ['/bubbleroom-member?loginToken=x', at('/bubbleroom-member')],
+      ['/finnes-ikke?loginToken=x', at('/finnes-ikke')],
+      ['/c/nope?loginToken=', at('/c/nope')],
+      ['/nyheter/?loginToken=x', at('/nyheter/')],
+      ['/sv/nyheter?loginToken=x', at('/sv/nyheter', '', '/sv'), { host: 'fi.localhost' }],
+      ['/nyheter?loginToken=x', at('/nyheter'), { host: 'localhost' }],
+    ]
+    for (const [path, to, options] of cases) {
+      const refused = await ask(path, options)
+      expect([refused.status, refused.to, refused.inside], path).toEqual([303, to, undefined])
+      expect(refused.headers.get('cache-control'), path).toBe('no-store')
+      expect(refused.headers.get('referrer-policy'), path).toBe('no-referrer')
+      expect(refused.headers.getSetCookie(), path).toEqual([])
+    }
+    // A host that is no market's own leads on to one, and the sign-in goes along.
+    const hop = await ask(at('/nyheter'), { host: 'localhost' })
+    expect([hop.status, hop.to]).toEqual([307, `http://no.localhost${at('/nyheter')}`])
   })
 
   it('[GUARD-07] ralph-default tells a personal page market, language, currency, customer type and user', async () => {
