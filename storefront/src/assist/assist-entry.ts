@@ -64,8 +64,8 @@ export async function exchange(
   answer.writeHead(303, { location: parts.signInAt(host, clean, isLimited ? 'limited' : 'refused') }).end()
 }
 
-/** The first page is in the customer's language; every other path has one of its own. */
-const inLanguage = (path: string, { language }: AssistBanner) => (path === '/' ? `/${language}` : path)
+/** The start page, with a query too, is in the customer's language; every other path has one of its own. */
+const inLanguage = (path: string, { language }: AssistBanner) => path.replace(/^\/(?=\?|$)/, `/${language}`)
 
 function enter(answer: ServerResponse, secret: string, path: string): void {
   sealAnswer.keepCookie(answer, `${COOKIE}=${secret}; ${assistCookieRules}`)

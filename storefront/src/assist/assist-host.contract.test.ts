@@ -235,6 +235,15 @@ it('[IMPERSONATE-02] [SHOP-28] begins in the market and the language that were a
   const posted = await inside(swedish)
   expect(posted.host).toMatch(/^[0-9a-f]+\.assist\.fi\./)
   expect(posted.location).toBe('/sv')
+  // The start page with a query is in the customer's language too; a path below it has a language of its own.
+  for (const [path, location] of [
+    ['/?action=cart', '/sv?action=cart'],
+    ['/ale?a=1', '/ale?a=1'],
+  ]) {
+    expect((await inside({ ...swedish, path })).location).toBe(location)
+    const opened = new URL((await started({ ...swedish, path, way: 'login_token' })).url)
+    expect((await send(opened.host, opened.pathname + opened.search)).headers.location).toBe(location)
+  }
 })
 
 it('[ASSIST-18] leaves the browser one opaque cookie, whatever pages and services wish to set', async () => {
