@@ -1,5 +1,5 @@
 import { expect, test } from '@shop/testkit/browser'
-import { BROWSER, bar, viewAs } from './support/assist'
+import { atWork, BROWSER, bar, handOver, newColleague, refOf, startView, viewAs } from './support/assist'
 import { newMember } from './support/customer'
 
 test.use({ userAgent: BROWSER })
@@ -60,4 +60,36 @@ test('[IMPERSONATE-08] the bar is distinct, covers neither header nor buttons on
       .evaluate((element) => getComputedStyle(element).backgroundColor),
   ).not.toBe(ground)
   await expect(page.getByRole('region', { name: 'Visning som kunde' }).getByRole('status')).toContainText(member.name)
+})
+
+test('[IMPERSONATE-07] both names, the time and the buttons stand whole in the bar of a phone, in every language', async ({
+  page,
+}) => {
+  const [member, person] = [await newMember(), await newColleague()]
+  const staff = await atWork(person)
+  const ref = await refOf(staff, member.email)
+  for (const staffLanguage of ['nb', 'da', 'fi', 'sv']) {
+    const started = await startView(staff, ref, { staffLanguage })
+    await handOver(page, started)
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`${started.origin}/`)
+      await expect(bar(page).locator('[data-ask]')).toBeVisible()
+      await expect(bar(page).locator('.who')).toContainText(member.name)
+      await expect(bar(page).locator('.by')).toContainText(person.name)
+      const cut = await bar(page)
+        .locator('.who, [data-who], .by, [data-left], .end button')
+        .evaluateAll((parts) =>
+          parts.flatMap((part) => {
+            const words = document.createRange()
+            words.selectNodeContents(part)
+            const [text, own] = [words.getBoundingClientRect(), part.getBoundingClientRect()]
+            const isWhole = text.width > 0 && text.left >= own.left - 1 && text.right <= own.right + 1
+            const isOnScreen = own.left >= 0 && own.right <= innerWidth
+            return isWhole && isOnScreen && part.scrollWidth <= part.clientWidth ? [] : [part.textContent]
+          }),
+        )
+      expect(cut, `${staffLanguage} ${width}`).toEqual([])
+    }
+  }
 })

@@ -42,18 +42,23 @@ dialog::backdrop{top:var(--header-top,52px)}
 [data-staff-no] :disabled{cursor:not-allowed}
 .staffNo a{text-decoration:underline}
 .staffNo{display:block;margin:0 0 12px;padding:10px 14px;border-left:3px solid #173b36;background:#f3ece1;color:#1f1b16;font-size:.875rem;line-height:1.4}
-@media (width < 768px){:root{--header-top:84px}
+@media (width < 768px){:root{--header-top:94px}
 staff-bar{font-size:13px}
-staff-bar .in{grid-template-columns:minmax(0,1fr) auto;gap:0 12px;min-height:84px;padding-block:6px}
+staff-bar .in{display:flex;flex-wrap:wrap;align-content:center;gap:0 12px;min-height:94px;padding-block:6px}
 staff-bar .text,staff-bar .end{display:contents}
-staff-bar .text p{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-staff-bar .who span{overflow:hidden;text-overflow:ellipsis}
+staff-bar .text p{min-width:0;overflow-wrap:anywhere}
 staff-bar .who svg,staff-bar .time svg{display:none}
-staff-bar .who{grid-area:1/1}
-staff-bar .time{grid-area:1/2;justify-content:flex-end}
+staff-bar .who{display:block;order:1;flex:1 1 calc(100% - 60px)}
+staff-bar .time{order:2;flex:none}
 staff-bar .time[data-act-time]:not([hidden]){display:none}
-staff-bar .by{grid-area:2/1}
-staff-bar .scope{grid-area:3/1}
-staff-bar .end form{grid-area:2/2/4/3;gap:6px}
-staff-bar button{padding:6px 10px;font-size:13px}}
+staff-bar .by{order:3;flex:1 1 auto}
+staff-bar .scope{order:4}
+staff-bar .end form{order:5;flex:1 0 100%;justify-content:flex-end;gap:6px;margin-top:2px}
+staff-bar[data-scope=act] .by{flex-basis:100%}
+staff-bar[data-scope=act] .scope{flex:1 1 0}
+staff-bar[data-scope=act] .end form{flex:none}
+staff-bar .act{order:6;flex:1 0 100%}
+staff-bar .said{order:7;flex:1 0 100%}
+staff-bar button{padding:6px 10px;font-size:13px}
+staff-bar [data-ask]{min-width:0;white-space:normal}}
 @media print{staff-bar{position:static;-webkit-print-color-adjust:exact;print-color-adjust:exact}staff-bar form{display:none}}`
