@@ -1,6 +1,10 @@
+import { formatMoneyIn } from '@shop/domain/format'
+import { type Currency, minorOf, money } from '@shop/domain/money'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import base from '@/ui/base.module.css'
+import { marketOf } from '@/place/live-channel'
+import { getPlace, type Place } from '@/place/place'
 import type { AccountOrder } from './load-order'
 
 type Refund = AccountOrder['refunds'][number]
@@ -12,9 +16,9 @@ type OrderRefundsProps = {
 
 /** What was paid back of an order, or taken off its invoice. */
 export async function OrderRefunds({ order, why }: OrderRefundsProps) {
-  const [t, format] = await Promise.all([getTranslations(), getFormatter()])
+  const [t, format, place] = await Promise.all([getTranslations(), getFormatter(), getPlace()])
   return order.refunds.map((refund) => {
-    const amount = format.number(refund.total, { style: 'currency', currency: order.currency })
+    const amount = amountText(refund.total, order.currency as Currency, place)
     const date = format.dateTime(new Date(refund.createdAt), { dateStyle: 'long' })
     const text =
       refund.refundType === 'invoice'
@@ -27,4 +31,9 @@ export async function OrderRefunds({ order, why }: OrderRefundsProps) {
       </p>
     )
   })
+}
+
+function amountText(total: number, currency: Currency, { market, locale }: Place): string {
+  const own = marketOf(market)?.currency.code ?? currency
+  return formatMoneyIn(own, money(minorOf(total), currency), locale)
 }

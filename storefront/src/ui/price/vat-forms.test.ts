@@ -20,8 +20,12 @@ const WRITES_MONEY: Readonly<Record<string, string>> = {
 }
 
 it('[SHOP-27] amounts are written with VAT and without; who writes one form says why', () => {
-  const money = /\bformatMoney\b|\bfillMarketAmounts\b|\bformatsFor\b|style: 'currency'/
+  const money = /\bformatMoney(In)?\b|\bfillMarketAmounts\b|\bformatsFor\b|style: 'currency'/
   expect(filesWith(money)).toEqual(Object.keys(WRITES_MONEY))
+})
+
+it('[PRICE-08] no screen leaves the form of an amount to the browser’s own formatter', () => {
+  expect(filesWith(/style: ['"]currency['"]/)).toEqual([])
 })
 
 /** Texts of the services that have one form: what is paid, owed, lent or given back, and the terms of the programme. */
