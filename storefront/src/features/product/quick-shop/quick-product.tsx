@@ -17,6 +17,7 @@ import { NotifyForm } from './notify-form'
 import { QuickColours } from './quick-colours'
 import s from './quick-shop.module.css'
 import { QuickSizes } from './quick-sizes'
+import { QuickStock } from './quick-stock'
 import { useQuickProduct } from './use-quick-product'
 
 export type QuickProductProps = {
@@ -65,6 +66,7 @@ export function QuickProduct({ product, t, heart, buy, onBought, onColour }: Qui
               </p>
             )}
           </div>
+          {chosen && !comesOn && <QuickStock size={chosen} t={t} />}
           {comesOn && <p className={notice.noticeInline}>{onSaleText(t, comesOn)}</p>}
           {notifyVariant && (
             <NotifyForm key={notifyVariant.skuId} t={t} skuId={notifyVariant.skuId} size={notifyVariant.name} />
