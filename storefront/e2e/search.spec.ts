@@ -176,7 +176,9 @@ test('[SEARCH-22] [SEARCH-23] [ROUTE-46] [NAV-08] recent searches are searched a
   await panel(page).getByRole('option', { name: 'bukse', exact: true }).click()
   await expect(page).toHaveURL(resultOf('no', 'bukse'))
   expect(originIn(await again)).toBe('RECENT_SEARCH')
-  await openSearch(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('bukse')
+  // The field has the phrase of the page, not the letters that were typed before it was chosen.
+  expect(await (await openSearch(page)).inputValue()).toBe('bukse')
   await expect(recent).toHaveCount(3)
 
   const removed = page.waitForRequest(isNotification('remove-recent-searches'))

@@ -15,8 +15,12 @@ export function useSearchPanel(resultPath: string) {
   const pathname = usePathname()
 
   useLayer(isOpen, () => panel.current?.hidePopover())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another place, the panel is left behind
-  useEffect(() => panel.current?.hidePopover?.(), [pathname])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another place, panel and letters are left behind
+  useEffect(() => {
+    panel.current?.hidePopover?.()
+    if (field) field.value = ''
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [pathname])
 
   const open = (href: string) => {
     panel.current?.hidePopover()
