@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cookieNames, freeShippingFromNorway } from '@shop/domain/constants'
+import { broadcastChannels, cookieNames, freeShippingFromNorway } from '@shop/domain/constants'
 import type { Locale } from '@shop/i18n/locales'
 import { pathFor } from '@shop/i18n/routes'
 import { translator } from '@shop/i18n/translate'
@@ -444,6 +444,22 @@ test('[FAULT-11] [CART-12] a cart that cannot be fetched is reset and asked for 
     expect(ids).toEqual(['', id])
     expect(await cartCookies()).toEqual([`${cookieNames.cart}=${id}`])
   }
+})
+
+test('[CART-12] a cart that another tab has changed and that cannot be read any more is said to be so', async ({
+  page,
+}) => {
+  const skuId = firstSku(await productWhere('no', isPlain))
+  await bringCart(page, 'no', { skuId })
+  await page.goto(CART)
+  await expect(lineOf(page, { skuId })).toBeVisible()
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('includeCompleted')
+      ? route.fulfill({ status: 200, contentType: 'application/json', body: 'no json' })
+      : route.fallback(),
+  )
+  await page.evaluate((name) => new BroadcastChannel(name).postMessage({ type: 'cart' }), broadcastChannels.shop)
+  await expect(page.getByRole('main').getByText(say('cart.loadFailed'))).toBeVisible({ timeout: 20_000 })
 })
 
 test('[GRAPHQL-07] the shop sends hashes of all that it asks, and a text only to services that do not know it', async ({

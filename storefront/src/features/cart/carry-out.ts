@@ -16,10 +16,14 @@ export const metaData = createUserMetaDataClient({
 /** Does what the rules of the cart ask for, in their order; only the account is waited for. */
 export async function carryOut(effects: readonly CartEffect<CartView>[]): Promise<void> {
   for (const effect of effects) {
-    if (effect.kind === 'save-cart') useCart.setState({ cart: effect.cart, count: piecesIn(effect.cart) })
+    if (effect.kind === 'save-cart') saveCart(effect.cart)
     if (effect.kind === 'set-cookie') writeCookie(effect.name, effect.value)
     if (effect.kind === 'remove-cookie') removeCookie(effect.name)
     if (effect.kind === 'broadcast') tellOtherTabs({ type: effect.message })
     if (effect.kind === 'store-user-cart-id') await metaData.update({ cartId: effect.cartId })
   }
+}
+
+function saveCart(cart: CartView | null): void {
+  useCart.setState({ cart, count: piecesIn(cart), ...(cart && { loadFailed: false }) })
 }

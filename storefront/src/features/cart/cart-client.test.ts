@@ -164,7 +164,7 @@ it('[TABSYNC-06] the cart that another tab has changed, or delivers elsewhere, i
   expect(told).toEqual([])
 })
 
-it('a cart that another tab has changed and that nobody answers for is no fault of the page that only follows', async () => {
+it('[CART-12] a cart that another tab has changed and that nobody answers for is shown as not read, until it is read again', async () => {
   const { followTabs } = await import('./follow-tabs')
   const { useCart } = await import('./cart-store')
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -175,6 +175,19 @@ it('a cart that another tab has changed and that nobody answers for is no fault 
   for (const listen of listeners) listen({ data: { type: 'cart' } })
   await vi.waitFor(() => expect(warned).toHaveBeenCalledWith('the cart of another tab was not read', expect.anything()))
   warned.mockRestore()
+  expect(asked).toEqual(['current', '', '', '', ''])
+  expect(useCart.getState()).toMatchObject({ cart: null, loadFailed: true })
+
+  ;[lost, carts] = [1, { current: cart('current'), '': cart('new') }]
+  const { loadCart, addToCart } = await import('./cart-client')
+  const again = loadCart()
+  expect(useCart.getState().loadFailed).toBe(false)
+  await again
+  expect(useCart.getState()).toMatchObject({ cart: { id: 'current' }, loadFailed: false })
+  // What is put in answers with the cart as well.
+  useCart.setState({ cart: null, loadFailed: true })
+  await addToCart(5)
+  expect(useCart.getState()).toMatchObject({ cart: { id: 'c' }, loadFailed: false })
 })
 
 it('[GRAPHQL-20] a cart that a link names is read by the server of the shop, and the visitor’s own by the browser', async () => {

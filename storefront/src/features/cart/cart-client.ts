@@ -12,7 +12,7 @@ import { CART_COOKIE } from './cart-count'
 import { CART_FRAGMENT } from './cart-fragment'
 import { cartPlace } from './cart-place'
 import { CART_QUERY } from './cart-query'
-import { useCart } from './cart-store'
+import { cartNotLoaded, useCart } from './cart-store'
 import type { CartView } from './cart-view'
 import { loadLinkedCart } from './load-linked-cart'
 import { loadWithRetries } from './load-with-retries'
@@ -55,6 +55,7 @@ const apollo = async () => (await dataClient()).client
 
 /** A completed or unknown cart counts as missing: a new one takes its place. Who names a cart gets to see it anyway. */
 export async function loadCart(explicitId?: string): Promise<CartView> {
+  if (useCart.getState().loadFailed) useCart.setState({ loadFailed: false })
   const cart = await loadWithRetries({
     load: () => loadOrBegin(explicitId),
     reset: () => {
@@ -62,6 +63,9 @@ export async function loadCart(explicitId?: string): Promise<CartView> {
       if (!explicitId && !isAssistHost(location.host)) return resetCart()
     },
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  }).catch((cause: unknown) => {
+    cartNotLoaded()
+    throw cause
   })
   // Who has opened the cart knows what is in it; news that came by themselves may not have been noticed.
   if (!useCart.getState().isFollowing) commandKeys.settled()

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import button from '@/ui/button.module.css'
 import { Drawer } from '@/ui/drawer'
 import notice from '@/ui/notice.module.css'
@@ -9,7 +9,7 @@ import { fillMessage } from '@/texts/fill-message'
 import s from './cart.module.css'
 import { CartDrawerFoot } from './cart-drawer-foot'
 import { CartLineRow } from './cart-line-row'
-import { hideCart, useCart } from './cart-store'
+import { cartNotLoaded, hideCart, useCart } from './cart-store'
 import type { CartTexts } from './cart-texts'
 import { piecesIn } from './cart-view'
 import { FreeShipping } from './free-shipping'
@@ -18,17 +18,9 @@ import { StaffMessage } from './staff-message'
 type CartDrawerProps = { readonly texts: CartTexts; readonly checkoutHref: string; readonly cartHref: string }
 
 export function CartDrawer({ texts, checkoutHref, cartHref }: CartDrawerProps) {
-  const { cart, drawerOpen } = useCart()
-  const [failed, setFailed] = useState(false)
-
-  const load = () => {
-    setFailed(false)
-    import('./cart-client').then((client) => client.loadCart(useCart.getState().named)).catch(() => setFailed(true))
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening
+  const { cart, drawerOpen, loadFailed: failed } = useCart()
   useEffect(() => {
     if (drawerOpen) load()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [drawerOpen])
 
   const pieces = piecesIn(cart)
@@ -85,6 +77,11 @@ export function CartDrawer({ texts, checkoutHref, cartHref }: CartDrawerProps) {
       )}
     </Drawer>
   )
+}
+
+/** What cannot even begin to load has failed as well. */
+function load(): void {
+  import('./cart-client').then((client) => client.loadCart(useCart.getState().named)).catch(cartNotLoaded)
 }
 
 function DrawerSkeleton({ label }: { readonly label: string }) {

@@ -1,7 +1,7 @@
 'use client'
 
 import type { LoanTerms } from '@shop/domain/checkout'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
 import { Icon } from '@/ui/icon'
@@ -11,7 +11,7 @@ import { fillMessage } from '@/texts/fill-message'
 import s from './cart.module.css'
 import { CartLineRow } from './cart-line-row'
 import { CartNotices } from './cart-notices'
-import { useCart } from './cart-store'
+import { cartNotLoaded, useCart } from './cart-store'
 import { CartSummary } from './cart-summary'
 import type { CartTexts } from './cart-texts'
 import { piecesIn } from './cart-view'
@@ -34,16 +34,10 @@ type CartPageProps = {
 /** The whole cart: what is in it, what is wrong with it, what it comes to. */
 export function CartPage({ newHref, onSave, ...summary }: CartPageProps) {
   const { texts } = summary
-  const { cart } = useCart()
+  const { cart, loadFailed } = useCart()
+  const failed = loadFailed && (isOnline() ? 'loadFailed' : 'offline')
   useLiveStock(cart)
-  const [failed, setFailed] = useState<'offline' | 'loadFailed'>()
-  const load = useCallback(() => {
-    setFailed(undefined)
-    import('./cart-client')
-      .then((client) => client.loadCart())
-      .catch(() => setFailed(isOnline() ? 'loadFailed' : 'offline'))
-  }, [])
-  useEffect(() => followWholeCart(load), [load])
+  useEffect(() => followWholeCart(load), [])
 
   const pieces = piecesIn(cart)
   if (cart && pieces === 0 && !failed) return <Empty texts={texts} newHref={newHref} />
@@ -87,6 +81,11 @@ export function CartPage({ newHref, onSave, ...summary }: CartPageProps) {
       </aside>
     </div>
   )
+}
+
+/** What cannot even begin to load has failed as well. */
+function load(): void {
+  import('./cart-client').then((client) => client.loadCart()).catch(cartNotLoaded)
 }
 
 function Empty({ texts, newHref }: { readonly texts: CartTexts; readonly newHref: string }) {

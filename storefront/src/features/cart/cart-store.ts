@@ -5,6 +5,8 @@ type CartState = {
   /** Pieces in the cart; undefined until the browser has asked. */
   readonly count: number | undefined
   readonly cart: CartView | null
+  /** The last reading of the cart was given up, whoever began it; nothing has been read since. */
+  readonly loadFailed: boolean
   readonly drawerOpen: boolean
   readonly added: SoldLine | null
   /** The cart that an address has named, while the drawer shows it. */
@@ -18,6 +20,7 @@ type CartState = {
 export const useCart = create<CartState>(() => ({
   count: undefined,
   cart: null,
+  loadFailed: false,
   drawerOpen: false,
   added: null,
   named: undefined,
@@ -25,7 +28,9 @@ export const useCart = create<CartState>(() => ({
   departures: 0,
 }))
 
-export const showCart = (named?: string) => useCart.setState({ drawerOpen: true, added: null, named })
+export const showCart = (named?: string) =>
+  useCart.setState({ drawerOpen: true, added: null, named, loadFailed: false })
+export const cartNotLoaded = () => useCart.setState({ loadFailed: true })
 export const hideCart = () => useCart.setState({ drawerOpen: false, named: undefined })
 export const showAdded = (line: SoldLine) => useCart.setState({ added: line })
 export const clearAdded = () => useCart.setState({ added: null })
