@@ -1,12 +1,10 @@
 import { enteredCode } from '@shop/domain/cart'
-import { networkOf } from '../../platform/network'
 import type { Platform } from '../../platform/platform'
-import { type Limit, takeUses, tooMany, type Use } from '../../platform/rate-limit'
+import { type Limit, takeUses, tooMany } from '../../platform/rate-limit'
 import { Refusal } from '../../platform/refusal'
 
-/** Limits of failed codes: for each cart, and for each address over all its carts. */
-const PER_CART: Limit = { name: 'promo-code', most: 10, windowMs: 60_000 }
-const PER_ADDRESS: Limit = { name: 'promo-code-address', most: 100, windowMs: 60_000 }
+/** The limit of failed codes of a network, whatever carts it has; carts cost nothing. */
+const FAILED_CODES: Limit = { name: 'promo-code', most: 10, windowMs: 60_000 }
 
 type Parts = Pick<Platform, 'db' | 'clock'> & { readonly uncountedAddresses: ReadonlySet<string> }
 
@@ -23,7 +21,7 @@ export async function limitPromoAttempts<T>(
   hasFailed: (result: T) => boolean = () => false,
 ): Promise<T> {
   if (enteredCode(entered.text) === null) return attempt()
-  const taken = await takeUses(parts, usesOf(entered, parts.uncountedAddresses))
+  const taken = await takeUses(parts, [[FAILED_CODES, subjectOf(entered, parts.uncountedAddresses)]])
   if (!taken) throw tooMany()
   try {
     const result = await attempt()
@@ -35,9 +33,9 @@ export async function limitPromoAttempts<T>(
   }
 }
 
-function usesOf({ cartId, address = '' }: Entered, uncounted: Parts['uncountedAddresses']): readonly Use[] {
-  const ofCart = [PER_CART, `${cartId} ${networkOf(address)}`] as const
-  return uncounted.has(address) ? [ofCart] : [ofCart, [PER_ADDRESS, address]]
+/** A machine of ours enters codes for many shoppers, so each of its carts counts alone. */
+function subjectOf({ cartId, address }: Entered, uncounted: Parts['uncountedAddresses']): string {
+  return address === undefined || uncounted.has(address) ? cartId : address
 }
 
 function isPromoRefusal(error: unknown): boolean {
