@@ -225,8 +225,10 @@ test('[SHOP-27] [RACE-10] what is said of a changed price, in the bag and in the
   await choosePayment(visit, 'invoice')
   await acceptTerms(visit)
   let isWrong = true
+  const orders: string[] = []
   await page.route('**/graphql', async (route) => {
     const body = route.request().postData() ?? ''
+    if (/placeOrder/.test(body)) orders.push(body)
     const isOrder = isWrong && /placeOrder/.test(body)
     await route.continue(isOrder ? { postData: body.replace(/"expectedTotal":[\d.]+/, '"expectedTotal":1') } : {})
   })
@@ -238,6 +240,11 @@ test('[SHOP-27] [RACE-10] what is said of a changed price, in the bag and in the
   isWrong = false
   await order(visit)
   await expect(confirmation(visit)).toBeVisible()
+  // Without a balance all of the total is left to pay.
+  const sent = orders.at(-1) ?? ''
+  const [, total] = /"expectedTotal":([\d.]+)/.exec(sent) ?? []
+  expect(total).toBeDefined()
+  expect(/"expectedToPay":([\d.]+)/.exec(sent)?.[1]).toBe(total)
   const summary = confirmation(visit).locator('aside')
   await expect(summary.locator('li p').last()).toHaveText(ex, { useInnerText: true })
   await expect(summary.locator('dl dd').first()).toHaveText(ex, { useInnerText: true })

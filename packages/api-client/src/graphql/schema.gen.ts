@@ -44,6 +44,7 @@ export type CheckoutInputType = {
   readonly customerType?: CustomerType | null
   readonly desiredDeliveryDate?: string | null
   readonly email?: string | null
+  readonly expectedToPay?: number | null
   readonly expectedTotal?: number | null
   readonly externalShippingFee?: number | null
   readonly externalShippingId?: string | null

@@ -91,6 +91,7 @@ export function useOrderForm(props: CheckoutScreenProps, t: Translate) {
         needsPersonalId: asksForId,
       }),
       expectedTotal: view.cart.summary.total.sellingPriceIncVat,
+      expectedToPay: view.cart.summary.balance?.totalSellingPriceExBalanceIncVat,
     })
   }
   return {

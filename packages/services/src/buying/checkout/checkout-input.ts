@@ -5,7 +5,7 @@ import type { AddressInput } from '../../people/users/address'
 import { refuse } from '../../platform/refusal'
 import type { Buyer } from './buyer'
 
-/** CheckoutInputType; `expectedTotal` and `gender` are ours. */
+/** CheckoutInputType; `expectedTotal`, `expectedToPay` and `gender` are ours. */
 export type CheckoutInput = {
   readonly paymentId?: number | null
   readonly shippingId?: number | null
@@ -31,6 +31,7 @@ export type CheckoutInput = {
     readonly checkoutPageUrl?: string | null
   } | null
   readonly expectedTotal?: number | null
+  readonly expectedToPay?: number | null
 }
 
 /** Texts of the checkout with their limits. All but the message are one line. */

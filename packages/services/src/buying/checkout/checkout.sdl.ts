@@ -73,6 +73,8 @@ export const CHECKOUT_SDL = /* GraphQL */ `
     checkoutUrls: CheckoutUrlsInputType
     "The total that the buyer has read; an order that would cost more is refused. Without it, what the checkout answered last counts."
     expectedTotal: Decimal
+    "What the buyer has read as left to pay after the balance; an order that would leave more is refused. It goes with expectedTotal, or with the total that the checkout answered last."
+    expectedToPay: Decimal
   }
 
   input CheckoutUrlsInputType {

@@ -150,14 +150,15 @@ export function refuseSurprises({ priced }: Quote, { row }: Checkout, input: Che
   if (change === 'price') throw priceRefusal(now.totalMinor, confirmed?.totalMinor ?? 0)
 }
 
+/** What the screen showed counts before what the checkout answered last: another tab may have read it since. */
 function confirmedOf(row: Checkout['row'], input: CheckoutInput, { market }: Place): ConfirmedAmount | null {
+  const toPay = amountOf('expectedToPay', input.expectedToPay, market) ?? null
+  const confirmed = (currency: Currency, totalMinor: number): ConfirmedAmount => ({
+    ...{ currency, totalMinor },
+    balanceMinor: toPay === null ? row.confirmed_balance_minor : totalMinor - toPay,
+  })
   const expected = amountOf('expectedTotal', input.expectedTotal, market)
-  if (expected !== undefined && expected !== null)
-    return { currency: market.currency.code, totalMinor: expected, balanceMinor: row.confirmed_balance_minor }
+  if (expected !== undefined && expected !== null) return confirmed(market.currency.code, expected)
   if (row.confirmed_total_minor === null) return null
-  return {
-    currency: row.confirmed_currency as Currency,
-    totalMinor: row.confirmed_total_minor,
-    balanceMinor: row.confirmed_balance_minor,
-  }
+  return confirmed(row.confirmed_currency as Currency, row.confirmed_total_minor)
 }

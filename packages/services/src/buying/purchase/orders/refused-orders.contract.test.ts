@@ -1,5 +1,7 @@
 import { ADDRESS_LIMITS } from '@shop/testkit/address-limits'
+import { signIn } from '@shop/testkit/auth-calls'
 import { changeFeed } from '@shop/testkit/change-feed'
+import { memberOf } from '@shop/testkit/personas'
 import { addresses, guestForm, type MarketAlias, plainSkus, purchases } from '@shop/testkit/purchases'
 import type { Shop } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
@@ -161,6 +163,47 @@ describe('orders that are refused', () => {
     const placed = await buy.place(cartId, { ...guestForm('pris@lysning.example'), expectedTotal: shown })
     expect(placed.errors).toBeUndefined()
     expect(await countOf('orders')).toBe(before + 1)
+  })
+
+  it('[RACE-10] takes no order that leaves more to pay than the screen showed, though another tab has read a smaller balance', async () => {
+    const { email } = memberOf('no')
+    const { headers } = await signIn(shop, memberOf('no'))
+    const [{ id: userId }] = await rowsOf('select id from users where email = $1', [email])
+    const [{ held }] = await rowsOf(
+      `select coalesce(sum(amount_minor), 0)::int as held from user_balances where user_id = $1 and currency = 'NOK'`,
+      [userId],
+    )
+    const enter = (minor: number) =>
+      owner.query(
+        `insert into user_balance_entries (user_id, currency, amount_minor, cause) values ($1, 'NOK', $2, 'goodwill')`,
+        [userId, minor],
+      )
+    await enter(100_00 - held)
+    const buy = purchases(shop, headers)
+    const cartId = await buy.cartWith((await plainSkus(owner, 1))[0] ?? 0)
+    const read = async () => {
+      const { total, balance } = (await buy.checkout(cartId, {})).data.createOrUpdateCheckout.cart.summary
+      return {
+        expectedTotal: total.sellingPriceIncVat as number,
+        expectedToPay: balance.totalSellingPriceExBalanceIncVat as number,
+      }
+    }
+    const screen = await read()
+    expect(screen.expectedToPay).toBe(screen.expectedTotal - 100)
+    await enter(-40_00)
+    const otherTab = await read()
+    expect(otherTab).toEqual({ ...screen, expectedToPay: screen.expectedToPay + 40 })
+
+    const form = guestForm(email)
+    const before = await countOf('orders')
+    expect(codeOf(await buy.place(cartId, { ...form, ...screen }))).toBe('INSUFFICIENT_BALANCE')
+    expect(codeOf(await buy.place(cartId, { ...form, expectedToPay: screen.expectedToPay }))).toBe(
+      'INSUFFICIENT_BALANCE',
+    )
+    expect(await countOf('orders')).toBe(before)
+    expect((await buy.place(cartId, { ...form, ...otherTab })).errors).toBeUndefined()
+    const orders = await rowsOf('select to_pay_minor::int as minor from orders where cart_id = $1', [cartId])
+    expect(orders).toEqual([{ minor: Math.round(otherTab.expectedToPay * 100) }])
   })
 
   it('[SHOP-27] refuses an order below the minimum order value, which the cart names with VAT and without, and one of goods that are not for sale', async () => {
