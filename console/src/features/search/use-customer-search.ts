@@ -1,14 +1,18 @@
 'use client'
 
 import { useDebouncedValue } from '@mantine/hooks'
-import { type ConsoleSearch, consoleSearchSchema } from '@shop/contract/rest/console-customers'
+import {
+  type ConsoleSearch,
+  consoleSearchSchema,
+  fewestSearchLetters,
+  isSearchTerm,
+} from '@shop/contract/rest/console-customers'
 import { usePathname, useRouter } from 'next/navigation'
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { takeTyped } from '@/lib/typed-ahead'
 import { useGo } from '@/lib/use-go'
 import { useStaffQuery } from '@/lib/use-staff-query'
 
-const FEWEST = 3
 const DEBOUNCE_MS = 200
 
 /** What is typed and what the services find. The term is in the address, so that a reload and a link show the same. */
@@ -17,7 +21,7 @@ export function useCustomerSearch(initial: string) {
   const path = usePathname()
   const [term, setTerm] = useState(initial)
   const [asked] = useDebouncedValue(term.trim(), DEBOUNCE_MS)
-  const isShort = asked.length < FEWEST
+  const isShort = !isSearchTerm(asked)
   const found = useStaffQuery(isShort ? null : `customers?q=${encodeURIComponent(asked)}`, consoleSearchSchema)
   const results = useRef<HTMLDivElement>(null)
   const pressKey = useFirstFound({ term: term.trim(), asked, answer: found.data, results })
@@ -32,7 +36,7 @@ export function useCustomerSearch(initial: string) {
     router.replace(asked ? `${path}?q=${encodeURIComponent(asked)}` : path, { scroll: false })
   }, [asked, path, router])
 
-  return { term, setTerm, asked, isShort, fewest: FEWEST, found, results, pressKey }
+  return { term, setTerm, asked, isShort, fewest: fewestSearchLetters, found, results, pressKey }
 }
 
 type Asked = {

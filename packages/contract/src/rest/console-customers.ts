@@ -6,7 +6,10 @@ import { cartMoveSchema } from './console-carts'
 
 const moneySchema = z.object({ minor: z.number().int(), currency: z.enum(currencies) })
 
-export const consoleSearchTermSchema = z.string().trim().min(3).max(200)
+export const fewestSearchLetters = 3
+/** Few letters would find everybody; a number names one account, whose id may be of one digit. */
+export const isSearchTerm = (term: string): boolean => term.length >= fewestSearchLetters || /^\d+$/.test(term)
+export const consoleSearchTermSchema = z.string().trim().max(200).refine(isSearchTerm)
 
 const foundCustomerSchema = z.object({
   ref: z.string(),
