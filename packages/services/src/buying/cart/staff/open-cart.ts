@@ -32,17 +32,24 @@ export type CartParts = Pick<Platform, 'db' | 'clock'> & {
 }
 
 type CartHead = Pick<Row<'carts'>, 'id' | 'market_id' | 'updated_at'> &
-  Pick<Row<'users'>, 'email' | 'previous_cart_id'> & {
+  Pick<Row<'users'>, 'email'> & {
     readonly user_id: number | null
     readonly ref: string | null
     readonly customer_type: 'PERSON' | 'ORGANIZATION' | null
     readonly language_id: string | null
+    readonly old_cart_id: string | null
   }
+
+/** The owner's cart before this one, while it has goods that a merge would move: not ordered, and not merged yet. */
+const OLD_CART = sql`(select old.id from carts old where old.id = u.previous_cart_id and old.id <> c.id and old.completed_at is null
+  and exists (select from cart_lines l where l.cart_id = old.id)
+  and not exists (select from cart_merges m where m.from_cart_id = old.id))`
 
 export const headOf = (db: Queryable, id: string) =>
   rowOf<CartHead>(
     db,
-    sql`select c.id, c.market_id, c.updated_at, u.id as user_id, u.ref, u.email, u.customer_type, u.language_id, u.previous_cart_id
+    sql`select c.id, c.market_id, c.updated_at, u.id as user_id, u.ref, u.email, u.customer_type, u.language_id,
+          ${OLD_CART} as old_cart_id
         from carts c left join users u on u.id = c.user_id and u.deleted_at is null where c.id = ${id}`,
   )
 
@@ -80,7 +87,7 @@ export async function showCart(parts: CartParts, id: string, cart: OpenCart): Pr
     place: placeArgsOf(place),
     ownerRef: head.ref,
     changedAt: (fresh ?? head).updated_at.toISOString(),
-    oldCart: head.previous_cart_id,
+    oldCart: (fresh ?? head).old_cart_id,
     link: linkTo(await links(), place, id),
     reductions: reductionsShape(tried.reductions.after, amounts),
     changes,

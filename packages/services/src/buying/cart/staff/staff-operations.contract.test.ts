@@ -1,5 +1,7 @@
 import { demoFacts } from '@shop/db/seed/demo-facts'
+import { bearerOf } from '@shop/testkit/bearer'
 import { cartCalls, plainSkus } from '@shop/testkit/cart-calls'
+import { guestForm, purchases } from '@shop/testkit/purchases'
 import { type StaffApi, startStaffApi } from '@shop/testkit/staff-calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -14,6 +16,16 @@ beforeAll(async () => {
   ;({ shop, rows, desk, customer, stop } = await startStaffApi())
 })
 afterAll(() => stop?.())
+
+/** What a signed-in shopper's browser tells the account when its cart begins. */
+const keepCart = async (cartId: string, bearer: Record<string, string>) => {
+  const saved = await shop.graphql(
+    'mutation ($user: UserInputType!) { updateUser(user: $user) { id } }',
+    { user: { metaData: JSON.stringify({ cartId }) } },
+    bearer,
+  )
+  expect(saved.errors).toBeUndefined()
+}
 
 describe('carts', () => {
   it('[ASSIST-57] [CONSOLE-25] [CONSOLE-26] are changed on the version that staff saw, and under their names', async () => {
@@ -110,11 +122,10 @@ describe('carts', () => {
     )
     const calls = cartCalls(shop)
     const id = await calls.filled({ [sku]: 2, [reduced[0].id]: 1 })
-    await rows.query('update users set cart_id = $2, previous_cart_id = $3 where id = $1', [
-      kari.id,
-      id,
-      'f'.repeat(32),
-    ])
+    const bearer = { authorization: `Bearer ${await bearerOf(shop, kari.id)}` }
+    const old = await calls.filled({ [sku]: 1 }, bearer)
+    await keepCart(old, bearer)
+    await keepCart(id, bearer)
     await rows.query('update carts set user_id = $2 where id = $1', [id, kari.id])
     await calls.promo(id, demoFacts().promoCodes.valid)
     const { cart } = (await desk(`carts/${id}`)).json
@@ -122,7 +133,7 @@ describe('carts', () => {
       id,
       ownerRef: kari.ref,
       promoCode: demoFacts().promoCodes.valid,
-      oldCart: 'f'.repeat(32),
+      oldCart: old,
       totals: {
         pieces: 3,
         shippingFormatted: expect.stringMatching(/./),
@@ -140,8 +151,26 @@ describe('carts', () => {
     })
     expect(line(reduced[0].id).campaigns.length).toBeGreaterThan(0)
     expect(cart.totals.reductions.map(({ by }: { by: string }) => by)).toContain('code')
-    await rows.query('update users set previous_cart_id = null where id = $1', [kari.id])
+    expect((await calls.merge(old, id, bearer)).moved).toHaveLength(1)
     expect((await desk(`carts/${id}`)).json.cart.oldCart).toBeNull()
+  })
+
+  it('[CONSOLE-08] name no old cart beside the one that follows an order, or an empty one', async () => {
+    const kari = await customer(customers.ok)
+    const [sku = 0] = await plainSkus(rows, 1)
+    const bearer = { authorization: `Bearer ${await bearerOf(shop, kari.id)}` }
+    const calls = cartCalls(shop)
+    const ordered = await calls.filled({ [sku]: 1 }, bearer)
+    await keepCart(ordered, bearer)
+    const placed = await purchases(shop, bearer).place(ordered, guestForm(kari.email))
+    expect(placed.errors).toBeUndefined()
+    const next = await calls.filled({ [sku]: 1 }, bearer)
+    await keepCart(next, bearer)
+    expect((await desk(`carts/${next}`)).json.cart).toMatchObject({ ownerRef: kari.ref, oldCart: null })
+    const [empty, last] = [await calls.create(undefined, bearer), await calls.filled({ [sku]: 1 }, bearer)]
+    await keepCart(empty, bearer)
+    await keepCart(last, bearer)
+    expect((await desk(`carts/${last}`)).json.cart).toMatchObject({ ownerRef: kari.ref, oldCart: null })
   })
 
   it('[STOCK-02] [STOCK-03] [STOCK-10] say few where the market does: in a cart, among what is found and among the favourites', async () => {
