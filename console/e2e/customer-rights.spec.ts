@@ -54,7 +54,7 @@ test('[CONSOLE-04] [CONSOLE-07] [ASSIST-42] the overview shows who it is, hides 
     [member.email],
   )
   const [account] = await rowsOf<{ id: number }>(
-    `update users set care_of = 'c/o Haugen', address_line2 = 'Oppgang B', address_line3 = '3. etasje', entry_code = 'K4711#', state = 'Trøndelag',
+    `update users set phone = '+4773456789', care_of = 'c/o Haugen', address_line2 = 'Oppgang B', address_line3 = '3. etasje', entry_code = 'K4711#', state = 'Trøndelag',
        company = 'Fjord AS', meta_data = meta_data || '{"theme": "dark", "sizes": ["M", "L"]}' where lower(email) = lower($1) returning id`,
     [member.email],
   )
@@ -71,6 +71,7 @@ test('[CONSOLE-04] [CONSOLE-07] [ASSIST-42] the overview shows who it is, hides 
     ['Gender', 'Woman'],
     ['E-mail', /•/],
     ['Phone', /^•+ \d\d/],
+    ['Other phone', /^•+ 89/],
     ['Personal id', /^•+/],
     ['Address', /^Fj•+.*c\/o Haugen, Trøndelag, 7010 Trondheim, NO/],
     ['Address line 2', /^Op•+$/],
@@ -86,7 +87,16 @@ test('[CONSOLE-04] [CONSOLE-07] [ASSIST-42] the overview shows who it is, hides 
     async (address) => (await fetch(address)).text(),
     `/api/desk${new URL(page.url()).pathname.replace('/c/', '/customers/')}`,
   )
-  for (const secret of [mobile, member.email, 'Fjordgata 17', 'Oppgang B', '3. etasje', 'K4711#', personalId])
+  for (const secret of [
+    mobile,
+    '73456789',
+    member.email,
+    'Fjordgata 17',
+    'Oppgang B',
+    '3. etasje',
+    'K4711#',
+    personalId,
+  ])
     expect(seen).not.toContain(secret)
   await page.getByRole('button', { name: 'Reveal: Phone' }).click()
   await page.getByRole('combobox', { name: 'Reason' }).selectOption('Another reason')

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@mantine/core'
-import type { ConsoleCustomer } from '@shop/contract/rest/console-customers'
+import { type ConsoleCustomer, type ConsoleField, consoleFieldSchema } from '@shop/contract/rest/console-customers'
 import { favouritesCap } from '@shop/domain/constants'
 import { useTranslations } from 'next-intl'
 import kit from '@/ui/kit.module.css'
@@ -29,9 +29,10 @@ import { Timeline } from './timeline'
 
 const SHOWN_EVENTS = 8
 /** One reason reveals several of them: who verifies a caller asks once. */
-const REVEALED = ['email', 'mobile', 'personalId', 'addressLine1', 'addressLine2', 'addressLine3', 'entryCode'] as const
-/** Few addresses have them: a line that nobody filled in is left out. */
-const FURTHER_LINES = ['addressLine2', 'addressLine3', 'entryCode'] as const
+const REVEALED = consoleFieldSchema.options
+const ALWAYS_SHOWN: readonly ConsoleField[] = ['email', 'mobile', 'personalId', 'addressLine1']
+/** Few accounts have the others: one that nobody filled in is left out. */
+const FURTHER_FIELDS = REVEALED.filter((name) => !ALWAYS_SHOWN.includes(name))
 
 /** Who the customer is, masked where a reason is needed, and what the last events were. */
 type Props = {
@@ -127,7 +128,7 @@ function Identity({ customer, isEditing, onEditing, onChange }: Props) {
   const beside = Object.fromEntries(
     REVEALED.filter((name) => masked[name]).map((name) => [name, t(`customer.revealFields.${name}`)]),
   )
-  const maskedOf = (field: (typeof REVEALED)[number]) => ({ field, masked: masked[field] ?? '', beside })
+  const maskedOf = (field: ConsoleField) => ({ field, masked: masked[field] ?? '', beside })
   return (
     <Section
       title={t('customer.identity')}
@@ -154,7 +155,7 @@ function Identity({ customer, isEditing, onEditing, onChange }: Props) {
           <MaskedField {...maskedOf('addressLine1')} name={t('customer.address')}>
             {inOneLine(address)}
           </MaskedField>
-          {FURTHER_LINES.filter((name) => masked[name]).map((name) => (
+          {FURTHER_FIELDS.filter((name) => masked[name]).map((name) => (
             <MaskedField key={name} {...maskedOf(name)} name={t(`customer.revealFields.${name}`)} />
           ))}
           <SignInFact customer={customer} />

@@ -220,11 +220,11 @@ it('[CONSOLE-04] [ASSIST-42] the overview has every field of the person, and sho
     `update users set meta_data = meta_data || '{"theme": "dark", "sizes": ["M"], "favorites": ["1"]}' where id = $1`,
     [kari.id],
   )
-  const further = { addressLine2: 'Oppgang B', addressLine3: '3. etasje', entryCode: 'B-4711' }
-  await rows.query('update users set address_line2 = $2, address_line3 = $3, entry_code = $4 where id = $1', [
-    kari.id,
-    ...Object.values(further),
-  ])
+  const further = { phone: '+4773456789', addressLine2: 'Oppgang B', addressLine3: '3. etasje', entryCode: 'B-4711' }
+  await rows.query(
+    'update users set phone = $2, address_line2 = $3, address_line3 = $4, entry_code = $5 where id = $1',
+    [kari.id, ...Object.values(further)],
+  )
   const { json, text } = await desk(`customers/${kari.ref}`)
   expect(json).toMatchObject({
     id: kari.id,
@@ -237,7 +237,12 @@ it('[CONSOLE-04] [ASSIST-42] the overview has every field of the person, and sho
   })
   expect(json.settings).not.toHaveProperty('favorites')
   expect(json.masked.personalId).toMatch(/^[^\d]+$/)
-  expect(json.masked).toMatchObject({ addressLine2: 'Op••••••', addressLine3: '3.••••••', entryCode: '••••' })
+  expect(json.masked).toMatchObject({
+    phone: expect.stringMatching(/^•+ 89$/),
+    addressLine2: 'Op••••••',
+    addressLine3: '3.••••••',
+    entryCode: '••••',
+  })
   for (const value of [id, id.slice(0, 6), kari.email, kari.mobile, kari.address_line1, ...Object.values(further)])
     expect(text).not.toContain(value || id)
   const reveal = (field: string, reason?: string) =>
@@ -257,9 +262,12 @@ it('[CONSOLE-04] [ASSIST-42] the overview has every field of the person, and sho
     expect(kept).toEqual([{ event: 'customer.reveal', fields: [field], ...about }])
   }
   // A line that nobody filled in has nothing to uncover.
-  await rows.query(`update users set address_line2 = '', address_line3 = '', entry_code = '' where id = $1`, [kari.id])
+  await rows.query(
+    `update users set phone = '', address_line2 = '', address_line3 = '', entry_code = '' where id = $1`,
+    [kari.id],
+  )
   const { json: bare } = await desk(`customers/${kari.ref}`)
-  expect(bare.masked).toMatchObject({ addressLine2: '', addressLine3: '', entryCode: '' })
+  expect(bare.masked).toMatchObject({ phone: '', addressLine2: '', addressLine3: '', entryCode: '' })
   await save('')
 })
 
