@@ -132,7 +132,7 @@ export const ANSWER_TYPES: Readonly<Record<string, Readonly<Record<string, strin
   UserBalanceType: { amount: 'number', amountFormatted: 'string?', currency: 'string' },
   UserChangeType: { changed: 'string[]', id: 'number', user: 'UserType?' },
   UserChannelType: { availableMarkets: 'MarketType[]?', channelId: 'string' },
-  UserType: { address: 'AddressType?', availableChannels: 'UserChannelType[]?', balance: 'number', balanceFormatted: 'string?', balances: 'UserBalanceType[]?', customerType: 'ORGANIZATION|PERSON', email: 'string', gender: 'MAN|UNSET|UNSPECIFIED|WOMAN?', id: 'number', memberId: 'number', memberType: 'string', metaData: 'string?', metaDataVersion: 'number?', newsletter: 'boolean?', personalId: 'string?' },
+  UserType: { address: 'AddressType?', availableChannels: 'UserChannelType[]?', balance: 'number', balanceFormatted: 'string?', balances: 'UserBalanceType[]?', customerType: 'ORGANIZATION|PERSON', email: 'string', gender: 'MAN|UNSET|UNSPECIFIED|WOMAN?', id: 'number', isEmailConfirmed: 'boolean', memberId: 'number', memberType: 'string', metaData: 'string?', metaDataVersion: 'number?', newsletter: 'boolean?', personalId: 'string?' },
   ValidateOrderConditionsResponseType: { isValid: 'boolean', message: 'string?' },
   ValidateOrderCreationResponseType: { isValid: 'boolean', memberType: 'string?', message: 'string?' },
   VariantAttributeType: { key: 'string', value: 'string' },

@@ -389,9 +389,9 @@ export type Operations = {
     readonly result: { readonly monitorProductAvailability: boolean | null }
     readonly variables: { readonly email: string; readonly skuId: number; readonly channelId?: string | null; readonly languageId?: string | null; readonly marketId?: string | null }
   }
-  "query OwnEmail($channelId: String, $languageId: String, $marketId: String) { getUser(channelId: $channelId, languageId: $languageId, marketId: $marketId) { email } }": {
+  "query OwnEmail($channelId: String, $languageId: String, $marketId: String) { getUser(channelId: $channelId, languageId: $languageId, marketId: $marketId) { email isEmailConfirmed } }": {
     readonly name: 'OwnEmail'
-    readonly result: { readonly getUser: { readonly email: string } | null }
+    readonly result: { readonly getUser: { readonly email: string; readonly isEmailConfirmed: boolean } | null }
     readonly variables: { readonly channelId?: string | null; readonly languageId?: string | null; readonly marketId?: string | null }
   }
   "query RecentlyViewed($channelId: String, $languageId: String, $marketId: String, $filter: FilterInputType) {\n  products(take: 12, filter: $filter, channelId: $channelId, languageId: $languageId, marketId: $marketId) {\n    products { productId alias name canonicalUrl firstAvailableOn\n  brand { name }\n  productImages { fileName tags }\n  unitPrice { sellingPriceIncVatFormatted sellingPriceExVatFormatted }\n  lowestPrice { isDiscounted discountPercentage\n  sellingPriceIncVatFormatted sellingPriceExVatFormatted comparisonPriceIncVatFormatted comparisonPriceExVatFormatted\n  lowestPriceIncVatFormatted lowestPriceExVatFormatted } discountType\n  totalStock { totalStock inStock oversellable static }\n  skus { skuId name incoming stock { totalStock inStock oversellable static } }\n  variantGroup { variants { level type value label productId alias canonicalUrl primaryImage attributes { key value }\n    stock { totalStock inStock oversellable static } } }\n  discountCampaigns { name hideTitle action canonicalUrl untilFormatted } }\n  }\n}": {

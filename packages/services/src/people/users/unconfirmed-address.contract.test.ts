@@ -82,8 +82,10 @@ describe('an account whose address nobody has confirmed', () => {
     expect(await consent(true, headers)).toMatchObject({ granted: true, isPending: false })
   })
 
-  it('signs its address up for goods as anybody else does', async () => {
+  it('[NOTIFY-04] signs its address up for goods as anybody else does, and is unconfirmed until the link of its first mail', async () => {
     const { email, headers } = await registered()
+    const isConfirmed = async () =>
+      (await shop.graphql('{ getUser { isEmailConfirmed } }', {}, headers)).data?.getUser.isEmailConfirmed
     const { rows } = await owner.query(`select s.sku_id as id from stock s join skus k on k.id = s.sku_id
       join prices p on p.product_id = k.product_id and p.market_id = 'NO|NOK' and p.sku_id is null
       join product_markets m on m.product_id = k.product_id and m.market_id = 'NO|NOK'
@@ -95,7 +97,10 @@ describe('an account whose address nobody has confirmed', () => {
     })
     const notice = () => owner.query('select confirmed_at, user_id from stock_notices where email = $1', [email])
     expect((await notice()).rows).toEqual([{ confirmed_at: null, user_id: null }])
+    expect(await isConfirmed()).toBe(false)
     expect(await confirm(linkParameter(await mailTo(shop, email, 'stock_confirm'), 'confirmKey'))).toBe('STOCK')
+    await confirm(await welcomeKey(email))
+    expect(await isConfirmed()).toBe(true)
   })
 
   it('[ENGAGE-18] [ENGAGE-20] is told nothing of the contact that the address has, changes nothing of it, and removes nothing', async () => {

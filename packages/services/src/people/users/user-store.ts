@@ -19,6 +19,7 @@ export type UserRow = Pick<
   | 'cart_id'
 > & {
   readonly email: string
+  readonly is_email_confirmed: boolean
   readonly meta_data: MetaData
   readonly address: Address
   readonly level: string | null
@@ -34,7 +35,7 @@ const ADDRESS = sql`json_build_object('firstName', u.first_name, 'lastName', u.l
 export const loadUser = (db: Queryable, id: number): Promise<UserRow | undefined> =>
   rowOf(
     db,
-    sql`select u.id, u.email, u.customer_type, u.gender, u.personal_id_encrypted, u.personal_id_hash, u.organisation_id, u.newsletter,
+    sql`select u.id, u.email, u.email_confirmed_at is not null as is_email_confirmed, u.customer_type, u.gender, u.personal_id_encrypted, u.personal_id_hash, u.organisation_id, u.newsletter,
           u.market_id, u.language_id, u.meta_data, u.meta_data_version, u.cart_id, ${ADDRESS},
           (select m.level from memberships m where m.user_id = u.id and m.is_member) as level,
           (select coalesce(json_agg(json_build_object('currency', b.currency, 'minor', b.amount_minor) order by b.currency), '[]')

@@ -28,6 +28,7 @@ export function userView(row: UserRow, { place, channels, identities }: Seen) {
   return {
     id: row.id,
     email: row.email,
+    isEmailConfirmed: row.is_email_confirmed,
     address: row.address,
     gender: row.gender,
     customerType: row.customer_type,

@@ -38,6 +38,8 @@ export const USERS_SDL = /* GraphQL */ `
   type UserType {
     id: Int!
     email: String!
+    "Whether its owner has followed a link that was mailed to email. Until then the account signs the address up for nothing by itself."
+    isEmailConfirmed: Boolean!
     address: AddressType
     gender: Gender
     customerType: CustomerType

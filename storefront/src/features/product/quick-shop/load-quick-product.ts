@@ -12,25 +12,33 @@ const MONITOR = `mutation MonitorAvailability($email: String!, $skuId: Int!, ${c
   monitorProductAvailability(email: $email, skuId: $skuId, ${args})
 }` as const
 
-const USER = `query OwnEmail(${context}) { getUser(${args}) { email } }` as const
+const USER = `query OwnEmail(${context}) { getUser(${args}) { email isEmailConfirmed } }` as const
 
 /** Null when the shop has no such product here. */
 export async function loadQuickProduct(alias: string): Promise<CardProduct | null> {
   return (await askFromBrowser(PRODUCT, { alias })).product
 }
 
-/** Whether the services took the wish; they answer the same to everybody who has wished before. */
-export async function askToBeTold(email: string, skuId: number): Promise<boolean> {
+/**
+ * What became of the wish for a notice; the services answer the same to everybody who has wished before. `mailed` waits
+ * for the link of a mail to be followed; the confirmed address of an account needs none.
+ */
+export async function askToBeTold(email: string, skuId: number): Promise<'failed' | 'mailed' | 'done'> {
   const answer = await askFromBrowser(MONITOR, {
     email,
     skuId,
   })
-  return answer.monitorProductAvailability === true
+  if (answer.monitorProductAvailability !== true) return 'failed'
+  const user = await ownUser().catch(() => undefined)
+  const isOwn = user?.email.toLowerCase() === email.toLowerCase()
+  return isOwn && user?.isEmailConfirmed ? 'done' : 'mailed'
 }
 
 /** The address of whoever is signed in, so that it need not be typed; nothing for everybody else. */
-export async function ownEmail(): Promise<string> {
-  if (!readCookie(cookieNames.token)) return ''
+export const ownEmail = async (): Promise<string> => (await ownUser())?.email ?? ''
+
+async function ownUser() {
+  if (!readCookie(cookieNames.token)) return undefined
   const { getUser } = await askFromBrowser(USER, {})
-  return getUser?.email ?? ''
+  return getUser ?? undefined
 }

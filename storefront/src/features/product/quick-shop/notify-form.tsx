@@ -34,14 +34,12 @@ function NotifyFields({ t, skuId, size }: NotifyFormProps) {
     validate: (typed) => saidOnSubmit(typed, notifyForm(), t),
   })
   const problem = form.errors.email
-  const own = useRef('')
 
   const input = useRef<HTMLInputElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once
   useEffect(() => {
     void ownEmail()
       .then((email) => {
-        own.current = email
         if (email && form.getValues().email === '') form.setFieldValue('email', email)
       })
       .catch(() => {})
@@ -51,11 +49,9 @@ function NotifyFields({ t, skuId, size }: NotifyFormProps) {
   const send = async (given: typeof form.values) => {
     const email = given.email.trim()
     setState('sending')
-    const isTaken = await askToBeTold(email, skuId).catch(() => false)
-    // The account's own address needs no mail to be confirmed.
-    const isOwn = own.current.toLowerCase() === email.toLowerCase()
-    setState(isTaken ? (isOwn ? 'done' : 'mailed') : 'open')
-    if (!isTaken) form.setFieldError('email', t('notify.failed'))
+    const outcome = await askToBeTold(email, skuId).catch(() => 'failed' as const)
+    setState(outcome === 'failed' ? 'open' : outcome)
+    if (outcome === 'failed') form.setFieldError('email', t('notify.failed'))
   }
 
   if (state === 'done' || state === 'mailed')
