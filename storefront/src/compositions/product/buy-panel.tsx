@@ -59,7 +59,7 @@ export function BuyPanel({ sizes, texts, buyTexts, cartTexts, heart, guide, comi
             {!canBuy && heart}
           </div>
         )}
-        {isGone && <NotifySlot skuId={size.skuId} size={size.name} />}
+        {size && !canBuy && <NotifySlot skuId={size.skuId} size={size.name} />}
         {canBuy && (
           <div className={product.buyBoxActions}>
             {allGone ? (

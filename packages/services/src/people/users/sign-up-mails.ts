@@ -5,12 +5,15 @@ import type { Channels } from '../../ground/channel/channels'
 import { backInStockMail, newsletterConfirmMail, stockConfirmMail } from '../../ground/mails/account-mails'
 import type { Mails } from '../../ground/mails/mails'
 import type { Platform } from '../../platform/platform'
+import { schedule } from '../../platform/schedule'
 import { dueNotices, endNotice, putConfirmation, type Unconfirmed, unconfirmed } from './sign-up-store'
-import { CONFIRM_JOB, confirmHash, STOCK_JOB } from './sign-ups'
+import { COMING_JOB, CONFIRM_JOB, confirmHash, STOCK_JOB } from './sign-ups'
 
 const VALID_MS = 7 * 86_400_000
 /** Who sends the form in again soon has the first mail on its way. */
 const AGAIN_AFTER_MS = 10 * 60_000
+/** A merchandiser may bring the first day of coming goods forward. */
+const LOOK_AGAIN_MS = 3_600_000
 
 const keySchema = z
   .string()
@@ -29,7 +32,9 @@ export function signUpMails({ mails, catalog, channels, clock, ids }: Parts): re
     const place = await channels.placeOf({ marketId: of.market_id, languageId: of.language_id })
     const product = (await catalog.at(place)).bySku(skuId)
     const size = product?.skus.find((sku) => sku.skuId === skuId)?.name
-    return product && size !== undefined ? { place, product: product.name, size, alias: product.alias } : undefined
+    if (!product || size === undefined) return undefined
+    const comesOn = product.isComingSoon ? product.availableFrom : undefined
+    return { place, product: product.name, size, alias: product.alias, comesOn }
   }
 
   const confirmation = async (of: Unconfirmed, confirmKey: string) => {
@@ -40,6 +45,28 @@ export function signUpMails({ mails, catalog, channels, clock, ids }: Parts): re
     return (
       goods && ({ kind: 'stock_confirm', place, write: letterOf(stockConfirmMail, { ...goods, confirmKey }) } as const)
     )
+  }
+
+  const mailWaiting: JobHandler['handle'] = async (tx, { key }) => {
+    const now = clock.now()
+    const skuId = Number(key)
+    for (const notice of await dueNotices(tx, skuId)) {
+      const goods = await goodsOf(notice, skuId)
+      if (goods?.comesOn) {
+        const runAt = new Date(Math.min(goods.comesOn.getTime(), now.getTime() + LOOK_AGAIN_MS))
+        await schedule(tx, { kind: COMING_JOB, key, runAt })
+      }
+      if (!goods || goods.comesOn) continue
+      await mails.send(tx, {
+        key: `back_in_stock:${notice.id}`,
+        kind: 'back_in_stock',
+        to: notice.email,
+        place: goods.place,
+        userId: notice.user_id,
+        write: letterOf(backInStockMail, goods),
+      })
+      await endNotice(tx, notice.id, now)
+    }
   }
 
   return [
@@ -59,25 +86,7 @@ export function signUpMails({ mails, catalog, channels, clock, ids }: Parts): re
         await mails.send(tx, { ...mail, key: `${mail.kind}:${keyHash.toString('hex').slice(0, 32)}`, to: of.email })
       },
     },
-    {
-      kind: STOCK_JOB,
-      handle: async (tx, job) => {
-        const skuId = Number(job.key)
-        for (const notice of await dueNotices(tx, skuId)) {
-          const goods = await goodsOf(notice, skuId)
-          if (!goods) continue
-          await mails.send(tx, {
-            key: `back_in_stock:${notice.id}`,
-            kind: 'back_in_stock',
-            to: notice.email,
-            place: goods.place,
-            userId: notice.user_id,
-            write: letterOf(backInStockMail, goods),
-          })
-          await endNotice(tx, notice.id, clock.now())
-        }
-      },
-    },
+    ...[STOCK_JOB, COMING_JOB].map((kind) => ({ kind, handle: mailWaiting })),
   ]
 }
 

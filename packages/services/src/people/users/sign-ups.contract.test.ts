@@ -156,6 +156,39 @@ describe('back in stock', () => {
     expect(await rows('stock_notices', 'late@kunde.example')).toEqual([])
   })
 
+  it('[NOTIFY-03] [SHOP-10] is taken for what is coming and lies in stock, and its mail goes when it can be bought', async () => {
+    const begins = async (inDays: number) => {
+      await owner.query(
+        `update products set first_available_on = now() + make_interval(days => $2)
+         where id = (select product_id from skus where id = $1)`,
+        [inStock, inDays],
+      )
+      await owner.query(`select pg_notify('shop_events', '{"topic":"catalogue","key":""}')`)
+    }
+    await setStock(inStock, 9)
+    await begins(3)
+    const { id } = await newUser(shop)
+    const own = `user-${id}@lysning.example`
+    const authorization = `Bearer ${await bearerOf(shop, id)}`
+    await expect
+      .poll(async () => (await monitor(own, inStock, { ...visitor(), authorization })).data, { timeout: 10_000 })
+      .toEqual({ monitorProductAvailability: true })
+    const guest = 'early@kunde.example'
+    await monitor(guest, inStock)
+    await confirm(linkParameter(await mailTo(shop, guest, 'stock_confirm'), 'confirmKey'))
+    await setStock(inStock, 12)
+    await settled()
+    for (const email of [own, guest])
+      expect(await rows('stock_notices', email)).toMatchObject([{ confirmed_at: expect.any(Date), sent_at: null }])
+    await clock.later(3.1 * 86_400_000, async () => {
+      for (const email of [own, guest]) await mailTo(shop, email, 'back_in_stock')
+    })
+    await begins(-90)
+    await expect
+      .poll(async () => (await monitor(guest, inStock)).data, { timeout: 10_000 })
+      .toEqual({ monitorProductAvailability: false })
+  })
+
   it('is not offered for what can be bought, nor for what does not exist', async () => {
     expect((await monitor('a@kunde.example', inStock)).data).toEqual({ monitorProductAvailability: false })
     const unknown = await monitor('a@kunde.example', 99_999_999)

@@ -31,6 +31,8 @@ const LONGEST_TAG = 60
 
 export const CONFIRM_JOB = 'mail.confirm'
 export const STOCK_JOB = 'stock.back'
+/** Its own kind, so that it never stands in the way of the job that a rise of the stock asks for. */
+export const COMING_JOB = 'stock.coming'
 export const confirmHash = (confirmKey: string) => createHash('sha256').update(confirmKey).digest()
 
 export type Asking = { readonly viewer: Viewer | undefined; readonly clientAddress: string; readonly place: Place }
@@ -97,10 +99,11 @@ export function createSignUps(parts: Parts) {
     monitor: async (email: string, skuId: number, asking: Asking): Promise<boolean> => {
       const { address, own } = await admitted(notifyFormSchema.safeParse({ email }).data?.email, asking)
       const at = await catalog.at(asking.place)
-      const [stock] = at.bySku(skuId) ? await currentStock(db, [skuId]) : []
-      if (!stock) throw refuse('SKU_NOT_FOUND', 'There is no such SKU')
+      const product = at.bySku(skuId)
+      const [stock] = product ? await currentStock(db, [skuId]) : []
+      if (!product || !stock) throw refuse('SKU_NOT_FOUND', 'There is no such SKU')
       const pieces = { inStock: stock.in_stock, oversellable: stock.oversellable, static: stock.static }
-      if (!isSoldOut(stockOf(pieces))) return false
+      if (!product.isComingSoon && !isSoldOut(stockOf(pieces))) return false
       await db.transaction(async (tx) => {
         const row = await putNotice(tx, {
           ...placed(asking.place),
@@ -110,6 +113,7 @@ export function createSignUps(parts: Parts) {
           isConfirmed: own !== undefined,
         })
         if (row) await askLater(tx, 'stock', row)
+        if (product.isComingSoon) await schedule(tx, { kind: COMING_JOB, key: String(skuId), runAt: clock.now() })
       })
       return true
     },
