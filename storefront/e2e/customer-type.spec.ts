@@ -113,6 +113,21 @@ test('[CUSTTYPE-08] a company sees its prices as soon as it has signed in, and a
   expect(await shown(page)).toMatch(withoutVat(ex))
 })
 
+test('[CUSTTYPE-05] the switch follows the sign-in of a company, and leads back to the prices of a person at once', async ({
+  page,
+}) => {
+  const product = await productWhere('no', isWellStocked)
+  await openLogin(page, 'no', product.canonicalUrl)
+  const company = memberWhere((one) => one.market === 'no' && one.customerType === 'ORGANIZATION' && !one.isMember)
+  await fillLogin(page, company)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const pricesFor = page.getByLabel('Vis priser')
+  await expect(pricesFor).toHaveValue('ORGANIZATION')
+  await pricesFor.selectOption('PERSON')
+  await expect(pricesFor).toHaveValue('PERSON')
+  expect(await shown(page)).toBe(product.unitPrice.sellingPriceIncVatFormatted)
+})
+
 test('[SHOP-27] the bag and its drawer, the favourites, the checkout and the quick shop follow the switch as well', async ({
   page,
 }) => {
