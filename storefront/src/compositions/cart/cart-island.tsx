@@ -2,14 +2,13 @@
 
 import type { LoanTerms } from '@shop/domain/checkout'
 import { useMemo } from 'react'
-import { showToast } from '@/ui/toast/toast-store'
 import { CartPage } from '@/features/cart/cart-page'
 import { useCart } from '@/features/cart/cart-store'
 import type { CartTexts } from '@/features/cart/cart-texts'
-import { readFavourites, toggleFavourite, useFavourites } from '@/features/favourites/favourites-store'
 import { Why } from '@/features/why/why'
 import { fillMessage } from '@/texts/fill-message'
 import { Recommendations } from '../recommendations/recommendations'
+import { saveForLater } from './save-for-later'
 import { WhyRefused } from './why-refused'
 
 export type CartIslandProps = {
@@ -33,10 +32,8 @@ export function CartIsland(props: CartIslandProps) {
   }, [items])
 
   const save = (productId: number) => {
-    readFavourites()
-    if (!useFavourites.getState().ids.includes(productId)) toggleFavourite(productId)
-    const product = items?.find((line) => line.product?.productId === productId)?.product?.name ?? ''
-    showToast({ message: fillMessage(texts.savedForLater, { product }, texts.locale), mode: 'info' })
+    const product = items?.find((line) => line.product?.productId === productId)?.product
+    if (product) saveForLater(product, texts)
   }
   return (
     <>

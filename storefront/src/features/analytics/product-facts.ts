@@ -26,6 +26,11 @@ export function factsOf(productId: string): ProductFacts {
   return found
 }
 
+/** Of a product that stands on no card and beside no heart when it is told of. */
+export function noteFacts(productId: number, name: string, discountPercent = 0): void {
+  told.set(String(productId), facts(String(productId), discountPercent, name))
+}
+
 function facts(productId: string, percent: number, name: string): ProductFacts {
   const discountPercent = Number.isFinite(percent) ? percent : 0
   return { productId, name, discountPercent, discountBand: discountBand(discountPercent) }
