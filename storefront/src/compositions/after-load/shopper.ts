@@ -14,6 +14,7 @@ import { onSessionEnd } from '@/features/auth/session-end'
 import { useCart } from '@/features/cart/cart-store'
 import { startVoucher } from '@/features/cart/saved-voucher'
 import { forgetCart, keepCartOfUser, settleCart } from '@/features/cart/settle-cart'
+import { dropListOfAccount } from '@/features/favourites/favourites-store'
 import { lazyTexts } from '@/texts/lazy-texts'
 import { adoptCustomerType } from './adopt-customer-type'
 
@@ -37,6 +38,7 @@ onUserChange(({ user, before }) => {
   } else {
     // The cookies of a login that has ended were taken for one.
     startVoucher(false)
+    dropListOfAccount()
     if (before) leave()
   }
 })

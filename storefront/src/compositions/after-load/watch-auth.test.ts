@@ -46,6 +46,37 @@ it('[VOUCHER-02] a login that turns out to have ended clears it, too', async () 
   expect(jar.has('ralph-voucher')).toBe(false)
 })
 
+it('[FAV-16] the account’s favourites go with a login that ended while no page was open', async () => {
+  const list = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => list.get(name) ?? null,
+    setItem: (name: string, value: string) => list.set(name, value),
+  })
+  const leftByLogin = () => list.set('ralph-favorites', '{"ids":[1],"favoritesUserId":"17"}')
+  const known = () => JSON.parse(list.get('ralph-favorites') ?? '')
+  const nobodys = { ids: [], favoritesUserId: expect.stringMatching(/^[0-9a-f]{32}$/) }
+  leftByLogin()
+  jar.set('apollo-token', 'a token')
+  const startShopper = vi.fn()
+  vi.doMock('./shopper', () => ({ startShopper }))
+  const { watchForAuth } = await import('./watch-auth')
+  watchForAuth()
+  await expect.poll(() => startShopper.mock.calls.length).toBe(1)
+  expect(known().ids).toEqual([1])
+  jar.clear()
+  watchForAuth()
+  expect(known()).toEqual(nobodys)
+
+  vi.resetModules()
+  vi.doUnmock('./shopper')
+  vi.doMock('@/data/session', () => ({ session: {} }))
+  leftByLogin()
+  await import('./shopper')
+  const { useSignedIn } = await import('@/browser/signed-in')
+  useSignedIn.setState({ user: null })
+  expect(known()).toEqual(nobodys)
+})
+
 it('[ENGAGE-14] who leaves takes the keys of the visit along: what follows has another customer and another session', async () => {
   vi.doUnmock('./shopper')
   const documentElement = { toggleAttribute: () => {}, dataset: { market: 'no', language: 'nb-NO' } }

@@ -4,6 +4,7 @@ import { readCookie } from '@/browser/cookie'
 import { type AuthView, openAuth } from '@/features/auth/auth-dialog-store'
 import { followAction } from '@/features/auth/follow-action'
 import { startVoucher } from '@/features/cart/saved-voucher'
+import { dropListOfAccount } from '@/features/favourites/favourites-store'
 
 const shopper = async () => {
   const { parseWithoutEval } = await import('@shop/contract/rest/parse-without-eval')
@@ -18,7 +19,7 @@ export function watchForAuth(): void {
   if (isMarked()) {
     document.documentElement.toggleAttribute('data-signed-in', true)
     void shopper().then((module) => module.startShopper())
-  }
+  } else dropListOfAccount()
   onTabMessage('auth', () => void shopper().then((module) => module.followOtherTab()))
   document.addEventListener('click', onClick, true)
   followAction((view, returnTo) => {

@@ -8,7 +8,7 @@ import { readCookie } from '@/browser/cookie'
 import { events } from '@/browser/events'
 import { dataClient } from '@/data/data-client'
 import { followNews } from '@/data/follow-news'
-import { replaceFavourites, useFavourites } from './favourites-store'
+import { dropListOfAccount, replaceFavourites, useFavourites } from './favourites-store'
 
 const CHANGED = gql(`subscription favouritesChanged { favouritesChanged { productIds version } }`)
 
@@ -40,8 +40,11 @@ export async function followAccount(
     await loading.migrate(oldFavourites)
     return loading.change((server) => mergeFavourites(useFavourites.getState().ids, server))
   })
-  // What this device has is still its own.
-  if (signal.aborted && !merged) return () => {}
+  // What a visitor has on this device is still theirs.
+  if (signal.aborted && !merged) {
+    dropListOfAccount()
+    return () => {}
+  }
   if (merged) replaceFavourites(merged, userId)
 
   const stopEvents = events.subscribe(({ name, detail: id }) => {

@@ -49,6 +49,18 @@ it('[AUTH-29] who signs out while the favourites load ends that request and asks
   expect(useFavourites.getState().ids).toEqual([1])
 })
 
+it('[FAV-16] who signs out while the favourites load leaves nothing of the account’s list of the last visit', async () => {
+  const { followAccount } = await import('./favourites-account')
+  const { replaceFavourites, useFavourites } = await import('./favourites-store')
+  replaceFavourites([1], 7)
+  isSlow = true
+  const staying = new AbortController()
+  const following = followAccount(kari, vi.fn(), staying.signal)
+  staying.abort()
+  await following
+  expect(useFavourites.getState()).toEqual({ ids: [], favoritesUserId: expect.stringMatching(/^[0-9a-f]{32}$/) })
+})
+
 it('who stays has the list of the account, and leaves nothing of it behind', async () => {
   const { followAccount } = await import('./favourites-account')
   const { useFavourites } = await import('./favourites-store')

@@ -89,6 +89,22 @@ it('[FAV-05] [FAV-06] [FAV-16] belongs to the user while signed in, and to the d
   expect(useFavourites.getState().favoritesUserId).toMatch(/^[0-9a-f]{32}$/)
 })
 
+it('[FAV-16] a visit without a login begins with a list of the device, also where the last login left the account’s', async () => {
+  const begin = async (list: string) => {
+    vi.resetModules()
+    stored.set('ralph-favorites', list)
+    const { dropListOfAccount, useFavourites } = await store()
+    dropListOfAccount()
+    return useFavourites.getState()
+  }
+  const { ids, favoritesUserId } = await begin('{"ids":[1],"favoritesUserId":"17"}')
+  expect(ids).toEqual([])
+  expect(favoritesUserId).toMatch(/^[0-9a-f]{32}$/)
+  expect(JSON.parse(stored.get('ralph-favorites') ?? '')).toEqual({ ids, favoritesUserId })
+  const own = { ids: [2], favoritesUserId: '0123456789abcdef0123456789abcdef' }
+  expect(await begin(JSON.stringify(own))).toEqual(own)
+})
+
 it('[TABSYNC-06] what another tab has stored is shown, and neither stored nor announced again', async () => {
   const told: unknown[] = []
   let hear: (event: { data: unknown }) => void = () => {}

@@ -13,6 +13,9 @@ import { onTabMessage, tellOtherTabs } from '@/browser/broadcast'
 import { events } from '@/browser/events'
 import { fieldsOf, listOf } from '@/browser/fields-of'
 
+/** Of a user; the random id of a device is longer. */
+const USER_ID = /^\d{1,10}$/
+
 export const useFavourites = create<Favourites>(() => ({ ids: [], favoritesUserId: '' }))
 
 /** What an older version, another tab or a curious hand has stored is read with care: ids only, each once. */
@@ -34,6 +37,13 @@ export function readFavourites(): void {
   } catch {
     // Storage that is switched off: the list lives as long as the page.
   }
+}
+
+/** An account's list goes with its login: its copy on this device is no visitor's and no other user's. */
+export function dropListOfAccount(exceptOf?: number): void {
+  if (!useFavourites.getState().favoritesUserId) readFavourites()
+  const { favoritesUserId } = useFavourites.getState()
+  if (USER_ID.test(favoritesUserId) && favoritesUserId !== String(exceptOf)) replaceFavourites([], null)
 }
 
 export function toggleFavourite(productId: unknown): void {
