@@ -11,6 +11,7 @@ import {
   mergeFavourites,
   normaliseFavourites,
   toggleFavourite,
+  withToggled,
 } from '.'
 
 const holding = (...ids: (number | string)[]): Favourites => ({ ids, favoritesUserId: 'device-1' })
@@ -39,6 +40,13 @@ describe('toggleFavourite', { timeout: 60_000 }, () => {
     expect(toggleFavourite(holding(1), 2).favourites).toEqual({ ids: [1, 2], favoritesUserId: 'device-1' })
     expect(toggleFavourite(holding(1, 2), '1').favourites.ids).toEqual([2])
     expect(toggleFavourite(holding(), 0).favourites.ids).toEqual([0])
+  })
+
+  it('[FAV-03] what was toggled in an old copy of a list is toggled in the list, and nothing else', () => {
+    const toggled = (before: number[], after: number[], ids: number[]) => withToggled(ids, { before, after })
+    expect(toggled([1, 2], [1, 2], [1, 5])).toEqual([1, 5])
+    expect(toggled([1, 2], [2, 3], [1, 2, 5])).toEqual([2, 5, 3])
+    expect(toggled([], [4, 5], [5])).toEqual([5, 4])
   })
 
   it.each([undefined, null, '', Number.NaN])('[FAV-04] without a product id (%s) nothing happens', (productId) => {

@@ -72,6 +72,15 @@ export function withFavourite(ids: readonly FavouriteId[], id: unknown): Favouri
   return normaliseFavourites([...ids, id]).slice(-favouritesCap)
 }
 
+/** The list with what was added to, and without what was taken out of, an older copy of it. */
+export function withToggled(
+  ids: readonly FavouriteId[],
+  { before, after }: { readonly before: readonly FavouriteId[]; readonly after: readonly FavouriteId[] },
+): FavouriteId[] {
+  const kept = ids.filter((id) => after.includes(id) || !before.includes(id))
+  return after.filter((id) => !before.includes(id)).reduce(withFavourite, kept)
+}
+
 /** A signed-in user's favourites are theirs; a visitor's belong to the device's random id. */
 export function favouritesUserId(userId: number | string | null | undefined, deviceId: string): string {
   return userId === null || userId === undefined || userId === '' ? deviceId : String(userId)

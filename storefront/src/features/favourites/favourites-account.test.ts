@@ -60,6 +60,45 @@ it('[FAV-10] [FAV-08] takes over what the metadata of the user holds, marks the 
   expect(account.asked).toContain('POST /likes/users/7/migrated')
 })
 
+it('[FAV-03] a favourite that another device took out stays out, and what is toggled before the account answers counts', async () => {
+  const lastVisit = '{"ids":[1,2,3],"favoritesUserId":"7"}'
+  const list = new Map([['ralph-favorites', lastVisit]])
+  vi.stubGlobal('localStorage', { getItem: (name: string) => list.get(name) ?? null, setItem: () => {} })
+  const { readFavourites, toggleFavourite } = await import('./favourites-store')
+  readFavourites()
+  account.ids = [1, 3]
+  const { stop, favourites } = await signedIn([])
+  expect(favourites()).toEqual({ ids: [1, 3], favoritesUserId: '7' })
+  expect(account.ids).toEqual([1, 3])
+  expect(account.asked).not.toContain('POST /likes/users/7/products')
+  stop()
+
+  readFavourites()
+  toggleFavourite(4)
+  toggleFavourite(3)
+  const again = await signedIn([])
+  expect([again.favourites().ids, account.ids]).toEqual([
+    [1, 4],
+    [1, 4],
+  ])
+  again.stop()
+})
+
+it('[FAV-03] [FAV-21] what the account could not be told is merged into it by the next page', async () => {
+  account.ids = [1]
+  const { toggleFavourite } = await import('./favourites-store')
+  const first = await signedIn([])
+  account.isBroken = true
+  toggleFavourite(2)
+  await expect.poll(() => logged).toEqual(['Error updating user favorites'])
+  expect(first.favourites()).toEqual({ ids: [1, 2], favoritesUserId: expect.stringMatching(/^[0-9a-f]{32}$/) })
+  account.isBroken = false
+  const next = await signedIn([])
+  expect([next.favourites(), account.ids]).toEqual([{ ids: [1, 2], favoritesUserId: '7' }, [1, 2]])
+  first.stop()
+  next.stop()
+})
+
 it('[RACE-14] takes out of the account’s list what is taken out here', async () => {
   const { toggleFavourite } = await import('./favourites-store')
   account.ids = [3, 12, 'kjole']

@@ -2,19 +2,20 @@ import { createFavouritesClient } from '@shop/api-client/favourites/favourites-c
 import { gql } from '@shop/api-client/graphql/gql'
 import type { SignedInUser } from '@shop/domain/client-state'
 import { cookieNames, internalMessages } from '@shop/domain/constants'
-import { mergeFavourites, withFavourite } from '@shop/domain/favourites'
+import { type FavouriteId, withFavourite } from '@shop/domain/favourites'
 import { isAssistHost } from '@shop/domain/routing'
 import { readCookie } from '@/browser/cookie'
 import { events } from '@/browser/events'
 import { dataClient } from '@/data/data-client'
 import { followNews } from '@/data/follow-news'
-import { dropListOfAccount, replaceFavourites, useFavourites } from './favourites-store'
+import { dropListOfAccount, listForAccount, replaceFavourites, useFavourites } from './favourites-store'
 
 const CHANGED = gql(`subscription favouritesChanged { favouritesChanged { productIds version } }`)
 
 /**
  * The favourites of a signed-in user: what this device has is merged into the account's list once, each later change
- * goes there, and what other devices change comes here. No failure is shown. Returns how to stop, on signing out; the
+ * goes there, and what other devices change comes here. What the account cannot be told is the device's, and merged by the
+ * next page. No failure is shown. Returns how to stop, on signing out; the
  * signal tells of it while the list is still loading.
  */
 export async function followAccount(
@@ -34,11 +35,12 @@ export async function followAccount(
     fetch: whileStaying(signal),
     log: (text, cause) => signal.aborted || log(text, cause),
   })
+  dropListOfAccount(userId)
   const merged = await inTurn(async () => {
     // Whoever looks on for the customer merges nothing of theirs into it.
     if (isAssistHost(location.host)) return loading.fetch()
     await loading.migrate(oldFavourites)
-    return loading.change((server) => mergeFavourites(useFavourites.getState().ids, server))
+    return loading.change((server) => listForAccount(userId, server))
   })
   // What a visitor has on this device is still theirs.
   if (signal.aborted && !merged) {
@@ -47,9 +49,13 @@ export async function followAccount(
   }
   if (merged) replaceFavourites(merged, userId)
 
+  const tell = async (change: (ids: readonly FavouriteId[]) => FavouriteId[]) => {
+    const told = await inTurn(() => client.change(change))
+    if (!told && !signal.aborted) replaceFavourites(useFavourites.getState().ids, null)
+  }
   const stopEvents = events.subscribe(({ name, detail: id }) => {
-    if (name === 'favorite:add') void inTurn(() => client.change((ids) => withFavourite(ids, id)))
-    if (name === 'favorite:remove') void inTurn(() => client.change((ids) => ids.filter((known) => known !== id)))
+    if (name === 'favorite:add') void tell((ids) => withFavourite(ids, id))
+    if (name === 'favorite:remove') void tell((ids) => ids.filter((known) => known !== id))
   })
   const readAgain = async () => {
     const ids = await client.fetch()

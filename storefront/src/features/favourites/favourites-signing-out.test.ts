@@ -61,6 +61,16 @@ it('[FAV-16] who signs out while the favourites load leaves nothing of the accou
   expect(useFavourites.getState()).toEqual({ ids: [], favoritesUserId: expect.stringMatching(/^[0-9a-f]{32}$/) })
 })
 
+it('[FAV-16] who signs in after another user’s login ended gets nothing of the other’s list', async () => {
+  const { followAccount } = await import('./favourites-account')
+  const { replaceFavourites, useFavourites } = await import('./favourites-store')
+  replaceFavourites([1], 8)
+  const stop = await followAccount(kari, vi.fn(), new AbortController().signal)
+  expect(useFavourites.getState()).toEqual({ ids: [5], favoritesUserId: '7' })
+  expect(asked.filter((one) => one.startsWith('POST'))).toEqual([])
+  stop()
+})
+
 it('who stays has the list of the account, and leaves nothing of it behind', async () => {
   const { followAccount } = await import('./favourites-account')
   const { useFavourites } = await import('./favourites-store')

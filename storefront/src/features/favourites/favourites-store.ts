@@ -1,5 +1,6 @@
 import { storageNames } from '@shop/domain/constants'
 import {
+  type FavouriteId,
   type Favourites,
   type FavouritesChange,
   favouritesUserId,
@@ -7,6 +8,7 @@ import {
   mergeFavourites,
   normaliseFavourites,
   toggleFavourite as toggled,
+  withToggled,
 } from '@shop/domain/favourites'
 import { create } from 'zustand'
 import { onTabMessage, tellOtherTabs } from '@/browser/broadcast'
@@ -17,6 +19,20 @@ import { fieldsOf, listOf } from '@/browser/fields-of'
 const USER_ID = /^\d{1,10}$/
 
 export const useFavourites = create<Favourites>(() => ({ ids: [], favoritesUserId: '' }))
+
+/** The list as this page found it, until something other than a toggle changes it. */
+let atStart: Favourites | undefined
+
+/**
+ * The account's list with what this device adds to it: all of a visitor's list. Of a copy that the user's last visit left
+ * here only what was toggled since counts, as other devices may have changed the list meanwhile.
+ */
+export function listForAccount(userId: number, server: readonly FavouriteId[]): FavouriteId[] {
+  const { ids } = useFavourites.getState()
+  return atStart?.favoritesUserId === String(userId)
+    ? withToggled(server, { before: atStart.ids, after: ids })
+    : mergeFavourites(ids, server)
+}
 
 /** What an older version, another tab or a curious hand has stored is read with care: ids only, each once. */
 export function parseFavourites(stored: string | null): Favourites {
@@ -33,7 +49,9 @@ export function parseFavourites(stored: string | null): Favourites {
 
 export function readFavourites(): void {
   try {
-    useFavourites.setState(parseFavourites(localStorage.getItem(storageNames.favourites)))
+    const stored = parseFavourites(localStorage.getItem(storageNames.favourites))
+    useFavourites.setState(stored)
+    atStart ??= stored
   } catch {
     // Storage that is switched off: the list lives as long as the page.
   }
@@ -53,6 +71,7 @@ export function toggleFavourite(productId: unknown): void {
 /** Any other change of the list: a merge, what the account or another domain brings. */
 export function replaceFavourites(ids: readonly unknown[], userId?: number | string | null): void {
   const favourites = owned()
+  atStart = undefined
   const favoritesUserId = userId === undefined ? favourites.favoritesUserId : favouritesUserId(userId, randomId())
   apply(keepFavourites({ ids: normaliseFavourites(ids), favoritesUserId }))
 }
