@@ -14,6 +14,7 @@ const asked: string[] = []
 const jar = new Map<string, string>()
 const kari = { id: 1, username: 'kari@lysning.example', customerType: 'PERSON' as const, isRemembered: true }
 const said: unknown[][] = []
+let keys: { readonly customerKey: string; readonly sessionKey: string }
 const scripts: { src?: string }[] = []
 
 beforeEach(() => {
@@ -21,7 +22,7 @@ beforeEach(() => {
   said.length = 0
   asked.length = 0
   scripts.length = 0
-  const keys = { customerKey: 'key-1', sessionKey: 's1' }
+  keys = { customerKey: 'key-1', sessionKey: 's1' }
   vi.doMock('@/data/browser-search', () => ({ searchSession: { keys: () => keys, updateCustomerKey: () => {} } }))
   vi.spyOn(console, 'warn').mockImplementation((...words) => void said.push(words))
   vi.stubGlobal('fetch', async (address: string) => {
@@ -143,6 +144,17 @@ it('[ENGAGE-13] [ENGAGE-14] signing out empties it, and forgets who was here', a
     discoveryKey: '',
     softLoginEmail: '',
   })
+})
+
+it('[ENGAGE-14] after signing out the state has the keys that the search draws for who follows', async () => {
+  const { known, useSignedIn } = await visit()
+  // Who signs in on an open page: the search hears of the end after the programme.
+  useSignedIn.subscribe(() => {
+    keys = { customerKey: 'key-2', sessionKey: 's2' }
+  })
+  expect(known()).toMatchObject({ customerKey: 'key-1', sessionKey: 's1' })
+  useSignedIn.setState({ user: null })
+  expect(known()).toMatchObject({ customerKey: 'key-2', sessionKey: 's2' })
 })
 
 it('[ARCH-11] [CONSENT-05] the programme’s own script comes from the address that is set, with a yes to marketing and no sooner', async () => {

@@ -51,7 +51,7 @@ export function createEngagementOf(outside: EngagementOutside) {
     return { ...fresh, ...kept, discoveryKey: cookies.read(cookieNames.discoveryKey) ?? '' }
   }
   const keep = (next: EngagementState) => {
-    state = { ...next, ...keys() }
+    state = next
     cookies.write(cookieNames.engagement, writtenEngagement(state))
   }
   const countryCode = () => market().toUpperCase()
@@ -72,7 +72,7 @@ export function createEngagementOf(outside: EngagementOutside) {
   }
 
   return {
-    state: (): EngagementState => inMarket({ ...state, voucherId: voucherId() }, market()),
+    state: (): EngagementState => inMarket({ ...state, ...keys(), voucherId: voucherId() }, market()),
 
     signedIn: async (email: string): Promise<void> =>
       adopt(await client.contact({ email, countryCode: countryCode(), newsletter: false, hasAccount: true })),
@@ -103,7 +103,6 @@ export function createEngagementOf(outside: EngagementOutside) {
       cookies.remove(cookieNames.discoveryKey)
     },
 
-    /** The search has drawn new keys by then. */
     signedOut: (): void => {
       state = afterLogout(state, keys())
       cookies.remove(cookieNames.engagement)
