@@ -33,6 +33,12 @@ test('[RECO-07] [SEARCH-03] [SHOP-21] the search recommends beside a product, un
   const under = page.locator('[data-added] [data-tickets="added"]')
   await expect(under.getByRole('link').first()).toBeVisible()
   await expect(under.locator(`[data-product="${added}"]`)).toHaveCount(0)
+  // On a phone, in one low row; what has the focus stays.
+  await under.getByRole('link').first().focus()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(under.getByRole('link').first()).toBeInViewport()
+  expect((await under.boundingBox())?.height).toBeLessThanOrEqual(120)
+  await page.setViewportSize({ width: 1440, height: 900 })
 
   await page.goto(originOf('no') + pathFor('cart', 'nb'))
   const inBag = page.locator('[data-recommendations="cart"]')
