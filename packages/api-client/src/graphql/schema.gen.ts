@@ -34,7 +34,7 @@ export type CartItemInputType = {
   readonly skuId?: number | null
 }
 
-export type CartWarningKind = 'BELOW_MIN_ORDER_VALUE' | 'MANY_OF_ONE_SIZE' | 'NOT_AVAILABLE' | 'OVER_STOCK' | 'SEVERAL_SIZES'
+export type CartWarningKind = 'BELOW_MIN_ORDER_VALUE' | 'MANY_OF_ONE_SIZE' | 'NOT_AVAILABLE' | 'OVER_STOCK' | 'PROMO_CODE_REFUSED' | 'SEVERAL_SIZES'
 
 export type CheckoutInputType = {
   readonly acceptedConsents?: readonly (string | null)[] | null

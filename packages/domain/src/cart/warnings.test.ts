@@ -1,14 +1,15 @@
-import { aCart, aLine } from '@shop/testkit/carts'
+import { aCampaign, aCart, aLine, aVoucher } from '@shop/testkit/carts'
 import { describe, expect, it } from 'vitest'
 import { defaultSettingsOf } from '../market'
 import { money } from '../money'
 import type { Cart } from './cart'
 import { priceCart } from './price-cart'
+import type { Promo } from './promo'
 import { cartWarnings, keepsFromCheckout } from './warnings'
 
 const market = defaultSettingsOf('no')
-const warningsOf = (cart: Cart) =>
-  cartWarnings(cart, priceCart(cart, { market, campaigns: [], now: Date.UTC(2026, 7, 15) }))
+const warningsOf = (cart: Cart, promo: Promo | null = null) =>
+  cartWarnings(cart, priceCart(cart, { market, campaigns: [], promo, now: Date.UTC(2026, 7, 15) }))
 
 describe('cartWarnings', () => {
   it('[CART-24] more than three pieces of one size, on all its lines together', () => {
@@ -50,5 +51,31 @@ describe('cartWarnings', () => {
     expect(warningsOf(aCart({ lines })).some(keepsFromCheckout)).toBe(false)
     for (const line of [aLine({ offer: null }), aLine({ price: 90_00 }), aLine({ quantity: 2, stock: 1 })])
       expect(warningsOf(aCart({ lines: [line] })).some(keepsFromCheckout)).toBe(true)
+  })
+  it('[PROMO-04] [PROMO-05] a code that the cart does not meet, or that is none, with the reason', () => {
+    const least = aCampaign({ kind: 'percentage', basisPoints: 1000 }, [
+      { kind: 'min-goods-total', total: money(300_00, 'NOK') },
+    ])
+    const campaign = { kind: 'campaign', code: 'TAKK', campaign: least } as const
+    const ofCart = (price: number, promo: Promo | null, more: Partial<Omit<Cart, 'id'>> = {}) =>
+      warningsOf(aCart({ promoCode: promo?.code ?? 'NONE', lines: [aLine({ price })], ...more }), promo)
+    expect(ofCart(300_00, campaign)).toEqual([])
+    const unmet = ofCart(250_00, campaign)
+    expect(unmet).toEqual([
+      {
+        kind: 'promo-code-refused',
+        refusal: { kind: 'requirements-not-met', unmet: [{ kind: 'min-goods-total', missing: money(50_00, 'NOK') }] },
+      },
+    ])
+    expect(unmet.some(keepsFromCheckout)).toBe(false)
+    const cheque = { kind: 'voucher', code: 'voyadovoucher_1', voucher: aVoucher() } as const
+    expect(ofCart(299_00, cheque)).toEqual([])
+    expect(ofCart(250_00, cheque)).toEqual([
+      { kind: 'promo-code-refused', refusal: { kind: 'voucher-minimum', minPurchase: money(299_00, 'NOK') } },
+    ])
+    expect(ofCart(250_00, null)).toEqual([{ kind: 'promo-code-refused', refusal: { kind: 'unknown-code' } }])
+    expect(ofCart(250_00, campaign, { promoCode: null })).toEqual([])
+    expect(ofCart(250_00, campaign, { isCompleted: true })).toEqual([])
+    expect(ofCart(250_00, campaign, { lines: [] })).toEqual([])
   })
 })

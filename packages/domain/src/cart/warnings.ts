@@ -4,6 +4,7 @@ import type { ProductId, SkuId } from '../shared'
 import { type Cart, isSellable } from './cart'
 import { heldQuantity } from './change-lines'
 import type { PricedCart } from './priced-cart'
+import type { PromoRefusal } from './promo'
 
 /** More than this many pieces of one size may be a mistake (ours). */
 export const manyOfOneSizeAbove = 3
@@ -14,13 +15,14 @@ export type CartWarning =
   | { readonly kind: 'not-available'; readonly skuId: SkuId }
   | { readonly kind: 'over-stock'; readonly skuId: SkuId; readonly stock: number }
   | { readonly kind: 'below-min-order-value'; readonly minOrderValue: Money; readonly missing: Money }
+  | { readonly kind: 'promo-code-refused'; readonly refusal: PromoRefusal }
 
-/** The others ask whether this is meant. */
+/** The others ask whether this is meant. A refused code can be met or taken off in the checkout. */
 const blocking: readonly CartWarning['kind'][] = ['not-available', 'over-stock', 'below-min-order-value']
 export const keepsFromCheckout = ({ kind }: CartWarning): boolean => blocking.includes(kind)
 
 /** What a shopper should know of a cart before it becomes an order. */
-export function cartWarnings(cart: Pick<Cart, 'lines'>, priced: PricedCart): CartWarning[] {
+export function cartWarnings(cart: Omit<Cart, 'id'>, priced: PricedCart): CartWarning[] {
   const warnings: CartWarning[] = []
   const skuIds = [...new Set(cart.lines.map((line) => line.skuId))]
   for (const skuId of skuIds) {
@@ -43,6 +45,8 @@ export function cartWarnings(cart: Pick<Cart, 'lines'>, priced: PricedCart): Car
       missing: money(priced.minOrderValue - priced.goodsTotal, priced.currency),
     })
   }
+  if (cart.lines.length > 0 && cart.promoCode !== null && !cart.isCompleted && priced.promo.kind === 'refused')
+    warnings.push({ kind: 'promo-code-refused', refusal: priced.promo.refusal })
   return warnings
 }
 

@@ -29,7 +29,7 @@ export const CART_FRAGMENT = `fragment CartView on CartType {
       discountCampaigns { name untilFormatted }
     }
   }
-  warnings { kind skuIds quantity stock minOrderValueFormatted minOrderValueExVatFormatted blocksCheckout }
+  warnings { kind skuIds quantity stock minOrderValueFormatted minOrderValueExVatFormatted blocksCheckout refusal minPurchase missing currency }
   staffMessage { id text }
   ${SUMMARY_FIELDS}
 }` as const

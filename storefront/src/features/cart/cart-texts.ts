@@ -116,6 +116,8 @@ export const cartTextKeys = {
   chequeActivated: 'promo.bonusActivated',
   chequeRemove: 'promo.removeCheque',
   chequeRemoved: 'promo.chequeRemoved',
+  refusedChequeRemove: 'promo.removeRefusedCheque',
+  refusedChequeRemoved: 'promo.refusedChequeRemoved',
   chequeReplaces: 'promo.replaces',
   chequeReplacesCheque: 'promo.replacesCheque',
   promoRemovedWithGift: 'promo.removedWithGift',

@@ -20,6 +20,7 @@ const warning = (kind: CartWarning['kind'], skuIds: number[], more: Partial<Cart
   stock: null,
   minOrderValueFormatted: null,
   minOrderValueExVatFormatted: null,
+  ...{ refusal: null, minPurchase: null, missing: null, currency: null },
   blocksCheckout: kind === 'NOT_AVAILABLE' || kind === 'OVER_STOCK',
   ...more,
 })

@@ -39,6 +39,7 @@ function noteOf({ kind, stock, quantity }: CartWarning, isFirst: boolean): LineN
     case 'SEVERAL_SIZES':
       return isFirst ? [{ kind: 'warn', text: 'severalSizes' }] : []
     case 'BELOW_MIN_ORDER_VALUE':
+    case 'PROMO_CODE_REFUSED':
       return []
   }
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { isVoucherCode } from '@shop/domain/voucher'
 import { type ReactNode, useId } from 'react'
 import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
@@ -18,26 +19,31 @@ import { VatSentence } from './vat-sentence'
 export type RenderWhyRefused = (promoCode: string) => ReactNode
 type PromoFormProps = { readonly texts: CartTexts; readonly whyRefused: RenderWhyRefused }
 
-/** One code at a time, a campaign's or a cheque's: entered, refused in words, shown as active, taken off again. */
+/** One code at a time, a campaign's or a cheque's: entered, refused in words, shown as active while it gives what it
+ *  promises, taken off again. */
 export function PromoForm({ texts, whyRefused }: PromoFormProps) {
   const promo = usePromoForm(texts)
-  const { active, problem, said, isBusy, remover, enter, sayOfActive } = promo
+  const { active, refused, problem, said, isBusy, remover, enter, sayOfActive } = promo
   const problemId = useId()
+  // The code of a cheque is a key, which is nothing to be read.
+  const isCheque = active !== null && isVoucherCode(active)
+  const name = isCheque ? texts.cheque : active
+  const status = active === null ? said : refused ? name : sayOfActive('promoActivated', 'chequeActivated')
   return (
     <div className={s.promoBox} data-promo>
       {active === null && <PromoField texts={texts} promo={promo} problemId={problemId} />}
       <div className={active === null ? base.srOnly : s.promoApplied}>
         {/* The region stands there before anything is said in it. */}
-        <span className={field.fieldOk} role="status">
-          {active !== null && <Icon name="check" size="s" />}
-          {active === null ? said : sayOfActive('promoActivated', 'chequeActivated')}
+        <span className={refused ? undefined : field.fieldOk} role="status">
+          {active !== null && !refused && <Icon name="check" size="s" />}
+          {status}
         </span>
         {active !== null && (
           <button
             ref={remover}
             type="button"
             className={button.textButton}
-            aria-label={sayOfActive('promoRemove', 'chequeRemove')}
+            aria-label={sayOfActive('promoRemove', refused ? 'refusedChequeRemove' : 'chequeRemove')}
             disabled={isBusy}
             onClick={() => void enter('')}
           >
@@ -49,7 +55,7 @@ export function PromoForm({ texts, whyRefused }: PromoFormProps) {
         {problem && <Icon name="warn" size="xs" />}
         {problem && <Problem problem={problem} texts={texts} />}
       </p>
-      {problem && REFUSED.includes(problem.text) && whyRefused(promo.form.values.code)}
+      {problem && REFUSED.includes(problem.text) && !isCheque && whyRefused(active ?? promo.form.values.code)}
     </div>
   )
 }

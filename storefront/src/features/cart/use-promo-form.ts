@@ -8,7 +8,7 @@ import { useSignedIn } from '@/browser/signed-in'
 import { fillMessage } from '@/texts/fill-message'
 import { useCart } from './cart-store'
 import type { CartTextKey, CartTexts } from './cart-texts'
-import { type PromoProblem, promoProblem } from './promo-problem'
+import { cartPromoProblem, type PromoProblem, promoProblem } from './promo-problem'
 
 const promoForm = () => shopForms().then(({ promoFormSchema }) => promoFormSchema)
 
@@ -25,6 +25,8 @@ export function usePromoForm(texts: CartTexts) {
   const remover = useRef<HTMLButtonElement>(null)
   const focusAfter = useRef<'input' | 'remover'>(undefined)
   const active = cart?.promoCode ?? null
+  const isSignedIn = Boolean(useSignedIn().user)
+  const refused = cart ? cartPromoProblem(cart, { isSignedIn, locale: texts.locale }) : undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows what has changed places
   useEffect(() => {
@@ -45,7 +47,8 @@ export function usePromoForm(texts: CartTexts) {
   async function enter(wanted: string): Promise<void> {
     setBusy(true)
     setProblem(undefined)
-    const saidAfter = wanted === '' ? sayOfActive('promoRemoved', 'chequeRemoved') : ''
+    const saidAfter =
+      wanted === '' ? sayOfActive('promoRemoved', refused ? 'refusedChequeRemoved' : 'chequeRemoved') : ''
     const outcome = await import('./cart-client').then((client) => client.setPromoCode(wanted)).catch(failed)
     if (outcome.ok) focusAfter.current = wanted === '' ? 'input' : 'remover'
     setBusy(false)
@@ -54,7 +57,6 @@ export function usePromoForm(texts: CartTexts) {
       setSaid(saidAfter)
       return
     }
-    const isSignedIn = Boolean(useSignedIn.getState().user)
     setProblem(promoProblem(outcome.cause, { code: wanted, isSignedIn, locale: texts.locale }))
     input.current?.focus()
   }
@@ -74,7 +76,20 @@ export function usePromoForm(texts: CartTexts) {
     form.setFieldValue('code', code)
     setProblem(undefined)
   }
-  return { form, active, problem, said, isBusy, input, remover, type, submit, enter, sayOfActive }
+  return {
+    form,
+    active,
+    refused,
+    problem: problem ?? refused,
+    said,
+    isBusy,
+    input,
+    remover,
+    type,
+    submit,
+    enter,
+    sayOfActive,
+  }
 }
 
 /** The summary writes what a cheque takes off with a minus; here it is what the cheque gives. */

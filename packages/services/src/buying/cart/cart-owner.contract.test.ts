@@ -158,6 +158,27 @@ describe('a voucher', () => {
     expect((await carts.get(empty, '', kari)).promoCode).toBeNull()
   })
 
+  it('[PROMO-05] names its least purchase to its owner alone once the cart holds too little', async () => {
+    const code = 'voyadovoucher_least'
+    const id = await carts.filled({ [skus[0]!]: 2 }, kari)
+    const goods = (await carts.get(id, '', kari)).summary.subTotal.sellingPriceIncVat
+    await owner.query(
+      `insert into vouchers (id, series_id, code, user_id, amount_minor, minimum_minor, currency, expires_at)
+       values ($1, 1, $1, $2, 2500, $3::integer, 'NOK', now() + interval '1 day')`,
+      [code, KARI, Math.round(goods * 100)],
+    )
+    expect((await carts.promo(id, code, kari)).refusal).toBeUndefined()
+    await carts.change('updateCartItem', { id, item: { skuId: skus[0]!, quantity: 1 } }, kari)
+    const warningsFor = async (headers: Record<string, string>) => {
+      const query = 'query($id: String!) { getCart(id: $id) { warnings { kind refusal minPurchase currency } } }'
+      return (await shop.graphql(query, { id }, headers)).data.getCart.warnings
+    }
+    expect(await warningsFor(kari)).toEqual([
+      { kind: 'PROMO_CODE_REFUSED', refusal: 'RequirementsNotMet', minPurchase: goods, currency: 'NOK' },
+    ])
+    for (const headers of [{}, astrid]) expect(await warningsFor(headers)).toEqual([])
+  })
+
   it.each([
     ['expired', `expires_at = now() - interval '1 second'`],
     ['revoked', 'revoked_at = now()'],

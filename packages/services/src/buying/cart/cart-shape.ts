@@ -14,6 +14,7 @@ import type { CatalogPlace } from '../../goods/catalog/catalog-place'
 import { priceShape } from '../../goods/catalog/money-shapes'
 import { type CartSetting, isOwn } from './cart-pricing'
 import { productsOf, type StoredCart } from './cart-store'
+import { promoRefusal } from './promo-refusal'
 
 /** What a cart stores beside its lines. The answer leaves it out unless it is given. */
 export type StoredExtras = {
@@ -146,12 +147,14 @@ const KINDS = {
   'not-available': 'NOT_AVAILABLE',
   'over-stock': 'OVER_STOCK',
   'below-min-order-value': 'BELOW_MIN_ORDER_VALUE',
+  'promo-code-refused': 'PROMO_CODE_REFUSED',
 } as const satisfies Record<CartWarning['kind'], string>
 
 /** A warning of the domain as CartWarningType carries it; the words are the client's. */
 function warningShape(warning: CartWarning, { vatBasisPoints, place }: CatalogPlace) {
   const locale = place.language.code
   const least = 'minOrderValue' in warning ? formatBothVat(warning.minOrderValue, vatBasisPoints, locale) : null
+  const refusal = 'refusal' in warning ? promoRefusal(warning.refusal).extensions : {}
   return {
     kind: KINDS[warning.kind],
     skuIds: 'skuIds' in warning ? [...warning.skuIds] : 'skuId' in warning ? [warning.skuId] : [],
@@ -160,6 +163,10 @@ function warningShape(warning: CartWarning, { vatBasisPoints, place }: CatalogPl
     minOrderValueFormatted: least?.incVat ?? null,
     minOrderValueExVatFormatted: least?.exVat ?? null,
     missingFormatted: 'missing' in warning ? formatMoney(warning.missing, locale) : null,
+    refusal: refusal.code ?? null,
+    minPurchase: refusal.minPurchase ?? null,
+    missing: refusal.missing ?? null,
+    currency: refusal.currency ?? null,
     blocksCheckout: keepsFromCheckout(warning),
   }
 }

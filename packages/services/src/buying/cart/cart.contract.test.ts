@@ -324,6 +324,36 @@ describe('the cart over HTTP', () => {
     expect((await set('')).data.setCartPromoCode.promoCode).toBeNull()
   })
 
+  it('[PROMO-04] says of the code of a cart that has lost goods what is missing, and of one that has ended that it is invalid', async () => {
+    const id = await newCart()
+    const { summary } = (await shop.graphql(ADD, { id, item: { skuId, quantity: 2 } })).data.addToCart
+    const goods = summary.subTotal.sellingPriceIncVat
+    await owner.query(
+      `with made as (insert into promo_codes (code, kind, percent_basis_points) values ('FORTO', 'percentage', 1000) returning id)
+       insert into promo_code_markets (promo_code_id, market_id, minimum_minor) select id, 'NO|NOK', $1::integer from made`,
+      [Math.round(goods * 100)],
+    )
+    const WARNED = 'promoCode warnings { kind skuIds refusal minPurchase missing currency blocksCheckout }'
+    const ask = async (query: string, variables: object) => {
+      const { data } = await shop.graphql(`${query} { ${WARNED} } }`, variables as never)
+      return data.cart
+    }
+    const set = 'mutation($id: String!, $code: String!) { cart: setCartPromoCode(id: $id, promoCode: $code)'
+    expect(await ask(set, { id, code: 'FORTO' })).toEqual({ promoCode: 'FORTO', warnings: [] })
+    const fewer = 'mutation($id: String!, $item: CartItemInputType!) { cart: updateCartItem(id: $id, item: $item)'
+    const refused = { kind: 'PROMO_CODE_REFUSED', skuIds: [], minPurchase: null, blocksCheckout: false }
+    expect(await ask(fewer, { id, item: { skuId, quantity: 1 } })).toEqual({
+      promoCode: 'FORTO',
+      warnings: [{ ...refused, refusal: 'RequirementsNotMet', missing: goods / 2, currency: 'NOK' }],
+    })
+    const get = 'query($id: String!) { cart: getCart(id: $id)'
+    await owner.query("update promo_codes set ends_at = now() where code = 'FORTO'")
+    expect((await ask(get, { id })).warnings).toEqual([
+      { ...refused, refusal: 'PROMO_CODE_INVALID', missing: null, currency: null },
+    ])
+    expect(await ask(set, { id, code: '' })).toEqual({ promoCode: null, warnings: [] })
+  })
+
   it('hides a completed cart unless asked for it, and lets nobody change it', async () => {
     const id = await newCart()
     await shop.graphql(ADD, { id, item: { skuId, quantity: 1 } })

@@ -92,6 +92,13 @@ export const CART_SDL = /* GraphQL */ `
     "Ours: the same without VAT, for who sees prices so."
     minOrderValueExVatFormatted: String
     missingFormatted: String
+    "Of a refused code: what setCartPromoCode would refuse it as, PROMO_CODE_INVALID or RequirementsNotMet."
+    refusal: String
+    "Of a refused voucher: its least purchase, with VAT, in currency."
+    minPurchase: Decimal
+    "Of a refused code to which only an amount of goods is missing: that amount, with VAT, in currency."
+    missing: Decimal
+    currency: String
     "No order comes of the cart as it is."
     blocksCheckout: Boolean!
   }
@@ -102,6 +109,7 @@ export const CART_SDL = /* GraphQL */ `
     NOT_AVAILABLE
     OVER_STOCK
     BELOW_MIN_ORDER_VALUE
+    PROMO_CODE_REFUSED
   }
 
   "What a merge has done."
