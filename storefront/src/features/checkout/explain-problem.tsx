@@ -22,7 +22,7 @@ const feedbackTexts = {
   'under-age': 'status.under-age',
 } as const satisfies Readonly<Record<CheckoutFeedback, string>>
 
-type Explaining = Pick<PurchaseOptions, 't' | 'links' | 'total' | 'exVat' | 'nameOf' | 'reload' | 'refuse'> & {
+type Explaining = Pick<PurchaseOptions, 't' | 'links' | 'total' | 'bothVat' | 'nameOf' | 'reload' | 'refuse'> & {
   readonly say: (notice: ReactNode) => void
   readonly fail: (failure: Failure) => void
   readonly refuseCredit: (kinds: readonly string[]) => void
@@ -31,7 +31,7 @@ type Explaining = Pick<PurchaseOptions, 't' | 'links' | 'total' | 'exVat' | 'nam
 /** Says what stands in the way of an order. True when the browser is on its way to another page. */
 export async function explainProblem(
   { problem, status }: Extract<PurchaseOutcome, { ok: false }>,
-  { t, links, total, exVat, nameOf, reload, refuse, say, fail, refuseCredit }: Explaining,
+  { t, links, total, bothVat, nameOf, reload, refuse, say, fail, refuseCredit }: Explaining,
 ): Promise<boolean> {
   switch (problem.kind) {
     case 'feedback':
@@ -50,10 +50,13 @@ export async function explainProblem(
     case 'cart':
     case 'below-minimum':
     case 'sold-out':
-      say(<SeeCart text={cartText(problem, { t, exVat, nameOf })} href={links.cart} label={t('payfail.reviewCart')} />)
+      say(
+        <SeeCart text={cartText(problem, { t, bothVat, nameOf })} href={links.cart} label={t('payfail.reviewCart')} />,
+      )
       return false
     case 'choice':
-      say(t(problem.text))
+    case 'code-unmet':
+      say(problem.kind === 'choice' ? t(problem.text) : <CodeUnmet problem={problem} t={t} bothVat={bothVat} />)
       await reload()
       return false
     case 'payment-failed':
@@ -91,17 +94,33 @@ function PriceChanged({ t, before, now }: PriceChangedProps) {
   )
 }
 
+type CodeUnmetProps = Pick<PurchaseOptions, 't' | 'bothVat'> & {
+  readonly problem: Extract<OrderProblem, { kind: 'code-unmet' }>
+}
+
+/** What the code of the order wants: the least purchase of a cheque, which has one form, or how much more is missing. */
+function CodeUnmet({ problem, t, bothVat }: CodeUnmetProps) {
+  const { least, missing = 0 } = problem
+  if (least !== undefined) return t('promo.requirementsBonus', { amount: bothVat(least).incVat })
+  const { incVat, exVat } = bothVat(missing)
+  const say = (amount: string) => t('promo.requirementsMissing', { amount })
+  return <VatForms incVat={say(incVat)} exVat={say(`${exVat} ${t('price.exVat')}`)} />
+}
+
 type OfCart = Extract<OrderProblem, { kind: 'cart' | 'below-minimum' | 'sold-out' }>
 
 /** What is wrong with the bag. */
-function cartText(problem: OfCart, { t, exVat, nameOf }: Pick<PurchaseOptions, 't' | 'exVat' | 'nameOf'>): ReactNode {
+function cartText(
+  problem: OfCart,
+  { t, bothVat, nameOf }: Pick<PurchaseOptions, 't' | 'bothVat' | 'nameOf'>,
+): ReactNode {
   if (problem.kind === 'cart') return t(problem.text, problem.values)
   if (problem.kind === 'sold-out') {
     const product = nameOf(problem.skuId)
     return product ? t('checkout.soldOutItem', { product }) : t('payfail.soldOut')
   }
   const { minOrderValue } = problem
-  const amount = `${exVat(minOrderValue)} ${t('price.exVat')}`
+  const amount = `${bothVat(minOrderValue).exVat} ${t('price.exVat')}`
   return <VatForms incVat={t('cart.minOrder', { minOrderValue })} exVat={t('cart.minOrderAmount', { amount })} />
 }
 

@@ -15,6 +15,8 @@ export type OrderProblem =
   | { readonly kind: 'cart'; readonly text: MessageKey; readonly values?: Readonly<Record<string, string | number>> }
   | { readonly kind: 'below-minimum'; readonly minOrderValue: number }
   | { readonly kind: 'choice'; readonly text: MessageKey }
+  /** The least purchase of the cheque, or what is missing to the terms of the code, with VAT. */
+  | { readonly kind: 'code-unmet'; readonly least?: number; readonly missing?: number }
   | { readonly kind: 'payment-failed'; readonly error: string }
   /** An earlier payment of the cart may have gone through. */
   | { readonly kind: 'asking-the-bank' }
@@ -58,7 +60,7 @@ const tellers: Readonly<Record<OrderRefusalCode, Teller>> = {
     minOrderValue: Number(minOrderValue ?? 0),
   }),
   PROMO_CODE_INVALID: choice('promo.invalid'),
-  RequirementsNotMet: choice('promo.requirements'),
+  RequirementsNotMet: codeProblem,
   SHIPPING_NOT_OFFERED: choice('checkout.shippingMissing'),
   PICKUP_POINT_NOT_OFFERED: choice('checkout.shippingMissing'),
   PAYMENT_NOT_OFFERED: choice('checkout.choosePayment'),
@@ -89,6 +91,12 @@ const addressTexts: Readonly<Record<string, readonly [FieldName, MessageKey]>> =
   zip: ['zip', 'validate.zip'],
   company: ['company', 'validate.required'],
   mobile: ['mobile', 'validate.phone'],
+}
+
+function codeProblem({ minPurchase, missing }: Details): OrderProblem {
+  if (typeof minPurchase === 'number') return { kind: 'code-unmet', least: minPurchase }
+  if (typeof missing === 'number') return { kind: 'code-unmet', missing }
+  return { kind: 'choice', text: 'promo.requirements' }
 }
 
 function addressProblem({ field }: Details): OrderProblem {

@@ -3,9 +3,9 @@ import { needsPersonalId } from '@shop/domain/checkout'
 import type { FormEvent } from 'react'
 import { lineName } from '@/catalogue/ordered-cart'
 import type { Translate } from '@/texts/lazy-texts'
+import { bothVatIn } from './both-vat-in'
 import { checkoutInputOf } from './checkout-form'
 import type { CheckoutScreenProps } from './checkout-screen'
-import { exVatIn } from './ex-vat-in'
 import { kindOf } from './payment-kinds'
 import { isPaymentReached } from './payment-step'
 import { useCheckout } from './use-checkout'
@@ -55,7 +55,7 @@ export function useOrderForm(props: CheckoutScreenProps, t: Translate) {
     links,
     country: code,
     total: view?.cart.summary.total,
-    exVat: exVatIn(view, country?.currency ?? '', locale),
+    bothVat: bothVatIn(view, country?.currency ?? '', locale),
     nameOf: (skuId) => view?.cart.items.filter((line) => line.skuId === skuId).map(lineName)[0],
     reload,
     onAccepted: (accepted) => props.onAccepted(accepted, values.email),

@@ -1,3 +1,4 @@
+import type { VatTexts } from '@shop/domain/format'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { goTo } from '@/browser/go-to'
 import type { PriceView } from '@/catalogue/price-view'
@@ -20,8 +21,8 @@ export type PurchaseOptions = {
   readonly country: string
   /** The total as the shopper has read it. */
   readonly total: PriceView | undefined
-  /** An amount with VAT, written without it. */
-  readonly exVat: (decimal: number) => string
+  /** An amount with VAT, written with it and without it. */
+  readonly bothVat: (decimal: number) => VatTexts
   readonly nameOf: (skuId: number) => string | undefined
   readonly reload: () => Promise<CheckoutView | null>
   readonly refuse: (name: FieldName, text: string) => void
