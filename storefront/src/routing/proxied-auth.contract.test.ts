@@ -82,6 +82,23 @@ describe('the auth service behind the shop’s own address', () => {
     expect((await call('refresh', undefined, changed.data.tokens.refreshToken)).data.succeeded).toBe(true)
   })
 
+  it('[VALIDATE-14] takes no new password that the form refuses, which the service behind it cannot see', async () => {
+    const username = 'proxied-new@lysning.example'
+    const register = (password: string) => call('register', { username, password })
+    for (const password of ['x9!kLm', 'abababab', 'Passord123'])
+      expect(await register(password), password).toEqual({ status: 422, data: { succeeded: false } })
+    // Nobody has an account by then: the address can still be given one.
+    const made = await register('x9!kLmq')
+    expect(made).toMatchObject({ status: 200, data: { succeeded: true } })
+    const { refreshToken } = made.data.tokens
+    const change = (newPassword: string) =>
+      call('change-password', { username, password: 'x9!kLmq', newPassword }, refreshToken)
+    expect(await change('x9!kLm')).toEqual({ status: 422, data: { succeeded: false } })
+    expect((await change('x9!kLmr')).status).toBe(200)
+    // A password that exists is judged by nobody: it may be older than the rules.
+    expect((await call('login', { username, password: 'x' })).status).toBe(401)
+  })
+
   it('knows no other calls and no damaged ones', async () => {
     expect((await call('constructor', {})).status).toBe(404)
     expect((await call('login', undefined, undefined, 'GET')).status).toBe(404)

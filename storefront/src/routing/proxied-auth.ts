@@ -1,5 +1,6 @@
 import { type AuthResult, createAuthClient } from '@shop/api-client/auth/auth-client'
 import { userOfToken } from '@shop/api-client/auth/auth-state'
+import { newPasswordFormSchema } from '@shop/contract/rest/account-forms'
 import { type ProxiedAuthRequest, proxiedAuthRequestSchema, REFRESH_HEADER } from '@shop/contract/rest/auth'
 import { authEndpoint, signEndpoint } from '@/config'
 
@@ -9,13 +10,19 @@ const MS_A_SECOND = 1000
 
 type Client = ReturnType<typeof createAuthClient>
 
-const actions: Readonly<Record<string, (client: Client, body: ProxiedAuthRequest) => Promise<AuthResult> | undefined>> =
+const actions: Readonly<Record<string, (client: Client, body: ProxiedAuthRequest) => Promise<AuthResult | undefined>>> =
   {
     'POST login': (client, body) => client.login(body, body.rememberUser === true),
-    'POST register': (client, body) => client.register(body, body.rememberUser === true),
-    'POST change-password': (client, { newPassword, ...credentials }) =>
-      newPassword ? client.changePassword({ ...credentials, newPassword }) : undefined,
+    'POST register': async (client, body) =>
+      isFine(body.password) ? client.register(body, body.rememberUser === true) : refusedPassword,
+    'POST change-password': async (client, { newPassword, ...credentials }) => {
+      if (!newPassword) return undefined
+      return isFine(newPassword) ? client.changePassword({ ...credentials, newPassword }) : refusedPassword
+    },
   }
+/** The service behind sees a hash: the rules of a new password's text are checked where the text is read. */
+const isFine = (password: string) => newPasswordFormSchema.safeParse({ password, repeated: password }).success
+
 const renewals = new Set(['POST refresh', 'GET user'])
 
 /**
@@ -41,6 +48,7 @@ export async function proxiedAuth(request: Request, action: string): Promise<Res
 }
 
 const refused: AuthResult = { kind: 'refused', status: 401, code: undefined }
+const refusedPassword: AuthResult = { kind: 'refused', status: 422, code: undefined }
 
 type Kept = { readonly shown: () => string | undefined; readonly given: (token: string) => void }
 
