@@ -14,12 +14,14 @@ it('[CONSOLE-28] refuses what the shop’s form refuses, in its words, and misse
   expect(fieldProblems(schema, {}, t)).toEqual({})
   expect(fieldProblems(schema, { zip: '0155', mobile: '41238617', firstName: 'Åse' }, t)).toEqual({})
   expect(fieldProblems(schema, { zip: '12', mobile: '12', firstName: ' ', city: 'x'.repeat(61) }, t)).toEqual({
-    zip: shop.zip,
+    zip: shop.zipOfFour,
     mobile: shop.phone,
     firstName: shop.required,
     city: shop.tooLong.replace('{max}', '60'),
   })
   expect(fieldProblems(schema, { addressLine1: 'Storgata\u202e 1' }, t)).toEqual({ addressLine1: shop.characters })
+  const inSweden = customerFormSchema({ country: 'SE', currentYear: 2026 })
+  expect(fieldProblems(inSweden, { zip: '0155' }, t)).toEqual({ zip: shop.zipOfFive })
   expect(fieldProblems(schema, { zip: '9170' }, t)).toEqual({ zip: 'Butikken leverer ikke dit.' })
 })
 

@@ -24,6 +24,8 @@ function wordsOf(message: string, name: FieldName, t: Translate): string {
   if (message === 'validate.email') return t('validate.email')
   if (message === 'validate.phone') return t('validate.phone')
   if (message === 'validate.zip') return t('validate.zip')
+  if (message === 'validate.zipOfFour') return t('validate.zipOfFour')
+  if (message === 'validate.zipOfFive') return t('validate.zipOfFive')
   if (message === 'checkout.territory') return t('orders.deliveryChange.problems.SPECIAL_TERRITORY')
   return t('validate.characters')
 }

@@ -1,5 +1,6 @@
 import { genders } from '@shop/domain/validation'
 import { translator } from '@shop/i18n/translate'
+import { SHOP_LANGUAGES, shopTexts } from '@shop/testkit/shop-texts'
 import { expect, it } from 'vitest'
 import {
   addressProblems,
@@ -104,11 +105,11 @@ it('[VALIDATE-13] checks what is given by the rules of the country, and asks com
   expect(await wrong({})).toEqual([])
   expect(await wrong({ mobile: '12', zip: '01' })).toEqual([
     ['mobile', 'validate.phone'],
-    ['zip', 'validate.zip'],
+    ['zip', 'validate.zipOfFour'],
   ])
   // A postcode is the one of its country, wherever the account is made.
   expect(await wrong({ zip: '114 55', country: 'SE' })).toEqual([])
-  expect(await wrong({ zip: '114 55' })).toEqual([['zip', 'validate.zip']])
+  expect(await wrong({ zip: '114 55' })).toEqual([['zip', 'validate.zipOfFour']])
   expect(await wrong({ sms: true })).toEqual([['mobile', 'sms.needPhone']])
   expect(await wrong({ sms: true, mobile: '40012345' })).toEqual([])
   expect(await wrong({ customerType: 'ORGANIZATION' })).toEqual([
@@ -128,8 +129,27 @@ it('[VALIDATE-13] checks what is given by the rules of the country, and asks com
     ['firstName', 'validate.required'],
     ['mobile', 'sms.needPhone'],
     ['repeated', 'validate.passwordMismatch'],
-    ['zip', 'validate.zip'],
+    ['zip', 'validate.zipOfFour'],
   ])
+})
+
+it('[VALIDATE-13] says of a postcode how many digits its country has, in every language', async () => {
+  const digits = { NO: 4, DK: 4, SE: 5, FI: 5 }
+  const words = {
+    nb: { 4: /\bfire sifre\b/, 5: /\bfem sifre\b/ },
+    sv: { 4: /\bfyra siffror\b/, 5: /\bfem siffror\b/ },
+    da: { 4: /\bfire cifre\b/, 5: /\bfem cifre\b/ },
+    fi: { 4: /\bnelinumeroinen\b/, 5: /\bviisinumeroinen\b/ },
+  }
+  for (const language of SHOP_LANGUAGES)
+    for (const [country, count] of Object.entries(digits)) {
+      const { zip } = await addressProblems({ ...whole, country, zip: '1' }, 'submit', here)
+      const said = zip && shopTexts(language)[zip[0]]
+      expect(said, `${language} ${country}`).toMatch(words[language][count as 4 | 5])
+    }
+  // Where the country is not known to the words, they name no number.
+  for (const language of SHOP_LANGUAGES)
+    expect(shopTexts(language)['validate.zip']).not.toMatch(/fire|fyra|fem|numeroi/)
 })
 
 it('[USER-10] takes each choice of gender and its absence alike', async () => {
@@ -145,7 +165,7 @@ it('[VALIDATE-13] asks the same of the settings as of a new account', async () =
     mobile: ['validate.phone'],
   })
   expect(await addressProblems({ ...customer, zip: '01', city: 'x'.repeat(61) }, 'submit', here)).toEqual({
-    zip: ['validate.zip'],
+    zip: ['validate.zipOfFour'],
     city: ['validate.tooLong', { max: 60 }],
   })
   expect(await addressProblems({ ...customer, zip: ' 0477 ' }, 'submit', here)).toEqual({})

@@ -58,7 +58,7 @@ describe('the customer form', () => {
     ).toEqual({
       email: 'validate.email',
       mobile: 'validate.phone',
-      zip: 'validate.zip',
+      zip: 'validate.zipOfFive',
       city: 'validate.tooLong',
       firstName: 'validate.required',
       personalId: 'validate.personalId',

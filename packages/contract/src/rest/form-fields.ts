@@ -51,13 +51,21 @@ export function parsed(
 
 export const email = () => parsed('email', parseEmail, 'validate.email')
 
+/** The text for what is none names the digits of the country, whatever the language of the reader. */
+const zipTexts = {
+  NO: 'validate.zipOfFour',
+  DK: 'validate.zipOfFour',
+  SE: 'validate.zipOfFive',
+  FI: 'validate.zipOfFive',
+} as const satisfies Readonly<Record<Country, string>>
+
 /** A postcode as its country writes it. `elsewhere` is the text for one of a place that the shop does not deliver to. */
 export function postcode(country: Country, elsewhere: string, isRequired = true) {
   return text('zip', isRequired).transform((value, context) => {
     if (value === '') return ''
     const found = parsePostcode(value, country)
     if (found.ok) return found.value
-    return refuse(context, found.error.kind === 'no-delivery' ? elsewhere : 'validate.zip', value)
+    return refuse(context, found.error.kind === 'no-delivery' ? elsewhere : zipTexts[country], value)
   })
 }
 
