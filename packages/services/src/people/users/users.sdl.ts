@@ -20,7 +20,7 @@ export const USERS_SDL = /* GraphQL */ `
     commitReset(resetKey: String!, password: String!, channelId: String, languageId: String, marketId: String): Boolean
     "Signs email up for the newsletter, with the tags of whoever asks for it. A signed-in user's own address counts at once, any other when the link in a mail was followed; the answer is the same for known and unknown ones. consent is what a box beside the address says; a client without one leaves it out. Refused: INVALID_EMAIL, CONSENT_MISSING, FORBIDDEN (staff behind a login as the customer), RATE_LIMITED."
     subscribeToNewsletter(email: String!, tags: [String], consent: Boolean, channelId: String, languageId: String, marketId: String): Boolean
-    "One mail to email when the SKU skuId can be bought: back in stock, or on its first day of sale; addresses are confirmed as for the newsletter. False when it can be bought now and no more are on their way. Refused: INVALID_EMAIL, SKU_NOT_FOUND, FORBIDDEN (staff behind a login as the customer), RATE_LIMITED."
+    "One mail to email when the SKU skuId can be bought: back in stock, or on its first day of sale; addresses are confirmed as for the newsletter. False when it can be bought now. Refused: INVALID_EMAIL, SKU_NOT_FOUND, FORBIDDEN (staff behind a login as the customer), RATE_LIMITED."
     monitorProductAvailability(email: String!, skuId: Int!, channelId: String, languageId: String, marketId: String): Boolean
     "Confirms an address with confirmKey, the key of a mailed link, and tells what for; null for a key that is wrong or expired. A second time answers the same."
     confirmEmail(confirmKey: String!): EmailPurpose
