@@ -161,6 +161,7 @@ test('[CONSOLE-05] staff correct an address and a telephone number under the sho
   await form.getByLabel('Postcode').fill('5008')
   await form.getByLabel('Address', { exact: true }).fill('Nygårdsgaten 5')
   await form.getByLabel('Mobile').fill('+4748123456')
+  await form.getByLabel('Door code', { exact: true }).fill('K4711')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toBeHidden()
   await expect(page.getByText('5008 Bergen', { exact: false })).toBeVisible()
@@ -168,10 +169,10 @@ test('[CONSOLE-05] staff correct an address and a telephone number under the sho
   const told = page.getByRole('listitem').filter({ hasText: 'Changed contact data' })
   for (const name of ['Address', 'Postcode', 'City', 'Phone']) await expect(told).toContainText(name)
   await expect(told).toContainText('Sigrid Haugen')
-  const query = '{ getUser { address { addressLine1 zip city mobile } } }'
+  const query = '{ getUser { address { addressLine1 entryCode zip city mobile } } }'
   const { getUser } = await asks<{ getUser: unknown }>(query, {}, member.headers)
   expect(getUser).toEqual({
-    address: { addressLine1: 'Nygårdsgaten 5', zip: '5008', city: 'Bergen', mobile: '+4748123456' },
+    address: { addressLine1: 'Nygårdsgaten 5', entryCode: 'K4711', zip: '5008', city: 'Bergen', mobile: '+4748123456' },
   })
   const shop = await page.context().newPage()
   await signIn(page.context(), 'no', member)

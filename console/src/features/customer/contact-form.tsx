@@ -1,6 +1,5 @@
 'use client'
 
-import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
   type ConsoleCustomer,
@@ -8,43 +7,43 @@ import {
   consoleCustomerSchema,
   contactConflictSchema,
   contactFields,
+  contactFormOf,
 } from '@shop/contract/rest/console-customers'
 import { customerFormSchema } from '@shop/contract/rest/customer-form'
-import { knownCountry } from '@shop/domain/validation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { DialogForm } from '@/ui/dialog-form'
-import kit from '@/ui/kit.module.css'
 import { Dialog } from '@/frame/dialog'
 import { callStaffApi } from '@/lib/call-staff-api'
 import { fieldProblems } from '@/lib/field-problems'
 import type { StaffApiError } from '@/lib/staff-api-error'
 import { useSave } from '@/lib/use-save'
 import { ContactConflict } from './contact-conflict'
+import { ContactFields } from './contact-fields'
 import { EditError } from './edit-error'
 import { shownContact } from './shown-contact'
 
 type Props = { customer: ConsoleCustomer; onClose: () => void; onChange: (customer: ConsoleCustomer) => void }
 type Values = Record<ContactField, string>
 
-/** The server sends these masked: empty here is unchanged. */
-const MASKED: readonly ContactField[] = ['addressLine1', 'addressLine2', 'mobile']
-
 /** Name, address and telephone under the rules of the shop's own form; only what changes is sent. */
 export function ContactForm({ customer, onClose, onChange }: Props) {
   const t = useTranslations('console')
   const [conflict, setConflict] = useState<{ theirs: ConsoleCustomer; wanted: Partial<Values>; at: string }>()
   const shown = shownContact(customer)
-  const initialValues: Values = { ...shown, addressLine1: '', addressLine2: '', mobile: '' }
+  const [removed, setRemoved] = useState<readonly ContactField[]>([])
+  /** What the server sends masked begins empty, and empty is unchanged until it is removed. */
+  const initialValues: Values = { ...shown, addressLine1: '', addressLine2: '', entryCode: '', mobile: '' }
   const changedOf = (values: Values): Partial<Values> =>
     Object.fromEntries(
-      contactFields.filter((name) => values[name] !== initialValues[name]).map((name) => [name, values[name]]),
+      contactFields
+        .filter((name) => removed.includes(name) || values[name] !== initialValues[name])
+        .map((name) => [name, removed.includes(name) ? '' : values[name]]),
     )
   const form = useForm({
     initialValues,
     validate: (values) => problemsOf(changedOf(values), customer, t),
   })
-  const maskOf = (name: ContactField) => (MASKED.includes(name) ? shown[name] : '')
   const conflictOf = ({ details }: StaffApiError) => contactConflictSchema.safeParse(details).data
   const { save, isBusy, refusal } = useSave(
     async (version: number, fields: Partial<Values>) => {
@@ -81,18 +80,7 @@ export function ContactForm({ customer, onClose, onChange }: Props) {
           onSubmit={form.onSubmit((values) => save(customer.version, changedOf(values)))}
         >
           <EditError error={refusal} />
-          <div className={kit.formGrid}>
-            {contactFields.map((name) => (
-              <TextInput
-                key={name}
-                label={t(`customer.fields.${name}`)}
-                placeholder={maskOf(name)}
-                description={maskOf(name) ? t('customer.maskedHelp') : undefined}
-                data-autofocus={name === 'firstName' || undefined}
-                {...form.getInputProps(name)}
-              />
-            ))}
-          </div>
+          <ContactFields shown={shown} propsOf={form.getInputProps} removed={removed} onRemoved={setRemoved} />
         </DialogForm>
       )}
     </Dialog>
@@ -105,8 +93,8 @@ function problemsOf(
   customer: ConsoleCustomer,
   t: ReturnType<typeof useTranslations<'console'>>,
 ) {
-  const code = customer.address.country || customer.market
-  const country = knownCountry(code) ?? 'NO'
+  const { address, market, customerType: type } = customer
+  const { country, customerType } = contactFormOf(changed, { country: address.country || market, customerType: type })
   const schema = customerFormSchema({ country, currentYear: new Date().getFullYear() })
-  return fieldProblems(schema, changed, t)
+  return fieldProblems(schema, { ...changed, customerType }, t)
 }

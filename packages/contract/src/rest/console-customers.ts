@@ -1,6 +1,6 @@
 import { currencies } from '@shop/domain/constants'
 import { orderStatuses } from '@shop/domain/order'
-import { genders } from '@shop/domain/validation'
+import { genders, knownCountry } from '@shop/domain/validation'
 import { z } from 'zod'
 import { cartMoveSchema } from './console-carts'
 
@@ -182,14 +182,26 @@ export const newNoteSchema = z.object({ body: z.string().trim().min(1).max(4_000
 export const contactFields = [
   'firstName',
   'lastName',
+  'company',
   'careOf',
   'addressLine1',
   'addressLine2',
+  'entryCode',
   'zip',
   'city',
+  'country',
   'mobile',
 ] as const
 export type ContactField = (typeof contactFields)[number]
+
+/** The shop's form that judges a change: that of the country the address gets, and a business's for a company. */
+export const contactFormOf = (
+  fields: Readonly<Partial<Record<ContactField, string>>>,
+  now: { readonly country: string; readonly customerType: 'PERSON' | 'ORGANIZATION' },
+) => ({
+  country: knownCountry(fields.country ?? now.country) ?? 'NO',
+  customerType: fields.company ? 'ORGANIZATION' : now.customerType,
+})
 
 /** Only what changes is sent, with the version that it was decided on; the rules are those of the shop's customer form. */
 export const customerEditSchema = z.object({

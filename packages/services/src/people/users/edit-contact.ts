@@ -1,8 +1,7 @@
-import type { ContactField } from '@shop/contract/rest/console-customers'
+import { type ContactField, contactFormOf } from '@shop/contract/rest/console-customers'
 import { customerFormSchema } from '@shop/contract/rest/customer-form'
 import { wrongFieldIn } from '@shop/contract/rest/form-fields'
 import type { Row } from '@shop/db/rows.gen'
-import { knownCountry } from '@shop/domain/validation'
 import { enqueue } from '../../platform/outbox'
 import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
@@ -29,7 +28,7 @@ export async function editContact(
   { customer, version, fields, onChange }: Edit,
 ): Promise<void> {
   const now = clock.now()
-  const input = accepted(fields, customer.country || customer.market_id.slice(0, 2), now)
+  const input = accepted(fields, customer, now)
   if (Object.keys(input).length === 0) return
   await db.transaction(async (tx) => {
     const held = await rowOf<Pick<Row<'users'>, 'version'>>(
@@ -49,10 +48,13 @@ export async function editContact(
 }
 
 /** What the form makes of the fields that change; the first one that it refuses is named. */
-function accepted(fields: Edit['fields'], countryCode: string, now: Date): Edit['fields'] {
-  const country = knownCountry(countryCode) ?? 'NO'
+function accepted(fields: Edit['fields'], customer: CustomerRow, now: Date): Edit['fields'] {
+  const { country, customerType } = contactFormOf(fields, {
+    country: customer.country || customer.market_id.slice(0, 2),
+    customerType: customer.customer_type,
+  })
   const schema = customerFormSchema({ country, currentYear: now.getUTCFullYear() })
-  const wrong = wrongFieldIn(schema, { ...fields, customerType: 'PERSON' })
+  const wrong = wrongFieldIn(schema, { ...fields, customerType })
   if (wrong) throw new Refusal('ADDRESS_INVALID', 422, `${wrong.field}: ${wrong.message}`)
   return fields
 }

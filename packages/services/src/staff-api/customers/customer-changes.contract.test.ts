@@ -38,6 +38,26 @@ describe('changes for a reason', () => {
     expect(late.text).not.toContain('Nygårdsgaten 5')
   })
 
+  it('[CONSOLE-05] every field of the address can be corrected, and what nobody needs taken out', async () => {
+    const { ref, version } = await customer(customers.ok)
+    const edit = (seen: number, fields: object) =>
+      desk(`customers/${ref}/edit`, { method: 'POST', body: { version: seen, fields } })
+    const written = { entryCode: 'K4711', company: 'Fjord AS', country: 'SE', zip: '114 55', addressLine2: 'Oppgang B' }
+    const { json } = await edit(version, written)
+    expect(json).toMatchObject({ company: 'Fjord AS', address: { country: 'SE' }, masked: { entryCode: '••••' } })
+    expect(json.events[0]).toMatchObject({ what: 'edited', who: 'Sigrid Haugen' })
+    const { entryCode, company, country, addressLine2 } = written
+    const row = { entry_code: entryCode, company, country, address_line2: addressLine2 }
+    expect(await customer(customers.ok)).toMatchObject(row)
+    // Postcodes are those of the country that the address gets, and a company has a name that can be kept.
+    for (const wrong of [{ country: 'XX' }, { country: 'NO', zip: '114 55' }, { company: 'x'.repeat(150) }])
+      expect((await edit(version + 1, wrong)).code, JSON.stringify(wrong)).toBe('ADDRESS_INVALID')
+    const bare = { entryCode: '', company: '', addressLine2: '', country: 'NO', zip: '0150' }
+    expect((await edit(version + 1, bare)).json.masked).toMatchObject({ entryCode: '', addressLine2: '' })
+    const kept = await customer(customers.ok)
+    expect(kept).toMatchObject({ entry_code: '', company: '', address_line2: '', country: 'NO' })
+  })
+
   it('the timeline and Today tell none that was refused, and the record keeps that it was tried', async () => {
     const { ref, version, id } = await customer(customers.ok)
     const at = `customers/${ref}`
