@@ -53,10 +53,10 @@ test('[ROUTE-43] another language’s word for a screen is not that screen', asy
   expect((await getPage(`${originOf('fi')}/fi/kassan`)).status).toBe(404)
 })
 
-test('[ERRORPAGE-01] [ERRORPAGE-04] [ERRORPAGE-09] [ROUTE-05] [ROUTE-16] [ROUTE-20] an unknown address, a product without its alias, the page of members and /404 answer 404 with the message, the text, a link home and a title of their own', async () => {
+test('[ERRORPAGE-01] [ERRORPAGE-04] [ERRORPAGE-09] [ROUTE-05] [ROUTE-16] [ROUTE-20] an unknown address, a product without its alias, a page beyond the last of a list, the page of members and /404 answer 404 with the message, the text, a link home and a title of their own', async () => {
   // Addresses that only begin like those of the services and files are pages of the shop.
   const lookalikes = ['/graphql-guide', '/sw-js', '/sw.json', '/favicon.icon', '/apple-touch-icon-png']
-  const unknown = ['/404', '/finnes-ikke-her', '/product', '/p/finnes-ikke', '/c/finnes-ikke']
+  const unknown = ['/404', '/finnes-ikke-her', '/product', '/p/finnes-ikke', '/c/finnes-ikke', '/c/dame?page=99']
   for (const path of [...unknown, '/bubbleroom-member', ...lookalikes]) {
     const { status, headers, html } = await getPage(originOf('no') + path)
     expect(status, path).toBe(404)

@@ -190,6 +190,38 @@ describe('guards', () => {
       expect(said.map((name) => headers.get(name))).toEqual(['404', 'Page not found', 'This page could not be found'])
   })
 
+  it('[ERRORPAGE-01] show the screen of what is missing for a page beyond the last of a list, and for the style page while it is not live', async () => {
+    const shown = async (path: string) => {
+      const { status, inside } = await ask(path)
+      return { status, inside }
+    }
+    const gone = { status: 404, inside: '/no/nb/not-found' }
+    const listed = (name: string, page: number) => ({
+      status: 200,
+      inside: `/no/nb/list/${name}/${encodeURIComponent(encodeURIComponent(`page=${page}`))}`,
+    })
+    for (const path of ['/c/dame', '/l/sale', '/nyheter', '/bestselgere-akkurat-nå', '/kommer-snart'])
+      expect(await shown(`${path}?page=125`), path).toEqual(gone)
+    expect(await shown('/c/dame?page=2')).toEqual(listed('category/dame', 2))
+    expect(await shown('/nyheter?page=2')).toEqual(listed('new/-', 2))
+    // A search without hits is a page of its own, and so are the filters alone.
+    expect((await shown('/s/kjole?page=125')).status).toBe(200)
+    expect((await shown('/c/dame?page=125&filter=1')).status).toBe(200)
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    process.env.SERVICES_URL = 'http://127.0.0.1:9'
+    try {
+      expect(await shown('/c/dame?page=125')).toEqual(listed('category/dame', 125))
+    } finally {
+      process.env.SERVICES_URL = shop.url
+      warned.mockRestore()
+    }
+
+    expect(await shown('/bubbleroomstyle')).toEqual({ status: 200, inside: '/no/nb/style' })
+    await owner.query(`update content_pages set state = 'withdrawn' where alias = 'bubbleroomstyle'`)
+    await owner.query(`select pg_notify('shop_events', '{"topic":"content","key":""}')`)
+    await expect.poll(() => shown('/bubbleroomstyle')).toEqual(gone)
+  })
+
   it('[ASSIST-06] [GUARD-03] [GUARD-05] take no login token on the hosts of shoppers, whoever gave it out, and repeat it nowhere', async () => {
     for (const loginToken of ['x', '', stranger, spoofed, `${spoofed}x`]) {
       const refused = await ask(`/min-konto/bestillinger?a=1&loginToken=${loginToken}`)

@@ -1,10 +1,11 @@
 import type { Screen } from '@shop/i18n/routes'
+import { STYLE_ALIAS } from '@/features/content/style-alias'
 import { listPlaceOf } from '@/place/list-segment'
 import { isOwnOrder } from './find-order'
 import { findPage } from './find-page'
-import { rewriteList } from './list-rewrite'
 import { readPaymentFailure } from './payment-failure'
 import { type Check, missing, pass } from './routing-result'
+import { showList } from './show-list'
 
 export type Page = {
   /** The page's own look at its route, after the guards; what fails it is the 404 page. */
@@ -24,9 +25,9 @@ const found =
   }
 
 /** Lists at addresses of their own. */
-const listed: Check = ({ screen, params, query }) => {
+const listed: Check = ({ screen, params, query, place }) => {
   const list = listPlaceOf(screen, params)
-  return list ? { kind: 'pass', inside: rewriteList(list, query) } : missing
+  return list ? showList(list, query, place) : missing
 }
 
 /** The reason is a segment of the page's own path, so that each of the few pages can be kept. */
@@ -92,7 +93,7 @@ export const pages: Partial<Readonly<Record<Screen, Page>>> = {
   checkoutFailed: { validate: paymentFailed },
   // Without an alias: what there is to read.
   content: { validate: (route) => (route.params.alias ? found('content')(route) : pass) },
-  style: {},
+  style: { validate: (route) => found('content')({ ...route, params: { alias: STYLE_ALIAS } }) },
   previewWidgets: { isPersonal: true, validate: withQuery('/preview-widgets') },
   inspiration: { validate: found('content') },
   page: { validate: found('content') },

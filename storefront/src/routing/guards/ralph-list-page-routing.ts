@@ -1,6 +1,6 @@
 import { findList } from '../find-list'
-import { rewriteList } from '../list-rewrite'
 import { type Check, missing, pass } from '../routing-result'
+import { showList } from '../show-list'
 
 /** Tells which list an address means. Categories, brands and campaigns have to exist; the others are lists anyway. */
 export const ralphListPageRouting: Check = async ({ screen, params, place, path, query }) => {
@@ -8,5 +8,5 @@ export const ralphListPageRouting: Check = async ({ screen, params, place, path,
   if (!found) return pass
   if (found.kind === 'missing') return missing
   if (found.kind === 'moved') return { kind: 'redirect', to: found.to + query, status: found.status }
-  return { kind: 'pass', inside: rewriteList(found.list, query) }
+  return showList(found.list, query, place)
 }

@@ -1,7 +1,7 @@
 import { MissingScreen } from '@/frame/errors/missing-screen'
 import { Recommendations } from '@/compositions/recommendations/recommendations'
 
-/** A page beyond the last of a list: the shop’s own screen. Every list carries this screen, so its goods come only when it is seen. */
+/** A list whose last page has gone since the proxy looked: the shop’s own screen. Every list carries this screen, so its goods come only when it is seen. */
 export default function MissingList() {
   return (
     <MissingScreen>

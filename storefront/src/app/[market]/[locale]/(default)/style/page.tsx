@@ -6,6 +6,7 @@ import base from '@/ui/base.module.css'
 import { shopName } from '@/config'
 import { loadContentPage } from '@/features/content/content-page'
 import s from '@/features/content/feed.module.css'
+import { STYLE_ALIAS } from '@/features/content/style-alias'
 import { StyleFeed } from '@/features/content/style-feed'
 import { languagesOf } from '@/place/languages-of'
 import { hrefFor } from '@/place/links'
@@ -16,9 +17,6 @@ export const revalidate = 60
 export function generateStaticParams() {
   return []
 }
-
-/** The page's alias among the content; its address is a route of its own. */
-const ALIAS = 'bubbleroomstyle'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [page, t, place] = [await load(), await getTranslations('style'), await getPlace()]
@@ -48,4 +46,4 @@ export default async function StylePage() {
   )
 }
 
-const load = cache(async () => loadContentPage(await getPlace(), ALIAS))
+const load = cache(async () => loadContentPage(await getPlace(), STYLE_ALIAS))
