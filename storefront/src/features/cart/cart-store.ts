@@ -11,7 +11,7 @@ type CartState = {
   readonly added: SoldLine | null
   /** The cart that an address has named, while the drawer shows it. */
   readonly named: string | undefined
-  /** What the cart becomes just now was done elsewhere: it is shown, and is no act of this tab. */
+  /** What the cart becomes just now was done elsewhere, or by a sign-in or a sign-out: it is shown, and is no act of this tab. */
   readonly isFollowing: boolean
   /** How often a cart was forgotten here because its owner has signed out. */
   readonly departures: number
@@ -27,6 +27,12 @@ export const useCart = create<CartState>(() => ({
   isFollowing: false,
   departures: 0,
 }))
+
+/** What the cart becomes by this work is no act of the shopper. */
+export async function followCartChange(work: () => Promise<unknown>): Promise<void> {
+  useCart.setState({ isFollowing: true })
+  await work().finally(() => useCart.setState({ isFollowing: false }))
+}
 
 export const showCart = (named?: string) =>
   useCart.setState({ drawerOpen: true, added: null, named, loadFailed: false })

@@ -6,7 +6,7 @@ import { readCookie } from '@/browser/cookie'
 import { dataClient } from '@/data/data-client'
 import { followNews } from '@/data/follow-news'
 import { countedVersion, refreshCartCount } from './cart-count'
-import { useCart } from './cart-store'
+import { followCartChange, useCart } from './cart-store'
 import { ownChangesAnswered } from './own-changes'
 import { settleCart } from './settle-cart'
 
@@ -26,7 +26,7 @@ const current = () => readCookie(cookieNames.cart)
 export async function followAccountCart(): Promise<() => void> {
   const data = await dataClient()
   const cart = followCart(data)
-  const adopt = () => follow(settleCart).then(cart.watch).catch(log)
+  const adopt = () => followCartChange(settleCart).then(cart.watch).catch(log)
   const stopUser = followNews(data, {
     query: USER_CHANGED,
     onNews: ({ userChanged }) => {
@@ -101,10 +101,7 @@ async function catchUp(heard?: Heard): Promise<void> {
   const id = current()
   const { cart } = useCart.getState()
   if (!id || (cart && cart.id !== id) || (heard && (heard.id !== id || isKnown(heard)))) return
-  await follow(() => (cart ? import('./cart-client').then((client) => client.loadCart()) : refreshCartCount()))
-}
-
-async function follow(work: () => Promise<unknown>): Promise<void> {
-  useCart.setState({ isFollowing: true })
-  await work().finally(() => useCart.setState({ isFollowing: false }))
+  await followCartChange(() =>
+    cart ? import('./cart-client').then((client) => client.loadCart()) : refreshCartCount(),
+  )
 }

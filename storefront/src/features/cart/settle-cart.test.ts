@@ -151,3 +151,28 @@ it('[CARTMERGE-05] who signs out before the carts are merged finds the cart of b
   expect(Object.fromEntries(jar)).toEqual({ 'ralph-cart-old': 'here' })
   expect(useCart.getState().count).toBe(3)
 })
+
+it('[ANALYTICS-10] [ANALYTICS-11] what a sign-in or a sign-out makes of the cart is no act of the shopper, and what comes after is', async () => {
+  jar.set('ralph-cart', 'here')
+  answers = {
+    getUser: { getUser: user('own') },
+    getCart: { getCart: { isCompleted: false, version: 4, items: [{ skuId: 1, quantity: 3 }] } },
+    mergeCart: { mergeCart: { moved: [], reduced: [] } },
+    updateUser: { updateUser: user('own') },
+  }
+  const { useCart } = await import('./cart-store')
+  useCart.setState({ count: 1 })
+  const acts: unknown[] = []
+  useCart.subscribe(({ count, isFollowing }, before) => {
+    if (count !== before.count) acts.push([count, isFollowing ? 'followed' : 'done'])
+  })
+  await settled()
+  const { forgetCart } = await import('./settle-cart')
+  await forgetCart()
+  useCart.setState({ count: 1 })
+  expect(acts).toEqual([
+    [3, 'followed'],
+    [0, 'followed'],
+    [1, 'done'],
+  ])
+})

@@ -10,7 +10,7 @@ import { useSignedIn } from '@/browser/signed-in'
 import { queryFromBrowser } from '@/data/browser-query'
 import { carryOut, metaData } from './carry-out'
 import { refreshCartCount } from './cart-count'
-import { useCart } from './cart-store'
+import { followCartChange, useCart } from './cart-store'
 import { mergeOldCart } from './merge-old-cart'
 import { oldCarts } from './old-carts'
 
@@ -46,7 +46,7 @@ async function settle(): Promise<User | undefined> {
       fresh = await metaData.update({ cartId })
       isChanged = true
     }
-  if (isChanged) await show()
+  if (isChanged) await followCartChange(show)
   return fresh ? { ...user, metaData: fresh } : user
 }
 
@@ -78,9 +78,11 @@ export async function forgetCart(): Promise<void> {
   const left = ofVisitor(readCookie(cookieNames.oldCart))
   if (left === undefined) removeCookie(cookieNames.oldCart)
   else writeCookie(cookieNames.oldCart, left)
-  const { departures } = useCart.getState()
-  useCart.setState({ cart: null, count: 0, drawerOpen: false, added: null, departures: departures + 1 })
-  if (left !== undefined) await refreshCartCount().catch(() => useCart.setState({ count: undefined }))
+  await followCartChange(async () => {
+    const { departures } = useCart.getState()
+    useCart.setState({ cart: null, count: 0, drawerOpen: false, added: null, departures: departures + 1 })
+    if (left !== undefined) await refreshCartCount().catch(() => useCart.setState({ count: undefined }))
+  })
 }
 
 const IS_OPEN = `query getCart($id: String!, $channelId: String, $languageId: String, $marketId: String) {
