@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  type RefObject,
   useEffect,
   useRef,
   useState,
@@ -24,62 +25,25 @@ const loadBelow = async (): Promise<Below> => {
 
 /** Which panel of the navigation is open: by hover (after a moment), by the down key, or by the first press of a finger. */
 export function useMegaMenu() {
-  const pathname = usePathname()
-  const [open, setOpen] = useState<string>()
-  const [below, setBelow] = useState<Below>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const nav = useRef<HTMLElement>(null)
+  const { open, setOpen, openLater, here } = useOpenPanel(nav)
+  const [below, setBelow] = useState<Below>()
   const isFinger = useRef(false)
-  // The server renders the rewritten path; the address of the browser is known only here.
-  const [here, setHere] = useState<string>()
-  useEffect(() => {
-    setOpen(undefined)
-    setHere(pathname)
-  }, [pathname])
-  useEffect(() => () => clearTimeout(timer.current), [])
-  useEffect(() => {
-    if (!open) return
-    makeRoomForMenu()
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !nav.current?.contains(target)) setOpen(undefined)
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
-  }, [open])
 
   // Where it fails the link still leads to the list, which shows what stands below as well.
   const prepare = () => {
     if (!below) void loadBelow().then(setBelow, () => {})
   }
-  const later = (id: string | undefined) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setOpen(id), HOVER_INTENT_MS)
-  }
   const openBelow = (id: string, event: KeyboardEvent | MouseEvent) => {
     event.preventDefault()
-    clearTimeout(timer.current)
     prepare()
     setOpen(id)
-  }
-
-  const navProps = {
-    ref: nav,
-    onKeyDown: ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setOpen(undefined)
-    },
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (!currentTarget.contains(relatedTarget)) setOpen(undefined)
-    },
-    // A finger leaves whenever it is lifted.
-    onPointerLeave: ({ pointerType }: PointerEvent) => {
-      if (pointerType === 'mouse') later(undefined)
-    },
   }
   const linkProps = ({ id, below: hasPanel }: TopEntry) => ({
     onPointerEnter: ({ pointerType }: PointerEvent) => {
       if (pointerType !== 'mouse') return
       prepare()
-      later(id)
+      openLater(id)
     },
     onPointerDown: ({ pointerType }: PointerEvent) => {
       isFinger.current = pointerType !== 'mouse'
@@ -90,13 +54,60 @@ export function useMegaMenu() {
       const opens = isFinger.current && hasPanel && open !== id
       isFinger.current = false
       if (opens) openBelow(id, event)
-      else later(undefined)
+      else openLater(undefined)
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'ArrowDown' && hasPanel) openBelow(id, event)
     },
   })
   const opened = below?.menu.find((entry) => entry.id === open && entry.children.length > 0)
-  const panel = below && opened && { Panel: below.Panel, entry: opened, onEnter: () => later(opened.id) }
-  return { open, here, panel, navProps, linkProps }
+  const panel = below && opened && { Panel: below.Panel, entry: opened, onEnter: () => openLater(opened.id) }
+  return { open, here, panel, navProps: { ref: nav, ...closingProps(setOpen, openLater) }, linkProps }
+}
+
+type Open = (id: string | undefined) => void
+
+const closingProps = (setOpen: Open, openLater: Open) => ({
+  onKeyDown: ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') setOpen(undefined)
+  },
+  onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setOpen(undefined)
+  },
+  // A finger leaves whenever it is lifted.
+  onPointerLeave: ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') openLater(undefined)
+  },
+})
+
+/** The open panel, which another page and a press beside it close, and the address that the navigation marks. */
+function useOpenPanel(nav: RefObject<HTMLElement | null>) {
+  const pathname = usePathname()
+  const [open, show] = useState<string>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The server renders the rewritten path; the address of the browser is known only here.
+  const [here, setHere] = useState<string>()
+  useEffect(() => {
+    show(undefined)
+    setHere(pathname)
+  }, [pathname])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (!open) return
+    makeRoomForMenu()
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !nav.current?.contains(target)) show(undefined)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [open, nav])
+  const setOpen: Open = (id) => {
+    clearTimeout(timer.current)
+    show(id)
+  }
+  const openLater: Open = (id) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => show(id), HOVER_INTENT_MS)
+  }
+  return { open, setOpen, openLater, here }
 }
