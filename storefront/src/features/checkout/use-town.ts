@@ -40,7 +40,7 @@ export function useTown({ zip, city, delivery, hasFailed, setCity }: Place) {
     }
     if (change === 'empty') setCity('')
     if (isAsked) filled.current = ''
-  })
+  }, [asks, city, digits, isNamed, setCity, town])
   return { town, asksForCity: asks && town === '', nameTown: () => setOwnZip(digits) }
 }
 
