@@ -136,6 +136,25 @@ it('credits the points of an order once', async () => {
   await expect(enter('credited')).rejects.toMatchObject(duplicate)
 })
 
+it('[MEMBER-08] credits the points of lines that were added to an order once, and beside those of the order', async () => {
+  const { rows } = await app.query(
+    `insert into order_supplements (id, order_id, state, amount_minor, currency, lines, points, time_zone, offered_by, offered_at,
+       expires_at, ended_at)
+     values (gen_random_uuid(), $1, 'paid', 100, 'NOK', '[]', 1, 'Europe/Oslo', $2, now(), now() + interval '1 day', now())
+     returning id`,
+    [ids.order, ids.staff],
+  )
+  const enter = (entry: string) =>
+    app.query(
+      `insert into points_ledger (user_id, entry, points, order_id, credit_at, supplement_id) values ($1, $2, 1, $3, now(), $4)`,
+      [ids.user, entry, ids.order, rows[0].id],
+    )
+  await enter('earned')
+  await expect(enter('earned')).rejects.toMatchObject(duplicate)
+  await enter('credited')
+  await expect(enter('credited')).rejects.toMatchObject(duplicate)
+})
+
 it('asks for a staff member and a reason before points are adjusted', async () => {
   const adjust = (staff: number | null, reason: string) =>
     app.query(

@@ -93,8 +93,7 @@ export function pointsModel(settings: MarketSettings, start: number) {
   const takeBack = (order: Order, part?: { goods: number; returned: number }) => {
     const open = openOf(order)
     if (open.length === 0) return
-    const { entry, points } = takenBack(open, part)
-    if (points < 0) add(entry, points, order.id)
+    for (const { entry, points } of takenBack(open, part)) if (points < 0) add(entry, points, order.id)
   }
 
   const jobs = {

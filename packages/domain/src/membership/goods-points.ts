@@ -1,4 +1,4 @@
-import { type LedgerEntry, takenBack } from './ledger'
+import { type LedgerEntry, type TakenBack, takenBack } from './ledger'
 
 /** An entry of an order's points; of pieces that came back or were cancelled it names the row. */
 export type GoodsEntry = LedgerEntry & {
@@ -7,9 +7,15 @@ export type GoodsEntry = LedgerEntry & {
 }
 
 /** A row as it was bought: pieces that were cancelled count too. */
-export type PaidGoods = { readonly id: number; readonly quantity: number; readonly paidMinor: number }
+export type PaidGoods = {
+  readonly id: number
+  readonly quantity: number
+  readonly paidMinor: number
+  /** Of lines that were added to the order. */
+  readonly supplementId?: string | null
+}
 export type LostPieces = { readonly orderRowId: number; readonly quantity: number }
-export type LostPoints = LostPieces & Pick<LedgerEntry, 'points'> & { readonly entry: 'lapsed' | 'reversed' }
+export type LostPoints = LostPieces & TakenBack & Pick<LedgerEntry, 'supplementId'>
 
 /** The points that go with pieces of an order, row by row; all that is left with the last piece. */
 export function pointsOfGoods(
@@ -21,12 +27,18 @@ export function pointsOfGoods(
   const entries = [...held]
   const lost: LostPoints[] = []
   for (const { orderRowId, quantity } of pieces) {
-    if (!bought.some(({ id }) => id === orderRowId)) continue
+    const row = bought.find(({ id }) => id === orderRowId)
+    if (!row) continue
+    const { supplementId = null } = row
     const back = { orderRowId, quantity }
     const returned = worthOf(bought, [...entries, { ...back, entry: 'lapsed', points: 0 }])
-    const one = { ...back, ...takenBack(entries, { goods, returned }) }
-    entries.push(one)
-    lost.push(one)
+    // The pieces count once, also where they take points of two kinds.
+    const taken = takenBack(entries, { goods, returned }, supplementId).map((one, at) => ({
+      ...{ ...back, quantity: at === 0 ? quantity : 0, supplementId },
+      ...one,
+    }))
+    entries.push(...taken)
+    lost.push(...taken)
   }
   return lost
 }

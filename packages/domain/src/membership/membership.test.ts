@@ -6,12 +6,14 @@ import {
   bonusPayout,
   chequeExpiresAt,
   creditedAt,
+  duePoints,
   expiringPoints,
   type LedgerEntry,
   levelFor,
   nextPayout,
   payoutDates,
   payoutDue,
+  pendingOf,
   pointsExpireBefore,
   pointsFor,
   pointsOnLeaving,
@@ -88,9 +90,9 @@ describe('the ledger', () => {
     const lapsed: LedgerEntry = { entry: 'lapsed', points: -500, orderId: 1 }
     const paidOut: LedgerEntry = { entry: 'paid_out', points: -1_000 }
     const other = { ...credited, orderId: 2, points: 1_200 }
-    expect(takenBack([earned])).toEqual({ entry: 'lapsed', points: -500 })
-    expect(takenBack([earned, credited])).toEqual({ entry: 'reversed', points: -500 })
-    expect(takenBack([earned, lapsed])).toEqual({ entry: 'lapsed', points: 0 })
+    expect(takenBack([earned])).toEqual([{ entry: 'lapsed', points: -500 }])
+    expect(takenBack([earned, credited])).toEqual([{ entry: 'reversed', points: -500 }])
+    expect(takenBack([earned, lapsed])).toEqual([{ entry: 'lapsed', points: 0 }])
     expect(balanceOf([earned, lapsed, other, paidOut])).toEqual({ points: 200, pendingPoints: 0 })
   })
 
@@ -103,7 +105,49 @@ describe('the ledger', () => {
     [120_00, -500],
   ])('a return of %i of 10000 leaves the rest of the points, in the member’s favour', (returned, points) => {
     const goods = points === 0 ? 0 : 100_00
-    expect(takenBack(points === 0 ? [] : [earned], { goods, returned }).points).toBe(points)
+    expect(takenBack(points === 0 ? [] : [earned], { goods, returned })).toMatchObject([{ points }])
+  })
+
+  describe('[MEMBER-08] of an order to which lines were added', () => {
+    const day = 86_400_000
+    const first = { ...earned, supplementId: null, creditAt: 30 * day, at: 0 }
+    const added: LedgerEntry = { entry: 'earned', points: 50, orderId: 1, supplementId: 's', creditAt: 50 * day }
+    const given: LedgerEntry = { ...credited, supplementId: null, at: 30.05 * day }
+    const both = [first, added]
+
+    it('credits each when its own time has come, once', () => {
+      expect(duePoints(both, 29 * day)).toBeUndefined()
+      expect(duePoints(both, 31 * day)).toEqual({ points: 500, supplementId: null })
+      expect(duePoints([...both, given], 49 * day)).toBeUndefined()
+      expect(duePoints([...both, given], 51 * day)).toEqual({ points: 50, supplementId: 's' })
+      expect(duePoints(both, 51 * day)).toEqual({ points: 550, supplementId: 's' })
+      const together: LedgerEntry = { ...given, points: 550, supplementId: 's', at: 51 * day }
+      expect(duePoints([...both, together], 60 * day)).toBeUndefined()
+      expect(pendingOf([...both, given])).toBe(50)
+      expect(balanceOf([...both, given])).toEqual({ points: 500, pendingPoints: 50 })
+    })
+
+    it('credits without what lapsed of the same goods', () => {
+      const lapsed: LedgerEntry = { entry: 'lapsed', points: -50, supplementId: 's' }
+      expect(duePoints([...both, lapsed], 31 * day)).toEqual({ points: 500, supplementId: null })
+      expect(duePoints([...both, { ...lapsed, points: -500, supplementId: null }], 31 * day)).toBeUndefined()
+      expect(duePoints([...both, { ...lapsed, points: -51 }], 31 * day)?.points).toBe(499)
+    })
+
+    it('takes back from where the points of the goods are, and the rest from the others', () => {
+      const back = (returned: number, supplementId: string | null) =>
+        takenBack([...both, given], { goods: 550, returned }, supplementId)
+      expect(back(50, 's')).toEqual([{ entry: 'lapsed', points: -50 }])
+      expect(back(50, null)).toEqual([{ entry: 'reversed', points: -50 }])
+      expect(back(60, 's')).toEqual([
+        { entry: 'lapsed', points: -50 },
+        { entry: 'reversed', points: -10 },
+      ])
+      expect(back(550, null)).toEqual([
+        { entry: 'reversed', points: -500 },
+        { entry: 'lapsed', points: -50 },
+      ])
+    })
   })
 
   it('gives what is oldest away first, and lets expire what is left of it', () => {

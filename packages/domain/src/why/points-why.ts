@@ -117,11 +117,17 @@ function entrySteps(entry: WrittenEntry, { entries, order, timeZone }: LedgerToE
   }
 }
 
-/** What the order earned or lost with this entry; with that which gives its points, all that it earned and lost before. */
+/**
+ * What the order earned or lost with this entry. With one that gives its points: all that it earned and lost before, or
+ * what it did with the same lines.
+ */
 function orderSteps(entry: WrittenEntry, order: Omit<EarningOrder, 'points'>, until: readonly WrittenEntry[]) {
   const points = until.filter(({ orderId }) => orderId === entry.orderId)
-  const isTold = ({ id }: WrittenEntry) => entry.entry === 'credited' || id === entry.id
-  return earnings(points, order).flatMap(({ of, step }) => (isTold(of) ? [step] : []))
+  const all = earnings(points, order)
+  const stepsOf = (isTold: (one: WrittenEntry) => boolean) => all.flatMap(({ of, step }) => (isTold(of) ? [step] : []))
+  if (entry.entry !== 'credited') return stepsOf(({ id }) => id === entry.id)
+  const own = stepsOf(({ supplementId }) => (supplementId ?? null) === (entry.supplementId ?? null))
+  return sumOf(own) === entry.points ? own : stepsOf(() => true)
 }
 
 const total = (entries: readonly WrittenEntry[]): number => entries.reduce((sum, { points }) => sum + points, 0)

@@ -3,6 +3,7 @@ import { pointsOnLeaving } from '@shop/domain/membership'
 import { writtenReason } from '@shop/domain/staff'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../../platform/sql'
 import { revokeVouchersOf } from '../vouchers/revoke-vouchers'
+import { WAITING } from './ledger-entries'
 
 export type MembershipRow = Pick<Row<'memberships'>, 'is_member' | 'level' | 'joined_at'>
 
@@ -62,18 +63,18 @@ export async function endMembership(
   await revokeVouchersOf(tx, { userId, isAccountGone, reason, now })
 }
 
-type Waiting = { readonly order_id: number; readonly points: number }
+type Waiting = Pick<Row<'points_ledger'>, 'supplement_id'> & { readonly order_id: number; readonly points: number }
 
 async function removePoints(tx: Queryable, userId: number, reason: string, now: Date): Promise<void> {
-  // An order has earned more than once where lines were added to it; what waits of it lapses as one.
+  // An order has earned more than once where lines were added to it; what waits of it lapses as one, with the last of them.
   const waiting = await rowsOf<Waiting>(
     tx,
-    sql`select e.order_id, sum(e.points)::integer as points from points_ledger e
-        where e.user_id = ${userId} and e.entry in ('earned', 'lapsed') and not exists (
-          select from points_ledger c where c.order_id = e.order_id and c.entry = 'credited')
-        group by e.order_id having sum(e.points) > 0`,
+    sql`select l.order_id, ${WAITING}::integer as points,
+          (array_agg(l.supplement_id order by l.id desc) filter (where l.entry = 'earned'))[1] as supplement_id
+        from points_ledger l where l.user_id = ${userId} and l.order_id is not null
+        group by l.order_id having ${WAITING} > 0`,
   )
-  const lapsing = waiting.map(({ order_id, points }) => ({ order_id, points: 0 - points }))
+  const lapsing = waiting.map(({ points, ...one }) => ({ ...one, points: 0 - points }))
   const balance = await rowOf<{ points: number }>(
     tx,
     sql`select coalesce(sum(points), 0)::integer as points from points_ledger
@@ -81,9 +82,10 @@ async function removePoints(tx: Queryable, userId: number, reason: string, now: 
   )
   await run(
     tx,
-    sql`insert into points_ledger (user_id, entry, points, order_id, reason, at)
-        select ${userId}, 'lapsed', points, order_id, ${reason}, ${now}
-        from json_to_recordset(${JSON.stringify(lapsing)}::json) as l (order_id integer, points integer)
+    sql`insert into points_ledger (user_id, entry, points, order_id, supplement_id, reason, at)
+        select ${userId}, 'lapsed', points, order_id, supplement_id, ${reason}, ${now}
+        from json_to_recordset(${JSON.stringify(lapsing)}::json)
+          as l (order_id integer, points integer, supplement_id uuid)
         on conflict do nothing`,
   )
   // Also without points: it closes the orders from before, whose goods may still come back.

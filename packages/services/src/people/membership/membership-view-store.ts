@@ -13,8 +13,9 @@ export const newestEntries = (db: Queryable, userId: number, most: number) =>
   rowsOf<ShownEntry>(
     db,
     sql`select l.id, l.entry, l.points, l.at, l.order_id, l.return_key is not null as is_return,
-          case when not exists (select from points_ledger c where c.order_id = l.order_id and c.entry in ('credited', 'lapsed')
-            and c.return_key is null) then l.credit_at end as credit_at
+          case when not exists (select from points_ledger c where c.order_id = l.order_id
+            and ((c.entry = 'credited' and c.at >= l.credit_at)
+              or (c.entry = 'lapsed' and c.return_key is null and c.id > l.id))) then l.credit_at end as credit_at
         from points_ledger l where l.user_id = ${userId} and l.entry <> 'credited' and l.points <> 0
         order by l.at desc, l.id desc limit ${most}`,
   )

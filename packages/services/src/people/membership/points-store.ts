@@ -1,42 +1,54 @@
-import { type LedgerEntry, pendingOf } from '@shop/domain/membership'
+import { duePoints, type LedgerEntry } from '@shop/domain/membership'
 import { type Queryable, rowsOf, run, sql } from '../../platform/sql'
 import { issueCheques } from '../vouchers/issue-cheques'
+import { IS_OPEN, OF_LINES, WAITING } from './ledger-entries'
+
+type Entry = LedgerEntry & { readonly order_id: number; readonly user_id: number }
 
 /**
- * Credits what is due, each order's points once: with those of the lines that were added last. The orders are held meanwhile, and held ones are left for the next time:
- * so an order is never credited and cancelled at once, and two runs at a time share the work.
+ * Credits what is due: the points of an order, and those of lines that were added to it, each when their time has come and
+ * once. The orders are held meanwhile, and held ones are left for the next time: so an order is never credited and
+ * cancelled at once, and two runs at a time share the work.
  */
 export async function creditDuePoints(tx: Queryable, now: Date, most: number): Promise<number> {
   const held = await rowsOf<{ order_id: number }>(
     tx,
     sql`select e.order_id from points_ledger e join orders o on o.id = e.order_id join users u on u.id = e.user_id
-        where e.entry = 'earned' and e.credit_at <= ${now}
+        where e.entry = 'earned' and e.credit_at <= ${now} and ${IS_OPEN}
           and o.status not in ('cancelled', 'refunded', 'out-of-stock') and u.deleted_at is null
-          and not exists (select from points_ledger l where l.order_id = e.order_id
-            and (l.entry = 'credited' or (l.entry = 'earned' and (l.credit_at, l.id) > (e.credit_at, e.id))))
-          and (select sum(l.points) from points_ledger l
-            where l.order_id = e.order_id and l.entry in ('earned', 'lapsed')) > 0
+          and not exists (select from points_ledger c
+            where c.order_id = e.order_id and c.entry = 'credited' and c.at >= e.credit_at)
+          and (select ${WAITING} from points_ledger l where l.order_id = e.order_id) > 0
+          and (select ${WAITING} from points_ledger l where l.order_id = e.order_id and (l.entry = 'credited' or exists (
+            select from points_ledger d where d.order_id = l.order_id and d.entry = 'earned' and d.credit_at <= ${now}
+              and d.supplement_id is not distinct from l.supplement_id))) > 0
         order by e.credit_at, e.order_id limit ${most}
         for no key update of o skip locked for key share of u skip locked`,
   )
+  const ids = [...new Set(held.map(({ order_id }) => order_id))]
   // Asked again when they are held: what came back in between is not credited.
-  const orders = await rowsOf<{ order_id: number; user_id: number; entries: LedgerEntry[] }>(
+  const entries = await rowsOf<Entry>(
     tx,
-    sql`select order_id, user_id, json_agg(json_build_object('entry', entry, 'points', points)) as entries
-        from points_ledger where order_id = any(${held.map(({ order_id }) => order_id)}::integer[])
-        group by order_id, user_id order by order_id`,
+    sql`select e.order_id, e.user_id, e.entry, e.points, ${OF_LINES} from points_ledger e
+        where e.order_id = any(${ids}::integer[]) and ${IS_OPEN} order by e.order_id, e.id`,
   )
-  const credits = orders
-    .map(({ order_id, user_id, entries }) => ({ order_id, user_id, points: pendingOf(entries) }))
-    .filter(({ points }) => points > 0)
+  const credits = ids.flatMap((id) => {
+    const ofOrder = entries.filter(({ order_id }) => order_id === id)
+    const due = duePoints(ofOrder, now.getTime())
+    return due
+      ? [{ order_id: id, user_id: ofOrder[0]?.user_id, points: due.points, supplement_id: due.supplementId }]
+      : []
+  })
   await run(
     tx,
-    sql`insert into points_ledger (user_id, entry, points, order_id, at)
-        select user_id, 'credited', points, order_id, ${now}
-        from json_to_recordset(${JSON.stringify(credits)}::json) as c (order_id integer, user_id integer, points integer)
+    sql`insert into points_ledger (user_id, entry, points, order_id, supplement_id, at)
+        select user_id, 'credited', points, order_id, supplement_id, ${now}
+        from json_to_recordset(${JSON.stringify(credits)}::json)
+          as c (order_id integer, user_id integer, points integer, supplement_id uuid)
         on conflict do nothing`,
   )
-  return held.length
+  // Where nothing was left to credit, another run was faster.
+  return credits.length === 0 ? 0 : held.length
 }
 
 export type PayableMember = { readonly user_id: number; readonly points: number }

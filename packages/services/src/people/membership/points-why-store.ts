@@ -20,7 +20,7 @@ export const ledgerOfEntry = (db: Queryable, userId: number, id: number): Promis
     db,
     sql`select u.market_id, u.language_id,
           (select json_agg(json_build_object('id', l.id, 'entry', l.entry, 'points', l.points, 'orderId', l.order_id,
-              'orderRowId', l.order_row_id, 'quantity', l.quantity, 'at', l.at) order by l.id)
+              'orderRowId', l.order_row_id, 'quantity', l.quantity, 'supplementId', l.supplement_id, 'at', l.at) order by l.id)
             from points_ledger l where l.user_id = u.id and l.id <= e.id) as entries,
           (select json_build_object('channel_id', o.channel_id, 'market_id', o.market_id, 'language_id', o.language_id,
               'rows', (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'sku_name', r.sku_name,

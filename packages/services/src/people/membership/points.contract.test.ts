@@ -1,3 +1,4 @@
+import { readMigrations } from '@shop/db/migrate'
 import { signIn } from '@shop/testkit/auth-calls'
 import { engagementCalls } from '@shop/testkit/engagement-calls'
 import { facts, memberOf } from '@shop/testkit/personas'
@@ -16,15 +17,14 @@ import { reversePoints } from './reverse-points'
 /** Two processes on one database, each with connections of its own. */
 let second: Awaited<ReturnType<Shop['another']>>
 let db: Database
-let kari: { readonly headers: Record<string, string>; readonly id: number }
+let kari: { readonly headers: Record<string, string> }
 let skuId: number
 const { shop, owner } = await withShop()
 beforeAll(async () => {
   second = await shop.another()
   db = openDatabase({ url: shop.database.url, poolSize: 4, log: silentLog })
   const member = memberOf('no')
-  const [row] = await rowsOf('select id from users where email = $1', [member.email])
-  kari = { headers: (await signIn(shop, member)).headers, id: row.id }
+  kari = { headers: (await signIn(shop, member)).headers }
   skuId = (await plainSkus(owner, 1))[0] as number
   await owner.query('update stock set in_stock = 100000 where sku_id = $1', [skuId])
 })
@@ -59,6 +59,20 @@ function quarterDay(nth: number, more = 0): string {
   return new Date(first + more * DAY).toISOString().slice(0, 10)
 }
 
+/** A member of the test's own, and what the account shows of the points. */
+async function joined() {
+  const calls = engagementCalls(shop, owner)
+  const { id, contactId, headers } = await calls.member()
+  const setMember = (isMember: boolean) => calls.setMember(contactId, String(isMember), headers)
+  await setMember(true)
+  const shown = async () => {
+    const { points, pendingPoints, ledger } = await calls.membershipOf(headers)
+    const waiting = ledger.filter((one: { creditAt: string | null }) => one.creditAt !== null)
+    return { points, pendingPoints, waiting: waiting.map((one: { points: number }) => one.points) }
+  }
+  return { id, headers, setMember, shown }
+}
+
 async function bought(headers = kari.headers, pieces = 1): Promise<{ id: number; points: number }> {
   const buy = purchases(shop, headers)
   const cartId = await buy.cartWith(skuId)
@@ -69,18 +83,18 @@ async function bought(headers = kari.headers, pieces = 1): Promise<{ id: number;
   const [order] = await rowsOf('select items_minor, fixed_discount_minor from orders where id = $1', [id])
   return { id, points: Math.floor((Number(order.items_minor) - Number(order.fixed_discount_minor)) / 100) }
 }
-/** Lines were added to the order two days after it was placed, and have brought so many points. */
-const added = (orderId: number, points: number) =>
+/** Lines were added to the order so many days after it was placed, and have brought so many points. */
+const added = (orderId: number, points: number, { days = 2, lineId = '' } = {}) =>
   owner.query(
     `with supplement as (
        insert into order_supplements (id, order_id, state, amount_minor, currency, lines, points, time_zone, offered_by, offered_at,
          expires_at, ended_at)
-       select gen_random_uuid(), $1, 'paid', $2 * 100, 'NOK', '[]', $2, 'Europe/Oslo', min(id), now(), now() + interval '2 days', now()
+       select gen_random_uuid(), $1, 'paid', $2 * 100, 'NOK', jsonb_build_array(jsonb_build_object('line_id', $4::text)), $2, 'Europe/Oslo', min(id), now(), now() + interval '2 days', now()
        from staff returning id)
      insert into points_ledger (user_id, entry, points, order_id, credit_at, supplement_id, at)
-     select e.user_id, 'earned', $2, $1, e.credit_at + interval '2 days', s.id, e.at from points_ledger e, supplement s
-     where e.order_id = $1 and e.entry = 'earned'`,
-    [orderId, points],
+     select e.user_id, 'earned', $2, $1, e.credit_at + make_interval(days => $3), s.id, e.at from points_ledger e, supplement s
+     where e.order_id = $1 and e.entry = 'earned' and e.supplement_id is null`,
+    [orderId, points, days, lineId],
   )
 /** Pieces were cancelled that had brought so many points. */
 const lapse = (orderId: number, points: number) =>
@@ -203,6 +217,146 @@ describe('the points of a purchase', () => {
     expect(await ledgerOf(id)).toHaveLength(4)
   })
 
+  it('[MEMBER-08] of goods bought with the order and of lines added to it are each credited thirty days after they were bought', async () => {
+    const { headers, shown } = await joined()
+    const { id, points } = await bought(headers)
+    await added(id, 5, { days: 20 })
+    expect(await shown()).toEqual({ points: 0, pendingPoints: points + 5, waiting: [5, points] })
+    for (const _ of [1, 2]) await run('points.credit', later(30.05))
+    expect((await ledgerOf(id)).slice(2)).toEqual([['credited', points]])
+    expect(await shown()).toEqual({ points, pendingPoints: 5, waiting: [5] })
+    await run('points.credit', later(49))
+    expect(await ledgerOf(id)).toHaveLength(3)
+    for (const _ of [1, 2]) await run('points.credit', later(50.05))
+    expect((await ledgerOf(id)).slice(3)).toEqual([['credited', 5]])
+    expect(await shown()).toEqual({ points: points + 5, pendingPoints: 0, waiting: [] })
+  })
+
+  it('[MEMBER-08] of lines added after the first goods were credited wait and are credited, too', async () => {
+    const { headers, shown } = await joined()
+    const { id, points } = await bought(headers)
+    await run('points.credit', later(30.05))
+    await added(id, 5, { days: 35 })
+    expect(await shown()).toEqual({ points, pendingPoints: 5, waiting: [5] })
+    await run('points.credit', later(64))
+    expect(await ledgerOf(id)).toHaveLength(3)
+    await run('points.credit', later(65.05))
+    expect((await ledgerOf(id)).slice(3)).toEqual([['credited', 5]])
+    expect(await shown()).toEqual({ points: points + 5, pendingPoints: 0, waiting: [] })
+  })
+
+  it('[MEMBER-08] [RACE-17] of lines and first goods that come due together are credited once by processes at once', async () => {
+    const { headers } = await joined()
+    for (let round = 0; round < sizes.races; round++) {
+      const { id, points } = await bought(headers)
+      await added(id, 5)
+      if (round % 2 === 0) await bothAtOnce('points.credit', later(31))
+      await bothAtOnce('points.credit', later(33))
+      const credited = (await ledgerOf(id)).filter(([entry]) => entry === 'credited').map(([, one]) => one)
+      expect(credited).toEqual(round % 2 === 0 ? [points, 5] : [points + 5])
+    }
+  }, 900_000)
+
+  it('[MEMBER-08] a cancelled order loses those that wait and gives those back that were credited', async () => {
+    const { headers, shown } = await joined()
+    const { id, points } = await bought(headers)
+    await added(id, 5)
+    await run('points.credit', later(30.05))
+    await cancel(id)
+    expect((await ledgerOf(id)).slice(3)).toEqual([
+      ['lapsed', -5],
+      ['reversed', -points],
+    ])
+    expect(await shown()).toEqual({ points: 0, pendingPoints: 0, waiting: [] })
+    await run('points.credit', later(32.05))
+    expect(await ledgerOf(id)).toHaveLength(5)
+  })
+
+  it('[MEMBER-08] returned goods take first from where their own points are, and from the others what is missing', async () => {
+    const [, otherSku = 0] = await plainSkus(owner, 2)
+    const buy = purchases(shop, (await joined()).headers)
+    const cartId = await buy.cartWith(skuId)
+    await buy.add(cartId, otherSku, 1)
+    const placed = await buy.place(cartId, guestForm('kari@lysning.example'))
+    const id = Number(placed.data.placeOrder.orderId)
+    const [first, other] = await rowsOf('select id, line_id from order_rows where order_id = $1 order by position', [
+      id,
+    ])
+    await added(id, 5, { lineId: other.line_id })
+    await run('points.credit', later(30.05))
+    const takeBack = (row: { id: number }) =>
+      db.transaction((tx) =>
+        reversePoints(tx, {
+          orderId: id,
+          returnKey: `of ${row.id}`,
+          rows: [{ orderRowId: row.id, quantity: 1 }],
+          now: new Date(),
+        }),
+      )
+    const lost = await takeBack(other)
+    expect(lost).toBeGreaterThan(5)
+    expect((await ledgerOf(id)).slice(3)).toEqual([
+      ['lapsed', -5],
+      ['reversed', 5 - lost],
+    ])
+    expect(await takeBack(other)).toBe(0)
+    const rest = await takeBack(first)
+    expect((await ledgerOf(id)).slice(5)).toEqual([['reversed', -rest]])
+    const left = (await ledgerOf(id)).filter(([entry]) => entry === 'credited' || entry === 'reversed')
+    expect(left.reduce((sum, [, entry]) => sum + Number(entry), 0)).toBe(0)
+    await run('points.credit', later(32.05))
+    expect(await ledgerOf(id)).toHaveLength(6)
+  })
+
+  it('[MEMBER-08] of lines that were added to a credited order before these had a credit of their own are put right', async () => {
+    const { name = '', sql = '' } = readMigrations().find((one) => one.name.startsWith('0765')) ?? {}
+    expect(name).toContain('points-of-added-lines')
+    const late = async () => {
+      const one = await bought((await joined()).headers)
+      await run('points.credit', later(30.05))
+      await added(one.id, 5, { days: 35 })
+      return one
+    }
+    const [open, left, cancelled] = [await late(), await late(), await late()]
+    const before = (entry: string, points: number, orderId: number, ofOrder: boolean) =>
+      rowsOf(
+        `insert into points_ledger (user_id, entry, points, order_id)
+         select user_id, $1, $2, case when $4 then id end from orders where id = $3`,
+        [entry, points, orderId, ofOrder],
+      )
+    await rowsOf('begin')
+    try {
+      await before('removed', -left.points, left.id, false)
+      await before('reversed', -cancelled.points - 5, cancelled.id, true)
+      await rowsOf(`update orders set status = 'cancelled' where id = $1`, [cancelled.id])
+      await rowsOf(sql.slice(sql.indexOf('with late as')))
+      expect((await ledgerOf(open.id)).slice(3)).toEqual([])
+      expect((await ledgerOf(left.id)).slice(3)).toEqual([['lapsed', -5]])
+      expect((await ledgerOf(cancelled.id)).slice(3)).toEqual([
+        ['reversed', -cancelled.points - 5],
+        ['credited', 5],
+      ])
+    } finally {
+      await rowsOf('rollback')
+    }
+  })
+
+  it('[MEMBER-08] of added lines go with each membership that ends, also with a second one', async () => {
+    const { headers, setMember, shown } = await joined()
+    const { id, points } = await bought(headers)
+    await added(id, 5)
+    await run('points.credit', later(30.05))
+    for (const more of [5, 7]) {
+      await setMember(false)
+      expect((await ledgerOf(id)).at(-1)).toEqual(['lapsed', -more])
+      expect(await shown()).toMatchObject({ points: 0, pendingPoints: 0 })
+      await setMember(true)
+      if (more === 5) await added(id, 7, { days: 3 })
+    }
+    await run('points.credit', later(34))
+    expect((await ledgerOf(id)).filter(([entry]) => entry === 'credited')).toEqual([['credited', points]])
+  })
+
   it('[RACE-17] are credited once however many processes do it at once, and never beside a cancellation', async () => {
     for (let round = 0; round < sizes.races; round++) {
       const { id, points } = await bought()
@@ -256,6 +410,11 @@ describe('the points of a purchase', () => {
 })
 
 describe('the bonus payout', () => {
+  /** Who has bought nothing: what purchases bring on a day to come may be later than a payout. */
+  let payee: number
+  beforeAll(async () => {
+    payee = (await joined()).id
+  })
   const balance = async (userId: number) =>
     Number(
       (
@@ -282,18 +441,18 @@ describe('the bonus payout', () => {
   }
 
   it('[MEMBER-07] makes cheques of full thousands on the first day of a quarter, once, and leaves the rest', async () => {
-    await setBalance(kari.id, 2_999)
+    await setBalance(payee, 2_999)
     expect((await run('bonus.payout', quarterDay(1, -1))).cheques).toBe(0)
     const outcomes = await bothAtOnce('bonus.payout', quarterDay(1))
     expect(outcomes.reduce((sum, { cheques = 0 }) => sum + cheques, 0)).toBeGreaterThanOrEqual(1)
-    const cheques = await chequesOf(kari.id, `bonus ${quarterDay(1)}`)
+    const cheques = await chequesOf(payee, `bonus ${quarterDay(1)}`)
     expect(cheques).toMatchObject([{ amount_minor: '5000', currency: 'NOK', minimum_minor: '29900' }])
     const [year = '', ...monthAndDay] = quarterDay(1).split('-')
     const lastDay = new Date(cheques[0].expires_at.getTime() - 1).toLocaleDateString('sv-SE', {
       timeZone: 'Europe/Oslo',
     })
     expect(lastDay).toBe([Number(year) + 1, ...monthAndDay].join('-'))
-    expect(await balance(kari.id)).toBe(999)
+    expect(await balance(payee)).toBe(999)
     const [record] = await rowsOf(
       `select outcome, finished_at from job_runs where kind = 'bonus.payout' and period like $1`,
       [`${quarterDay(1)} NO%`],
@@ -303,23 +462,23 @@ describe('the bonus payout', () => {
   })
 
   it('pays late what it would have paid in time', async () => {
-    await setBalance(kari.id, 1_000)
+    await setBalance(payee, 1_000)
     await owner.query(
       `insert into points_ledger (user_id, entry, points, staff_id, reason, at)
        select $1, 'adjusted', 5000, id, 'earned after the day', $2 from staff limit 1`,
-      [kari.id, `${quarterDay(2)}T12:00:00Z`],
+      [payee, `${quarterDay(2)}T12:00:00Z`],
     )
     await run('bonus.payout', quarterDay(2, 49))
-    expect(await chequesOf(kari.id, `bonus ${quarterDay(2)}`)).toMatchObject([{ amount_minor: '2500' }])
+    expect(await chequesOf(payee, `bonus ${quarterDay(2)}`)).toMatchObject([{ amount_minor: '2500' }])
     await run('bonus.payout', quarterDay(3))
-    expect(await chequesOf(kari.id, `bonus ${quarterDay(3)}`)).toMatchObject([{ amount_minor: '12500' }])
+    expect(await chequesOf(payee, `bonus ${quarterDay(3)}`)).toMatchObject([{ amount_minor: '12500' }])
   })
 
   it('makes each cheque once in a race, and pays nobody who is no member', async () => {
     const others = (await rowsOf('select user_id from memberships where is_member order by user_id')).map(
       (row) => row.user_id,
     )
-    const [left] = others.filter((id) => id !== kari.id)
+    const [left] = others.filter((id) => id !== payee)
     await owner.query('update memberships set is_member = false where user_id = $1', [left])
     let year = 2028
     for (let round = 0; round < sizes.races; round++) {

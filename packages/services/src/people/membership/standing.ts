@@ -1,4 +1,5 @@
 import { type Queryable, rowOf, type Sql, sql } from '../../platform/sql'
+import { WAITING } from './ledger-entries'
 
 export type Standing = {
   readonly points: number
@@ -9,8 +10,7 @@ export type Standing = {
 
 /** Of entries `l` of a ledger: what there is to spend, and what waits until it is credited. */
 export const POINTS: Sql = sql`coalesce(sum(l.points) filter (where l.entry not in ('earned', 'lapsed')), 0)::integer`
-export const PENDING_POINTS: Sql = sql`coalesce(sum(l.points) filter (where l.entry in ('earned', 'lapsed') and not exists (
-  select from points_ledger c where c.order_id = l.order_id and c.entry = 'credited')), 0)::integer`
+export const PENDING_POINTS: Sql = sql`coalesce(${WAITING}, 0)::integer`
 
 /** Sums of the whole ledger; entries that only say that points were given are none of a reader's. */
 export const standingOf = (db: Queryable, userId: number, since: Date) =>

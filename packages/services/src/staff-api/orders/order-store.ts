@@ -3,6 +3,7 @@ import type { Row } from '@shop/db/rows.gen'
 import type { Currency } from '@shop/domain/money'
 import type { PaymentStatus } from '@shop/domain/payment'
 import { INVOICE_STATE } from '../../buying/purchase/payments/unpaid-invoice'
+import { WAITING } from '../../people/membership/ledger-entries'
 import { type Queryable, rowOf, rowsOf, type Sql, sql } from '../../platform/sql'
 import { ledgersOf, type StoredLedger, type StoredValues, VALUES_OF } from './ledger-parts'
 import { type OrderMail, orderMailsOf } from './mail-parts'
@@ -128,11 +129,11 @@ const INVOICES = sql`(select coalesce(json_agg(json_build_object('id', i.id, 'nu
 
 /** What is left of an order's points, or all that it had where nothing is. */
 const POINTS = sql`(select json_build_object('points', case when p.left_points > 0 then p.left_points else p.earned end,
-    'creditAt', ${instant(sql`p.credit_at`)}, 'settled', case when p.left_points <= 0 then 'lapsed' when p.credited_at is not null then 'credited' end,
+    'creditAt', ${instant(sql`p.credit_at`)}, 'settled', case when p.left_points <= 0 then 'lapsed' when p.waiting <= 0 then 'credited' end,
     'settledAt', ${instant(sql`case when p.left_points <= 0 then p.lapsed_at else p.credited_at end`)})
   from (select sum(l.points) filter (where l.entry = 'earned') as earned, max(l.credit_at) as credit_at,
       sum(l.points) filter (where l.entry in ('earned', 'lapsed', 'reversed')) as left_points,
-      max(l.at) filter (where l.entry = 'credited') as credited_at,
+      ${WAITING} as waiting, max(l.at) filter (where l.entry = 'credited') as credited_at,
       max(l.at) filter (where l.entry in ('lapsed', 'reversed')) as lapsed_at
     from points_ledger l where l.order_id = o.id) p where p.earned is not null)`
 
