@@ -9,8 +9,15 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { CartLineRow } from './cart-line-row'
 import { CartNotices } from './cart-notices'
 import { type CartTexts, cartTextKeys } from './cart-texts'
-import type { CartView } from './cart-view'
+import type { CartLine, CartView, CartWarning } from './cart-view'
 import { SummaryRows } from './summary-rows'
+import type { useCartLine } from './use-cart-line'
+
+const answer = vi.hoisted(() => ({ refusal: undefined as string | undefined }))
+vi.mock('./use-cart-line', async (original) => {
+  const real = await original<{ useCartLine: typeof useCartLine }>()
+  return { useCartLine: (line: Parameters<typeof useCartLine>[0]) => ({ ...real.useCartLine(line), ...answer }) }
+})
 
 const patterns: Readonly<Record<string, string>> = flatMessages(messagesFor('nb'))
 const named = Object.entries(cartTextKeys).map(([name, key]) => [name, patterns[key]])
@@ -28,6 +35,8 @@ const dress = {
   ...{ productId: 10, name: 'Kjole', canonicalUrl: '/p/kjole', brand: null, skus: [], productImages: [] },
   ...{ variantDimensions: [], lowestPrice: null, discountCampaigns: null, hasSeal: false },
 }
+
+const stocked = (totalStock: number) => [{ skuId: SOLD, articleNumber: '', name: 'M', stock: { totalStock } }]
 
 /** A cart as the services answer it when one of its two products is for sale no longer. */
 function cartWithOneGone(): CartView {
@@ -64,4 +73,26 @@ it('[CART-32] a line whose product is gone is drawn, marked and without a price,
   const notices = renderToStaticMarkup(createElement(CartNotices, { cart, texts }))
   expect(notices).toContain('data-notice="sold-out"')
   expect(plain(renderToStaticMarkup(createElement(SummaryRows, { cart, texts })))).toContain('200 kr')
+})
+
+it('[VALIDATE-15] ties what is wrong with a quantity, and why another was refused, to the buttons that change it', () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'nb-NO', dataset: { market: 'no' } } })
+  vi.stubGlobal('location', { pathname: '/handlekurv' })
+  const { items, warnings, ...rest } = cartWithOneGone()
+  const [first] = items
+  if (!first) throw new Error('The cart has no line')
+  /** What a screen reader says of the buttons, and the whole of the line. */
+  const drawn = (pieces: number, stock: number, refusal?: string) => {
+    answer.refusal = refusal
+    const line = { ...first, quantity: pieces, product: { ...dress, skus: stocked(stock) } } as unknown as CartLine
+    const over = { ...warnings[0]!, kind: 'OVER_STOCK', skuIds: [SOLD], stock, blocksCheckout: true } as CartWarning
+    const cart = { ...rest, items: [line], warnings: pieces > stock ? [over] : [] }
+    const html = renderToStaticMarkup(createElement(CartLineRow, { line, cart, texts }))
+    const ids = /role="group"[^>]*aria-describedby="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
+    return ids.map((id) => plain(new RegExp(`<p[^>]*id="${id}"[^>]*>(.*?)</p>`).exec(html)?.[1] ?? '').trim())
+  }
+  expect(drawn(1, 50)).toEqual([])
+  expect(drawn(5, 3)).toEqual(['Bare 3 igjen på lager'])
+  expect(drawn(1, 50, 'Bare 1 igjen på lager.')).toEqual(['Bare 1 igjen på lager.'])
+  answer.refusal = undefined
 })

@@ -1,5 +1,6 @@
 'use client'
 
+import { useId } from 'react'
 import base from '@/ui/base.module.css'
 import { Icon } from '@/ui/icon'
 import notice from '@/ui/notice.module.css'
@@ -8,7 +9,7 @@ import s from './cart.module.css'
 import type { CartTexts } from './cart-texts'
 import type { CartLine, CartView } from './cart-view'
 import { LineMedia } from './line-media'
-import { isGone, notesOf } from './line-notes'
+import { isGone, type LineNote, notesOf } from './line-notes'
 import { LinePrice, LineTerms } from './line-price'
 import { LineTitle } from './line-title'
 import { LineTools } from './line-tools'
@@ -29,6 +30,9 @@ export function CartLineRow({ line, cart, texts, onSave, heading = 'h3' }: CartL
   const { product } = line
   const gone = isGone(line, cart.warnings)
   const isBusy = wanted !== undefined
+  const id = useId()
+  const refusalId = `${id}-refusal`
+  const notes = notesOf(line, cart).map((note) => ({ ...note, id: `${id}-${note.text}` }))
   const isFixed = line.isCampaignFreeGift || cart.isCompleted
 
   return (
@@ -46,12 +50,7 @@ export function CartLineRow({ line, cart, texts, onSave, heading = 'h3' }: CartL
           {!gone && <LinePrice line={line} texts={texts} />}
         </div>
         {!gone && <LineTerms line={line} texts={texts} />}
-        {notesOf(line, cart).map(({ kind, text, values }) => (
-          <p key={text} className={notice.noticeInline} data-kind={kind} data-note={text}>
-            <Icon name="warn" size="xs" />
-            <span>{fillMessage(texts[text], values ?? {}, texts.locale)}</span>
-          </p>
-        ))}
+        <LineNotes notes={notes} texts={texts} />
         {line.isCampaignFreeGift && <p className={base.xs}>{texts.freeGift}</p>}
         {product?.hasSeal && <p className={`${base.xs} ${base.muted}`}>{texts.sealNotice}</p>}
         {!isFixed && (
@@ -60,12 +59,13 @@ export function CartLineRow({ line, cart, texts, onSave, heading = 'h3' }: CartL
             cart={cart}
             texts={texts}
             wanted={wanted}
+            describedBy={[...notes.map((note) => note.id), ...(refusal ? [refusalId] : [])]}
             onChange={change}
             onRemove={remove}
             onSave={onSave && save}
           />
         )}
-        <p className={refusal ? notice.noticeInline : base.srOnly} data-kind="error" role="alert">
+        <p id={refusalId} className={refusal ? notice.noticeInline : base.srOnly} data-kind="error" role="alert">
           {refusal && <Icon name="warn" size="xs" />}
           {refusal}
         </p>
@@ -73,3 +73,13 @@ export function CartLineRow({ line, cart, texts, onSave, heading = 'h3' }: CartL
     </article>
   )
 }
+
+type LineNotesProps = { readonly notes: readonly (LineNote & { readonly id: string })[]; readonly texts: CartTexts }
+
+const LineNotes = ({ notes, texts }: LineNotesProps) =>
+  notes.map(({ id, kind, text, values }) => (
+    <p key={text} id={id} className={notice.noticeInline} data-kind={kind} data-note={text}>
+      <Icon name="warn" size="xs" />
+      <span>{fillMessage(texts[text], values ?? {}, texts.locale)}</span>
+    </p>
+  ))

@@ -16,6 +16,8 @@ type LineToolsProps = {
   readonly texts: CartTexts
   /** The quantity that the services have not answered yet. */
   readonly wanted: number | undefined
+  /** The elements that say what is wrong with the quantity. */
+  readonly describedBy: readonly string[]
   readonly onChange: (quantity: number) => void
   readonly onRemove: () => void
   /** Nothing can be put aside where there are no favourites. */
@@ -23,7 +25,7 @@ type LineToolsProps = {
 }
 
 /** How many, and what else can be done with the line; what is gone can be waited for. */
-export function LineTools({ line, cart, texts, wanted, onChange, onRemove, onSave }: LineToolsProps) {
+export function LineTools({ line, cart, texts, wanted, describedBy, onChange, onRemove, onSave }: LineToolsProps) {
   const { product } = line
   const gone = isGone(line, cart.warnings)
   const stock = stockOf(line)
@@ -36,6 +38,7 @@ export function LineTools({ line, cart, texts, wanted, onChange, onRemove, onSav
           name={product?.name ?? ''}
           value={wanted || line.quantity}
           texts={texts}
+          describedBy={describedBy.join(' ') || undefined}
           isBusy={isBusy}
           isMost={stock !== undefined && takesAllStock({ totalStock: stock }, pieces)}
           onChange={onChange}

@@ -8,6 +8,8 @@ type QuantityProps = {
   readonly name: string
   readonly value: number
   readonly texts: CartTexts
+  /** The elements that say what is wrong with it. */
+  readonly describedBy: string | undefined
   readonly isBusy: boolean
   /** There are no more of it. */
   readonly isMost: boolean
@@ -15,7 +17,7 @@ type QuantityProps = {
 }
 
 /** One fewer, how many, one more. While an answer is awaited the buttons stay where the finger and the focus are. */
-export function Quantity({ name, value, texts, isBusy, isMost, onChange }: QuantityProps) {
+export function Quantity({ name, value, texts, describedBy, isBusy, isMost, onChange }: QuantityProps) {
   // Not `disabled`: who uses the keyboard would lose the place with the last press.
   const press = (next: number, isOff: boolean) => ({
     'aria-disabled': isOff || undefined,
@@ -25,7 +27,7 @@ export function Quantity({ name, value, texts, isBusy, isMost, onChange }: Quant
   })
   return (
     // biome-ignore lint/a11y/useSemanticElements: no form is filled in here
-    <div className={field.quantity} role="group" aria-label={name}>
+    <div className={field.quantity} role="group" aria-label={name} aria-describedby={describedBy}>
       <button type="button" aria-label={texts.decrease} {...press(value - 1, value <= 1)}>
         <Icon name="minus" size="xs" />
       </button>
