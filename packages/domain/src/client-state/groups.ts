@@ -63,7 +63,17 @@ export type LastVisited = {
 }
 export const nothingVisited: LastVisited = { productPath: undefined, listPath: undefined, recentlyViewed: undefined }
 
-const listRoutes = ['category', 'brand', 'campaign', 'search', 'generalList', 'list', 'newArrivals', 'bestsellers']
+const listRoutes = [
+  'category',
+  'brand',
+  'campaign',
+  'search',
+  'generalList',
+  'list',
+  'newArrivals',
+  'bestsellers',
+  'comingSoon',
+]
 export const isListRoute = (routeName: string): boolean => listRoutes.includes(routeName)
 
 export function visited(state: LastVisited, routeName: string, path: string): LastVisited {

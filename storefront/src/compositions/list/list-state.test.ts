@@ -2,7 +2,7 @@ import { t } from '@shop/i18n/translate'
 import { fakeTab } from '@shop/testkit/fake-tab'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useListState } from '@/frame/navigation/list-state'
 import { tellRouteChange } from '@/browser/route-change'
 import s from '@/features/list/list.module.css'
@@ -14,6 +14,19 @@ import { watchList } from '../after-load/list-watch'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 
+/** The page is another one, as the browser tells whoever observes it. */
+let tellOfCards = () => {}
+beforeEach(() =>
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      constructor(told: () => void) {
+        tellOfCards = told
+      }
+      observe() {}
+    },
+  ),
+)
 afterEach(() => {
   vi.unstubAllGlobals()
   useListState.setState(useListState.getInitialState(), true)
@@ -79,6 +92,26 @@ it('[FILTER-16] it follows the shopper from list to list, and keeps the list bef
   expect(state().products).toEqual([1, 2])
   goTo('/c/sko-dame', { progress: 'Du har sett 1 av 1 varer', ids: [5] })
   await vi.waitFor(() => expect(state()).toMatchObject({ products: [5], total: 1, facets: [], page: 1 }))
+})
+
+it('[FILTER-16] it follows filters, order and pages of the same list, and the list of what is coming', async () => {
+  const tab = fakeTab('http://no.localhost/c/dame')
+  let page = aPage({ progress: 'Du har sett 48 av 312 varer', ids: [1, 2] })
+  vi.stubGlobal('document', { ...document, querySelector: () => page })
+  const state = () => useListState.getState()
+  watchList()
+  await vi.waitFor(() => expect(state()).toMatchObject({ products: [1, 2], total: 312 }))
+  tab.go('/c/dame?colors=red')
+  page = aPage({ progress: 'Du har sett 2 av 2 varer', ids: [2], facets: ['Pris'] })
+  tellOfCards()
+  await vi.waitFor(() => expect(state()).toMatchObject({ products: [2], total: 2, facets: ['Pris'], page: 1 }))
+  tab.go('/p/kjole')
+  page = aPage({ ids: [9] })
+  tellOfCards()
+  tab.go('/kommer-snart')
+  page = aPage({ progress: 'Du har sett 1 av 1 varer', ids: [7] })
+  tellOfCards()
+  await vi.waitFor(() => expect(state()).toMatchObject({ products: [7], total: 1 }))
 })
 
 it('[FILTER-16] the next page is loading until its goods are known, or cannot be had', async () => {
