@@ -18,7 +18,7 @@ export async function proxy(request: NextRequest) {
   const { pathname: path, search: query } = request.nextUrl
   const host = request.headers.get('host') ?? ''
   const selectedMarket = chosenMarket(request.cookies.get(cookieNames.selectedMarket)?.value)
-  const decision = decideRoute({ host, path, query, cookies: { selectedMarket } }, routing())
+  const decision = decideRoute({ host, path, query, cookies: { selectedMarket }, log: console.warn }, routing())
   if (decision.kind === 'exempt') return NextResponse.next()
   const refused = refuseLoginToken(request, decision)
   if (refused) return refused

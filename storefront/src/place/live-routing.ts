@@ -10,7 +10,8 @@ export function routing(): RoutingConfig {
   const own = published()?.routing
   if (!own) return routingConfig
   const known =
-    made.get(own) ?? withPublished({ ...routingConfig, fallbackMarket: fallbackMarketOf(shopChannel()) }, own)
+    made.get(own) ??
+    withPublished({ ...routingConfig, fallbackMarket: fallbackMarketOf(shopChannel()) }, own, console.warn)
   made.set(own, known)
   return known
 }

@@ -176,6 +176,14 @@ describe('routing with the market in the path', () => {
     expect(locationOf(decideRoute(aRequest('se.localhost/xx/nb/kassen', 'se'), danish))).toBe('/dk/da/kassen')
   })
 
+  it('[MARKET-12] logs a market of the address that is none, and no address without one', () => {
+    const logged: string[] = []
+    const log = (text: string) => void logged.push(text)
+    for (const url of ['shop.example/xx/nb/kassen', 'shop.example/se/sv', 'shop.example/s/fi', 'shop.example/'])
+      decideRoute({ ...aRequest(url), log }, pathConfig)
+    expect(logged).toEqual(['Market with alias xx not available in markets array'])
+  })
+
   it('[ROUTING-06] swaps /{locale}/{market}', () => {
     expect(locationOf(inPath('shop.example/sv/se/kassan?a=1'))).toBe('/se/sv/kassan?a=1')
     expect(locationOf(inPath('shop.example/sv/fi/kassan'))).toBe('/fi/sv/kassan')

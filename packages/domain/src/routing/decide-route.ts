@@ -39,7 +39,7 @@ export function compileRouting(config: RoutingConfig): (request: RoutingRequest)
       return redirect(to.startsWith('/') ? origin + to : to, request.query, movedForNow)
     }
     if (!segments) return notFound(market, market.defaultLocale)
-    const place = placeOf(segments, market)
+    const place = placeOf(segments, market, request.log)
     if (segments.length === 0 || (!place.isCanonical && isRoot(place))) {
       const target = rootTarget(market)
       if (target) return redirect(target, request.query, market.rootRedirect?.status ?? rootRedirectStatus)
@@ -53,10 +53,10 @@ export function compileRouting(config: RoutingConfig): (request: RoutingRequest)
       : notFound(place.market, place.locale)
   }
 
-  function placeOf(segments: readonly string[], market: MarketEntry): Place {
+  function placeOf(segments: readonly string[], market: MarketEntry, log: RoutingRequest['log'] = () => {}): Place {
     return config.mode === 'domain'
       ? placeInDomain(segments, market, config)
-      : placeInPath(segments, market, markets, config, isReserved)
+      : placeInPath(segments, market, markets, config, isReserved, log)
   }
 
   function isRoot(place: Place): boolean {

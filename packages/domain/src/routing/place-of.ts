@@ -1,3 +1,4 @@
+import { knownAlias } from '../market/choose-market'
 import type { MarketDirectory, MarketEntry } from './market-directory'
 import type { RoutingConfig } from './routing-config'
 
@@ -37,6 +38,7 @@ export function placeInPath(
   { byAlias, fallback }: MarketDirectory,
   { locales }: RoutingConfig,
   isReserved: (segment: string) => boolean,
+  log: (text: string) => void,
 ): Place {
   const [first, second] = segments
   const isLocale = (segment: string | undefined): segment is string =>
@@ -59,6 +61,9 @@ export function placeInPath(
   // `fi` is a market and a language; where a market is expected, it is the market.
   if (firstMarket) return place(firstMarket, undefined, segments.slice(1), false)
   if (isLocale(first)) return place(visitorsMarket, first, segments.slice(1), false)
-  if (isLocale(second) && !isReserved(first)) return place(fallback, second, segments.slice(2), false)
+  if (isLocale(second) && !isReserved(first)) {
+    knownAlias([], first, log)
+    return place(fallback, second, segments.slice(2), false)
+  }
   return place(visitorsMarket, undefined, segments, false)
 }

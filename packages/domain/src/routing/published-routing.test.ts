@@ -31,6 +31,17 @@ describe('what is published of routing', () => {
     )
   })
 
+  it('[MARKET-12] logs a fallback market that the shop does not have, and falls back to the one of the installation', () => {
+    const logged: string[] = []
+    const log = (text: string) => void logged.push(text)
+    expect(withPublished(config, { ...published, fallbackMarket: 'xx' }, log).fallbackMarket).toBe(
+      config.fallbackMarket,
+    )
+    expect(withPublished(config, { ...published, fallbackMarket: 'dk' }, log).fallbackMarket).toBe('dk')
+    withPublished(config, published, log)
+    expect(logged).toEqual(['Market with alias xx not available in markets array'])
+  })
+
   it('S1: leads to no market that the shop does not have, and begins in one that it has', () => {
     const only = published.markets.filter(({ alias }) => alias === 'se')
     const of = withPublished(config, { ...published, markets: only })

@@ -1,3 +1,4 @@
+import { knownAlias } from '../market/choose-market'
 import type { RootRedirect, RoutingConfig, RoutingMarket } from './routing-config'
 
 /** What is published of a channel and changes where an address leads; it lies over what the installation says. */
@@ -10,7 +11,11 @@ export type PublishedRouting = {
 }
 
 /** A market without published domains keeps those of the installation, and so on. One that the shop does not have leads nowhere. */
-export function withPublished(installed: RoutingConfig, published: PublishedRouting): RoutingConfig {
+export function withPublished(
+  installed: RoutingConfig,
+  published: PublishedRouting,
+  log: (text: string) => void = () => {},
+): RoutingConfig {
   const markets = installed.markets.flatMap((market): RoutingMarket[] => {
     const own = published.markets.find(({ alias }) => alias === market.alias)
     if (!own) return []
@@ -24,14 +29,14 @@ export function withPublished(installed: RoutingConfig, published: PublishedRout
       },
     ]
   })
+  const aliases = markets.map(({ alias }) => alias)
+  const fallback = knownAlias(aliases, published.fallbackMarket, log)
   const { rootRedirect: _, ...rest } = installed
   const rootRedirect = published.rootRedirect === undefined ? installed.rootRedirect : published.rootRedirect
   return {
     ...rest,
     markets,
-    fallbackMarket: markets.some(({ alias }) => alias === published.fallbackMarket)
-      ? (published.fallbackMarket ?? installed.fallbackMarket)
-      : fallbackAmong(markets, installed.fallbackMarket),
+    fallbackMarket: fallback ?? fallbackAmong(markets, installed.fallbackMarket),
     ...(rootRedirect && { rootRedirect }),
   }
 }

@@ -34,6 +34,8 @@ export type RoutingRequest = {
   /** Raw, with or without the question mark. */
   readonly query: string
   readonly cookies: { readonly selectedMarket?: string | undefined }
+  /** Hears of a market in the address that is none; who only wants to know where an address leads leaves it out. */
+  readonly log?: (text: string) => void
 }
 
 export type RouteDecision =
