@@ -173,6 +173,33 @@ test('[FILTER-14] more goods come below, and coming back from one finds the plac
   expect((await getPage(`${WOMEN}?page=99`)).status).toBe(404)
 })
 
+test('[FILTER-14] the next hits of a search take the place of the first, and coming back from one finds the place again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const hits = page.locator('[data-tickets="result"] article')
+  const products = () =>
+    hits.evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.product ?? '').sort())
+  const more = page.getByRole('link', { name: 'Vis flere' })
+  for (const phrase of ['kjole', 'topp', 'genser', 'bukse', 'svart', 'dame']) {
+    await page.goto(`${originOf('no')}/s/${phrase}`)
+    if ((await more.count()) > 0) break
+  }
+  const first = await products()
+  expect(first.length).toBeGreaterThan(20)
+  await more.click()
+  await expect(page).toHaveURL(/[?&]page=2/)
+  await expect.poll(products).not.toEqual(first)
+  const id = await hits.last().getAttribute('data-product')
+  const card = hits.and(page.locator(`[data-product="${id}"]`))
+  await card.scrollIntoViewIfNeeded()
+  await card.getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/p\//)
+  await page.goBack()
+  await expect(page).toHaveURL(/[?&]page=2/)
+  await expect(card).toBeInViewport()
+})
+
 test('[ATTACK-07] no address of filters breaks a list', async ({ page }) => {
   const many = Array.from({ length: 500 }, (_, at) => `x~id${at}`).join(',')
   for (const query of [
