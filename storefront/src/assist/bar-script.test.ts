@@ -225,6 +225,33 @@ it('[ASSIST-23] tells who has no app for codes where to go, and anybody else tha
   expect(said).toMatchObject({ textContent: 'The code is wrong', hidden: false })
 })
 
+it('[ASSIST-15] warns two minutes before the end, and once more before the end of an extension', () => {
+  const noon = Date.UTC(2026, 10, 28, 12)
+  const { tick, said, clock, hear } = shownTab({}, { warning: 'Two minutes are left' })
+  const hearOf = (seconds: number) => {
+    const expiresAt = new Date(noon + seconds * 1_000).toISOString()
+    hear({ scope: 'read', now: new Date(noon).toISOString(), expiresAt })
+  }
+  const isMarked = () => 'data-soon' in clock.marks
+  vi.spyOn(Date, 'now').mockReturnValue(noon)
+  try {
+    hearOf(125)
+    said.textContent = ''
+    expect(isMarked()).toBe(false)
+    hearOf(120)
+    expect([isMarked(), said.textContent]).toEqual([true, 'Two minutes are left'])
+    said.textContent = ''
+    tick()
+    expect(said.textContent).toBe('')
+    hearOf(15 * 60)
+    expect([isMarked(), said.textContent]).toEqual([false, ''])
+    hearOf(119)
+    expect([isMarked(), said.textContent]).toEqual([true, 'Two minutes are left'])
+  } finally {
+    vi.restoreAllMocks()
+  }
+})
+
 it('[IMPERSONATE-13] says above the button of an order what only the customer pays with, once and before it is pressed', () => {
   const above: Place[] = []
   const button = {
@@ -240,9 +267,18 @@ it('[IMPERSONATE-13] says above the button of an order what only the customer pa
 
 /** The same in a page that is there already, with these places in it; its clock is the test's. */
 function shownTab(places: Readonly<Record<string, readonly object[]>>, words: Readonly<Record<string, string>>) {
-  const clock = { ...place(), parentElement: { hasAttribute: () => true } }
+  const marks: Record<string, string> = {}
+  const attributes = {
+    hasAttribute: (name: string) => name in marks,
+    setAttribute: (name: string, value: string) => Object.assign(marks, { [name]: value }),
+    removeAttribute: (name: string) => delete marks[name],
+  }
+  const clock = { ...place(), marks, parentElement: attributes }
+  const said = place()
   const bar = { isConnected: true, offsetHeight: 52, dataset: { scope: 'read' } }
-  const parts: Readonly<Record<string, unknown>> = { 'staff-bar': bar, 'staff-bar [data-left]': clock }
+  const parts: Readonly<Record<string, unknown>> = {
+    ...{ 'staff-bar': bar, 'staff-bar [data-left]': clock, 'staff-bar [data-said]': said },
+  }
   const now = new Date().toISOString()
   const told = { banner: { scope: 'read', now, expiresAt: now }, jar: [], words }
   const document = {
@@ -254,7 +290,12 @@ function shownTab(places: Readonly<Record<string, readonly object[]>>, words: Re
     createElement: place,
   }
   let tick = () => {}
+  let news: { onmessage?: (event: { data: string }) => void } = {}
   class Watching {
+    onmessage?: (event: { data: string }) => void
+    constructor() {
+      news = this
+    }
     observe() {}
     addEventListener() {}
   }
@@ -266,5 +307,6 @@ function shownTab(places: Readonly<Record<string, readonly object[]>>, words: Re
     },
   }
   new Function(...Object.keys(globals), BAR_SCRIPT)(...Object.values(globals))
-  return { tick: () => tick() }
+  const hear = (banner: object) => news.onmessage?.({ data: JSON.stringify(banner) })
+  return { tick: () => tick(), hear, said, clock }
 }

@@ -274,6 +274,7 @@ export const BAR_SCRIPT = String.raw`(() => {
     const mayAct = isAct && Boolean(banner.actUntil)
     if (actTime.hidden === mayAct) actTime.hidden = !mayAct
     if (mayAct) write(find('[data-act-left]'), secondsTo(banner.actUntil))
+    if (left > 120) time.parentElement.removeAttribute('data-soon')
     if (left <= 120 && !time.parentElement.hasAttribute('data-soon')) {
       time.parentElement.setAttribute('data-soon', '')
       say(words.warning)
