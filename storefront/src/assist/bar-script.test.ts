@@ -252,21 +252,51 @@ it('[ASSIST-15] warns two minutes before the end, and once more before the end o
   }
 })
 
-it('[IMPERSONATE-13] says above the button of an order what only the customer pays with, once and before it is pressed', () => {
+/** The button of an order, and what the bar has put above it. */
+function orderButton() {
   const above: Place[] = []
   const button = {
+    ...{ tagName: 'BUTTON', disabled: false, title: '', dataset: {} as Record<string, string> },
+    matches: () => true,
+    closest: () => null,
     before: (why: Place) => above.push(why),
     get previousElementSibling() {
       return above.at(-1) ?? null
     },
   }
+  return { above, button }
+}
+
+it('[IMPERSONATE-13] says above the button of an order what only the customer pays with, once and before it is pressed', () => {
+  const { above, button } = orderButton()
   const { tick } = shownTab({ '[data-customer-pays]': [button] }, { customerPays: 'Only the customer pays by card' })
   tick()
   expect(above).toMatchObject([{ className: 'staffNo', textContent: 'Only the customer pays by card' }])
+  expect(button.disabled).toBe(false)
+})
+
+it('[ASSIST-28] disables the button of an order, and says why, where the market takes none from staff', () => {
+  const { above, button } = orderButton()
+  const words = { customerPays: 'Only the customer pays by card', notAllowed: 'Only the customer can do this' }
+  const forbidden = () => ('staffNo' in button.dataset ? [button] : [])
+  const places = {
+    '[data-customer-pays]': [button],
+    get '[data-staff-no]'() {
+      return forbidden()
+    },
+  }
+  const { tick } = shownTab(places, words, { takesOrders: false })
+  tick()
+  expect(above).toMatchObject([{ className: 'staffNo', textContent: 'Only the customer can do this' }])
+  expect(button).toMatchObject({ disabled: true, title: 'Only the customer can do this' })
 })
 
 /** The same in a page that is there already, with these places in it; its clock is the test's. */
-function shownTab(places: Readonly<Record<string, readonly object[]>>, words: Readonly<Record<string, string>>) {
+function shownTab(
+  places: Readonly<Record<string, readonly object[]>>,
+  words: Readonly<Record<string, string>>,
+  { takesOrders = true } = {},
+) {
   const marks: Record<string, string> = {}
   const attributes = {
     hasAttribute: (name: string) => name in marks,
@@ -280,7 +310,7 @@ function shownTab(places: Readonly<Record<string, readonly object[]>>, words: Re
     ...{ 'staff-bar': bar, 'staff-bar [data-left]': clock, 'staff-bar [data-said]': said },
   }
   const now = new Date().toISOString()
-  const told = { banner: { scope: 'read', now, expiresAt: now }, jar: [], words }
+  const told = { banner: { scope: 'read', takesOrders, now, expiresAt: now }, jar: [], words }
   const document = {
     currentScript: { dataset: { state: JSON.stringify(told) }, removeAttribute() {} },
     readyState: 'complete',

@@ -232,11 +232,13 @@ export const BAR_SCRIPT = String.raw`(() => {
       }
     }
   }
-  // Before an order is pressed: what of its payment is the customer's alone.
+  // Before an order is pressed: what of its payment is the customer's alone. Where staff may not order, all of it is.
   const sayWhoPays = () => {
     for (const button of document.querySelectorAll('[data-customer-pays]')) {
+      if (!isTakenOver(button)) continue
+      if (!banner.takesOrders) button.dataset.staffNo = ''
       const said = button.previousElementSibling
-      if (!isTakenOver(button) || (said && said.className === 'staffNo')) continue
+      if (!banner.takesOrders || (said && said.className === 'staffNo')) continue
       const why = document.createElement('p')
       why.className = 'staffNo'
       why.textContent = words.customerPays
@@ -330,8 +332,8 @@ export const BAR_SCRIPT = String.raw`(() => {
       isAsked = false
       if (!bar.isConnected) document.body.prepend(bar)
       mark()
-      forbid()
       sayWhoPays()
+      forbid()
       explain()
       size()
     }
@@ -345,8 +347,8 @@ export const BAR_SCRIPT = String.raw`(() => {
     setInterval(() => {
       show()
       mark()
-      forbid()
       sayWhoPays()
+      forbid()
     }, 250)
   }
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)

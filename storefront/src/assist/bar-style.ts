@@ -41,7 +41,7 @@ dialog::backdrop{top:var(--header-top,52px)}
 [data-staff-no] :disabled,:disabled[data-staff-no]{opacity:.6}
 [data-staff-no] :disabled{cursor:not-allowed}
 .staffNo a{text-decoration:underline}
-.staffNo{display:block;margin:0 0 12px;padding:10px 14px;border-left:3px solid #173b36;background:#f3ece1;color:#1f1b16;font-size:.875rem;line-height:1.4}
+.staffNo{display:block;grid-column:1/-1;margin:0 0 12px;padding:10px 14px;border-left:3px solid #173b36;background:#f3ece1;color:#1f1b16;font-size:.875rem;line-height:1.4}
 @media (width < 768px){:root{--header-top:94px}
 staff-bar{font-size:13px}
 staff-bar .in{display:flex;flex-wrap:wrap;align-content:center;gap:0 12px;min-height:94px;padding-block:6px}

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { GRAPHQL_OPERATIONS } from '@shop/domain/staff'
+import { GRAPHQL_OPERATIONS, REST_OPERATIONS } from '@shop/domain/staff'
 import { expect, it } from 'vitest'
 
 /** Where the shop asks for what only the customer may do, and the section of the console where staff do it as themselves. */
@@ -39,4 +39,10 @@ it('[ASSIST-28] every form for what only the customer may do is marked, with the
     expect(source, operation).toMatch(/\bdata-staff-no\b/)
     if (section) expect(source, operation).toContain(`data-staff-at="${section}"`)
   }
+})
+
+it('[ASSIST-28] the other markets are marked in the picker, whose change of market is the customer’s alone', () => {
+  expect(REST_OPERATIONS['POST /api/market/handover']).toBe('banned')
+  const source = readFileSync(new URL('../features/market/market-picker.tsx', import.meta.url), 'utf8')
+  expect(source.match(/<li\b[^>]*data-staff-no=\{!isHere \|\| undefined\}/g)).toHaveLength(2)
 })

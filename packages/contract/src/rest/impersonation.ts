@@ -178,6 +178,8 @@ export const assistBannerSchema = z.object({
   staffLanguage: staffLanguageSchema,
   scope: z.enum(['read', 'act']),
   actUntil: z.string().nullable(),
+  /** The market lets staff order for a customer. */
+  takesOrders: z.boolean(),
   expiresAt: z.string(),
   /** The server's clock, for the countdown. */
   now: z.string(),

@@ -105,7 +105,7 @@ function MarketRow({ market, choose, t }: RowProps) {
   })
   if (only && !second)
     return (
-      <li>
+      <li data-staff-no={!isHere || undefined}>
         <a className={s.marketOption} {...link(only)}>
           <span>
             {name}{' '}
@@ -119,7 +119,7 @@ function MarketRow({ market, choose, t }: RowProps) {
       </li>
     )
   return (
-    <li className={s.marketOption} data-current={isHere || undefined}>
+    <li className={s.marketOption} data-current={isHere || undefined} data-staff-no={!isHere || undefined}>
       {name}
       <span className={base.muted}>{currency}</span>
       <span />

@@ -1,17 +1,17 @@
 import { type AssistBanner, assistSecretSchema } from '@shop/contract/rest/impersonation'
 import type { Channels } from '../../ground/channel/channels'
-import type { Clock } from '../../platform/clock'
 import { readJsonAs } from '../../platform/http/body'
 import type { HttpRequest } from '../../platform/http/request'
+import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import type { CheckImpersonation, Impersonation } from './check-impersonation'
 import type { FaultLogs } from './fault-log'
+import { assistedOrderOf } from './impersonation-store'
 import { hashOf } from './start-impersonation'
 
 const LARGEST_BODY = 8_192
 
-type Deps = {
-  readonly clock: Clock
+type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly channels: Pick<Channels, 'placeOf'>
   readonly check: CheckImpersonation
   readonly faults: Pick<FaultLogs, 'note'>
@@ -20,7 +20,7 @@ type Credentials = { readonly secret: string; readonly host: string }
 export type AssistSession = ReturnType<typeof createAssistSession>
 
 /** The session behind the secret of a host, and what its banner says. */
-export function createAssistSession({ clock, channels, check, faults }: Deps) {
+export function createAssistSession({ db, clock, channels, check, faults }: Deps) {
   const bannerOf = async (one: Impersonation): Promise<AssistBanner> => {
     const { row } = one
     const place = await channels.placeOf({ marketId: row.market_id, languageId: row.language_id })
@@ -34,6 +34,7 @@ export function createAssistSession({ clock, channels, check, faults }: Deps) {
       staffLanguage: row.staff_language ?? place.language.code,
       scope: one.scope,
       actUntil: one.scope === 'act' ? (row.act_until?.toISOString() ?? null) : null,
+      takesOrders: await assistedOrderOf(db, row.market_id),
       expiresAt: one.expiresAt.toISOString(),
       now: clock.now().toISOString(),
     }

@@ -211,6 +211,16 @@ describe('while it runs', () => {
     expect((await next.state()).body.banner.scope).toBe('read')
   })
 
+  it('[ASSIST-28] says on its banner whether the market takes orders from staff', async () => {
+    for (const [marketId, takesOrders] of [
+      ['NO|NOK', true],
+      ['SE|SEK', false],
+    ] as const) {
+      const session = await assist(stage.shop, somebody().ref, { now, start: { marketId } })
+      expect((await session.state()).body.banner, marketId).toMatchObject({ takesOrders })
+    }
+  })
+
   it('[ASSIST-42] opens to who acts the fields that were masked for who looked, and names each of them in the record', async () => {
     const { id, ref } = somebody()
     await stage.owner.query(
