@@ -9,7 +9,7 @@ export const ROOTS = {
 
 /** Each field of the schema as it is answered: `[]` is a list, `?` may be null, `A|B` is one of these texts. */
 export const ANSWER_TYPES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  AccountAccessType: { at: 'string', hasChanged: 'boolean', id: 'string', reason: 'string', summary: 'string', team: 'string' },
+  AccountAccessType: { at: 'string', hasChanged: 'boolean', id: 'string', marketId: 'string?', reason: 'string', summary: 'string', team: 'string' },
   AccountConsentType: { granted: 'boolean', isPending: 'boolean', kind: 'NEWSLETTER|SMS', since: 'string?' },
   AddressType: { addressLine1: 'string', addressLine2: 'string', addressLine3: 'string', careOf: 'string', city: 'string', company: 'string', country: 'string', entryCode: 'string', firstName: 'string', lastName: 'string', mobile: 'string', phone: 'string', state: 'string', zip: 'string' },
   AlternativeUrlType: { channelId: 'string', country: 'string?', culture: 'string', language: 'string', url: 'string' },

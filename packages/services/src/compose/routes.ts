@@ -29,6 +29,7 @@ import { createEngagement } from '../people/engagement/engagement'
 import { engagementRoutes } from '../people/engagement/engagement-routes'
 import { createSoftLogins } from '../people/engagement/soft-login'
 import { favouritesRoutes } from '../people/favourites/favourites-routes'
+import { createDeskAccess } from '../people/impersonation/desk-access'
 import { membershipRoutes } from '../people/membership/membership-routes'
 import { createPasskeys } from '../people/passkeys/passkeys'
 import { consoleOriginsOf } from '../people/staff/console-page'
@@ -121,7 +122,10 @@ function staffRoutesOf({ modules, surfaces, traffic }: Parts, config: Config): r
   const desks = { decide, goodwill, edits, rest, noteProof }
   const parts = { ...services, ...desks, mails, documents, people: staff.people, auditing, traffic }
   const { publishing, search } = surfaces
-  const router = createStaffRouter({ door: staff.door, audit, forwarderSecret: config.FORWARDER_SECRET })
+  const router = createStaffRouter({
+    ...{ door: staff.door, audit, tellCustomer: createDeskAccess({ clock }) },
+    forwarderSecret: config.FORWARDER_SECRET,
+  })
   return [
     ...staffReturnRoutes({ ...shared, decide }),
     ...deliveredRoutes({ ...shared, clock, audit }),

@@ -110,10 +110,11 @@ export function createAudit({ db, clock, log, keys, dataDir }: Deps) {
       return append(tx, entry).catch(unavailable)
     },
 
-    /** Committed when it returns: the deed may follow. */
-    record: async (entry: AuditEvent): Promise<number> => {
+    /** Committed when it returns: the deed may follow. What is written beside it stands with it or not at all. */
+    record: async (entry: AuditEvent, beside?: (tx: Queryable) => Promise<void>): Promise<number> => {
       requireStates(entry)
-      return db.transaction((tx) => append(tx, entry)).catch(unavailable)
+      const write = (tx: Queryable) => (beside?.(tx) ?? Promise.resolve()).then(() => append(tx, entry))
+      return db.transaction(write).catch(unavailable)
     },
 
     /** In a transaction of the caller's when what it warns of must not stand without it. */

@@ -95,6 +95,8 @@ export const ACCOUNT_SDL = /* GraphQL */ `
     reason: String!
     hasChanged: Boolean!
     summary: String!
+    "Where the account was looked at, where that is known."
+    marketId: String
     at: DateTime!
   }
 

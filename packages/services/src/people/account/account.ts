@@ -62,8 +62,8 @@ export function createAccount(parts: Parts) {
       const now = clock.now()
       const since = new Date(now.getTime() - YEAR_MS)
       const rows = await accessLinesOf(db, userId, { since, now, most: MOST_ACCESSES })
-      return rows.map(({ id, team, reason_code: reason, kind, summary, at }) => ({
-        ...{ id, team, reason, summary, at },
+      return rows.map(({ id, team, reason_code: reason, kind, summary, market_id: marketId, at }) => ({
+        ...{ id, team, reason, summary, marketId, at },
         hasChanged: kind === 'changed' || kind === 'edited',
       }))
     },

@@ -6,7 +6,7 @@ import { type AuditEntry, type AuditOrigin, printOfAgent } from '../../ground/au
 import type { Place } from '../../ground/context/place'
 import { type Queryable, sql } from '../../platform/sql'
 import type { StaffActor } from '../staff/staff-door'
-import { insertCode, insertImpersonation, type TargetRow } from './impersonation-store'
+import { insertAccess, insertCode, insertImpersonation, type TargetRow } from './impersonation-store'
 import { hashOf, linkOf, type StartDeps, type StartWish } from './start-impersonation'
 
 const MINUTE = 60_000
@@ -56,7 +56,10 @@ export async function beginImpersonation(deps: StartDeps, tx: Queryable, beginni
     expiresAt,
   })
   const started: ImpersonationStarted = { id, origin: shopOrigin, expiresAt: expiresAt.toISOString() }
-  if (code === undefined || codeHash === null || asked.way === 'api_token') return { started }
+  if (code === undefined || codeHash === null || asked.way === 'api_token') {
+    await writeTokenAccess(tx, beginning, now)
+    return { started }
+  }
   await insertCode(tx, {
     hash: codeHash,
     id,
@@ -70,6 +73,13 @@ export async function beginImpersonation(deps: StartDeps, tx: Queryable, beginni
   const url = asked.way === 'handoff' ? `${shopOrigin}/__assist/redeem` : linkOf(shopOrigin, asked.path, code)
   return { started: asked.way === 'handoff' ? { ...started, code, url } : { ...started, url } }
 }
+
+/** A token opens the account at once: nothing is redeemed that would write the customer's line. */
+const writeTokenAccess = (tx: Queryable, { id, actor, target, asked, place }: Beginning, at: Date) =>
+  insertAccess(tx, {
+    ...{ userId: target.id, id, team: actor.team, reasonCode: asked.reasonCode },
+    ...{ kind: 'viewed', marketId: place.market.id, at },
+  })
 
 /** Ends what the same person has open of this customer, and what is taken over from another, and records the start of the new session. */
 async function replaceFormer(

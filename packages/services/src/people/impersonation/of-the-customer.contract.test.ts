@@ -167,14 +167,40 @@ describe('the customer', () => {
       { ...at, kind: 'changed' },
       { ...at, kind: 'viewed' },
     ])
-    const ASKED = '{ getAccountAccesses { hasChanged } }'
+    const ASKED = '{ getAccountAccesses { hasChanged marketId } }'
     const { data } = await stage.shop.graphql(ASKED, {}, { ...own })
-    expect(data.getAccountAccesses).toEqual([{ hasChanged: true }, { hasChanged: false }])
+    expect(data.getAccountAccesses).toEqual([
+      { hasChanged: true, marketId: 'FI|EUR' },
+      { hasChanged: false, marketId: 'FI|EUR' },
+    ])
     for (const access of accesses) expect(Math.abs(Date.parse(access.at) - now().getTime())).toBeLessThan(MINUTE)
     expect(letter.subject).toBe('Asiakaspalvelu on tehnyt muutoksen tiliisi')
     expect(letter.text).toContain('apu ostoskorin kanssa')
     expect(JSON.stringify([accesses, letter])).not.toContain('Sigrid')
     expect(await letters()).toHaveLength(1)
+  })
+
+  it('[ASSIST-43] sees an access by a token of the API, and of the desk each value that was revealed and each change', async () => {
+    const { id, ref } = somebody()
+    const token = await assistToken(stage.shop, ref)
+    const desk = async (path: string, body: object) =>
+      (await postJson(`${stage.shop.url}/staff/desk/customers/${ref}/${path}`, body, await pageHeaders(token.login)))
+        .status
+    const { version } = await one('select version from users where id = $1', id)
+    const fields = { city: 'Bergen' }
+    // What is refused is no access.
+    expect(await desk('edit', { version: version + 1, fields })).toBe(409)
+    expect(await desk('reveal', { field: 'email', reason: 'short' })).toBe(400)
+    expect(await desk('reveal', { field: 'email', reason: 'Reads the address back' })).toBe(200)
+    expect(await desk('edit', { version, fields })).toBe(200)
+    const { accesses } = await seeAccesses({ db: stage.owner, clock: { now } } as never, id)
+    const at = { team: 'Customer service', marketId: 'NO|NOK' }
+    expect(accesses).toMatchObject([
+      { ...at, reasonCode: 'account_question', kind: 'edited' },
+      { ...at, reasonCode: 'account_question', kind: 'revealed' },
+      { ...at, reasonCode: 'cart_help', kind: 'viewed' },
+    ])
+    expect(JSON.stringify(accesses)).not.toContain('Sigrid')
   })
 
   it('[ASSIST-43] sees a session that an investigation holds back, and gets its letter, only when its time is over, and the time needs an auditor', async () => {

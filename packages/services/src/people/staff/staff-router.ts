@@ -11,6 +11,7 @@ import { jsonReply, NO_STORE, type Reply } from '../../platform/http/reply'
 import { type HttpRequest, originOf } from '../../platform/http/request'
 import type { Route } from '../../platform/http/server'
 import { Refusal } from '../../platform/refusal'
+import type { Queryable } from '../../platform/sql'
 import type { StaffActor, StaffDoor } from './staff-door'
 import type { AuditAbout, StaffCall, StaffOperation } from './staff-operation'
 
@@ -24,7 +25,20 @@ export type StaffSurface = {
   readonly wrongMethod: () => Refusal
 }
 
-type Parts = { readonly door: StaffDoor; readonly audit: Audit; readonly forwarderSecret: string }
+/** Writes into the customer's own list what staff did, where it is of a kind that the customer sees. */
+export type TellCustomer = (
+  tx: Queryable,
+  staff: StaffActor,
+  event: AuditEventName,
+  about: AuditAbout & AnyAuditStates,
+) => Promise<void>
+
+type Parts = {
+  readonly door: StaffDoor
+  readonly audit: Audit
+  readonly tellCustomer: TellCustomer
+  readonly forwarderSecret: string
+}
 
 /**
  * Every operation of staff goes through here: it opens to the forwarders' secret and a staff session, asks for the
@@ -59,7 +73,7 @@ type Found = {
   readonly staff: StaffActor
 }
 
-function callOf({ door, audit }: Omit<Parts, 'forwarderSecret'>, found: Found): StaffCall {
+function callOf({ door, audit, tellCustomer }: Omit<Parts, 'forwarderSecret'>, found: Found): StaffCall {
   const { surface, operation, params, request, staff } = found
   const name = operation.name ?? `${surface.name}.${operation.method} ${operation.path}`
   const origin = originOf(request)
@@ -78,9 +92,14 @@ function callOf({ door, audit }: Omit<Parts, 'forwarderSecret'>, found: Found): 
       const reach = door.reach(staff, permission)
       return known.filter((market) => reach === 'all' || reach.includes(market))
     },
-    record: async (event, about) => void (await audit.record(happened(event, about))),
+    record: async (event, about) =>
+      void (await audit.record(happened(event, about), (tx) => tellCustomer(tx, staff, event, about))),
     begin: async (event, about) => void (await audit.record({ ...about, ...common, event, result: 'begun' })),
-    done: async (tx, event, about) => void (await audit.append(tx, happened(event, about))),
+    done: async (tx, event, about) => {
+      // Before the record, whose end is locked until the transaction ends.
+      await tellCustomer(tx, staff, event, about)
+      await audit.append(tx, happened(event, about))
+    },
   }
 }
 

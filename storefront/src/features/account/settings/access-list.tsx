@@ -1,15 +1,16 @@
-import { getFormatter, getTranslations } from 'next-intl/server'
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import base from '@/ui/base.module.css'
 import type { Access } from './settings'
 import s from './settings.module.css'
 
-/** Who of the staff was in the account: the team, when and why. */
+/** Who of the staff was in the account: the team, when, why and in which market. */
 export async function AccessList({ accesses }: { readonly accesses: readonly Access[] }) {
-  const [t, format] = await Promise.all([getTranslations('account'), getFormatter()])
+  const [t, format, locale] = await Promise.all([getTranslations('account'), getFormatter(), getLocale()])
+  const countries = new Intl.DisplayNames(locale, { type: 'region' })
   if (accesses.length === 0) return <p className={base.small}>{t('accessNone')}</p>
   return (
     <ul className={s.accesses}>
-      {accesses.map(({ id, team, reason, hasChanged, summary, at }) => (
+      {accesses.map(({ id, team, reason, hasChanged, summary, marketId, at }) => (
         <li key={id} className={s.access}>
           <p>
             {t(hasChanged ? 'accessChanged' : 'accessViewed', { team: t('accessTeam', { code: wordOf(team), team }) })}
@@ -21,6 +22,11 @@ export async function AccessList({ accesses }: { readonly accesses: readonly Acc
             {t('accessReason', { reason: t('accessReasons', { code: reason.split('_')[0] ?? '' }) })}
             {summary && `. ${summary}`}
           </p>
+          {marketId && (
+            <p className={base.muted}>
+              {t('accessMarket', { country: countries.of(marketId.slice(0, 2)) ?? marketId })}
+            </p>
+          )}
         </li>
       ))}
     </ul>

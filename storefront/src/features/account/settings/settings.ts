@@ -7,7 +7,7 @@ export const SETTINGS = `query getUser($channelId: String, $languageId: String, 
   }
   getConsents(channelId: $channelId, languageId: $languageId, marketId: $marketId) { kind granted since isPending }
   getAccountAccesses(channelId: $channelId, languageId: $languageId, marketId: $marketId) {
-    id team reason hasChanged summary at
+    id team reason hasChanged summary marketId at
   }
 }`
 
