@@ -15,6 +15,7 @@ import { ownerOf } from '@shop/testkit/purchases'
 import { startShop } from '@shop/testkit/start-shop'
 import { silentLog } from '@shop/watch/log'
 import { afterAll, expect, inject, it } from 'vitest'
+import { wrongSettings } from '../console/src/access/check-settings'
 import { readSettings, root } from './start/settings.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-operator-'))
@@ -64,6 +65,9 @@ it('[ASSIST-61] refuses every key that is missing, known or made here before, by
       expect(await refusalOf({ ...keys, [name]: value }), `${name} ${value}`).toMatch(
         new RegExp(`${name} is (short or known|invalid)`),
       )
+  // Who has no mailbox for what comes back needs no key for it.
+  for (const value of ['changeme-changeme', `demo${ownKey()}`, 'z'.repeat(40)])
+    expect(await refusalOf({ ...keys, MAIL_RETURN_KEY: value }), value).toContain('MAIL_RETURN_KEY is short or known')
   const nothing = Buffer.alloc(32).toString('base64')
   expect(await refusalOf({ ...keys, DATA_KEY: nothing })).toContain('DATA_KEY is short or known')
 
@@ -165,6 +169,17 @@ it('[ASSIST-61] makes nothing for an operator when it is started as a whole eith
   } finally {
     rmSync(empty, { recursive: true })
   }
+})
+
+it('[ASSIST-61] does not start a console by itself with a secret that anybody knows', () => {
+  const address = { PORT: '0', SERVICES_URL: 'http://127.0.0.1:1' }
+  const own = { ...address, NODE_ENV: 'production', API_KEY: ownKey(), FORWARDER_SECRET: ownKey() }
+  expect(wrongSettings({ ...own, SESSION_SECRET: ownKey() })).toEqual([])
+  for (const value of ['changeme'.repeat(5), 'a'.repeat(64), '0123456789'.repeat(4)])
+    expect(wrongSettings({ ...own, SESSION_SECRET: value }), value).toEqual(['SESSION_SECRET is short or known.'])
+  // The demo makes its own, and work on the code takes any.
+  for (const its of [{ DATABASE_IS_OWN: 'true' }, { NODE_ENV: 'development' }])
+    expect(wrongSettings({ ...own, SESSION_SECRET: 'changeme'.repeat(5), ...its })).toEqual([])
 })
 
 it('[ASSIST-61] takes each key from a file as well, in every process, and refuses by name what is wrong with it', async () => {

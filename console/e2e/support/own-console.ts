@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { urlOfRunningShop } from '@shop/testkit/running-database'
@@ -36,7 +37,7 @@ export async function ownConsole(port: number, env: Readonly<Record<string, stri
       SERVICES_URL: services.url,
       API_KEY: TEST_API_KEY,
       FORWARDER_SECRET: TEST_FORWARDER_SECRET,
-      SESSION_SECRET: 'what seals the sessions of this test alone',
+      SESSION_SECRET: randomBytes(32).toString('hex'),
     },
   })
   const [origin = '', byAddress = ''] = origins

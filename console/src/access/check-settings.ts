@@ -1,4 +1,5 @@
 import { configSchema, settingFaults } from '@shop/contract/app-settings'
+import { isKnownKey } from '@shop/contract/known-key'
 import { watchSettings } from '@shop/watch/settings'
 import { z } from 'zod'
 
@@ -15,6 +16,16 @@ const settingsSchema = configSchema.extend({
   ...watchSettings,
 })
 
+type Env = Readonly<Record<string, string | undefined>>
+
 /** One sentence for each setting of the console that is missing or wrong. */
-export const wrongSettings = (env: Readonly<Record<string, string | undefined>>): readonly string[] =>
-  settingFaults(settingsSchema, env)
+export function wrongSettings(env: Env): readonly string[] {
+  const faults = settingFaults(settingsSchema, env)
+  return faults.length > 0 ? faults : knownSecret(env)
+}
+
+/** Who knows the secret makes sessions of staff. The demo, whose database is its own, makes its secret itself. */
+const knownSecret = ({ NODE_ENV, DATABASE_IS_OWN, SESSION_SECRET = '' }: Env): readonly string[] =>
+  NODE_ENV === 'production' && DATABASE_IS_OWN !== 'true' && isKnownKey(SESSION_SECRET)
+    ? ['SESSION_SECRET is short or known.']
+    : []

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { ownShop } from '@shop/testkit/operator'
+import { ownKey, ownShop } from '@shop/testkit/operator'
 import { expect, it } from 'vitest'
 import { wrongSettings } from './check-settings'
 import { wrongShop } from './check-shop'
@@ -33,7 +33,7 @@ const NEEDED = {
 }
 const NEEDED_BY = {
   storefront: { ...NEEDED, ...ownShop },
-  console: { ...NEEDED, SESSION_SECRET: 'of a test alone, thirty-two letters' },
+  console: { ...NEEDED, SESSION_SECRET: ownKey() },
 } as const
 
 it('[ARCH-13] names each setting of the shop that is there and wrong', () => {

@@ -1,14 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isKnownKey } from '@shop/contract/known-key'
 import type { Config } from './config'
 import { ConfigError } from './config'
 import { isOperated } from './is-operated'
 
 /** Where the first start of an installation keeps the keys that it makes for itself. */
 const MADE_FILES = ['secrets.json', 'auth-keys.json', join('keys', 'data.key'), join('keys', 'audit.json')]
-const SHORTEST = 32
-const FEWEST_CHARACTERS = 8
-const KNOWN = /test|demo|example|change.?me|default|placeholder|password|secret|0123456789|deadbeef/i
 
 type Keys = Readonly<Record<string, readonly string[] | undefined>>
 
@@ -17,13 +15,10 @@ export function keyFaults(keys: Keys, made: string): readonly string[] {
   return Object.entries(keys).flatMap(([name, values]) => {
     if (!values || values.length === 0 || values.includes('')) return [`${name} is missing`]
     if (values.some((value) => made.includes(value))) return [`${name} was generated into the data folder`]
-    if (values.some(isKnown)) return [`${name} is short or known`]
+    if (values.some(isKnownKey)) return [`${name} is short or known`]
     return []
   })
 }
-
-const isKnown = (value: string) =>
-  value.length < SHORTEST || new Set(value).size < FEWEST_CHARACTERS || KNOWN.test(value)
 
 /**
  * A demo on its own database makes its keys itself. Where the database is an operator's, so are the keys: none that lies
@@ -47,6 +42,7 @@ function keysOf(config: Config): Keys {
     AUTH_KEYS: config.AUTH_KEYS,
     DATA_KEY: config.DATA_KEY,
     ...(config.PRINT_KEY && { PRINT_KEY: one(config.PRINT_KEY) }),
+    ...(config.MAIL_RETURN_KEY && { MAIL_RETURN_KEY: one(config.MAIL_RETURN_KEY) }),
     AUDIT_KEYS: AUDIT_KEYS && [...AUDIT_KEYS.chain, AUDIT_KEYS.pseudonyms, innerOf(AUDIT_KEYS.signing)],
     ...(PAYMENTS_URL && {
       PAYMENTS_KEY: one(config.PAYMENTS_KEY),
