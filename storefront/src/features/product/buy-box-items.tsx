@@ -4,7 +4,7 @@ import type { Place } from '@/place/place'
 import type { DeliveryPrices } from '@/texts/delivery-prices'
 import { endSentence } from '@/texts/end-sentence'
 import { inBothForms } from '@/texts/in-both-forms'
-import { materialLines } from './material-lines'
+import { compositionOf, materialLines } from './material-lines'
 import { operatorText } from './operator-text'
 import { PriceHistory } from './price-history'
 import s from './product.module.css'
@@ -21,7 +21,8 @@ type Options = {
 /** What folds out below the purchase: the text, the material, the maker, the delivery and the prices before. */
 export function buyBoxItems({ product, place, delivery, t }: Options) {
   const { texts, priceLog } = product
-  const { composition, care } = materialLines(texts?.text3)
+  const { care } = materialLines(texts?.text3)
+  const composition = compositionOf(product, t('product.animalParts'))
   const items = [
     {
       title: t('product.description'),
@@ -34,10 +35,7 @@ export function buyBoxItems({ product, place, delivery, t }: Options) {
       open: true,
       body: (
         <dl className={s.specs}>
-          <Spec
-            name={t('product.composition')}
-            value={composition && product.hasAnimalParts ? `${composition}. ${t('product.animalParts')}` : composition}
-          />
+          <Spec name={t('product.composition')} value={composition} />
           <Spec name={t('product.care')} value={care.join(' ')} />
         </dl>
       ),

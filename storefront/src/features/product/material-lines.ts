@@ -10,3 +10,15 @@ export function materialLines(text: string | null | undefined): MaterialLines {
     .filter(Boolean)
   return { composition, care }
 }
+
+/** What a product tells of what it is made of. */
+export type Made = {
+  readonly hasAnimalParts: boolean | null
+  readonly texts: { readonly text3: string | null } | null
+}
+
+/** The composition as it is shown before a purchase: with the parts of animals that are no textile. */
+export function compositionOf({ texts, hasAnimalParts }: Made, animalParts: string): string | undefined {
+  const { composition } = materialLines(texts?.text3)
+  return composition && hasAnimalParts ? `${composition}. ${animalParts}` : composition
+}

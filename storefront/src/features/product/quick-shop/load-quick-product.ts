@@ -2,12 +2,15 @@ import { cookieNames } from '@shop/domain/constants'
 import { readCookie } from '@/browser/cookie'
 import { CARD_FIELDS, type CardProduct } from '@/catalogue/product-card'
 import { askFromBrowser } from '../ask-from-browser'
+import type { Made } from '../material-lines'
+
+export type QuickGarment = CardProduct & Made
 
 const context = '$channelId: String, $languageId: String, $marketId: String'
 const args = 'channelId: $channelId, languageId: $languageId, marketId: $marketId'
 
 const PRODUCT =
-  `query QuickShop($alias: String!, ${context}) { product(alias: $alias, ${args}) { ${CARD_FIELDS} } }` as const
+  `query QuickShop($alias: String!, ${context}) { product(alias: $alias, ${args}) { ${CARD_FIELDS} hasAnimalParts texts { text3 } } }` as const
 const MONITOR = `mutation MonitorAvailability($email: String!, $skuId: Int!, ${context}) {
   monitorProductAvailability(email: $email, skuId: $skuId, ${args})
 }` as const
@@ -15,7 +18,7 @@ const MONITOR = `mutation MonitorAvailability($email: String!, $skuId: Int!, ${c
 const USER = `query OwnEmail(${context}) { getUser(${args}) { email isEmailConfirmed } }` as const
 
 /** Null when the shop has no such product here. */
-export async function loadQuickProduct(alias: string): Promise<CardProduct | null> {
+export async function loadQuickProduct(alias: string): Promise<QuickGarment | null> {
   return (await askFromBrowser(PRODUCT, { alias })).product
 }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
 import drawer from '@/ui/drawer.module.css'
 import { Icon } from '@/ui/icon'
@@ -8,11 +9,12 @@ import notice from '@/ui/notice.module.css'
 import { PriceLines } from '@/ui/price/price-lines'
 import { altText, viewTexts } from '@/catalogue/alt-text'
 import { placeholderPicture, productPicture } from '@/catalogue/picture'
-import type { CardProduct } from '@/catalogue/product-card'
 import { shownPrice } from '@/catalogue/shown-price'
 import type { Translate } from '@/texts/lazy-texts'
+import { compositionOf } from '../material-lines'
 import p from '../product.module.css'
 import sizesCss from '../sizes.module.css'
+import type { QuickGarment } from './load-quick-product'
 import { NotifyForm } from './notify-form'
 import { QuickColours } from './quick-colours'
 import s from './quick-shop.module.css'
@@ -21,7 +23,7 @@ import { QuickStock } from './quick-stock'
 import { useQuickProduct } from './use-quick-product'
 
 export type QuickProductProps = {
-  readonly product: CardProduct
+  readonly product: QuickGarment
   readonly t: Translate
   readonly heart: ReactNode
   /** Puts a size into the cart; a refusal comes back as its text. */
@@ -37,6 +39,7 @@ export function QuickProduct({ product, t, heart, buy, onBought, onColour }: Qui
     buy,
     onBought,
   })
+  const composition = compositionOf(product, t('product.animalParts'))
   return (
     <>
       <div className={drawer.drawerBody}>
@@ -67,6 +70,11 @@ export function QuickProduct({ product, t, heart, buy, onBought, onColour }: Qui
             )}
           </div>
           {chosen && !comesOn && <QuickStock size={chosen} t={t} />}
+          {composition && (
+            <p className={base.small} data-composition>
+              {t('product.composition')}: {composition}
+            </p>
+          )}
           {comesOn && <p className={notice.noticeInline}>{onSaleText(t, comesOn)}</p>}
           {notifyVariant && (
             <NotifyForm key={notifyVariant.skuId} t={t} skuId={notifyVariant.skuId} size={notifyVariant.name} />

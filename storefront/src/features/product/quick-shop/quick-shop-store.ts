@@ -1,13 +1,13 @@
 import { isComingSoon } from '@shop/domain/catalog'
 import { closedQuickShop, type QuickShopState } from '@shop/domain/client-state'
 import { create } from 'zustand'
-import type { CardProduct } from '@/catalogue/product-card'
 import type { SizeChoice } from '../sizes-of'
+import type { QuickGarment } from './load-quick-product'
 
-export const useQuickShop = create<QuickShopState<CardProduct, SizeChoice>>(() => closedQuickShop)
+export const useQuickShop = create<QuickShopState<QuickGarment, SizeChoice>>(() => closedQuickShop)
 
 /** Another product, with the size of one that has no other. */
-export function showProduct(product: CardProduct | null, only: SizeChoice | undefined): void {
+export function showProduct(product: QuickGarment | null, only: SizeChoice | undefined): void {
   useQuickShop.setState({ product: product ?? undefined })
   chooseVariant(only)
 }
