@@ -1,3 +1,5 @@
+import { languageIdFor } from '@shop/domain/language'
+import { greenClaimsIn } from '@shop/domain/publishing'
 import { expect, it } from 'vitest'
 import { locales } from './locales'
 import { flatMessages } from './message-key'
@@ -43,4 +45,10 @@ it('[LAW-07] asks for strong identification for invoice and loan alike, in every
   const inFinlandSwedish = regionalTexts('sv', 'FI')?.['payment.strongId']
   for (const text of [...locales.map((locale) => translate(locale, 'payment.strongId')), inFinlandSwedish])
     expect(text).toMatch(/faktura.*delbetal|laskulla.*osamaksu/)
+})
+
+it('[LAW-10] makes no general green claim in the shop’s own texts', () => {
+  for (const locale of locales) {
+    expect(greenClaimsIn({ [languageIdFor(locale)]: flatMessages(messagesFor(locale)) }), locale).toEqual([])
+  }
 })

@@ -167,3 +167,22 @@ it('[LAW-09] takes no textile into a market that speaks a language in which it d
   const texts = { 'sv-SE': { ...swedish, alias: 'gran-400' } }
   expect((await imported({ ...noTextile, texts })).code).toBe(0)
 })
+
+it('[LAW-10] takes no goods and no category that make a general green claim, and says which', async () => {
+  const before = await catalogue()
+  const { 'sv-SE': swedish, 'nb-NO': norwegian } = product.texts
+  const claiming = {
+    ...{ ...product, article: 'GF-500', skus: [{ article: 'GF-500', name: 'S' }] },
+    texts: {
+      'sv-SE': { ...swedish, alias: 'gran-500' },
+      'nb-NO': { ...norwegian, alias: 'gran-500', description: 'Bærekraftig mote.' },
+    },
+  }
+  const group = { ...category, key: 'grona', texts: { 'sv-SE': { name: 'Hållbart mode', alias: 'gran-gröna' } } }
+  expect((await imported(claiming, group)).said.split('\n')).toEqual([
+    'line 1: texts.nb-NO.description makes a general green claim (Bærekraft)',
+    'line 2: texts.sv-SE.name makes a general green claim (Hållbar)',
+    'Nothing was added.',
+  ])
+  expect(await catalogue()).toEqual(before)
+})

@@ -3,6 +3,7 @@ import type { Queryable } from '../platform/sql'
 import type { DocumentName } from './document-store'
 import type { Issue, WriteContext } from './documents/document-type'
 import { documentTypes } from './documents/document-types'
+import { greenClaimIssues } from './green-claim-issues'
 import type { PublishingDeps } from './publishing-deps'
 import { routingIssues } from './routing-issues'
 
@@ -38,7 +39,10 @@ export async function applyDocuments(
   // In the order of the kinds, so that references resolve: a menu finds the page that is published with it.
   for (const { kind, key, body } of documents) {
     const parsed = readable.find((one) => one.kind === kind && one.key === key)?.body ?? null
-    const found = body === null || parsed === null ? [] : await documentTypes[kind].check(tx, key, parsed)
+    const found =
+      body === null || parsed === null
+        ? []
+        : [...(await documentTypes[kind].check(tx, key, parsed)), ...greenClaimIssues(kind, parsed)]
     issues.push(...found.map((issue) => ({ kind, key, ...issue })))
     if (kind === 'campaign' && isRepriced(await documentTypes.campaign.read(tx, key), parsed))
       repriced.push({ kind, key, body: parsed })

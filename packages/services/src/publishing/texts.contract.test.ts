@@ -111,4 +111,35 @@ describe('the texts of a part of the shop', () => {
     expect(put.status).toBe(403)
     expect((await fetch(`${shop.url}/published`)).status).toBe(404)
   })
+
+  it('[LAW-10] and no page, widget or campaign, make a general green claim: each is an issue where it stands', async () => {
+    const said = { ...EMPTY, 'nb-NO': { 'cart.title': 'Bærekraftig mote' }, 'fi-FI': { 'cart.title': 'Kassi' } }
+    expect(await issuesOf(said)).toEqual(['nb-NO cart.title: green-claim'])
+    const { status, body } = await maja.step(await drafted(said), 'publish')
+    expect([status, body.errors[0].extensions.code]).toEqual([422, 'DOCUMENT_INVALID'])
+    const claiming = async (kind: string, key: string, change: Parameters<typeof maja.change>[2]) =>
+      (await maja.change(kind, key, change)).issues.map(({ path, code }: { path: string[]; code: string }) => [
+        path.at(-1),
+        code,
+      ])
+    const inNorwegian = (fields: object) => (body: { languages: Record<string, object> }) => ({
+      ...body,
+      languages: { ...body.languages, 'nb-NO': { ...body.languages['nb-NO'], ...fields } },
+    })
+    const line = { metaDescription: 'Et miljøvennlig valg' }
+    expect(await claiming('page', 'om-oss', inNorwegian(line))).toEqual([['metaDescription', 'green-claim']])
+    const { rows } = await owner.query(
+      `select c.alias from discount_campaigns c join discount_campaign_translations t on t.campaign_id = c.id
+       where c.active and t.language_id = 'nb-NO' limit 1`,
+    )
+    const week = inNorwegian({ description: 'Klimanøytral uke' })
+    expect(await claiming('campaign', rows[0].alias, week)).toEqual([['description', 'green-claim']])
+    const widget = { kind: 'Text', name: 'Draft', configuration: { title: 'Hållbart mode', text: '' } }
+    expect(
+      await claiming('area', 'Frontpage/The front page area', (body) => {
+        body.collections[0].containers.unshift({ name: 'New', layout: 'full', widgets: [widget] })
+        return body
+      }),
+    ).toEqual([['title', 'green-claim']])
+  })
 })

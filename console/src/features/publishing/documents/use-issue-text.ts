@@ -27,6 +27,7 @@ const CODES = [
   'invalid_format',
   'invalid_value',
   'lowest-price',
+  'green-claim',
   'key',
   'used',
   'fewer',

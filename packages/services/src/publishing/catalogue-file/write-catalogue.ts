@@ -1,4 +1,5 @@
 import type { Row } from '@shop/db/rows.gen'
+import { greenClaimsIn } from '@shop/domain/publishing'
 import { addBrand } from '../../goods/catalog/add-brand'
 import { notifying } from '../../platform/pubsub'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../../platform/sql'
@@ -83,8 +84,12 @@ function faultOf(line: CatalogueLine, known: Known): string | undefined {
 }
 
 /** What is asked of goods that are not in the catalogue yet. */
-const faultOfNew = (line: CatalogueLine, known: Known): string | undefined =>
-  line.kind === 'product' && !isThere(line, known) ? unsaidComposition(line, known) : undefined
+function faultOfNew(line: CatalogueLine, known: Known): string | undefined {
+  if (line.kind === 'brand' || isThere(line, known)) return undefined
+  const [claimed] = greenClaimsIn({ texts: line.texts })
+  if (claimed) return `${claimed.path.join('.')} makes a general green claim (${claimed.claim})`
+  return line.kind === 'product' ? unsaidComposition(line, known) : undefined
+}
 
 /** Who buys a textile reads what it is made of in each language of the own market (regulation 1007/2011 art. 16). */
 function unsaidComposition({ textile, texts, prices }: ProductLine, { markets }: Known): string | undefined {
