@@ -1,6 +1,7 @@
 import type { Screen } from '@shop/i18n/routes'
 import { STYLE_ALIAS } from '@/features/content/style-alias'
 import { listPlaceOf } from '@/place/list-segment'
+import { reviewsPageOf } from '../features/product/reviews-address'
 import { isOwnOrder } from './find-order'
 import { findPage } from './find-page'
 import { readPaymentFailure } from './payment-failure'
@@ -23,6 +24,14 @@ const found =
     if (answer.kind === 'missing') return missing
     return answer.kind === 'moved' ? { kind: 'redirect', to: answer.to + query, status: 301 } : pass
   }
+
+/** A product; the reviews behind those of its own page are pages of their own, which can be kept as it is. */
+const product: Check = async (route) => {
+  const verdict = await found('product')(route)
+  const page = reviewsPageOf(new URLSearchParams(route.query))
+  if (verdict.kind !== 'pass' || page === undefined) return verdict
+  return { kind: 'pass', inside: `/product-reviews/${encodeURIComponent(String(route.params.alias))}/${page}` }
+}
 
 /** Lists at addresses of their own. */
 const listed: Check = ({ screen, params, query, place }) => {
@@ -59,7 +68,7 @@ const orders: Check = async ({ query, place, visitor }) => {
  */
 export const pages: Partial<Readonly<Record<Screen, Page>>> = {
   home: {},
-  product: { validate: found('product') },
+  product: { validate: product },
   category: {},
   brand: {},
   campaign: {},

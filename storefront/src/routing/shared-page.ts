@@ -2,6 +2,7 @@ import { decideRoute, hostName, isAssistHost } from '@shop/domain/routing'
 import { routingConfig } from '../config'
 import { isPreviewToken } from '../data/preview'
 import { keptQueryOf } from '../features/list/selection'
+import { keptReviewsQueryOf } from '../features/product/reviews-address'
 import { listPlaceOf } from '../place/list-segment'
 import { routing } from '../place/live-routing'
 import { perAddress } from './per-address'
@@ -42,7 +43,8 @@ function read(host: string, url: string) {
   if (asked.has(LOGIN_TOKEN)) return undefined
   const list = listPlaceOf(decision.screen, decision.params)
   // `/list/{name}` is a list whichever reading of its name fits.
-  const query = list || decision.screen === 'list' ? keptQueryOf(asked) : ''
+  const ofProduct = decision.screen === 'product' ? keptReviewsQueryOf(asked) : ''
+  const query = list || decision.screen === 'list' ? keptQueryOf(asked) : ofProduct
   const address = query ? `${path}?${query}` : path
   return {
     key: `${hostName(host)} ${address}`,

@@ -9,6 +9,8 @@ import { Stars } from './stars'
 
 type ReviewsProps = {
   readonly alias: string
+  /** The address of the product. */
+  readonly path: string
   readonly count: number
   readonly average: number
   readonly reviews: readonly Review[]
@@ -16,7 +18,7 @@ type ReviewsProps = {
 
 const FIRST = 4
 
-export async function Reviews({ alias, count, average, reviews }: ReviewsProps) {
+export async function Reviews({ alias, path, count, average, reviews }: ReviewsProps) {
   const [t, format] = [await getTranslations(), await getFormatter()]
   const dateOf = (moment: Date) => format.dateTime(moment, { dateStyle: 'long' })
   const score = format.number(average, { maximumFractionDigits: 1 })
@@ -55,6 +57,7 @@ export async function Reviews({ alias, count, average, reviews }: ReviewsProps) 
               <OlderReviewsButton
                 key={alias}
                 alias={alias}
+                path={path}
                 shown={reviews.length}
                 count={count}
                 texts={{ more: t('list.loadMore'), failed: t('error.network') }}

@@ -117,6 +117,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
       </SizeScope>
       <Reviews
         alias={item.alias}
+        path={item.canonicalUrl}
         count={reviews?.count ?? 0}
         average={reviews?.averageRating ?? 0}
         reviews={reviews?.reviews ?? []}
