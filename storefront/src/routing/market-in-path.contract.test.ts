@@ -148,6 +148,29 @@ it('[ROUTING-02] no address in an answer of the services leaves the market or th
   }
 })
 
+it('[ROUTING-02] the links of the front page lead into the market and the language of their page, in one step', async () => {
+  const { loadedWidgets } = await import('../features/content/read-widgets')
+  const { bannerFields } = await import('../features/content/banner-fields')
+  const { placeOf } = await import('../place/place-of')
+  const query = `query ($marketId: String, $languageId: String) {
+    widgetArea(family: "Frontpage", areaName: "The front page area", marketId: $marketId, languageId: $languageId) {
+      containers { widgets { id name sortOrder configuration images { fileName } } } } }`
+  for (const [market, locale, languageId] of PLACES) {
+    const place = placeOf(market, locale)
+    if (!place) throw new Error(`no place ${market} ${locale}`)
+    const { data } = await shop.graphql(query, { marketId: market, languageId })
+    const widgets = data.widgetArea.containers.flatMap((container: { widgets: Parameters<typeof loadedWidgets>[0] }) =>
+      loadedWidgets(container.widgets, () => {}),
+    )
+    const hrefs = widgets.flatMap((widget: (typeof widgets)[number]) => bannerFields(widget, place)?.href ?? [])
+    expect(hrefs.length).toBeGreaterThan(5)
+    for (const href of new Set<string>(hrefs)) {
+      expect(href).toMatch(new RegExp(`^/${market}/${locale}/`))
+      expect(await walk(href), href).toEqual({ steps: [], status: 200 })
+    }
+  }
+})
+
 it('[ROUTING-02] search engines are told the addresses with the market, and to leave a visitor’s own pages alone there', async () => {
   type Route = { readonly GET: (request: NextRequest, context: object) => Promise<Response> }
   const textOf = async (file: string, path: string, params = {}) => {

@@ -14,7 +14,7 @@ import { FormFile } from '@/features/returns/form-file'
 import { factsOf } from '@/legal/legal-facts'
 import { aliasesOf, languagesOf, placesOf } from '@/place/languages-of'
 import { hrefFor } from '@/place/links'
-import { getPlace } from '@/place/place'
+import { getPlace, type Place } from '@/place/place'
 import { pageMetadata, pageSocialPicture } from '@/seo/page-metadata'
 import { PageSections } from './page-sections'
 
@@ -67,7 +67,7 @@ export async function ContentPage({ params }: ContentPageProps) {
             </div>
           )}
           <div className={s.articleBody}>
-            <div className={s.prose}>{page.blocks.map(blockElement)}</div>
+            <div className={s.prose}>{page.blocks.map((block) => blockElement(block, place))}</div>
             {facts === 'privacy' && <PrivacyFacts place={place} />}
             {facts === 'cookies' && <CookieFacts place={place} />}
           </div>
@@ -80,7 +80,7 @@ export async function ContentPage({ params }: ContentPageProps) {
 }
 
 /** What stands among the words; the rest is as wide as the page. */
-function blockElement(block: ContentBlock) {
+function blockElement(block: ContentBlock, place: Place) {
   if (block.kind === 'image')
     return (
       <figure key={block.fileName}>
@@ -92,7 +92,7 @@ function blockElement(block: ContentBlock) {
       </figure>
     )
   if (block.kind === 'text' || block.kind === 'form') {
-    const html = { __html: htmlInBothForms({ incVat: block.html, exVat: block.htmlExVat }) }
+    const html = { __html: htmlInBothForms({ incVat: block.html, exVat: block.htmlExVat }, place) }
     const paper = block.kind === 'form' ? '' : undefined
     return (
       <Fragment key={block.html}>

@@ -29,7 +29,7 @@ export function WidgetSection({ container, ...page }: SectionProps) {
 function OneSection({ container, ...page }: SectionProps) {
   const banners = container.widgets
     .filter(({ name }) => name === 'Banner' || name === 'Image')
-    .map(bannerFields)
+    .map((widget) => bannerFields(widget, page.place))
     .filter((fields): fields is BannerFields => fields !== undefined)
   // Beside pictures a text of one line is the heading of them all.
   const heading = banners.length > 0 ? container.widgets.find(isHeading) : undefined
@@ -51,10 +51,11 @@ type WidgetProps = Omit<SectionProps, 'container'> & { readonly widget: Widget }
 
 function OneWidget({ widget, rails, place, now }: WidgetProps) {
   const kind = widgetKind(widget, console.error)
-  if (kind === 'products') return <ProductListWidget widget={widget} products={rails.get(widget.id) ?? []} now={now} />
-  if (kind === 'text') return <TextWidget widget={widget} />
-  if (kind === 'buttons') return <ButtonsWidget widget={widget} />
-  if (kind === 'video') return <VideoWidget widget={widget} />
+  if (kind === 'products')
+    return <ProductListWidget {...{ widget, place, now }} products={rails.get(widget.id) ?? []} />
+  if (kind === 'text') return <TextWidget widget={widget} place={place} />
+  if (kind === 'buttons') return <ButtonsWidget widget={widget} place={place} />
+  if (kind === 'video') return <VideoWidget widget={widget} place={place} />
   if (kind !== 'banner' && kind) return ownWidgets[kind].draw({ fields: innerJson(widget) ?? {}, place, now })
   return null
 }

@@ -6,12 +6,13 @@ import { inVatForms } from './in-vat-forms'
 import { loadedWidgets } from './read-widgets'
 import { TextWidget } from './text-widget'
 
+const place = { market: 'no', locale: 'nb' } as const
 const drawn = (configuration: object) => {
   const wire = { id: '1', name: 'Text', sortOrder: 1, configuration: JSON.stringify(configuration), images: null }
   const container = { id: 1, layout: 'full', design: 'default', widgets: loadedWidgets([wire], () => {}) }
   return renderToStaticMarkup(
     inVatForms(container, ({ widgets }) =>
-      widgets.map((widget) => createElement(TextWidget, { key: widget.id, widget })),
+      widgets.map((widget) => createElement(TextWidget, { key: widget.id, widget, place })),
     ),
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Place } from '@/place/place'
 
 type Drawn = {
-  /** What was typed, unparsed: read each field with `text()`, each link with `safeHref()` of banner-fields.ts. */
+  /** What was typed, unparsed: `text()` of banner-fields.ts reads a field, `safeHref(href, place)` a link. */
   readonly fields: Readonly<Record<string, unknown>>
   readonly place: Place
   readonly now: Date

@@ -2,7 +2,9 @@ import { sizes } from '@shop/testkit/test-sizes'
 import fc from 'fast-check'
 import { parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { expect, it } from 'vitest'
-import { safeHtml } from './safe-html'
+import { safeHtml as safeHtmlIn } from './safe-html'
+
+const safeHtml = (html: string) => safeHtmlIn(html, { market: 'no', locale: 'nb' })
 
 const ELEMENTS = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'br', 'blockquote', 'a'])
 const ATTRIBUTES = new Set(['href', 'data-content-panel', 'data-overlay'])

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { safeHtml } from './safe-html'
+import { safeHtml as safeHtmlIn } from './safe-html'
+
+const safeHtml = (html: string) => safeHtmlIn(html, { market: 'no', locale: 'nb' })
 
 it('keeps plain text elements and links that lead to a page', () => {
   const html = '<h2>Frakt</h2><p>Se <a href="/levering">levering</a> &amp; <strong>retur</strong></p>'

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import base from '@/ui/base.module.css'
 import { PagePicture } from '@/ui/page-picture'
+import type { Here } from '@/place/href-here'
 import { bannerFields, text } from './banner-fields'
 import s from './extras.module.css'
 import type { Widget } from './widget'
@@ -11,10 +12,10 @@ const providers = [
 ] as const
 
 /** A film of others is shown on their own page: theirs would bring their cookies into ours. */
-export async function VideoWidget({ widget }: { readonly widget: Widget }) {
+export async function VideoWidget({ widget, place }: { readonly widget: Widget; readonly place: Here }) {
   const { videoId, videoProvider } = widget.configuration
   const address = providers[Number(videoProvider) || 0]
-  const picture = bannerFields(widget)
+  const picture = bannerFields(widget, place)
   const id = encodeURIComponent(text(videoId) || (typeof videoId === 'number' ? String(videoId) : ''))
   if (!address || !id || !picture) return null
   const t = await getTranslations()

@@ -25,7 +25,8 @@ const loadFrontPage = cache(async () => loadArea(await getPlace(), 'Frontpage', 
 
 export async function generateMetadata(): Promise<Metadata> {
   const [place, t, containers] = await Promise.all([getPlace(), getTranslations('footer'), loadFrontPage()])
-  const first = containers.flatMap(({ widgets }) => widgets.map(bannerFields)).find((banner) => banner !== undefined)
+  const banners = containers.flatMap(({ widgets }) => widgets.map((widget) => bannerFields(widget, place)))
+  const first = banners.find((banner) => banner !== undefined)
   const metadata = pageMetadata({
     title: shopName,
     description: t('tagline'),

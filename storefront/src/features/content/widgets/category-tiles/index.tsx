@@ -6,6 +6,6 @@ import { tilesIn } from './tile-fields'
 const PICTURES = ['tile-dress.avif', 'tile-knit.avif', 'tile-coat.avif']
 
 export const widget: OwnWidget = {
-  draw: ({ fields }) => <Tiles title={text(fields.title)} tiles={tilesIn(fields)} />,
+  draw: ({ fields, place }) => <Tiles title={text(fields.title)} tiles={tilesIn(fields, place)} />,
   sample: ({ title }) => ({ title, tiles: PICTURES.map((fileName) => ({ title, href: '/', fileName })) }),
 }

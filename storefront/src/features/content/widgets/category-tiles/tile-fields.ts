@@ -1,7 +1,8 @@
+import type { Here } from '@/place/href-here'
 import { type BannerFields, safeHref, text } from '../../banner-fields'
 
 /** Tiles that lead to categories. One without a picture or words is left out. */
-export function tilesIn(inner: Readonly<Record<string, unknown>>): readonly BannerFields[] {
+export function tilesIn(inner: Readonly<Record<string, unknown>>, place: Here): readonly BannerFields[] {
   const tiles = Array.isArray(inner.tiles) ? inner.tiles : []
   return tiles.flatMap((tile: Record<string, unknown> | null) => {
     const [title, fileName] = [text(tile?.title), text(tile?.fileName)]
@@ -13,7 +14,7 @@ export function tilesIn(inner: Readonly<Record<string, unknown>>): readonly Bann
         title,
         fileName,
         phoneFileName: fileName,
-        href: safeHref(text(tile?.href)),
+        href: safeHref(text(tile?.href), place),
         alt: text(tile?.altText),
       },
     ]

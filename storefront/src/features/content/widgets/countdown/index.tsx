@@ -2,6 +2,6 @@ import type { OwnWidget } from '../../own-widget'
 import { Countdown } from './countdown'
 
 export const widget: OwnWidget = {
-  draw: ({ fields, now }) => <Countdown inner={fields} now={now} />,
+  draw: ({ fields, ...page }) => <Countdown inner={fields} {...page} />,
   sample: ({ until, title, text }) => ({ until: until.toISOString(), title, text }),
 }
