@@ -1,5 +1,5 @@
 import { languageIds } from '../language'
-import { isRecord, type Path } from './difference'
+import type { Path } from './difference'
 
 /** Words that claim something of the environment in general, by their stems (Directive 2024/825). */
 const CLAIMS: Readonly<Record<string, RegExp>> = {
@@ -26,8 +26,8 @@ export function greenClaimsIn(value: unknown, path: Path = [], language?: string
     return claim ? [{ path, claim }] : []
   }
   if (Array.isArray(value)) return value.flatMap((one, at) => greenClaimsIn(one, [...path, at], language))
-  if (!isRecord(value)) return []
-  const { languageId } = value
+  if (typeof value !== 'object' || value === null) return []
+  const languageId = 'languageId' in value ? value.languageId : undefined
   const here = isLanguage(languageId) ? languageId : language
   return Object.entries(value).flatMap(([key, one]) =>
     NO_WORDS.has(key) ? [] : greenClaimsIn(one, [...path, key], isLanguage(key) ? key : here),

@@ -25,6 +25,8 @@ export async function Reviews({ alias, path, count, average, reviews }: ReviewsP
   const items = reviews.map((review) => (
     <ReviewItem key={`${review.author} ${review.reviewDate}`} review={review} t={t} dateOf={dateOf} />
   ))
+  const texts = { more: t('list.loadMore'), failed: t('error.network') }
+  const older = { alias, path, shown: reviews.length, count, texts }
   return (
     <section className={`${base.section} ${s.reviews}`} id="reviews">
       <div className={s.reviewsSummary}>
@@ -53,16 +55,7 @@ export async function Reviews({ alias, path, count, average, reviews }: ReviewsP
           <details className={s.moreReviews}>
             <summary>{t('review.all', { count })}</summary>
             {items.slice(FIRST)}
-            {count > reviews.length && (
-              <OlderReviewsButton
-                key={alias}
-                alias={alias}
-                path={path}
-                shown={reviews.length}
-                count={count}
-                texts={{ more: t('list.loadMore'), failed: t('error.network') }}
-              />
-            )}
+            {count > reviews.length && <OlderReviewsButton key={alias} {...older} />}
           </details>
         )}
       </div>
