@@ -50,6 +50,7 @@ export {
 } from './operation-classes'
 export {
   mayStaff,
+  mayStaffInEach,
   permissionsOf,
   reachOf,
   type StaffGrant,

@@ -79,6 +79,13 @@ export function mayStaff(grants: readonly StaffGrant[], permission: StaffPermiss
   return reach !== undefined && (marketId === undefined || reach === 'all' || reach.includes(marketId))
 }
 
+/** In each of these markets: a customer is looked at in the own market or in another one. */
+export const mayStaffInEach = (
+  grants: readonly StaffGrant[],
+  permission: StaffPermission,
+  marketIds: readonly string[],
+): boolean => marketIds.every((marketId) => mayStaff(grants, permission, marketId))
+
 export const permissionsOf = (
   grants: readonly StaffGrant[],
 ): readonly { readonly permission: StaffPermission; readonly markets: StaffReach }[] =>

@@ -1,4 +1,4 @@
-import { type ImpersonationScope, lapseOf, mayStaff, scopeNow } from '@shop/domain/staff'
+import { type ImpersonationScope, lapseOf, mayStaffInEach, type StaffPermission, scopeNow } from '@shop/domain/staff'
 import type { Audit } from '../../ground/audit/audit'
 import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
@@ -49,7 +49,7 @@ export function createCheck({ db, clock, audit, ending, staffIdleMinutes }: Deps
         seenAt: row.last_seen_at ?? row.started_at,
         isStaffActive: row.staff_state === 'active',
         isStaffSessionOpen: row.is_staff_session_open,
-        hasPermission: mayStaff(row.grants, 'impersonate:read', row.market_id),
+        hasPermission: holds(row, 'impersonate:read'),
         isCustomerActive: row.is_customer_active,
         supportAccess: row.support_access,
         isBreakGlass: row.break_glass,
@@ -60,7 +60,7 @@ export function createCheck({ db, clock, audit, ending, staffIdleMinutes }: Deps
       await ending.now(sql`i.id = ${row.id}`, lapse)
       throw ended(lapse)
     }
-    const mayAct = mayStaff(row.grants, 'impersonate:act', row.market_id)
+    const mayAct = holds(row, 'impersonate:act')
     return {
       id: row.id,
       staffId: row.staff_id,
@@ -100,6 +100,9 @@ export function createCheck({ db, clock, audit, ending, staffIdleMinutes }: Deps
     },
   }
 }
+
+const holds = (row: LiveRow, permission: StaffPermission) =>
+  mayStaffInEach(row.grants, permission, [row.market_id, row.home_market_id])
 
 /** The common part of all records: who, for whom, where. */
 export const eventOf = (one: Impersonation) =>

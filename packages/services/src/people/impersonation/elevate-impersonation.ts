@@ -1,5 +1,5 @@
 import type { Row } from '@shop/db/rows.gen'
-import { type AuditEventName, impersonationLimits, mayStaff } from '@shop/domain/staff'
+import { type AuditEventName, impersonationLimits, mayStaffInEach } from '@shop/domain/staff'
 import type { AuditOrigin } from '../../ground/audit/audit'
 import { Refusal } from '../../platform/refusal'
 import { type Queryable, rowOf, sql } from '../../platform/sql'
@@ -48,7 +48,7 @@ export async function elevateImpersonation(
   const event = 'impersonation.elevate'
   const refused = (code: string, message: string, details?: Readonly<Record<string, unknown>>) =>
     refuseStep(deps, one, origin, event, code, message, details)
-  if (!mayStaff(actor.grants, 'impersonate:act', one.marketId))
+  if (!mayStaffInEach(actor.grants, 'impersonate:act', [one.marketId, one.row.home_market_id]))
     throw await refused('IMPERSONATION_FORBIDDEN', 'Your role does not allow to act')
   if (!isProven && !steppedUp(actor, clock.now()))
     throw await refused('IMPERSONATION_STEP_UP_REQUIRED', 'Prove first that it is you')

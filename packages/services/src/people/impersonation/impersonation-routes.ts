@@ -8,16 +8,17 @@ import { mayStaff } from '@shop/domain/staff'
 import { noSuchAddress, withDetails } from '../../platform/http/internal-route'
 import { readQuery } from '../../platform/http/query'
 import { jsonReply, NO_STORE } from '../../platform/http/reply'
-import { originOf } from '../../platform/http/request'
+import { type HttpRequest, originOf } from '../../platform/http/request'
 import type { Handler, Route } from '../../platform/http/server'
 import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { createRequireChange } from '../staff/console-page'
-import type { StaffDoor } from '../staff/staff-door'
+import type { StaffDoor, StaffWish } from '../staff/staff-door'
 import type { AccessHolds } from './access-holds'
 import type { AccountAccesses } from './account-access'
 import { bodyOf } from './impersonation-body'
 import { impersonationSteps } from './impersonation-steps'
+import { homeMarketOf } from './impersonation-store'
 import { BASE, impersonationViews } from './impersonation-views'
 import type { createRunning } from './run-impersonation'
 import { checkStart, type createStart } from './start-impersonation'
@@ -49,11 +50,22 @@ export function impersonationRoutes(deps: Deps): readonly Route[] {
   const { db, clock, door, start, running, accesses } = deps
   const changing = createRequireChange(deps)
 
+  /** In the market that is looked at and in the customer's own; whom nobody knows, the deed itself refuses. */
+  const requireFor = async (
+    request: HttpRequest,
+    wish: Omit<StaffWish, 'marketId'>,
+    { customerRef, marketId }: { readonly customerRef: string; readonly marketId: string },
+  ) => {
+    const actor = await door.require(request, { ...wish, marketId })
+    const home = await homeMarketOf(db, customerRef)
+    if (home !== undefined) await door.require(request, { ...wish, marketId: home })
+    return actor
+  }
+
   const begin: Handler = async (request) => {
     await changing(request, { permission: 'impersonate:read', operation: `POST ${BASE}` })
     const asked = await bodyOf(request, impersonationStartSchema)
-    const { marketId } = asked
-    const actor = await door.require(request, { permission: 'impersonate:read', marketId, operation: `POST ${BASE}` })
+    const actor = await requireFor(request, { permission: 'impersonate:read', operation: `POST ${BASE}` }, asked)
     return jsonReply(201, await start(actor, asked, originOf(request)), NO_STORE)
   }
 
@@ -64,8 +76,7 @@ export function impersonationRoutes(deps: Deps): readonly Route[] {
     const operation = `GET ${BASE}/check`
     await door.require(request, { permission: 'impersonate:read', operation })
     const asked = readQuery(request.query, accessRequestSchema, 'The customer and the market are needed')
-    const { marketId } = asked
-    const actor = await door.require(request, { permission: 'impersonate:read', marketId, operation })
+    const actor = await requireFor(request, { permission: 'impersonate:read', operation }, asked)
     const found = await checkStart({ db, clock }, actor, asked)
     if (!found) throw new Refusal('NOT_FOUND', 404, 'There is no such customer')
     return jsonReply(200, found, NO_STORE)
@@ -85,7 +96,7 @@ export function impersonationRoutes(deps: Deps): readonly Route[] {
     const operation = 'POST /staff/access-requests'
     const actor = await changing(request, { permission: 'impersonate:read', operation })
     const wish = await bodyOf(request, accessRequestSchema)
-    await door.require(request, { permission: 'impersonate:read', marketId: wish.marketId, operation })
+    await requireFor(request, { permission: 'impersonate:read', operation }, wish)
     return jsonReply(201, await accesses.ask(actor, wish, originOf(request)), NO_STORE)
   }
 
@@ -93,7 +104,7 @@ export function impersonationRoutes(deps: Deps): readonly Route[] {
     const operation = 'POST /staff/access-choice'
     const actor = await changing(request, { permission: 'access:choose', operation })
     const wish = await bodyOf(request, accessChoiceSchema)
-    await door.require(request, { permission: 'access:choose', marketId: wish.marketId, operation })
+    await requireFor(request, { permission: 'access:choose', operation }, wish)
     await accesses.chooseFor(actor, wish, originOf(request))
     return { status: 204 }
   }

@@ -36,6 +36,8 @@ export type LiveRow = Pick<
     staff_language: StaffLanguage | null
     end_cause: EndCause | null
     user_ref: string
+    /** The customer's own, whichever market is looked at. */
+    home_market_id: string
     staff_ref: string
     staff_name: string
     staff_team: string
@@ -54,7 +56,7 @@ const liveWhere = (condition: Sql, now: Date, idleSince: Date) => sql`
     (x.ended_at is null and x.expires_at > ${now} and x.last_seen_at > ${idleSince}) as is_staff_session_open,
     coalesce((select jsonb_agg(jsonb_build_object('role', r.role, 'marketId', r.market_id)) from staff_roles r
       where r.staff_id = s.id and (r.expires_at is null or r.expires_at > ${now})), '[]') as grants,
-    u.email, u.first_name, u.last_name, (u.deleted_at is null and u.disabled_at is null) as is_customer_active, u.support_access
+    u.email, u.first_name, u.last_name, u.market_id as home_market_id, (u.deleted_at is null and u.disabled_at is null) as is_customer_active, u.support_access
   from impersonations i join staff s on s.id = i.staff_id join staff_sessions x on x.id = i.staff_session_id
     join users u on u.id = i.user_id
   where ${condition}`
@@ -220,7 +222,7 @@ export const hasAccess = async (db: Queryable, id: string, kind: string): Promis
 
 export type TargetRow = Pick<
   Row<'users'>,
-  'id' | 'email' | 'first_name' | 'last_name' | 'protected' | 'support_access'
+  'id' | 'email' | 'first_name' | 'last_name' | 'market_id' | 'protected' | 'support_access'
 > & {
   is_deleted: boolean
   is_disabled: boolean
@@ -231,13 +233,17 @@ export type TargetRow = Pick<
 export const targetByRef = (db: Queryable, ref: string, staffId: number, now: Date) =>
   rowOf<TargetRow>(
     db,
-    sql`select u.id, u.email, u.first_name, u.last_name, u.protected, u.support_access,
+    sql`select u.id, u.email, u.first_name, u.last_name, u.market_id, u.protected, u.support_access,
           u.deleted_at is not null as is_deleted, u.disabled_at is not null as is_disabled,
           exists (select from staff s where lower(s.email) = lower(u.email)) as is_staff,
           exists (select from impersonations i where i.user_id = u.id and i.state = 'active' and i.scope = 'act'
             and i.act_until > ${now} and i.staff_id <> ${staffId}) as acted_by_other
         from users u where u.ref = ${ref}`,
   )
+
+/** The market that a customer belongs to; unknown as the reference itself. */
+export const homeMarketOf = async (db: Queryable, ref: string): Promise<string | undefined> =>
+  (await rowOf<Pick<Row<'users'>, 'market_id'>>(db, sql`select market_id from users where ref = ${ref}`))?.market_id
 
 export type Counts = {
   in_hour: number

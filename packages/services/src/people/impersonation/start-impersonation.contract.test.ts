@@ -118,6 +118,42 @@ describe('starting', () => {
     })
   })
 
+  it('[ASSIST-02] needs the permission for the customer’s own market too, whichever market is looked at', async () => {
+    const { id, ref } = somebody()
+    const lead = await staffSession(stage.shop, 'customer-service-lead')
+    const reach = (market: string | null) =>
+      stage.owner.query(
+        'update staff_roles set market_id = $2 where staff_id = (select id from staff where email = $1)',
+        [lead.person.email, market],
+      )
+    const swedish = { customerRef: ref, marketId: 'SE|SEK' }
+    const choice = { ...swedish, was: 'market', choice: 'allowed', reason: 'She asked for it by mail today' }
+    const running = await assist(stage.shop, ref, { login: lead, now, start: swedish })
+    await reach('SE|SEK')
+    for (const [path, body, permission] of [
+      ['/staff/impersonations', startBody(ref, swedish), 'impersonate:read'],
+      [`/staff/impersonations/check?${new URLSearchParams(swedish)}`, undefined, 'impersonate:read'],
+      ['/staff/access-requests', swedish, 'impersonate:read'],
+      ['/staff/access-choice', choice, 'access:choose'],
+    ] as const) {
+      const address = stage.shop.url + path
+      const answer = body
+        ? await postJson(address, body, await pageHeaders(lead))
+        : await fetch(address, { headers: await lead.headers() })
+      expect(answer.status, path).toBe(403)
+      const noted = `select event, target, market_id from audit_log order by seq desc limit 1`
+      const refused = { event: 'operation.refused', target: permission, market_id: 'NO|NOK' }
+      expect(await one(noted), path).toEqual(refused)
+    }
+    expect(await one('select support_access from users where id = $1', id)).toEqual({ support_access: 'market' })
+    // What was begun before the role changed is over.
+    expect((await running.state()).status).toBe(401)
+    expect(await one('select end_cause from impersonations where id = $1', running.id)).toEqual({
+      end_cause: 'permission_lost',
+    })
+    await reach(null)
+  })
+
   it('[IMPERSONATE-18] [ASSIST-10] refuses staff, the deleted, the disabled and the protected, and records it', async () => {
     const url = `${stage.shop.url}/staff/impersonations`
     const login = await staffSession(stage.shop, 'customer-service')

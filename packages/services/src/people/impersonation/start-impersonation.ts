@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ImpersonationCheck, ImpersonationStart, ImpersonationStarted } from '@shop/contract/rest/impersonation'
 import { safeReturnTo } from '@shop/domain/navigation'
-import { type AccessPolicy, impersonationLimits, mayStaff, reasonFault, targetRefusal } from '@shop/domain/staff'
+import { type AccessPolicy, impersonationLimits, mayStaffInEach, reasonFault, targetRefusal } from '@shop/domain/staff'
 import type { Audit, AuditOrigin } from '../../ground/audit/audit'
 import { auditActor } from '../../ground/audit/audit-actor'
 import type { Channels } from '../../ground/channel/channels'
@@ -76,7 +76,7 @@ export function createStart(deps: StartDeps) {
       )
     const place = await channels.placeOf({ marketId: asked.marketId, languageId: asked.languageId })
     if (place.market.id !== asked.marketId) throw new Refusal('BAD_REQUEST', 400, 'There is no such market')
-    const mayProtected = mayStaff(actor.grants, 'impersonate:protected', asked.marketId)
+    const mayProtected = mayStaffInEach(actor.grants, 'impersonate:protected', [asked.marketId, target.market_id])
     const no = targetRefusal(factsOf(target, actor), {
       policy: policyOf(await accessPolicyOf(db, asked.marketId)),
       hasAsked: await hasConfirmed(db, target.id, actor.staffId, clock.now()),
@@ -132,7 +132,7 @@ export async function checkStart(
   if (!target) return undefined
   const policy = policyOf(await accessPolicyOf(db, marketId))
   const hasAsked = await hasConfirmed(db, target.id, actor.staffId, now)
-  const mayProtected = mayStaff(actor.grants, 'impersonate:protected', marketId)
+  const mayProtected = mayStaffInEach(actor.grants, 'impersonate:protected', [marketId, target.market_id])
   const counts = await countsOf(db, actor.staffId, target.id, now)
   const by = { policy, hasAsked, mayProtected, isBreakGlass: false, takesOver: false }
   const refusalOf = (more: Partial<typeof by>) => targetRefusal(factsOf(target, actor), { ...by, ...more })
