@@ -66,7 +66,7 @@ export function createAccountAccesses(deps: Deps) {
             theirs: user.before,
           })
         await saveSupportAccess(tx, user.id, wish.choice)
-        if (wish.choice === 'refused') await endAll(tx, user.id, 'opt_out')
+        if (wish.choice !== 'allowed') await endAll(tx, user.id, 'opt_out')
         await audit.append(tx, {
           event: 'access.choice-by-staff',
           result: 'ok',

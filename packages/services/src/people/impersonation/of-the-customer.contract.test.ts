@@ -421,6 +421,23 @@ describe('the customer', () => {
     ])
   })
 
+  it('[ASSIST-38] ends what runs when a lead writes down that the customer agrees no longer', async () => {
+    const { id, ref } = somebody()
+    const lead = await staffSession(stage.shop, 'customer-service-lead')
+    const wish = { customerRef: ref, marketId: 'NO|NOK', reason: 'She asked for it by mail' }
+    const choose = async (was: string, choice: string) => {
+      const body = { ...wish, was, choice }
+      return (await postJson(`${stage.shop.url}/staff/access-choice`, body, await pageHeaders(lead))).status
+    }
+    const running = await assist(stage.shop, ref, { now })
+    // Who agrees ends nothing.
+    expect(await choose('market', 'allowed')).toBe(204)
+    expect((await running.state()).status).toBe(200)
+    expect(await choose('allowed', 'market')).toBe(204)
+    expect((await running.state()).status).toBe(401)
+    expect(await one('select end_cause from impersonations where user_id = $1', id)).toEqual({ end_cause: 'opt_out' })
+  })
+
   it('[CONSOLE-25] has the choice that a lead wrote down kept when a second one saves from an older page', async () => {
     const { id, ref } = somebody()
     const lead = await staffSession(stage.shop, 'customer-service-lead')
