@@ -6,6 +6,7 @@ import {
   lapseOf,
   reasonFault,
   scopeNow,
+  stricterPolicy,
   targetRefusal,
 } from '.'
 
@@ -72,6 +73,15 @@ describe('whom staff may look at as', () => {
     expect(targetRefusal({ ...target, supportAccess: 'refused' }, broken)).toBe('IMPERSONATION_FORBIDDEN')
     expect(targetRefusal({ ...target, supportAccess: 'refused' }, { ...broken, mayProtected: true })).toBeUndefined()
   })
+})
+
+it('[ASSIST-45] takes the stricter of two policies, in either order', () => {
+  const rising = ['opt-out', 'ask', 'opt-in', 'off'] as const
+  for (const [at, policy] of rising.entries())
+    for (const stricter of rising.slice(at)) {
+      expect(stricterPolicy(policy, stricter)).toBe(stricter)
+      expect(stricterPolicy(stricter, policy)).toBe(stricter)
+    }
 })
 
 it('[ASSIST-12] finds what a reason must not hold', () => {

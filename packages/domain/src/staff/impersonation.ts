@@ -88,6 +88,12 @@ export type ImpersonationTarget = {
 
 export type AccessPolicy = 'off' | 'opt-in' | 'opt-out' | 'ask'
 
+const FROM_OPEN_TO_CLOSED = ['opt-out', 'ask', 'opt-in', 'off'] as const satisfies readonly AccessPolicy[]
+
+/** A customer is as well protected in the shop of another market as in the own one. */
+export const stricterPolicy = (one: AccessPolicy, other: AccessPolicy): AccessPolicy =>
+  FROM_OPEN_TO_CLOSED.indexOf(one) < FROM_OPEN_TO_CLOSED.indexOf(other) ? other : one
+
 export type TargetRefusal =
   | 'IMPERSONATION_TARGET_PROTECTED'
   | 'IMPERSONATION_CONSENT_REQUIRED'

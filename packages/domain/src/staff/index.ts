@@ -34,6 +34,7 @@ export {
   lapseOf,
   reasonFault,
   scopeNow,
+  stricterPolicy,
   type TargetRefusal,
   targetRefusal,
 } from './impersonation'

@@ -41,7 +41,7 @@ beforeAll(async () => {
   db = openDatabase({ url: shop.database.url, poolSize: 4, log: silentLog })
   const { rows } = await owner.query(
     `select u.id, u.ref from users u where u.deleted_at is null and u.disabled_at is null and not u.protected and not u.blacklisted
-       and u.support_access = 'market' and not exists (select from staff s where lower(s.email) = lower(u.email)) order by u.id limit 9`,
+       and u.support_access = 'market' and u.market_id = 'NO|NOK' and not exists (select from staff s where lower(s.email) = lower(u.email)) order by u.id limit 9`,
   )
   people = rows
 })

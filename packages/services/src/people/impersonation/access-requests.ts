@@ -6,8 +6,7 @@ import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { rowOf, run, sql } from '../../platform/sql'
 import type { StaffActor } from '../staff/staff-door'
-import { accessPolicyOf } from './impersonation-store'
-import { policyOf } from './start-impersonation'
+import { policyFor } from './start-impersonation'
 
 const ASKED_MS = 10 * 60_000
 const MOST_TRIES = 3
@@ -30,13 +29,13 @@ export function createAccessRequests({ db, clock, ids, audit }: Deps) {
     /** The number is for the staff member to read out; only the customer's own screen takes it. */
     ask: async (actor: StaffActor, { customerRef, marketId }: AccessWish, origin: AuditOrigin) => {
       const now = clock.now()
-      const user = await rowOf<Pick<Row<'users'>, 'id' | 'support_access'>>(
+      const user = await rowOf<Pick<Row<'users'>, 'id' | 'market_id' | 'support_access'>>(
         db,
-        sql`select id, support_access from users
+        sql`select id, market_id, support_access from users
             where ref = ${customerRef} and deleted_at is null and disabled_at is null`,
       )
       if (!user) throw new Refusal('NOT_FOUND', 404, 'There is no such customer')
-      if (user.support_access === 'refused' || policyOf(await accessPolicyOf(db, marketId)) === 'off')
+      if (user.support_access === 'refused' || (await policyFor(db, user, marketId)) === 'off')
         throw new Refusal('IMPERSONATION_CONSENT_REQUIRED', 403, 'This account may not be entered')
       const id = ids.uuid()
       const number = String(randomInt(0, 1_000_000)).padStart(6, '0')

@@ -23,7 +23,7 @@ beforeAll(async () => {
   other = await shop.another()
   const { rows } = await owner.query(
     `select u.id, u.ref, u.email from users u where u.deleted_at is null and u.disabled_at is null and not u.protected and not u.blacklisted
-       and u.support_access = 'market' and not exists (select from staff s where lower(s.email) = lower(u.email)) order by u.id limit 60`,
+       and u.support_access = 'market' and u.market_id = 'NO|NOK' and not exists (select from staff s where lower(s.email) = lower(u.email)) order by u.id limit 60`,
   )
   people = rows
 })

@@ -251,6 +251,42 @@ describe('starting', () => {
     await set('opt-out', 'market')
   })
 
+  it('[ASSIST-45] obeys the stricter of the customer’s own market and the one that is looked at', async () => {
+    const { ref } = somebody()
+    const login = await staffSession(stage.shop, 'customer-service')
+    const swedish = { customerRef: ref, marketId: 'SE|SEK' }
+    const set = (marketId: string, policy: string) =>
+      stage.owner.query(
+        `update markets set config = jsonb_set(config, '{accessPolicy}', to_jsonb($2::text)) where id = $1`,
+        [marketId, policy],
+      )
+    const asked = 'IMPERSONATION_CONSENT_REQUIRED'
+    try {
+      for (const [home, seen, policy, refusal] of [
+        ['ask', 'opt-out', 'ask', asked],
+        ['off', 'opt-out', 'off', asked],
+        ['opt-out', 'ask', 'ask', asked],
+        ['opt-in', 'off', 'off', asked],
+        ['off', 'ask', 'off', asked],
+        ['opt-out', 'opt-out', 'opt-out', undefined],
+      ] as const) {
+        await set('NO|NOK', home)
+        await set('SE|SEK', seen)
+        const address = `${stage.shop.url}/staff/impersonations/check?${new URLSearchParams(swedish)}`
+        const check = await (await fetch(address, { headers: await login.headers() })).json()
+        expect(check, `${home}, ${seen}`).toMatchObject({ policy, refusal: refusal ?? null })
+        const headers = await pageHeaders(login)
+        const started = await postJson(`${stage.shop.url}/staff/impersonations`, startBody(ref, swedish), headers)
+        expect(codeOf(started), `${home}, ${seen}`).toBe(refusal)
+        // Where nobody may look there is no number to read out either.
+        const wished = await postJson(`${stage.shop.url}/staff/access-requests`, swedish, headers)
+        expect(codeOf(wished), `${home}, ${seen}`).toBe(policy === 'off' ? asked : undefined)
+      }
+    } finally {
+      for (const marketId of ['NO|NOK', 'SE|SEK']) await set(marketId, 'opt-out')
+    }
+  })
+
   it('[ASSIST-12] asks for a reason, a text and a ticket, and takes no secrets into the record', async () => {
     const { ref } = somebody()
     const headers = await pageHeaders(await staffSession(stage.shop, 'customer-service'))

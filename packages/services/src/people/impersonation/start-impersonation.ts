@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { ImpersonationCheck, ImpersonationStart, ImpersonationStarted } from '@shop/contract/rest/impersonation'
 import { safeReturnTo } from '@shop/domain/navigation'
-import { type AccessPolicy, impersonationLimits, mayStaffInEach, reasonFault, targetRefusal } from '@shop/domain/staff'
+import {
+  type AccessPolicy,
+  impersonationLimits,
+  mayStaffInEach,
+  reasonFault,
+  stricterPolicy,
+  targetRefusal,
+} from '@shop/domain/staff'
 import type { Audit, AuditOrigin } from '../../ground/audit/audit'
 import { auditActor } from '../../ground/audit/audit-actor'
 import type { Channels } from '../../ground/channel/channels'
@@ -78,7 +85,7 @@ export function createStart(deps: StartDeps) {
     if (place.market.id !== asked.marketId) throw new Refusal('BAD_REQUEST', 400, 'There is no such market')
     const mayProtected = mayStaffInEach(actor.grants, 'impersonate:protected', [asked.marketId, target.market_id])
     const no = targetRefusal(factsOf(target, actor), {
-      policy: policyOf(await accessPolicyOf(db, asked.marketId)),
+      policy: await policyFor(db, target, asked.marketId),
       hasAsked: await hasConfirmed(db, target.id, actor.staffId, clock.now()),
       mayProtected,
       isBreakGlass: asked.breakGlass,
@@ -130,7 +137,7 @@ export async function checkStart(
   const now = clock.now()
   const target = await targetByRef(db, customerRef, actor.staffId, now)
   if (!target) return undefined
-  const policy = policyOf(await accessPolicyOf(db, marketId))
+  const policy = await policyFor(db, target, marketId)
   const hasAsked = await hasConfirmed(db, target.id, actor.staffId, now)
   const mayProtected = mayStaffInEach(actor.grants, 'impersonate:protected', [marketId, target.market_id])
   const counts = await countsOf(db, actor.staffId, target.id, now)
@@ -164,6 +171,14 @@ export const hashOf = (secret: string): Buffer => createHash('sha256').update(se
 
 const POLICIES: readonly AccessPolicy[] = ['off', 'opt-in', 'opt-out', 'ask']
 export const policyOf = (value: unknown): AccessPolicy => POLICIES.find((policy) => policy === value) ?? 'opt-out'
+
+/** The stricter one of the customer's own market and of the market that is looked at. */
+export const policyFor = async (
+  db: Queryable,
+  { market_id: home }: Pick<TargetRow, 'market_id'>,
+  marketId: string,
+): Promise<AccessPolicy> =>
+  stricterPolicy(policyOf(await accessPolicyOf(db, home)), policyOf(await accessPolicyOf(db, marketId)))
 
 const factsOf = (target: TargetRow, actor: StaffActor) => ({
   isDeleted: target.is_deleted,
