@@ -8,7 +8,7 @@ import type { StaffActor } from '../staff/staff-door'
 import { steppedUp } from '../staff/step-up'
 import { maskedAddressFields } from '../users/address-for-staff'
 import { eventOf, type Impersonation } from './check-impersonation'
-import { beginActing, endActing } from './impersonation-store'
+import { beginActing, endActing, lockCustomer, lockStaff } from './impersonation-store'
 import type { RunningDeps } from './run-impersonation'
 
 export async function ownImpersonation(
@@ -58,6 +58,8 @@ export async function elevateImpersonation(
   )
   if (target?.blacklisted) throw await refused('IMPERSONATION_TARGET_PROTECTED', 'This account may only be looked at')
   const takenUntil = await db.transaction(async (tx) => {
+    await lockStaff(tx, one.staffId)
+    await lockCustomer(tx, one.userId)
     const now = clock.now()
     await endActing(tx, one.userId, now)
     const taken = await actingUntil(tx, one, now)

@@ -292,6 +292,10 @@ const ago = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 6
 export const lockStaff = (tx: Queryable, staffId: number) =>
   run(tx, sql`select from staff where id = ${staffId} for no key update`)
 
+/** What staff begin for one customer comes one after the other too; the lock of the staff member comes first. */
+export const lockCustomer = (tx: Queryable, userId: number) =>
+  run(tx, sql`select from users where id = ${userId} for no key update`)
+
 /** A rule of a market for its staff, else the one that its channel hands down. */
 const ruleOf = async (db: Queryable, marketId: string, name: 'accessPolicy' | 'assistedOrder'): Promise<unknown> =>
   (

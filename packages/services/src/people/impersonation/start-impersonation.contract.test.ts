@@ -496,4 +496,68 @@ describe('starting', () => {
       { details: { limit: 'customer' } },
     )
   })
+
+  /** Holds these rows or tables until two requests wait behind each other or behind the lock. */
+  async function atOnce<T>(lock: string, values: readonly unknown[], requests: () => Promise<T>): Promise<T> {
+    await stage.owner.query('begin')
+    await stage.owner.query(lock, [...values])
+    const answers = requests()
+    const waiting = 'select count(distinct pid)::int as many from pg_locks where not granted'
+    try {
+      await expect.poll(async () => (await one(waiting)).many).toBeGreaterThanOrEqual(2)
+    } finally {
+      await stage.owner.query('commit')
+    }
+    return answers
+  }
+
+  it('[ASSIST-14] acts for one of two customers whom one colleague asks for at once', async () => {
+    somebody()
+    const login = await staffSession(stage.shop, 'customer-service')
+    const [first, second] = [
+      await assist(stage.shop, stage.next().ref, { login, now }),
+      await assist(stage.shop, stage.next().ref, { login, now }),
+    ]
+    await first.stepUp()
+    const answers = await atOnce(
+      'select from impersonations where id = any($1) for update',
+      [[first.id, second.id]],
+      () => Promise.all([first.post('elevate'), second.post('elevate')]),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 429])
+  })
+
+  it('[ASSIST-14] lets one of two colleagues act who ask for the same customer at once', async () => {
+    pass(24 * 60 * MINUTE)
+    const { ref } = somebody()
+    const agent = await assist(stage.shop, ref, { now })
+    const lead = await assist(stage.shop, ref, { role: 'customer-service-lead', now })
+    for (const { stepUp } of [agent, lead]) await stepUp()
+    const answers = await atOnce(
+      'select from impersonations where id = any($1) for update',
+      [[agent.id, lead.id]],
+      () => Promise.all([agent.post('elevate'), lead.post('elevate')]),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 429])
+  })
+
+  it('[ASSIST-14] begins one of two fifth views of a customer that two colleagues ask for at once', async () => {
+    const { ref, id } = somebody()
+    const agent = await staffSession(stage.shop, 'customer-service')
+    const colleague = await staffSession(stage.shop, 'merchandiser')
+    const role = `staff_roles where role = 'cs_agent' and staff_id = (select id from staff where email = $1)`
+    await stage.owner.query(
+      `insert into staff_roles (staff_id, role) select id, 'cs_agent' from staff where email = $1`,
+      [colleague.person.email],
+    )
+    const start = async (by: typeof agent) =>
+      postJson(`${stage.shop.url}/staff/impersonations`, startBody(ref), await pageHeaders(by))
+    for (let i = 0; i < 4; i++) expect((await start(agent)).status).toBe(201)
+    const answers = await atOnce('lock table impersonations in share mode', [], () =>
+      Promise.all([start(agent), start(colleague)]),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 429])
+    expect(await one('select count(*)::int as many from impersonations where user_id = $1', id)).toEqual({ many: 5 })
+    await stage.owner.query(`delete from ${role}`, [colleague.person.email])
+  })
 })

@@ -24,6 +24,7 @@ import {
   accessPolicyOf,
   type Counts,
   countsOf,
+  lockCustomer,
   lockStaff,
   othersInside,
   type TargetRow,
@@ -101,6 +102,7 @@ export function createStart(deps: StartDeps) {
     const id = ids.uuid()
     const limited = await db.transaction(async (tx) => {
       await lockStaff(tx, actor.staffId)
+      await lockCustomer(tx, target.id)
       const over = overLimit(await countsOf(tx, actor.staffId, target.id, clock.now()), {
         isSteppedUp,
         mayProtected,
