@@ -46,6 +46,7 @@ export const startBody = (customerRef: string, more: Readonly<Record<string, unk
   reasonCode: 'cart_help',
   reason: 'The customer sees no delivery date',
   ticket: 'T-1042',
+  ...((more.way ?? 'handoff') === 'handoff' && { challenge: verifierPair().challenge }),
   ...more,
 })
 

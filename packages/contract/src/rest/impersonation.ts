@@ -11,29 +11,31 @@ const staffLanguageSchema = z.enum(consoleLanguages)
 const pathSchema = z.string().max(500).default('/')
 
 /** `POST /staff/impersonations`. */
-export const impersonationStartSchema = z.object({
-  customerRef: z.uuid(),
-  marketId: z.string().min(1).max(20),
-  languageId: z.string().max(20).optional(),
-  /** What the bar speaks; left out, the language of the pages. */
-  staffLanguage: staffLanguageSchema.optional(),
-  minutes: z.number().int().min(1).max(impersonationLimits.mostMinutes).default(impersonationLimits.defaultMinutes),
-  reasonCode: z.enum(impersonationReasons),
-  reason: z.string().max(2_000),
-  ticket: z.string().max(200),
-  path: pathSchema,
-  /** A form POST to the assist host, a link of that host, or a token for a client of the API. */
-  way: z.enum(['handoff', 'login_token', 'api_token']).default('handoff'),
-  /** `handoff` only: base64url of the SHA-256 of the verifier that the page keeps. */
-  challenge: z
-    .string()
-    .regex(/^[\w-]{43}$/)
-    .optional(),
-  /** Leads: against the customer's or the market's choice, looked at afterwards. */
-  breakGlass: z.boolean().default(false),
-  /** Another member of the staff acts for the customer: that ends. */
-  takeOver: z.boolean().default(false),
-})
+export const impersonationStartSchema = z
+  .object({
+    customerRef: z.uuid(),
+    marketId: z.string().min(1).max(20),
+    languageId: z.string().max(20).optional(),
+    /** What the bar speaks; left out, the language of the pages. */
+    staffLanguage: staffLanguageSchema.optional(),
+    minutes: z.number().int().min(1).max(impersonationLimits.mostMinutes).default(impersonationLimits.defaultMinutes),
+    reasonCode: z.enum(impersonationReasons),
+    reason: z.string().max(2_000),
+    ticket: z.string().max(200),
+    path: pathSchema,
+    /** A form POST to the assist host, a link of that host, or a token for a client of the API. */
+    way: z.enum(['handoff', 'login_token', 'api_token']).default('handoff'),
+    /** `handoff` only, and always there: base64url of the SHA-256 of the verifier that the page keeps. */
+    challenge: z
+      .string()
+      .regex(/^[\w-]{43}$/)
+      .optional(),
+    /** Leads: against the customer's or the market's choice, looked at afterwards. */
+    breakGlass: z.boolean().default(false),
+    /** Another member of the staff acts for the customer: that ends. */
+    takeOver: z.boolean().default(false),
+  })
+  .refine(({ way, challenge }) => way !== 'handoff' || challenge !== undefined, { path: ['challenge'] })
 export type ImpersonationStart = z.input<typeof impersonationStartSchema>
 
 export const impersonationStartedSchema = z.object({

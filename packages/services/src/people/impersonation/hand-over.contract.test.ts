@@ -115,6 +115,25 @@ describe('the hand-over', () => {
     expect(codeOf(invented)).toBe('HANDOFF_INVALID')
   })
 
+  it('[ASSIST-04] gives no code for the form without a verifier or a browser that it is bound to', async () => {
+    const { id, ref } = somebody()
+    const right = await pageHeaders(await staffSession(stage.shop, 'customer-service'))
+    const begin = (more: object, headers: object) =>
+      postJson(`${stage.shop.url}/staff/impersonations`, startBody(ref, { ...more }), { ...right, ...headers })
+    for (const [more, headers] of [
+      [{ challenge: undefined }, {}],
+      [{ challenge: undefined, way: 'handoff' }, {}],
+      [{}, { 'user-agent': '' }],
+      [{ way: 'login_token' }, { 'user-agent': '' }],
+    ]) {
+      const { status, body } = await begin(more ?? {}, headers ?? {})
+      expect([status, body.code], JSON.stringify([more, headers])).toEqual([400, undefined])
+    }
+    expect(await one('select count(*)::int as many from impersonations where user_id = $1', id)).toEqual({ many: 0 })
+    // A link and a token need no verifier.
+    for (const way of ['login_token', 'api_token']) expect((await begin({ way }, {})).status, way).toBe(201)
+  })
+
   it('[ASSIST-14] hears ten guesses of an address in a minute', async () => {
     const guess = () =>
       postJson(

@@ -66,7 +66,10 @@ export function impersonationRoutes(deps: Deps): readonly Route[] {
     await changing(request, { permission: 'impersonate:read', operation: `POST ${BASE}` })
     const asked = await bodyOf(request, impersonationStartSchema)
     const actor = await requireFor(request, { permission: 'impersonate:read', operation: `POST ${BASE}` }, asked)
-    return jsonReply(201, await start(actor, asked, originOf(request)), NO_STORE)
+    const origin = originOf(request)
+    if (asked.way !== 'api_token' && !origin.userAgent)
+      throw new Refusal('BAD_REQUEST', 400, 'A code is for one browser, and this one does not say which it is')
+    return jsonReply(201, await start(actor, asked, origin), NO_STORE)
   }
 
   const { list, one } = impersonationViews(deps)
