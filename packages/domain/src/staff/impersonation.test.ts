@@ -98,8 +98,45 @@ it('[ASSIST-12] finds what a reason must not hold', () => {
     'Passord: hunter2 virker ikke',
     'lösenordet? lösenord = abc',
     'Salasana on kesä26',
+    'Passordet er Sommer26',
+    'Passord hennes er abc',
+    'Lösenordet är Sommar26',
+    'Adgangskoden er Sommer26',
+    'Kodeordet hendes var abc',
+    'Salasanani on kesa26',
+    'Hänen salasanansa oli kesa26',
+    'her password was Sommer26',
+    'The password for Kari is Sommer26',
+    'Passord Sommer26 virker ikke',
+    'PIN-koden: 1234',
   ])
     expect(fault(text), text).toBe('password')
+  // What is written about a password is no password.
+  for (const text of [
+    'She has a password issue since Monday',
+    'The password reset is not sent to her',
+    'Passordet kommer ikke på e-post',
+    'Lösenordet fungerar inte i kassan',
+    'Salasanan vaihto ei onnistu',
+  ])
+    expect(fault(text), text).toBeUndefined()
+})
+
+it('[ASSIST-12] finds a card number among other numbers, whatever stands between its digits', () => {
+  const fault = (reason: string) => reasonFault({ reason, ticket: 'T-1' })
+  for (const text of [
+    'Card 4111 1111 1111 1111 12/28 was refused',
+    'Card 4111 1111 1111 1111 123 was refused',
+    'Order 100002 4111 1111 1111 1111',
+    'Kunde 12 4111111111111111',
+    'Card 4111.1111.1111.1111 was refused',
+    'Card 4111\u00a01111\u00a01111\u00a01111 was refused',
+    'Card 4111 - 1111 - 1111 - 1111 was refused',
+  ])
+    expect(fault(text), text).toBe('card-number')
+  // The number of a parcel is one number, and no card stands in it.
+  expect(fault('Parcel 00370730254000123456 is late')).toBeUndefined()
+  expect(fault('Parcel 4111 1111 1111 1112 34 is late')).toBeUndefined()
 })
 
 it('[ASSIST-15] ends for each reason, the staff’s before the clock’s', () => {

@@ -60,11 +60,23 @@ export function reasonFault({
   return PASSWORD.test(text) ? 'password' : undefined
 }
 
-const PASSWORD =
-  /\b(?:password|passord|lösenord|losenord|adgangskode|kodeord|salasana|pwd|pin)\s*(?:is|er|är|on|[:=])\s*\S/i
+const NAME = String.raw`\b(?:password|passord(?:et|a)?|l[öo]senord(?:et)?|adgangskoden?|kodeord(?:et)?|salasana(?:ni|si|nsa)?|pwd|pin(?:-?kod(?:en?|i))?)`
+const WHOSE = String.raw`(?:\s+(?:hennes|hans|hendes|deres|kundens|sitt|sit|mitt|mit|hers|his))?`
+const IS = String.raw`(?:\s*[:=]|\s+(?:is|was|er|var|är|on|oli)\s)\s*`
+/** Its name and what it is; in other words a digit tells it from a sentence about it. */
+const PASSWORD = new RegExp(
+  String.raw`${NAME}(?:${WHOSE}${IS}\S|(?:\s+\p{L}+){1,2}${IS}\S*\d|\s+(?=\S*\p{L})(?=\S*\d)\S{6})`,
+  'iu',
+)
 
+/** Whole groups of digits that are together as long as a card number; other numbers may stand beside it. */
 const cardNumbers = (text: string) =>
-  (text.match(/\d(?:[ -]?\d){12,18}/g) ?? []).map((number) => number.replaceAll(/\D/g, ''))
+  (text.match(/\d+(?:[\s.–-]{1,3}\d+)*/g) ?? []).flatMap((run) => {
+    const groups = run.match(/\d+/g) ?? []
+    return groups
+      .flatMap((_, from) => groups.slice(from).map((__, more) => groups.slice(from, from + more + 1).join('')))
+      .filter(({ length }) => length >= 13 && length <= 19)
+  })
 
 function isLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, i) => {
