@@ -83,6 +83,11 @@ test('[IMPERSONATE-01] [A11Y-02] a view takes a reason, a ticket and a time of h
   await expect(reason).not.toHaveAttribute('aria-invalid', 'true')
   expect(await violationsOfDialog(page, 'features/assist/view-as-launcher.tsx')).toEqual([])
 
+  // The ticket stands in the record for good: a name is none.
+  await launcher.getByLabel('Ticket').fill('Kari Nordmann 400 99 999')
+  await launcher.getByRole('button', { name: 'Start view' }).click()
+  await expect(launcher.getByText('Enter the number or reference alone')).toBeVisible()
+
   await launcher.getByLabel('Ticket').fill('88 213')
   await launcher.getByLabel('Ends after').selectOption('30')
   const start = launcher.getByRole('button', { name: 'Start view' })

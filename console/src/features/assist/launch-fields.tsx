@@ -1,5 +1,5 @@
 import { Checkbox, Input, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
-import { impersonationLimits, impersonationReasons } from '@shop/domain/staff'
+import { impersonationLimits, impersonationReasons, LONGEST_TICKET } from '@shop/domain/staff'
 import { useTranslations } from 'next-intl'
 import { CodeOrPasskey } from '@/frame/access/code-or-passkey'
 import { ProviderProof } from '@/frame/access/provider-proof'
@@ -33,6 +33,7 @@ export function ReasonFields({ form, launch: { isBreaking } }: Props) {
           label={t('viewAs.ticket')}
           withAsterisk={!values.isCall}
           disabled={values.isCall}
+          maxLength={LONGEST_TICKET}
           {...form.getInputProps('ticket')}
         />
         <NativeSelect

@@ -4,6 +4,7 @@ import type { ConsoleCustomer } from '@shop/contract/rest/console-customers'
 import { channel } from '@shop/domain/market'
 import { CALL_REFERENCE, type ImpersonationReason, reasonFault } from '@shop/domain/staff'
 import { useTranslations } from 'next-intl'
+import { ticketProblem } from '@/lib/ticket-problem'
 import { pathIn, placeOf } from './launch-place'
 
 /** The fewest signs that a reason is written with. */
@@ -53,7 +54,7 @@ export function useLaunchForm(customer: ConsoleCustomer) {
           : fault === 'too-short'
             ? t('viewAs.whatHelp', { count: fields.reason.trim().length, min: LEAST })
             : null,
-        ticket: ticketOf(fields) === '' ? t('viewAs.ticketMissing') : null,
+        ticket: ticketProblem(ticketOf(fields), t),
         path: pathIn(fields.path) === undefined ? t('viewAs.pathWrong') : null,
       }
     },

@@ -5,10 +5,10 @@ import { useForm } from '@mantine/form'
 import {
   type AuditErased,
   auditErasedSchema,
-  auditEraseSchema,
   auditErasureSchema,
   erasureGrounds,
 } from '@shop/contract/rest/audit-erasure'
+import { LONGEST_TICKET } from '@shop/domain/staff'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { DialogForm } from '@/ui/dialog-form'
@@ -25,6 +25,7 @@ import { callStaffApi } from '@/lib/call-staff-api'
 import { useStaff } from '@/lib/staff'
 import type { StaffApiError } from '@/lib/staff-api-error'
 import { stepUp } from '@/lib/step-up'
+import { ticketProblem } from '@/lib/ticket-problem'
 import { useSave } from '@/lib/use-save'
 import { useStaffQuery } from '@/lib/use-staff-query'
 
@@ -85,7 +86,7 @@ function EraseForm({ customerRef, lines, onClose, onDone }: FormProps) {
     initialValues: { ground: '', ticket: '', code: '' },
     validate: {
       ground: (value) => (value === '' ? t('audit.groundMissing') : null),
-      ticket: (value) => (auditEraseSchema.shape.ticket.safeParse(value).success ? null : t('viewAs.ticketMissing')),
+      ticket: (value) => ticketProblem(value, t),
       code: (value) => (needsCode && !provesElsewhere && !/^\d{6}$/.test(value) ? t('audit.codeHelp') : null),
     },
   })
@@ -119,7 +120,7 @@ function EraseForm({ customerRef, lines, onClose, onDone }: FormProps) {
         ]}
         {...form.getInputProps('ground')}
       />
-      <TextInput label={t('viewAs.ticket')} maxLength={60} {...form.getInputProps('ticket')} />
+      <TextInput label={t('viewAs.ticket')} maxLength={LONGEST_TICKET} {...form.getInputProps('ticket')} />
       {needsCode && provesElsewhere && <ProviderProof purpose="step-up" onProven={() => setNeedsCode(false)} />}
       {needsCode && !provesElsewhere && (
         <CodeOrPasskey

@@ -1,3 +1,4 @@
+import { ticketFault } from '@shop/domain/staff'
 import { z } from 'zod'
 
 /** Why words are erased. Not in words of one's own: those would be personal again. */
@@ -6,7 +7,10 @@ export const erasureGrounds = ['customer_wish', 'wrong_person', 'no_longer_neede
 /** `POST /staff/desk/audit/erasure/{customerRef}` */
 export const auditEraseSchema = z.object({
   ground: z.enum(erasureGrounds),
-  ticket: z.string().trim().min(1).max(60),
+  ticket: z
+    .string()
+    .trim()
+    .refine((ticket) => ticketFault(ticket) === undefined),
 })
 export type AuditErase = z.infer<typeof auditEraseSchema>
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  CALL_REFERENCE,
   type ImpersonationFacts,
   type ImpersonationTarget,
   impersonationLimits,
@@ -137,6 +138,25 @@ it('[ASSIST-12] finds a card number among other numbers, whatever stands between
   // The number of a parcel is one number, and no card stands in it.
   expect(fault('Parcel 00370730254000123456 is late')).toBeUndefined()
   expect(fault('Parcel 4111 1111 1111 1112 34 is late')).toBeUndefined()
+})
+
+it('[ASSIST-51] takes a reference for a ticket, or the call, and no words about a person', () => {
+  const fault = (ticket: string) => reasonFault({ reason: 'She cannot find the order', ticket })
+  for (const ticket of ['T-1042', '88 213', 'INC#88.213/2', ' 4 ', 'SAK-Å12', '1'.repeat(40), CALL_REFERENCE])
+    expect(fault(ticket), ticket).toBeUndefined()
+  for (const ticket of ['', ' ']) expect(fault(ticket), ticket).toBe('no-ticket')
+  for (const ticket of [
+    'Kari Nordmann 400 99 999',
+    'Kari 40099999',
+    'kari@example.no 1',
+    'no digit',
+    'Ring: 40099999',
+    '1'.repeat(41),
+    '4111-1111-1111-1111',
+    '4111 1111 1111 1111',
+    '4111/1111/1111/1111',
+  ])
+    expect(fault(ticket), ticket).toBe('no-reference')
 })
 
 it('[ASSIST-15] ends for each reason, the staff’s before the clock’s', () => {

@@ -42,7 +42,21 @@ export const CALL_REFERENCE = 'call'
 
 const LEAST_REASON = 10
 const MOST_REASON = 500
-const LONGEST_TICKET = 60
+export const LONGEST_TICKET = 40
+
+/** Letters, digits and `. / # -`, one of them a digit; groups of digits may stand apart. */
+const REFERENCE = /^(?=.*\d)(?:[\p{L}\d./#-]|(?<=\d) (?=\d))+$/u
+
+export type TicketFault = 'no-ticket' | 'no-reference'
+
+/** What is wrong with a ticket. It stands in the record for good, so that no words about a person may be in it. */
+export function ticketFault(ticket: string): TicketFault | undefined {
+  const text = ticket.trim()
+  if (text === '') return 'no-ticket'
+  if (text === CALL_REFERENCE) return undefined
+  if (text.length > LONGEST_TICKET || !REFERENCE.test(text)) return 'no-reference'
+  return hasCardNumber(text) ? 'no-reference' : undefined
+}
 
 /** What is wrong with a reason; a pasted password or card number must not come into the record. */
 export function reasonFault({
@@ -51,12 +65,13 @@ export function reasonFault({
 }: {
   readonly reason: string
   readonly ticket: string
-}): 'too-short' | 'too-long' | 'no-ticket' | 'card-number' | 'password' | undefined {
+}): 'too-short' | 'too-long' | TicketFault | 'card-number' | 'password' | undefined {
   const text = reason.trim()
   if (text.length < LEAST_REASON) return 'too-short'
   if (text.length > MOST_REASON) return 'too-long'
-  if (ticket.trim() === '' || ticket.length > LONGEST_TICKET) return 'no-ticket'
-  if (cardNumbers(text).some(isLuhn)) return 'card-number'
+  const fault = ticketFault(ticket)
+  if (fault) return fault
+  if (hasCardNumber(text)) return 'card-number'
   return PASSWORD.test(text) ? 'password' : undefined
 }
 
@@ -71,12 +86,14 @@ const PASSWORD = new RegExp(
 
 /** Whole groups of digits that are together as long as a card number; other numbers may stand beside it. */
 const cardNumbers = (text: string) =>
-  (text.match(/\d+(?:[\s.–-]{1,3}\d+)*/g) ?? []).flatMap((run) => {
+  (text.match(/\d+(?:[\s./–-]{1,3}\d+)*/g) ?? []).flatMap((run) => {
     const groups = run.match(/\d+/g) ?? []
     return groups
       .flatMap((_, from) => groups.slice(from).map((__, more) => groups.slice(from, from + more + 1).join('')))
       .filter(({ length }) => length >= 13 && length <= 19)
   })
+
+const hasCardNumber = (text: string) => cardNumbers(text).some(isLuhn)
 
 function isLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, i) => {

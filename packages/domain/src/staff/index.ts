@@ -31,12 +31,15 @@ export {
   type ImpersonationTarget,
   impersonationLimits,
   impersonationReasons,
+  LONGEST_TICKET,
   lapseOf,
   reasonFault,
   scopeNow,
   stricterPolicy,
   type TargetRefusal,
+  type TicketFault,
   targetRefusal,
+  ticketFault,
 } from './impersonation'
 export { maskPhone, maskWords } from './masking'
 export {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { createHmac, generateKeyPairSync, randomBytes, verify } from 'node:crypto'
+import { createHmac, generateKeyPairSync, randomBytes, randomUUID, verify } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -476,6 +476,22 @@ it('[ASSIST-51] writes who, when, whom, where, what and why into each link, and 
   ])
   const chained = JSON.stringify(rows)
   for (const name of ['Torbjørn', person[0].email, person[0].last_name]) expect(chained).not.toContain(name)
+})
+
+it('[ASSIST-51] takes no words about a person for a ticket, which stands in the chain for good', async () => {
+  const { ref } = customer(4)
+  const ticket = 'Kari Nordmann 400 99 999'
+  const agent = await pageHeaders(await staffSession(shop, 'customer-service'))
+  for (const who of [ref, randomUUID()]) {
+    const { status } = await postJson(`${shop.url}/staff/impersonations`, startBody(who, { ticket }), agent)
+    expect(status, who).toBe(400)
+  }
+  const admin = await staffSession(shop, 'admin')
+  const wish = { ground: 'customer_wish', ticket }
+  const address = `${shop.url}/staff/desk/audit/erasure/${ref}`
+  expect((await postJson(address, wish, await admin.headers())).status).toBe(400)
+  const chained = JSON.stringify((await owner.query('select * from audit_log')).rows)
+  expect(chained).not.toContain('Nordmann')
 })
 
 it('[ASSIST-55] forgets a person’s words with their key, and holds all the same', async () => {

@@ -61,7 +61,7 @@ export function createStart(deps: StartDeps) {
       userId: target?.id,
       marketId: asked.marketId,
       reasonCode: asked.reasonCode,
-      ticket: asked.ticket,
+      ticket: asked.ticket.trim(),
       scope: 'read',
     }
     const refuse = async (
@@ -73,7 +73,6 @@ export function createStart(deps: StartDeps) {
       await audit.record({ ...entry, event: 'impersonation.start', result: 'refused', target: code })
       return new Refusal(code, status, message, details)
     }
-    if (!target) throw await refuse('NOT_FOUND', 404, 'There is no such customer')
     const fault = reasonFault(asked)
     if (fault)
       throw new Refusal(
@@ -82,6 +81,7 @@ export function createStart(deps: StartDeps) {
         'A reason of at least ten characters and a ticket are needed, without secrets',
         { fault },
       )
+    if (!target) throw await refuse('NOT_FOUND', 404, 'There is no such customer')
     const place = await channels.placeOf({ marketId: asked.marketId, languageId: asked.languageId })
     if (place.market.id !== asked.marketId) throw new Refusal('BAD_REQUEST', 400, 'There is no such market')
     const mayProtected = mayStaffInEach(actor.grants, 'impersonate:protected', [asked.marketId, target.market_id])
