@@ -1,4 +1,5 @@
 import { newUser } from '@shop/testkit/bearer'
+import { publishingCalls } from '@shop/testkit/publishing-calls'
 import { TEST_API_KEY } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
 import { NextRequest } from 'next/server'
@@ -146,6 +147,22 @@ it('[ROUTING-02] no address in an answer of the services leaves the market or th
     expect(paths.length).toBeGreaterThan(5)
     for (const path of paths) expect(path).toMatch(own)
   }
+})
+
+it('[ROUTING-02] a phrase that is steered to a page leads to it in the market of the search', async () => {
+  const maja = await publishingCalls(shop)
+  const draft = await maja.change('steering', 'SE|SEK', (body: { redirects: object[] }) => ({
+    ...body,
+    redirects: [...body.redirects, { phrase: 'rea', path: '/sv/rea' }],
+  }))
+  await maja.done(draft, 'publish')
+  const visit = { market: 'SE', locale: 'sv', touchpoint: 'desktop', customerKey: 'c', sessionKey: 's' }
+  const query = new URLSearchParams({ ...visit, q: 'rea', notify: 'false' })
+  const linkOf = async () => {
+    const answer = await fetch(`${shop.url}/api/storefront/v3/queries/autocomplete?${query}`)
+    return (await answer.json()).redirectLink
+  }
+  await expect.poll(linkOf, { timeout: 30_000, interval: 100 }).toBe('/se/sv/rea')
 })
 
 it('[ROUTING-02] the links of the front page lead into the market and the language of their page, in one step', async () => {

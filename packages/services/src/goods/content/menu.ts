@@ -1,4 +1,4 @@
-import { addressIn, publicPath } from '../../ground/context/public-path'
+import { linkIn } from '../../ground/context/public-path'
 import { brandShape } from '../catalog/brand-shape'
 import { campaignShape } from '../catalog/campaign-shape'
 import type { CatalogPlace } from '../catalog/catalog-place'
@@ -34,6 +34,7 @@ export function menuAt(location: string, content: ContentSnapshot, catalog: Cata
 function menuItem(item: MenuItemRow, content: ContentSnapshot, catalog: CatalogPlace) {
   const text = content.menuItemTexts.get(item.id, catalog.place.language.id)
   const target = targetOf(item, content, catalog)
+  const url = text?.url ?? (target ? undefined : item.value)
   return {
     id: String(item.id),
     label: text?.label || target?.name || '',
@@ -44,7 +45,7 @@ function menuItem(item: MenuItemRow, content: ContentSnapshot, catalog: CatalogP
     value: item.value,
     open: item.open,
     hidden: item.hidden,
-    canonicalUrl: ownLink(text?.url ?? (target ? undefined : item.value), catalog) ?? target?.canonicalUrl ?? null,
+    canonicalUrl: (url ? linkIn(catalog.place, url) : target?.canonicalUrl) ?? null,
   }
 }
 
@@ -59,14 +60,4 @@ function targetOf(item: MenuItemRow, content: ContentSnapshot, { snapshot, place
     name: content.pageTexts.get(page.id, place.language.id)?.title ?? page.alias,
     canonicalUrl: pagePath(page, content, place),
   }
-}
-
-/** A path of our own gets the prefix of the place and is percent-encoded; other addresses stay as they were written. */
-function ownLink(url: string | null | undefined, { place }: CatalogPlace): string | undefined {
-  if (!url) return undefined
-  if (!url.startsWith('/') || url.startsWith('//')) return url
-  const hasPrefix = place.channel.languages.some(({ code }) => url === `/${code}` || url.startsWith(`/${code}/`))
-  const { pathname, search, hash } = new URL(url.normalize('NFC'), 'http://shop')
-  const path = hasPrefix ? pathname : publicPath(place.language, pathname)
-  return addressIn(place, path) + search + hash
 }

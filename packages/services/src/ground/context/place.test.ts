@@ -1,7 +1,16 @@
 import { defaultSettingsOf } from '@shop/domain/market'
 import { expect, it } from 'vitest'
 import { type ChannelRecord, type Language, type MarketRecord, resolvePlace } from './place'
-import { addressIn, brandPath, categoryPath, homePath, productPath, publicPath, withoutMarket } from './public-path'
+import {
+  addressIn,
+  brandPath,
+  categoryPath,
+  homePath,
+  linkIn,
+  productPath,
+  publicPath,
+  withoutMarket,
+} from './public-path'
 
 const nb: Language = { id: 'nb-NO', name: 'Norsk', code: 'nb' }
 const sv: Language = { id: 'sv-SE', name: 'Svenska', code: 'sv' }
@@ -88,4 +97,27 @@ it('[ROUTING-02] writes both market and language into paths where the installati
   }
   const inDomain = { ...se, channel: { hasMarketInPath: false } }
   expect([addressIn(inDomain, '/sv/p/a'), withoutMarket(inDomain, '/se/sv/p/a')]).toEqual(['/sv/p/a', '/se/sv/p/a'])
+})
+
+it('[ROUTING-02] addresses a link that staff have written in the place where it is read', () => {
+  const at = (alias: string, code: 'nb' | 'sv' | 'fi', hasMarketInPath = true) => ({
+    channel: {
+      hasMarketInPath,
+      languages: [{ code: 'nb' }, { code: 'sv' }, { code: 'fi' }],
+      markets: [{ alias: 'se' }, { alias: 'fi' }],
+    },
+    market: { alias },
+    language: { code },
+  })
+  for (const [place, written, address] of [
+    [at('se', 'sv'), '/rea?a=1#b', '/se/sv/rea?a=1#b'],
+    [at('se', 'sv'), '/sv/rea', '/se/sv/rea'],
+    [at('se', 'sv'), '/se/sv/märken', '/se/sv/m%C3%A4rken'],
+    [at('se', 'sv'), '/fi/fi/ale', '/fi/fi/ale'],
+    [at('fi', 'fi'), '/fi/ale', '/fi/fi/ale'],
+    [at('fi', 'sv'), '/rea', '/fi/sv/rea'],
+    [at('se', 'sv', false), '/rea', '/sv/rea'],
+    [at('se', 'sv', false), 'https://example.com/rea', 'https://example.com/rea'],
+  ] as const)
+    expect(linkIn(place, written), written).toBe(address)
 })

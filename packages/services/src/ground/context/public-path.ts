@@ -37,6 +37,27 @@ export function addressIn({ channel, market }: InPlace, path: string): string {
   return `/${market.alias}${isLocale(firstOf(own)) ? '' : `/${defaultLocale}`}${own}`
 }
 
+type LinkPlace = InPlace & {
+  readonly channel: {
+    readonly languages: readonly { readonly code: string }[]
+    readonly markets: readonly InPlace['market'][]
+  }
+}
+
+/**
+ * A path of our own that staff have written is percent-encoded, and gets the prefix of the place unless it names a
+ * market; other addresses stay as they were written.
+ */
+export function linkIn(place: LinkPlace, url: string): string {
+  if (!url.startsWith('/') || url.startsWith('//')) return url
+  const { channel, language } = place
+  const { pathname, search, hash } = new URL(url.normalize('NFC'), 'http://shop')
+  const namesMarket = channel.hasMarketInPath && channel.markets.some((market) => saysMarket(market, pathname))
+  const hasLanguage = channel.languages.some(({ code }) => firstOf(pathname) === code)
+  const path = hasLanguage ? pathname : publicPath(language, pathname)
+  return (namesMarket ? pathname : addressIn(place, path)) + search + hash
+}
+
 /** The inverse of `addressIn`; a path without the market stays as it is. */
 export function withoutMarket({ channel, market }: InPlace, path: string): string {
   if (!channel.hasMarketInPath || !saysMarket(market, path)) return path

@@ -1,5 +1,6 @@
 import { highlight } from '@shop/search/language/highlight'
 import { z } from 'zod'
+import { linkIn } from '../../../ground/context/public-path'
 import type { ContentEntry } from '../documents/content-index'
 import { contentListsSchema, selectionSchema } from '../http/body-schemas'
 import { parseBody } from '../http/read-body'
@@ -131,8 +132,10 @@ async function contentSuggestions(ask: Ask, typed: string, corrected: string) {
 }
 
 /** Where merchandisers want this phrase to lead. */
-const steeredTo = ({ steering }: Ask, typed: string) =>
-  steering.redirects.find(({ phrase }) => phrase === typed.toLowerCase())?.path
+function steeredTo({ steering, visit }: Ask, typed: string): string | undefined {
+  const redirect = steering.redirects.find(({ phrase }) => phrase === typed.toLowerCase())
+  return redirect && linkIn(visit.place, redirect.path)
+}
 
 /** Who types the number of one product is led to it. */
 function redirectOf({ catalogues, index }: Ask, typed: string): string | undefined {
