@@ -1,4 +1,4 @@
-import { createFavouritesClient } from '@shop/api-client/favourites/favourites-client'
+import { createFavouritesClient, type FavouritesClient } from '@shop/api-client/favourites/favourites-client'
 import { gql } from '@shop/api-client/graphql/gql'
 import type { SignedInUser } from '@shop/domain/client-state'
 import { cookieNames, internalMessages } from '@shop/domain/constants'
@@ -49,14 +49,7 @@ export async function followAccount(
   }
   if (merged) replaceFavourites(merged, userId)
 
-  const tell = async (change: (ids: readonly FavouriteId[]) => FavouriteId[]) => {
-    const told = await inTurn(() => client.change(change))
-    if (!told && !signal.aborted) replaceFavourites(useFavourites.getState().ids, null)
-  }
-  const stopEvents = events.subscribe(({ name, detail: id }) => {
-    if (name === 'favorite:add') void tell((ids) => withFavourite(ids, id))
-    if (name === 'favorite:remove') void tell((ids) => ids.filter((known) => known !== id))
-  })
+  const stopEvents = tellOfToggles(client, signal)
   const readAgain = async () => {
     const ids = await client.fetch()
     if (ids && ids.join() !== useFavourites.getState().ids.join()) replaceFavourites(ids, userId)
@@ -72,6 +65,18 @@ export async function followAccount(
     stopNews()
     replaceFavourites([], null)
   }
+}
+
+/** What the account cannot be told while the user stays is the device's again. */
+function tellOfToggles(client: FavouritesClient, signal: AbortSignal): () => void {
+  const tell = async (change: (ids: readonly FavouriteId[]) => FavouriteId[]) => {
+    const told = await inTurn(() => client.change(change))
+    if (!told && !signal.aborted) replaceFavourites(useFavourites.getState().ids, null)
+  }
+  return events.subscribe(({ name, detail: id }) => {
+    if (name === 'favorite:add') void tell((ids) => withFavourite(ids, id))
+    if (name === 'favorite:remove') void tell((ids) => ids.filter((known) => known !== id))
+  })
 }
 
 /** Requests that end with the stay: an answer to who has left is a refusal, which a browser writes into its console. */
