@@ -27,10 +27,7 @@ function loadedWith(entries: readonly string[], isLaterToo = true): ReadonlySet<
 it('[ARCH-12] every answer is taken by its schema: what asks without the servers’ way holds it to the schema itself', () => {
   const asks = /\bgraphql\/send-query'|\breadAnswer\b|\bfetch\(['"`]\/graphql\b/
   const asking = sources.filter((file) => asks.test(read(file)))
-  expect(named(asking)).toEqual([
-    'storefront/src/data/browser-query.ts',
-    'storefront/src/features/product/ask-from-browser.ts',
-  ])
+  expect(named(asking)).toEqual(['storefront/src/data/browser-query.ts'])
   for (const file of asking) expect(read(file), file).toMatch(/\bfitting\(\{ document/)
   // The data client does it for whoever asks through it.
   expect(read(join(root, 'packages/api-client/src/graphql/browser.ts'))).toContain(
@@ -46,7 +43,7 @@ it('[ARCH-12] a browser loads the schemas of answers with its first question, an
   const isEntry = (file: string) => /^['"]use client['"]/m.test(read(file)) || file.includes('/instrumentation-client.')
   const entries = sources.filter(isEntry)
   const inBrowser = named(loadedWith(entries))
-  expect(inBrowser).toContain('packages/api-client/src/graphql/send-query.ts')
+  expect(inBrowser).toContain('storefront/src/data/browser-query.ts')
   expect(inBrowser).toContain('storefront/src/features/product/quick-shop/load-quick-product.ts')
   expect(inBrowser).not.toContain('packages/api-client/src/graphql/server.ts')
   const schemas = ['graphql/answer-schema.ts', 'search/answers.ts'].map((file) => `packages/api-client/src/${file}`)

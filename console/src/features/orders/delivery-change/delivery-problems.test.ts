@@ -14,7 +14,7 @@ it('[CONSOLE-28] judges what is typed alone, by the shop’s form and in its wor
   expect(deliveryProblems(NOTHING_TYPED, order, fine, t)).toEqual({})
   const typed = { ...NOTHING_TYPED, zip: '12', mobile: '12', message: 'Ring på\u202e' }
   expect(deliveryProblems(typed, order, undefined, t)).toEqual({
-    zip: shop.zip,
+    zip: shop.zipOfFour,
     mobile: shop.phone,
     orderMessage: shop.characters,
   })
@@ -30,7 +30,7 @@ it('puts what the services alone refuse at its field, and leaves what has none o
   const typed = { ...NOTHING_TYPED, city: 'Bergen' }
   expect(deliveryProblems(typed, order, refused('ADDRESS_INVALID', 'zip'), t)).toEqual({ zip: 'Sjekk dette feltet.' })
   expect(deliveryProblems({ ...typed, zip: '12' }, order, refused('ADDRESS_INVALID', 'zip'), t)).toEqual({
-    zip: shop.zip,
+    zip: shop.zipOfFour,
   })
   expect(deliveryProblems(typed, order, refused('ADDRESS_INVALID', 'state'), t)).toEqual({})
   expect(deliveryProblems(typed, order, refused('SHIPPING_NOT_OFFERED', 'zip'), t)).toEqual({})
