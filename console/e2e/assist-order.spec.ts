@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pathFor } from '@shop/i18n/routes'
+import { axeOn } from '@shop/testkit/axe'
 import { expect, originOf, test } from '@shop/testkit/browser'
 import { atConsole, BROWSER, bar, startToAct, viewAs } from './support/assist'
 import { asks, cartOf, newMember, plentiful } from './support/customer'
@@ -21,7 +22,7 @@ async function filledCheckout(page: Page, lastName: string) {
   return form
 }
 
-test('[IMPERSONATE-14] [ASSIST-23] [MODAL-05] an order for the customer asks for the customer’s word first, and says in the console who placed it', async ({
+test('[IMPERSONATE-14] [ASSIST-23] [MODAL-05] [A11Y-01] an order for the customer asks for the customer’s word first, and says in the console who placed it', async ({
   page,
   context,
 }) => {
@@ -51,6 +52,8 @@ test('[IMPERSONATE-14] [ASSIST-23] [MODAL-05] an order for the customer asks for
   await expect(question.locator('[data-to-pay]')).toContainText(/^Å betale: .*\d/)
   const yes = question.getByRole('button', { name: 'Kunden har sagt ja' })
   await expect(yes).toBeDisabled()
+  const { violations } = await (await axeOn(page)).include('staff-bar dialog').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   await question.getByLabel('Kundens ord').fill('ja')
   await expect(yes).toBeDisabled()
   for (const key of [...Array(4).fill('Tab'), ...Array(4).fill('Shift+Tab')]) {

@@ -29,6 +29,8 @@ test.use({ userAgent: BROWSER })
 const skuOf = async () => (await plentiful(1))[0]?.skus[0]?.skuId ?? 0
 const jarOf = async (page: Page, url: string) => (await page.context().cookies(url)).map(({ name }) => name)
 const ended = (page: Page) => expect(page.getByRole('heading', { name: 'Visningen er avsluttet' })).toBeVisible()
+const violationsOn = async (page: Page) =>
+  (await (await axeOn(page)).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 const eventsOf = async (
   staff: AtWork,
   id: string,
@@ -801,9 +803,7 @@ test('[IMPERSONATE-13] [ASSIST-28] what only the customer may do is seen, disabl
   await expect(page.getByRole('button', { name: 'Slett konto' })).toBeDisabled()
   for (const control of await blocks.locator('button, input').all())
     await expect(control).toHaveAttribute('title', 'Dette kan bare kunden gjøre selv.')
-  const violations = async () =>
-    (await (await axeOn(page)).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-  expect(await violations()).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
 
   // What the console does in the colleague's own name is one press away; what it does not has no such way.
   const ways = page.getByRole('link', { name: 'Gjør det som deg selv i konsollen' })
@@ -816,7 +816,7 @@ test('[IMPERSONATE-13] [ASSIST-28] what only the customer may do is seen, disabl
   await expect(membership).toBeVisible()
   await expect(membership).toBeDisabled()
   await expect.poll(addresses).toEqual([`${customer}/membership`])
-  expect(await violations()).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
   const [office] = await Promise.all([context.waitForEvent('page'), ways.click()])
   expect(await office.evaluate(() => window.opener)).toBeNull()
   // This browser is not signed in at the console yet.
@@ -922,6 +922,26 @@ test('[ASSIST-47] [IMPERSONATE-17] a view asks its own host alone, for nothing t
   expect(sources('connect-src')).toEqual(["'self'"])
   expect(sources('script-src').filter((source) => !source.startsWith("'sha256-"))).toEqual(["'self'"])
   for (const name of ['default-src', 'font-src', 'worker-src']) expect(sources(name), name).toEqual(["'self'"])
+})
+
+test('[A11Y-01] the open form of the bar, the page of the end and that of a refused hand-over have no axe violation', async ({
+  page,
+}) => {
+  const { started } = await viewAs(page, (await newMember()).email)
+  await page.goto(`${started.origin}/min-konto/innstillinger`)
+  await bar(page).getByRole('button', { name: 'Be om å få endre' }).click()
+  await expect(bar(page).getByLabel('Sekssifret kode')).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  await bar(page).getByRole('button', { name: 'Avslutt' }).click()
+  await ended(page)
+  expect(await violationsOn(page)).toEqual([])
+  // Sent from elsewhere than the console, it is refused before anything of it is read.
+  await page.goto('about:blank')
+  await page.setContent(`<form method="post" action="${started.url}"><button>Send</button></form>`)
+  const [answer] = await Promise.all([page.waitForResponse(started.url), page.getByRole('button').click()])
+  expect(answer.status()).toBe(403)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
 })
 
 test('[ASSIST-32] after the end a reload without a connection shows nothing', async ({ page, context }) => {
