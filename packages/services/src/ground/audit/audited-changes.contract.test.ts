@@ -48,7 +48,7 @@ const WRITERS: Readonly<Record<string, number>> = {
   'ground/audit/record-operations.ts': 3,
   'people/engagement/staff-operations.ts': 1,
   'people/favourites/staff-operations.ts': 1,
-  'people/impersonation/access-holds.ts': 3,
+  'people/impersonation/access-holds.ts': 4,
   'people/impersonation/access-requests.ts': 1,
   'people/impersonation/account-access.ts': 2,
   'people/impersonation/begin-impersonation.ts': 1,
