@@ -76,7 +76,9 @@ it('[GRAPHQL-07] a single call of a page sends its hash where the page says so, 
 })
 
 it('[ASSIST-22] staff who look at the shop as a customer see a page whose hashes are not known yet', async () => {
-  const { rows } = await owner.query(`select ref from users where deleted_at is null and market_id = 'NO|NOK' order by id limit 1`)
+  const { rows } = await owner.query(
+    `select ref from users where deleted_at is null and market_id = 'NO|NOK' order by id limit 1`,
+  )
   const { headers } = await assistToken(shop, rows[0].ref, { role: 'customer-service-lead' })
   const unknown = { extensions: { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } } }
   const { body } = await postJson(`${shop.url}/graphql`, unknown, { 'x-apikey': TEST_API_KEY, ...headers })

@@ -47,20 +47,10 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
  *     POST /staff/access-choice                                      write down what a customer wished (leads)
  */
 export function impersonationRoutes(deps: Deps): readonly Route[] {
-  const { db, clock, door, start, running, accesses } = deps
+  const { db, clock, door, start, running } = deps
   const changing = createRequireChange(deps)
 
-  /** In the market that is looked at and in the customer's own; whom nobody knows, the deed itself refuses. */
-  const requireFor = async (
-    request: HttpRequest,
-    wish: Omit<StaffWish, 'marketId'>,
-    { customerRef, marketId }: { readonly customerRef: string; readonly marketId: string },
-  ) => {
-    const actor = await door.require(request, { ...wish, marketId })
-    const home = await homeMarketOf(db, customerRef)
-    if (home !== undefined) await door.require(request, { ...wish, marketId: home })
-    return actor
-  }
+  const requireFor = createRequireFor(deps)
 
   const begin: Handler = async (request) => {
     await changing(request, { permission: 'impersonate:read', operation: `POST ${BASE}` })
@@ -95,23 +85,7 @@ export function impersonationRoutes(deps: Deps): readonly Route[] {
     return jsonReply(200, { ended }, NO_STORE)
   }
 
-  const ask: Handler = async (request) => {
-    const operation = 'POST /staff/access-requests'
-    const actor = await changing(request, { permission: 'impersonate:read', operation })
-    const wish = await bodyOf(request, accessRequestSchema)
-    await requireFor(request, { permission: 'impersonate:read', operation }, wish)
-    return jsonReply(201, await accesses.ask(actor, wish, originOf(request)), NO_STORE)
-  }
-
-  const choose: Handler = async (request) => {
-    const operation = 'POST /staff/access-choice'
-    const actor = await changing(request, { permission: 'access:choose', operation })
-    const wish = await bodyOf(request, accessChoiceSchema)
-    await requireFor(request, { permission: 'access:choose', operation }, wish)
-    await accesses.chooseFor(actor, wish, originOf(request))
-    return { status: 204 }
-  }
-
+  const { ask, choose } = customerChoices(deps, changing, requireFor)
   const routes: readonly Route[] = [
     { path: '/staff/access-choice', methods: ['POST'], handle: choose },
     { path: BASE, methods: ['POST'], handle: begin },
@@ -132,4 +106,46 @@ export function impersonationRoutes(deps: Deps): readonly Route[] {
     { path: '/staff/access-requests', methods: ['POST'], handle: ask },
   ]
   return routes.map((route) => ({ ...route, handle: withDetails(route.handle) }))
+}
+
+type RequireFor = ReturnType<typeof createRequireFor>
+
+/** In the market that is looked at and in the customer's own; whom nobody knows, the deed itself refuses. */
+const createRequireFor =
+  ({ db, door }: Pick<Deps, 'db' | 'door'>) =>
+  async (
+    request: HttpRequest,
+    wish: Omit<StaffWish, 'marketId'>,
+    { customerRef, marketId }: { readonly customerRef: string; readonly marketId: string },
+  ) => {
+    const actor = await door.require(request, { ...wish, marketId })
+    const home = await homeMarketOf(db, customerRef)
+    if (home !== undefined) await door.require(request, { ...wish, marketId: home })
+    return actor
+  }
+
+/** What a customer is asked for, and what a lead writes down of the customer's wish. */
+function customerChoices(
+  { accesses }: Pick<Deps, 'accesses'>,
+  changing: ReturnType<typeof createRequireChange>,
+  requireFor: RequireFor,
+) {
+  const ask: Handler = async (request) => {
+    const operation = 'POST /staff/access-requests'
+    const actor = await changing(request, { permission: 'impersonate:read', operation })
+    const wish = await bodyOf(request, accessRequestSchema)
+    await requireFor(request, { permission: 'impersonate:read', operation }, wish)
+    return jsonReply(201, await accesses.ask(actor, wish, originOf(request)), NO_STORE)
+  }
+
+  const choose: Handler = async (request) => {
+    const operation = 'POST /staff/access-choice'
+    const actor = await changing(request, { permission: 'access:choose', operation })
+    const wish = await bodyOf(request, accessChoiceSchema)
+    await requireFor(request, { permission: 'access:choose', operation }, wish)
+    await accesses.chooseFor(actor, wish, originOf(request))
+    return { status: 204 }
+  }
+
+  return { ask, choose }
 }
