@@ -31,17 +31,25 @@ test('[IMPERSONATE-08] the bar is distinct, covers neither header nor buttons on
     await page.evaluate(() => scrollTo(0, 0))
     // Each button of the page that is on the screen is what lies under its own middle, or something inside it.
     const covered = () =>
-      page.locator('header button:visible, header a:visible, main button:visible').evaluateAll((all) =>
-        all.flatMap((button) => {
-          const { x, y, width: wide, height: high } = button.getBoundingClientRect()
-          const [atX, atY] = [x + wide / 2, y + high / 2]
-          if (high === 0 || atX < 0 || atX > innerWidth || atY < 0 || atY > innerHeight) return []
-          const top = document.elementFromPoint(atX, atY)
-          return top?.closest('staff-bar') ? [button.outerHTML.slice(0, 120)] : []
-        }),
-      )
+      page
+        .locator('header button:visible, header a:visible, main button:visible, [role="dialog"] button:visible')
+        .evaluateAll((all) =>
+          all.flatMap((button) => {
+            const { x, y, width: wide, height: high } = button.getBoundingClientRect()
+            const [atX, atY] = [x + wide / 2, y + high / 2]
+            if (high === 0 || atX < 0 || atX > innerWidth || atY < 0 || atY > innerHeight) return []
+            const top = document.elementFromPoint(atX, atY)
+            return top?.closest('staff-bar') ? [button.outerHTML.slice(0, 120)] : []
+          }),
+        )
     // The header comes back in its own time.
     await expect.poll(covered).toEqual([])
+    await page.getByRole('button', { name: /^Åpne handlekurven/ }).click()
+    const close = page.getByRole('dialog').getByRole('button').first()
+    await expect(close).toBeVisible()
+    await expect.poll(covered).toEqual([])
+    await close.click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(bar(page).getByRole('button', { name: 'Avslutt' })).toBeInViewport({ ratio: 1 })
     // What lies under its middle is it, and not the page.
     const isOnTop = await page.evaluate(
