@@ -9,6 +9,7 @@ import type { StaffActor } from '../staff/staff-door'
 import { saveSupportAccess } from '../users/save-support-access'
 import { createAccessRequests } from './access-requests'
 import type { EndImpersonations } from './end-impersonation'
+import { insertAccess } from './impersonation-store'
 import { seeAccesses } from './see-accesses'
 
 export type AccountAccesses = ReturnType<typeof createAccountAccesses>
@@ -19,7 +20,7 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'ids'> & {
 
 /** Customers see every access of staff to their account, answer requests, and end accesses. */
 export function createAccountAccesses(deps: Deps) {
-  const { db, audit, ending } = deps
+  const { db, clock, audit, ending } = deps
   const byCustomer = (userId: number) => ({ actor: { kind: 'customer', id: String(userId) } as const })
 
   /** The owner of the account may end any access, also one begun against their choice. */
@@ -66,6 +67,10 @@ export function createAccountAccesses(deps: Deps) {
             theirs: user.before,
           })
         await saveSupportAccess(tx, user.id, wish.choice)
+        await insertAccess(tx, {
+          ...{ userId: user.id, id: null, team: actor.team, marketId: wish.marketId, at: clock.now() },
+          ...{ kind: 'edited', reasonCode: 'account_question' },
+        })
         if (wish.choice !== 'allowed') await endAll(tx, user.id, 'opt_out')
         await audit.append(tx, {
           event: 'access.choice-by-staff',

@@ -26,13 +26,16 @@ const EDITS: Partial<Record<AuditEventName, ImpersonationReason>> = {
   'voucher.revoke': 'membership_question',
 }
 
+/** What shows staff the name and the address of a customer; a paper of an order is such a thing. */
+const REVEALS: readonly AuditEventName[] = ['customer.reveal', 'order.document']
+
 /** Writes into the customer's list what staff reveal and change in the console: the team and the kind of reason, no name. */
 export const createDeskAccess =
   ({ clock }: { readonly clock: Clock }): TellCustomer =>
   async (tx, { team }, event, { userId, marketId, target, before, after }) => {
     if (userId === undefined || marketId === undefined) return
     const access = { userId, id: null, team, marketId, at: clock.now() }
-    if (event === 'customer.reveal') {
+    if (REVEALS.includes(event)) {
       // The target of a reveal is the order that it stands in.
       const reasonCode = target === undefined ? 'account_question' : 'order_question'
       await insertAccess(tx, { ...access, kind: 'revealed', reasonCode })

@@ -359,6 +359,11 @@ describe('the customer', () => {
       postJson(`${stage.shop.url}/staff/access-choice`, choice, await pageHeaders(by))
     expect((await choose(login)).status).toBe(403)
     expect((await choose(lead)).status).toBe(204)
+    const line = await one(
+      'select kind, reason_code from account_accesses where user_id = (select id from users where ref = $1) order by id desc limit 1',
+      ref,
+    )
+    expect(line).toEqual({ kind: 'edited', reason_code: 'account_question' })
     const refused = { login: lead, now, start: { marketId: 'DK|DKK' } }
     await expect(assist(stage.shop, ref, refused)).rejects.toThrow('IMPERSONATION_CONSENT_REQUIRED')
     await expect(assist(stage.shop, ref, { ...danish, start: { ...danish.start, breakGlass: true } })).rejects.toThrow(

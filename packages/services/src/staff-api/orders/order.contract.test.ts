@@ -255,7 +255,7 @@ it.each(['pending', 'on-hold'])(
   },
 )
 
-it('[LAW-19] opens a paper of the sale for who may see its buyer, for a minute and with a record', async () => {
+it('[LAW-19] [ASSIST-43] opens a paper of the sale for who may see its buyer, for a minute and with a record, which the customer sees', async () => {
   const order = await orderOf('completed')
   const [paper] = (await desk(`orders/${order.id}`)).json.invoices
   expect(paper).toMatchObject({ isOpen: true, number: expect.stringMatching(/^NO-[FR]-\d+$/) })
@@ -265,6 +265,11 @@ it('[LAW-19] opens a paper of the sale for who may see its buyer, for a minute a
   const until = Number(new URL(json.pdf, shop.url).searchParams.get('until')) * 1000
   expect(until - Date.now()).toBeLessThanOrEqual(60_000)
   expect(await lastEvent('order.document')).toMatchObject({ subject_user_id: order.user_id, target: String(order.id) })
+  const seen = await rows.query(
+    'select kind, reason_code from account_accesses where user_id = $1 order by id desc limit 1',
+    [order.user_id],
+  )
+  expect(seen.rows).toEqual([{ kind: 'revealed', reason_code: 'order_question' }])
 
   const count = async () =>
     (await rows.query(`select count(*)::int as n from audit_log where event = 'order.document'`)).rows[0].n
