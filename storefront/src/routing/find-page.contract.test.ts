@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { newUser } from '@shop/testkit/bearer'
-import { TEST_API_KEY } from '@shop/testkit/start-shop'
+import { publishingCalls } from '@shop/testkit/publishing-calls'
+import { TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { withShop } from '@shop/testkit/with-shop'
+import { NextRequest } from 'next/server'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { placeOf } from '@/place/place-of'
+import { proxy } from '../proxy'
 import { findList } from './find-list'
 import { findPage } from './find-page'
 import { visitorOf } from './visitor'
@@ -12,7 +15,8 @@ const before = { ...process.env }
 const { shop, owner } = await withShop()
 beforeAll(async () => {
   const { url } = await shop.another({ GRAPHQL_PATH: '/shop/graphql' })
-  Object.assign(process.env, { SERVICES_URL: url, API_KEY: TEST_API_KEY, GRAPHQL_PATH: '/shop/graphql' })
+  const ours = { API_KEY: TEST_API_KEY, FORWARDER_SECRET: TEST_FORWARDER_SECRET }
+  Object.assign(process.env, { ...ours, SERVICES_URL: url, GRAPHQL_PATH: '/shop/graphql' })
 })
 afterAll(async () => {
   process.env = before
@@ -100,3 +104,28 @@ it.each([
     expect(await at('never-was')).toEqual({ kind: 'missing' })
   },
 )
+
+it('[ROUTE-14] the token of a page that was renamed after it was published shows the draft, while its former address leads on', async () => {
+  const maja = await publishingCalls(shop)
+  const key = 'stell-av-ull'
+  const put = async (alias: string, title: string) => {
+    const languages = { 'nb-NO': { alias, title, blocks: [] } }
+    const body = { kind: 'content', tags: [], marketIds: [], startsAt: null, endsAt: null, languages }
+    return maja.done(await maja.draft(title), 'put', { kind: 'page', key, body })
+  }
+  const answerAt = async (segment: string) => {
+    const address = `http://no.localhost/content/${segment}`
+    const { status, headers } = await proxy(new NextRequest(address, { headers: { host: 'no.localhost' } }))
+    const to = headers.get('location')?.replace('http://no.localhost', '')
+    return { status: Number(headers.get('x-shop-status') ?? status), to, inside: headers.get('x-middleware-rewrite') }
+  }
+  await maja.done(await put(key, 'Stell av ull'), 'publish')
+  await maja.done(await put(`${key}-ny`, 'Vask av ull'), 'publish')
+  await vi.waitFor(async () => expect(await answerAt(key)).toMatchObject({ status: 301, to: `/${key}-ny` }), 10_000)
+
+  const draft = await put(`${key}-ny`, 'Bare et utkast')
+  const { body } = await maja.call('previews', { draftId: draft.id, marketId: 'NO|NOK', document: `page/${key}` })
+  const shown = await answerAt(body.token)
+  expect(shown).toMatchObject({ status: 200, to: undefined })
+  expect(shown.inside).toMatch(new RegExp(`/no(~|%7E)[0-9a-f]{32}/nb/.*${key}`))
+})

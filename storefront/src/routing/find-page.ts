@@ -34,8 +34,8 @@ export async function findPage(kind: Kind, alias: string, path: string, place: P
   const present = answer?.former?.newUrl
   const moved = present?.startsWith('/') && !sameAddress(present, path) && ({ kind: 'moved', to: present } as const)
   if (found === null || found.id === 0) return moved ? { ...moved, isFormer: true } : { kind: 'missing' }
-  // The name that a page has for itself finds it, too, after its address has become another.
-  if (kind === 'content' && moved) return moved
+  // The name that a page has for itself finds it, too, after its address has become another. A draft is shown by that name.
+  if (kind === 'content' && moved && !place.view) return moved
   const to = found.canonicalUrl
   return to?.startsWith('/') && to !== '/' && !sameAddress(to, path) ? { kind: 'moved', to } : { kind: 'here' }
 }
