@@ -145,6 +145,7 @@ it('[TABSYNC-06] the cart that another tab has changed, or delivers elsewhere, i
   const { followTabs } = await import('./follow-tabs')
   const { useCart } = await import('./cart-store')
   const hear = (message: object) => listeners.forEach((listen) => void listen({ data: message }))
+  document.documentElement.dataset.checkoutMarkets = 'no se'
   followTabs()
   carts = { current: cart('current', { version: 2 }), '': cart('new') }
   for (const message of [{ type: 'cart' }, { type: 'checkout-market', data: { alias: 'se' } }]) {
@@ -162,6 +163,31 @@ it('[TABSYNC-06] the cart that another tab has changed, or delivers elsewhere, i
   hear({ type: 'cart' })
   await vi.waitFor(() => expect(useCart.getState().count).toBe(0))
   expect(told).toEqual([])
+})
+
+it('[TABSYNC-05] a cart that another tab delivers elsewhere is read in the market of its message, whatever the cookie says yet', async () => {
+  const { followTabs } = await import('./follow-tabs')
+  const { useCart } = await import('./cart-store')
+  await import('./cart-client')
+  const { dataset } = document.documentElement
+  Object.assign(dataset, { channel: '1|no', market: 'no', language: 'nb-NO', checkoutMarkets: 'no se' })
+  jar.set('ralph-cart', 'current').set('ralph-checkout-market', 'no')
+  carts = { current: cart('current', { version: 2 }), '': cart('new', { version: 3 }) }
+  useCart.setState({ cart: cart('current') as never })
+  followTabs()
+  for (const [alias, version] of [
+    ['se', 2],
+    // The cart is gone, and another one is begun in its place.
+    ['se', 3],
+  ] as const) {
+    for (const listen of listeners) listen({ data: { type: 'checkout-market', data: { alias } } })
+    await vi.waitFor(() => expect(useCart.getState().cart?.version).toBe(version))
+    delete carts.current
+  }
+  expect(new Set(sent.map(({ variables }) => variables.marketId))).toEqual(new Set(['se']))
+  // What the cart is read for otherwise goes by the cookie.
+  for (const listen of listeners) listen({ data: { type: 'cart' } })
+  await vi.waitFor(() => expect(sent.at(-1)?.variables.marketId).toBe('no'))
 })
 
 it('[CART-12] a cart that another tab has changed and that nobody answers for is shown as not read, until it is read again', async () => {

@@ -53,11 +53,14 @@ export type CartOutcome =
 
 const apollo = async () => (await dataClient()).client
 
-/** A completed or unknown cart counts as missing: a new one takes its place. Who names a cart gets to see it anyway. */
-export async function loadCart(explicitId?: string): Promise<CartView> {
+/**
+ * A completed or unknown cart counts as missing: a new one takes its place. Who names a cart gets to see it anyway.
+ * Without a market the cookie says where the own cart is delivered.
+ */
+export async function loadCart(explicitId?: string, market?: string): Promise<CartView> {
   if (useCart.getState().loadFailed) useCart.setState({ loadFailed: false })
   const cart = await loadWithRetries({
-    load: () => loadOrBegin(explicitId),
+    load: () => loadOrBegin(explicitId, market),
     reset: () => {
       // A cart that only a link names is not the one to let go, nor is the customer's by staff who look on.
       if (!explicitId && !isAssistHost(location.host)) return resetCart()
@@ -72,30 +75,30 @@ export async function loadCart(explicitId?: string): Promise<CartView> {
   return cart
 }
 
-async function loadOrBegin(explicitId?: string): Promise<CartView> {
-  const cart = await cartOrNew(explicitId)
+async function loadOrBegin(explicitId?: string, market?: string): Promise<CartView> {
+  const cart = await cartOrNew(explicitId, market)
   if (!cart) throw new Error('No cart was created')
   return cart
 }
 
 /** Null for staff who only look: no cart is made for them. */
-async function cartOrNew(explicit?: string): Promise<CartView | null> {
+async function cartOrNew(explicit?: string, market?: string): Promise<CartView | null> {
   const id = cartIdToLoad({ explicit, current: readCookie(CART_COOKIE) })
-  const found = id ? await (explicit ? loadLinkedCart(id) : fetchCart(id)) : null
+  const found = id ? await (explicit ? loadLinkedCart(id) : fetchCart(id, market)) : null
   if (found && !countsAsMissing(found, explicit)) return found.isCompleted ? look(found) : remember(found)
-  if (explicit) return cartOrNew()
+  if (explicit) return cartOrNew(undefined, market)
   removeCookie(CART_COOKIE)
-  const created = await fetchCart('')
+  const created = await fetchCart('', market)
   // The account of who signed in meanwhile, or another tab, has given its own.
-  if (readCookie(CART_COOKIE)) return cartOrNew()
-  const cart = (created && (await cartPutAside())) ?? created
+  if (readCookie(CART_COOKIE)) return cartOrNew(undefined, market)
+  const cart = (created && (await cartPutAside(market))) ?? created
   return cart && remember(cart)
 }
 
 /** Now that the services answer, a cart that was put aside is asked for, each once; what they do not give is let go. */
-async function cartPutAside(): Promise<CartView | null> {
+async function cartPutAside(market?: string): Promise<CartView | null> {
   for (const id of oldCarts()) {
-    const found = await fetchCart(id).catch((cause: unknown) => {
+    const found = await fetchCart(id, market).catch((cause: unknown) => {
       if (isAnswer(cause)) return null
       throw cause
     })
@@ -105,10 +108,10 @@ async function cartPutAside(): Promise<CartView | null> {
   return null
 }
 
-async function fetchCart(id: string): Promise<CartView | null> {
+async function fetchCart(id: string, market?: string): Promise<CartView | null> {
   const { data } = await (await apollo()).query({
     query: GET,
-    variables: { id, includeCompleted: false, ...cartPlace() },
+    variables: { id, includeCompleted: false, ...cartPlace(market) },
     fetchPolicy: 'no-cache',
   })
   return data?.getCart ?? null

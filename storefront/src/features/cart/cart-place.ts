@@ -9,10 +9,9 @@ import { browserRoute } from '@/place/browser-route'
  * Where the cart is priced: the market it is delivered in, which is the shop's own until another one is chosen. In the
  * checkout the fee of the chosen delivery counts.
  */
-export function cartPlace() {
+export function cartPlace(chosen = readCookie(cookieNames.checkoutMarket)) {
   const place = browserPlace()
   const known = document.documentElement.dataset.checkoutMarkets?.split(' ') ?? []
-  const chosen = readCookie(cookieNames.checkoutMarket)
   const { allowExternalShippingFee } = handlingOf(browserRoute(location).routeName)
   return {
     ...place,

@@ -7,13 +7,16 @@ export const refreshBag = (): Promise<void> => refreshCartCount().catch(() => us
 
 /** Another tab has changed the cart, or where it is delivered to, which decides what it costs. Returns how to stop. */
 export function followTabs(): () => void {
-  const follow = () => {
+  const follow = (market?: string) => {
     if (!useCart.getState().cart) return void refreshBag()
     import('./cart-client')
-      .then((client) => client.loadCart())
+      .then((client) => client.loadCart(undefined, market))
       .catch((cause: unknown) => console.warn('the cart of another tab was not read', cause))
   }
-  const stops = [onTabMessage('cart', follow), onTabMessage('checkout-market', follow)]
+  const stops = [
+    onTabMessage('cart', () => follow()),
+    onTabMessage('checkout-market', ({ data }) => follow(data.alias)),
+  ]
   return () => {
     for (const stop of stops) stop()
   }
