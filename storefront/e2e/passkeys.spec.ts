@@ -46,6 +46,9 @@ test('a shopper adds a passkey with the password, signs in with it alone, and re
 
   await page.goto(SETTINGS)
   await block.getByRole('button', { name: 'Gi nytt navn til Telefonen' }).click()
+  await block.getByLabel('Navn på passnøkkelen').fill(' ')
+  await block.getByRole('button', { name: 'Lagre endringer' }).click()
+  await expect(block.getByText('Dette felt er obligatorisk')).toBeVisible()
   await block.getByLabel('Navn på passnøkkelen').fill('Gammel telefon')
   await block.getByRole('button', { name: 'Lagre endringer' }).click()
   await block.getByRole('button', { name: 'Fjern Gammel telefon' }).click()

@@ -1,3 +1,4 @@
+import { memberPasskeyWishSchema } from '@shop/contract/rest/passkeys'
 import { genders } from '@shop/domain/validation'
 import { translator } from '@shop/i18n/translate'
 import { SHOP_LANGUAGES, shopTexts } from '@shop/testkit/shop-texts'
@@ -9,6 +10,8 @@ import {
   forgotProblems,
   loginProblems,
   newPasswordProblems,
+  passkeyNameProblems,
+  passkeyProblems,
   type RegisterValues,
   registerProblems,
   signInCodeProblems,
@@ -99,6 +102,22 @@ it('[VALIDATE-13] [VALIDATE-05] asks six digits of a mailed code, as the service
     expect(await said(wrong, 'submit')).toEqual({ code: ['login.codeMissing'] })
   expect(await said('', 'blur')).toEqual({ code: ['validate.empty'] })
   expect(await said('', 'submit')).toEqual({ code: ['validate.required'] })
+})
+
+it('[VALIDATE-13] asks the same of the name of a passkey, a new one or another, as the services do', async () => {
+  const id = crypto.randomUUID()
+  for (const [name, problem] of [
+    ['x'.repeat(60), undefined],
+    [` ${'x'.repeat(60)} `, undefined],
+    ['x'.repeat(61), ['validate.tooLong', { max: 60 }]],
+    [' ', ['validate.required']],
+  ] as const) {
+    expect((await passkeyProblems({ current: 'p', passkey: name }, 'submit')).passkey, name).toEqual(problem)
+    expect((await passkeyNameProblems({ passkey: name }, 'submit')).passkey, name).toEqual(problem)
+    expect(memberPasskeyWishSchema.safeParse({ do: 'rename', id, name }).success, name).toBe(!problem)
+  }
+  const nameOf = (name: string) => memberPasskeyWishSchema.parse({ do: 'rename', id, name })
+  expect(nameOf(' Telefonen ')).toMatchObject({ name: 'Telefonen' })
 })
 
 it('[VALIDATE-13] checks what is given by the rules of the country, and asks companies who they are', async () => {

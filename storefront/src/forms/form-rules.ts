@@ -80,6 +80,13 @@ export const passkeyProblems = (values: PasskeyValues, on: Moment) =>
     accountForms().then(({ passkeyFormSchema }) => passkeyFormSchema),
   )
 
+export const passkeyNameProblems = (values: Pick<PasskeyValues, 'passkey'>, on: Moment) =>
+  problemsIn(
+    values,
+    on,
+    accountForms().then(({ passkeyNameFormSchema }) => passkeyNameFormSchema),
+  )
+
 /** Nobody has mistyped the second input of a password before it was reached. */
 const reached = <Values extends ResetValues>(values: Values, on: Moment): Values =>
   on === 'blur' && values.repeated === '' ? { ...values, repeated: values.password } : values

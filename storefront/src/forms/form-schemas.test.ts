@@ -69,7 +69,8 @@ it('[VALIDATE-05] no form of the shop calls its input wrong without asking wheth
 
 /**
  * Forms with a password, of which the services see only the hash; the other fields of a new account come to them as those
- * of the account, of the address and of the consents, each refused by a rule of its own.
+ * of the account, of the address and of the consents, each refused by a rule of its own, and the name of a new passkey
+ * without the password.
  */
 const WITH_PASSWORD = [
   'changePasswordFormSchema',
@@ -106,7 +107,14 @@ it('[VALIDATE-13] [VALIDATE-14] the services ask the schema of every form, but f
   const account = readFileSync(`${root}packages/contract/src/rest/account-forms.ts`, 'utf8')
   expect(account).toMatch(/signInCodeFormSchema = codeSignInSchema\.pick\(\{ code: true \}\)/)
   expect(services.get('people/auth/auth-routes.ts')).toMatch(/\bcodeSignInSchema\b/)
-  const parts = ['accessNumberFormSchema', 'signInCodeFormSchema']
+  // So does the name of a passkey, with what is done to it.
+  expect(account).toMatch(/passkey: passkeyNameSchema\b/)
+  expect(account).toMatch(/passkeyNameFormSchema = passkeyFormSchema\.pick\(\{ passkey: true \}\)/)
+  const passkeys = readFileSync(`${root}packages/contract/src/rest/passkeys.ts`, 'utf8')
+  for (const deed of ['add', 'rename'])
+    expect(passkeys).toMatch(new RegExp(`do: z\\.literal\\('${deed}'\\),.* name: passkeyNameSchema\\b`))
+  expect(services.get('people/auth/passkey-routes.ts')).toMatch(/\bmemberPasskeyWishSchema\b/)
+  const parts = ['accessNumberFormSchema', 'passkeyNameFormSchema', 'signInCodeFormSchema']
   const named = new Set([...asking.map(([, schema]) => schema), ...parts, ...WITH_PASSWORD])
   expect([...named].toSorted()).toEqual(writtenSchemas())
   for (const [file, schema] of asking) expect(services.get(file), file).toMatch(new RegExp(`\\b${schema}[(.]`))

@@ -27,12 +27,13 @@ export const accountForms = () =>
       addressFormSchema,
       registerFormSchema,
       passkeyFormSchema,
+      passkeyNameFormSchema,
       signInCodeFormSchema,
     } = await import('@shop/contract/rest/account-forms')
     return {
       ...{ loginFormSchema, forgotFormSchema, emailChangeFormSchema, newPasswordFormSchema },
       ...{ changePasswordFormSchema, accountFormSchema, addressFormSchema, registerFormSchema, passkeyFormSchema },
-      ...{ signInCodeFormSchema },
+      ...{ signInCodeFormSchema, passkeyNameFormSchema },
     }
   })
 export const shopForms = () =>

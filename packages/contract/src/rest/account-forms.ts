@@ -2,6 +2,7 @@ import { isMask, type PasswordRefusal, parseOrganisationId, parsePhone, refusePa
 import { z } from 'zod'
 import { codeSignInSchema } from './auth'
 import { anyText, email, type FormPlace, gender, parsed, postcode, unasked, withCustomerType } from './form-fields'
+import { passkeyNameSchema } from './passkeys'
 
 /**
  * The forms of an account, for the browser and for the services alike: `@shop/contract/rest/account-forms` (brings zod
@@ -40,8 +41,11 @@ export const changePasswordFormSchema = withGoodPassword(
 /** One more passkey, with the password that the account has. */
 export const passkeyFormSchema = z.object({
   current: z.string().min(1, 'validate.required'),
-  passkey: z.string().trim().min(1, 'validate.required'),
+  passkey: passkeyNameSchema,
 })
+
+/** Another name for a passkey. */
+export const passkeyNameFormSchema = passkeyFormSchema.pick({ passkey: true })
 
 /** Who an account belongs to. An id that was read masked is sent back so, and stays what it is. */
 export const accountFormSchema = (place: FormPlace) =>

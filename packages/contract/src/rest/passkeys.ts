@@ -1,3 +1,4 @@
+import { fieldMaxLengths } from '@shop/domain/validation'
 import { z } from 'zod'
 
 /** As many as anybody needs. */
@@ -36,7 +37,12 @@ export type PasskeyProof = z.infer<typeof passkeyProofSchema>
 export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() })
 export type PasskeyOptions = z.infer<typeof passkeyOptionsSchema>
 
-export const passkeyNameSchema = z.string().trim().min(1).max(60)
+/** An issue's message is the key of its text in the shop. */
+export const passkeyNameSchema = z
+  .string()
+  .trim()
+  .min(1, 'validate.required')
+  .max(fieldMaxLengths.passkey, 'validate.tooLong')
 
 export const passkeySchema = z.object({
   id: z.uuid(),

@@ -19,6 +19,7 @@ export const fieldMaxLengths = {
   reviewName: 60,
   reviewComment: 2_000,
   promoCode: 100,
+  passkey: 60,
 } as const
 export type FieldName = keyof typeof fieldMaxLengths
 

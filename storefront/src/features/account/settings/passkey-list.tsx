@@ -1,5 +1,6 @@
 'use client'
 
+import { fieldMaxLengths } from '@shop/domain/validation'
 import { useState } from 'react'
 import base from '@/ui/base.module.css'
 import button from '@/ui/button.module.css'
@@ -7,6 +8,7 @@ import { Icon } from '@/ui/icon'
 import { KitProvider } from '@/ui/kit-provider'
 import notice from '@/ui/notice.module.css'
 import { TextField } from '@/ui/text-field'
+import { passkeyNameProblems } from '@/forms/form-rules'
 import { isOnline } from '@/browser/loading'
 import type { Passkeys } from '@/data/ask-passkeys'
 import type { Passkey } from '@/data/passkey-schema'
@@ -63,11 +65,7 @@ type PasskeyLineProps = Omit<PasskeyListProps, 'passkeys' | 'onRetry'> & { reado
 
 function PasskeyLine({ one, t, language, onRename, onRemove }: PasskeyLineProps) {
   const { id, name } = one
-  const [draft, setDraft] = useState<string>()
-  const save = async () => {
-    setDraft(undefined)
-    if (draft?.trim() && draft.trim() !== name) await onRename(id, draft.trim())
-  }
+  const { draft, problem, change, save } = useNewName({ one, t, onRename })
   return (
     <li className={s.passkey}>
       {draft === undefined ? (
@@ -75,11 +73,12 @@ function PasskeyLine({ one, t, language, onRename, onRemove }: PasskeyLineProps)
       ) : (
         <KitProvider>
           <TextField
-            id={`passkey-${id}`}
+            id={inputOf(id)}
             label={t('account.passkeyName')}
             value={draft}
-            maxLength={60}
-            onChange={setDraft}
+            error={problem}
+            maxLength={fieldMaxLengths.passkey}
+            onChange={change}
           />
         </KitProvider>
       )}
@@ -89,7 +88,7 @@ function PasskeyLine({ one, t, language, onRename, onRemove }: PasskeyLineProps)
             type="button"
             className={button.textButton}
             aria-label={t('account.passkeyRename', { name })}
-            onClick={() => setDraft(name)}
+            onClick={() => change(name)}
           >
             {t('account.rename')}
           </button>
@@ -109,6 +108,29 @@ function PasskeyLine({ one, t, language, onRename, onRemove }: PasskeyLineProps)
       </span>
     </li>
   )
+}
+
+const inputOf = (id: string) => `passkey-${id}`
+
+/** What a passkey is to be called; no draft while nobody writes one. */
+function useNewName({ one: { id, name }, t, onRename }: Pick<PasskeyLineProps, 'one' | 't' | 'onRename'>) {
+  const [draft, setDraft] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const change = (text?: string) => {
+    setDraft(text)
+    setProblem(undefined)
+  }
+  const save = async () => {
+    const passkey = draft?.trim() ?? ''
+    const { passkey: wrong } = await passkeyNameProblems({ passkey }, 'submit')
+    if (wrong) {
+      setProblem(t(...wrong))
+      return document.getElementById(inputOf(id))?.focus()
+    }
+    change()
+    if (passkey !== name) await onRename(id, passkey)
+  }
+  return { draft, problem, change, save }
 }
 
 function PasskeyText({ one, t, language }: Pick<PasskeyLineProps, 'one' | 't' | 'language'>) {

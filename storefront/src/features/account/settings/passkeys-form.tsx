@@ -1,5 +1,6 @@
 'use client'
 
+import { fieldMaxLengths } from '@shop/domain/validation'
 import { useId, useState } from 'react'
 import button from '@/ui/button.module.css'
 import { PasswordField, TextField } from '@/forms/fields'
@@ -11,8 +12,6 @@ import type { SettingsUser } from './settings'
 import { SettingsForm } from './settings-form'
 import { usePasskeys } from './use-passkeys'
 import { type SettingsTexts, translateWith } from './use-settings'
-
-const LONGEST_NAME = 60
 
 type PasskeysFormProps = SettingsTexts & { readonly user: SettingsUser }
 
@@ -70,7 +69,7 @@ const NewPasskeyFields = ({ t, field, email }: NewPasskeyFieldsProps) => (
       field={field('passkey')}
       label={t('account.passkeyName')}
       help={t('account.passkeyNameHelp')}
-      maxLength={LONGEST_NAME}
+      maxLength={fieldMaxLengths.passkey}
     />
     <PasswordField
       t={t}
