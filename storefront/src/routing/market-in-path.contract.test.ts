@@ -215,3 +215,10 @@ it('[ROUTING-02] [SEO-06] a page that was renamed leads to its present address i
   for (const market of ['se', 'fi'])
     expect(await walk(`/${market}${old}`)).toEqual({ steps: [`301 /${market}${now}`], status: 200 })
 })
+
+it('[MARKET-12] an address with a market that the shop does not have is logged, and leads to the fallback market', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  expect((await walk('/xx/nb')).steps).toEqual(['307 /no/nb'])
+  expect(warned.mock.calls).toContainEqual(['Market with alias xx not available in markets array'])
+  warned.mockRestore()
+})
