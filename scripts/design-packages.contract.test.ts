@@ -223,7 +223,8 @@ describe('the packages of the design', () => {
 
   it('[ARCH-04] iron-session keeps the session of staff', () => {
     const sessions = importers('console/src', /^iron-session/)
-    expect(sessions).toEqual(['console/src/access/session.ts'])
+    // The one knows it in pages and routes, the other before there is a page.
+    expect(sessions).toEqual(['console/src/access/forward-refusal.ts', 'console/src/access/session.ts'])
     expect(read('console/src/access/session.ts')).toContain('getIronSession')
   })
 

@@ -70,10 +70,14 @@ it('[AUTH-04] the shop’s own server asks there too, for a visitor who comes ba
     [undefined, '/auth/'],
     ['/api/lysning_prod/', '/api/lysning_prod/'],
   ] as const) {
-    await freshModules()
     vi.stubEnv('AUTH_ENDPOINT', set)
     vi.stubEnv('SERVICES_URL', shop.url)
     vi.stubEnv('API_KEY', TEST_API_KEY)
+    // What another test still loads may come back after a reset.
+    await vi.waitFor(async () => {
+      await freshModules()
+      expect((await import('@/config')).authEndpoint).toBe(base)
+    })
     const asked: string[] = []
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
       asked.push(new URL(url).pathname)

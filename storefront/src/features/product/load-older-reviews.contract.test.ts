@@ -31,7 +31,7 @@ beforeAll(async () => {
   })
   const send = fetch
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    return send(address, { ...init, headers: { ...init?.headers, 'x-apikey': TEST_API_KEY } })
+    return send(new URL(address, shop.url), { ...init, headers: { ...init?.headers, 'x-apikey': TEST_API_KEY } })
   })
 })
 afterAll(() => {

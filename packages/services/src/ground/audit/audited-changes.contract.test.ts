@@ -55,7 +55,7 @@ const WRITERS: Readonly<Record<string, number>> = {
   'people/impersonation/check-impersonation.ts': 1,
   'people/impersonation/elevate-impersonation.ts': 3,
   'people/impersonation/end-impersonation.ts': 1,
-  'people/impersonation/guard-impersonation.ts': 4,
+  'people/impersonation/guard-impersonation.ts': 5,
   'people/impersonation/redeem-impersonation.ts': 2,
   'people/impersonation/run-impersonation.ts': 2,
   'people/impersonation/start-impersonation.ts': 1,

@@ -3,7 +3,15 @@ import { type Queryable, rowsOf, run, sql } from '../../platform/sql'
 import { issueCheques } from '../vouchers/issue-cheques'
 import { IS_OPEN, OF_LINES, WAITING } from './ledger-entries'
 
-type Entry = LedgerEntry & { readonly order_id: number; readonly user_id: number }
+type Entry = {
+  readonly order_id: number
+  readonly user_id: number
+  readonly entry: LedgerEntry['entry']
+  readonly points: number
+  readonly supplementId: string | null
+  readonly creditAt: number | null
+  readonly at: number
+}
 
 /**
  * Credits what is due: the points of an order, and those of lines that were added to it, each when their time has come and
