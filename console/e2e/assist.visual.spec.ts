@@ -79,6 +79,7 @@ test('[IMPERSONATE-07] both names, the time and the buttons stand whole in the b
   for (const staffLanguage of ['nb', 'da', 'fi', 'sv']) {
     const started = await startView(staff, ref, { staffLanguage })
     await handOver(page, started)
+    await expect(bar(page)).toBeVisible()
     for (const width of [360, 390]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(`${started.origin}/`)
