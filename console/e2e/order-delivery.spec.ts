@@ -20,11 +20,11 @@ test('[CONSOLE-25] [A11Y-02] staff change where an order goes by the keyboard, w
 
   const postcode = form.getByRole('textbox', { name: 'Postcode' })
   await postcode.fill('12')
-  await expect(form.getByText('Enter a valid postcode.')).toBeVisible()
+  await expect(form.getByText('Enter a valid postcode with four digits.')).toBeVisible()
   await expect(postcode).toHaveAttribute('aria-invalid', 'true')
   await expect(confirm).toBeDisabled()
   await postcode.fill('5003')
-  await expect(form.getByText('Enter a valid postcode.')).toBeHidden()
+  await expect(form.getByText('Enter a valid postcode with four digits.')).toBeHidden()
   await form.getByRole('textbox', { name: 'Town' }).fill('Bergen')
   await form.getByRole('textbox', { name: 'Street' }).fill('Fjordgata 17')
   await expect(form.getByRole('row', { name: /^To / })).toContainText('5003 Bergen')
