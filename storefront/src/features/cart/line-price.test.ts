@@ -58,15 +58,6 @@ it('[PRODUCT-08] [PRODUCT-09] a line tells how many pieces cost how much, and na
   expect(summary).toContain('To for 150')
 })
 
-it('[CART-21] a line that an offer sells for less shows what one piece costs as well, also of a single piece', () => {
-  expect(shownOf(false).line).toMatch(/250,50 kr .*100 kr per stk\./)
-  const [item] = cartUnder(false, true).items
-  const shown = (more: object) =>
-    plain(renderToStaticMarkup(createElement(LinePrice, { line: { ...item, ...more } as never, texts })))
-  expect(shown({ quantity: 1, product: null })).toContain('100 kr per stk.')
-  expect(shown({ isCampaignFreeGift: true, product: null })).not.toContain('100 kr')
-})
-
 it('[PRODUCT-08] an offer without a title lowers line and total, and is named in neither', () => {
   const { line, terms, summary } = shownOf(true)
   expect(line).toContain('250,50 kr')

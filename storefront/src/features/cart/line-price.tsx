@@ -11,8 +11,8 @@ import { VatPair } from './vat-pair'
 type LinePriceProps = { readonly line: CartLine; readonly texts: CartTexts }
 
 /**
- * The line's total; beneath it the price of one piece, where the total is another. Struck through is nothing but the
- * lowest price of the 30 days before a reduction, and what the goods cost before a campaign of this very cart.
+ * The line's total; of several pieces the price of one beneath. Struck through is nothing but the lowest price of the 30
+ * days before a reduction, and what the goods cost before a campaign of this very cart.
  */
 export function LinePrice({ line, texts }: LinePriceProps) {
   const reduction =
@@ -31,7 +31,7 @@ export function LinePrice({ line, texts }: LinePriceProps) {
         {reduction && <span className={base.srOnly}>{texts.now} </span>}
         {line.isCampaignFreeGift ? texts.giftPrice : <VatPair price={line.totalPrice} mark={texts.exVat} />}
       </span>
-      {showsUnitPrice(line) && <span className={s.note}>{unit}</span>}
+      {line.quantity > 1 && runsOf(line).length === 0 && <span className={s.note}>{unit}</span>}
       {reduction && (
         <s className={price.priceWas}>
           <span className={base.srOnly}>{texts.before} </span>
@@ -53,9 +53,6 @@ const perPiece = (amount: string, texts: CartTexts) => fillMessage(texts.unitPri
 
 /** Pieces that an offer sells for less: their prices are told one by one. */
 const runsOf = ({ campaign }: CartLine) => campaign.prices.filter(({ discount }) => discount > 0)
-
-/** The total of one piece without an offer is its price, and a gift has none. */
-const showsUnitPrice = (line: CartLine) => !line.isCampaignFreeGift && (line.quantity > 1 || runsOf(line).length > 0)
 
 /** The sentence that a struck price needs, and how many pieces a campaign sells at which price. */
 export function LineTerms({ line, texts }: LinePriceProps) {
