@@ -434,7 +434,7 @@ test('[AUTH-06] [USER-09] another e-mail is the account’s when its reader has 
   await expect(page.locator('html[data-signed-in]')).toBeAttached()
   await open(page, '/min-konto/innstillinger')
   await expect(page.locator('[data-email]')).toHaveText(next)
-  expect(having('mutation changeEmail')).toHaveLength(2)
+  expect(having('"operationName":"changeEmail"').length).toBeGreaterThanOrEqual(2)
   expect(having(PASSWORD, 'ikke passordet')).toEqual([])
 })
 
