@@ -70,15 +70,6 @@ test('the account button asks a visitor to sign in over the page, and has the fo
   await expect(page).toHaveURL(`${NO}/c/kjoler-dame`)
 })
 
-test('[TOAST-04] whoever signs in over the checkout is told so there', async ({ page }) => {
-  const { email } = await newAccount()
-  await openLogin(page, 'no', '/kassen')
-  await fillLogin(page, { email, password: PASSWORD })
-  await expect(page.getByRole('status').getByText('Du er logget inn.')).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  expect(new URL(page.url()).pathname).toBe('/kassen')
-})
-
 test('[AUTH-24] says the same of a wrong password and of an address that has no account', async ({ page }) => {
   await openLogin(page)
   const dialog = page.getByRole('dialog')

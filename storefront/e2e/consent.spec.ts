@@ -359,3 +359,10 @@ test('[LAW-08] the question goes back to the page with the dialog that held it',
   await page.getByRole('link', { name: WORDS.no.change }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
+
+test('[TOAST-04] what was chosen of the cookies in the checkout is confirmed there', async ({ page }) => {
+  await openAwake(page, `${originOf('no')}/kassen`)
+  await page.getByRole('button', { name: WORDS.no.accept }).click()
+  await expect(page.getByRole('status').getByText('Valgene dine er lagret.')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/kassen')
+})

@@ -1,5 +1,4 @@
 import { type CallResult, networkFailure, readAnswer } from '@shop/api-client/graphql/failure'
-import { hashText } from '@shop/api-client/graphql/hash-text'
 import { loadFitting } from '@shop/api-client/graphql/load-fitting'
 import type { NameOf, OperationText, ResultOf, VariablesOf } from '@shop/api-client/graphql/operation-text'
 import { cookieNames } from '@shop/domain/constants'
@@ -40,7 +39,9 @@ export async function queryFromBrowser<Text extends OperationText>(
     return { status: answer.status, text: await answer.text() }
   }
   try {
-    const { status, text } = await (mayHash() ? sendHash(query, send) : send({ query }))
+    const { status, text } = mayHash()
+      ? await (await import('./send-hash')).sendHash(query, send)
+      : await send({ query })
     const read = readAnswer<ResultOf<Text>>(status, text, operationName)
     const fitting = await loading
     return fitting({ document: query, operationName }, read)
@@ -51,12 +52,3 @@ export async function queryFromBrowser<Text extends OperationText>(
 
 /** Of what staff do as the customer each call is one deed: the text goes with it. */
 const mayHash = () => sendsHashes() && !document.querySelector('staff-bar')
-
-type Answer = { readonly status: number; readonly text: string }
-
-/** The hash of the text, and the text only to services that do not know it. */
-async function sendHash(query: string, send: (document: object) => Promise<Answer>): Promise<Answer> {
-  const extensions = { persistedQuery: { version: 1, sha256Hash: await hashText(query) } }
-  const answer = await send({ extensions })
-  return answer.text.includes('"PERSISTED_QUERY_NOT_FOUND"') ? send({ query, extensions }) : answer
-}

@@ -14,7 +14,7 @@ import { onSessionEnd } from '@/features/auth/session-end'
 import { useCart } from '@/features/cart/cart-store'
 import { startVoucher } from '@/features/cart/saved-voucher'
 import { forgetCart, keepCartOfUser, settleCart } from '@/features/cart/settle-cart'
-import { dropListOfAccount } from '@/features/favourites/favourites-store'
+import { dropListOfAccount } from '@/features/favourites/favourites-of-account'
 import { lazyTexts } from '@/texts/lazy-texts'
 import { adoptCustomerType } from './adopt-customer-type'
 

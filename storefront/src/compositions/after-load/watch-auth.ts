@@ -4,7 +4,7 @@ import { readCookie } from '@/browser/cookie'
 import { type AuthView, openAuth } from '@/features/auth/auth-dialog-store'
 import { followAction } from '@/features/auth/follow-action'
 import { startVoucher } from '@/features/cart/saved-voucher'
-import { dropListOfAccount } from '@/features/favourites/favourites-store'
+import { dropListOfAccount } from '@/features/favourites/favourites-of-account'
 
 const shopper = async () => {
   const { parseWithoutEval } = await import('@shop/contract/rest/parse-without-eval')

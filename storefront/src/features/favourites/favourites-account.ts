@@ -8,7 +8,8 @@ import { readCookie } from '@/browser/cookie'
 import { events } from '@/browser/events'
 import { dataClient } from '@/data/data-client'
 import { followNews } from '@/data/follow-news'
-import { dropListOfAccount, listForAccount, replaceFavourites, useFavourites } from './favourites-store'
+import { dropListOfAccount, listForAccount } from './favourites-of-account'
+import { replaceFavourites, useFavourites } from './favourites-store'
 
 const CHANGED = gql(`subscription favouritesChanged { favouritesChanged { productIds version } }`)
 

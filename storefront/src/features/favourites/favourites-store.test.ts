@@ -93,7 +93,8 @@ it('[FAV-16] a visit without a login begins with a list of the device, also wher
   const begin = async (list: string) => {
     vi.resetModules()
     stored.set('ralph-favorites', list)
-    const { dropListOfAccount, useFavourites } = await store()
+    const { useFavourites } = await store()
+    const { dropListOfAccount } = await import('./favourites-of-account')
     dropListOfAccount()
     return useFavourites.getState()
   }

@@ -1,6 +1,5 @@
 import { storageNames } from '@shop/domain/constants'
 import {
-  type FavouriteId,
   type Favourites,
   type FavouritesChange,
   favouritesUserId,
@@ -8,31 +7,17 @@ import {
   mergeFavourites,
   normaliseFavourites,
   toggleFavourite as toggled,
-  withToggled,
 } from '@shop/domain/favourites'
 import { create } from 'zustand'
 import { onTabMessage, tellOtherTabs } from '@/browser/broadcast'
 import { events } from '@/browser/events'
 import { fieldsOf, listOf } from '@/browser/fields-of'
 
-/** Of a user; the random id of a device is longer. */
-const USER_ID = /^\d{1,10}$/
-
 export const useFavourites = create<Favourites>(() => ({ ids: [], favoritesUserId: '' }))
 
 /** The list as this page found it, until something other than a toggle changes it. */
 let atStart: Favourites | undefined
-
-/**
- * The account's list with what this device adds to it: all of a visitor's list. Of a copy that the user's last visit left
- * here only what was toggled since counts, as other devices may have changed the list meanwhile.
- */
-export function listForAccount(userId: number, server: readonly FavouriteId[]): FavouriteId[] {
-  const { ids } = useFavourites.getState()
-  return atStart?.favoritesUserId === String(userId)
-    ? withToggled(server, { before: atStart.ids, after: ids })
-    : mergeFavourites(ids, server)
-}
+export const listAtStart = (): Favourites | undefined => atStart
 
 /** What an older version, another tab or a curious hand has stored is read with care: ids only, each once. */
 export function parseFavourites(stored: string | null): Favourites {
@@ -55,13 +40,6 @@ export function readFavourites(): void {
   } catch {
     // Storage that is switched off: the list lives as long as the page.
   }
-}
-
-/** An account's list goes with its login: its copy on this device is no visitor's and no other user's. */
-export function dropListOfAccount(exceptOf?: number): void {
-  if (!useFavourites.getState().favoritesUserId) readFavourites()
-  const { favoritesUserId } = useFavourites.getState()
-  if (USER_ID.test(favoritesUserId) && favoritesUserId !== String(exceptOf)) replaceFavourites([], null)
 }
 
 export function toggleFavourite(productId: unknown): void {

@@ -29,7 +29,13 @@ export function MainNav({ menu, label, seeAll }: MainNavProps) {
         </ShopLink>
       ))}
       {panel && (
-        <panel.Panel entry={panel.entry} featured={menu.slice(ON_THE_BAR)} seeAll={seeAll} onEnter={panel.onEnter} />
+        <panel.Panel
+          entry={panel.entry}
+          featured={menu.slice(ON_THE_BAR)}
+          seeAll={seeAll}
+          onEnter={panel.onEnter}
+          onPressOutside={panel.onPressOutside}
+        />
       )}
     </nav>
   )

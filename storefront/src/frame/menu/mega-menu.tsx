@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { ShopLink } from '@/ui/shop-link'
 import s from '../header/header.module.css'
 import { keepCategoryTree } from '../navigation/category-tree'
@@ -12,15 +12,25 @@ type MegaMenuProps = {
   /** Pattern with `{category}`. */
   readonly seeAll: string
   readonly onEnter: () => void
+  /** A press beside the navigation. */
+  readonly onPressOutside: () => void
 }
 
 /** Groups with their own links flow through the columns whole; loose links and the featured ones make two more. */
-export function MegaMenu({ entry, featured, seeAll, onEnter }: MegaMenuProps) {
+export function MegaMenu({ entry, featured, seeAll, onEnter, onPressOutside }: MegaMenuProps) {
+  const panel = useRef<HTMLDivElement>(null)
   useEffect(() => void menuBelow().then(keepCategoryTree, () => {}), [])
+  useEffect(() => {
+    const onPress = ({ target }: Event) => {
+      if (target instanceof Node && !panel.current?.closest('nav')?.contains(target)) onPressOutside()
+    }
+    document.addEventListener('pointerdown', onPress)
+    return () => document.removeEventListener('pointerdown', onPress)
+  }, [onPressOutside])
   const groups = entry.children.filter((child) => child.children.length > 0)
   const loose = entry.children.filter((child) => child.children.length === 0)
   return (
-    <div className={s.megaMenu} onPointerEnter={onEnter}>
+    <div ref={panel} className={s.megaMenu} onPointerEnter={onEnter}>
       <div className={s.megaMenuColumns}>
         {groups.map((group) => (
           <div key={group.id} className={s.megaMenuGroup}>

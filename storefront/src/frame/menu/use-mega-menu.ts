@@ -4,7 +4,6 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
-  type RefObject,
   useEffect,
   useRef,
   useState,
@@ -25,8 +24,7 @@ const loadBelow = async (): Promise<Below> => {
 
 /** Which panel of the navigation is open: by hover (after a moment), by the down key, or by the first press of a finger. */
 export function useMegaMenu() {
-  const nav = useRef<HTMLElement>(null)
-  const { open, setOpen, openLater, here } = useOpenPanel(nav)
+  const { open, setOpen, openLater, here } = useOpenPanel()
   const [below, setBelow] = useState<Below>()
   const isFinger = useRef(false)
 
@@ -61,8 +59,14 @@ export function useMegaMenu() {
     },
   })
   const opened = below?.menu.find((entry) => entry.id === open && entry.children.length > 0)
-  const panel = below && opened && { Panel: below.Panel, entry: opened, onEnter: () => openLater(opened.id) }
-  return { open, here, panel, navProps: { ref: nav, ...closingProps(setOpen, openLater) }, linkProps }
+  const panel = below &&
+    opened && {
+      Panel: below.Panel,
+      entry: opened,
+      onEnter: () => openLater(opened.id),
+      onPressOutside: () => setOpen(undefined),
+    }
+  return { open, here, panel, navProps: closingProps(setOpen, openLater), linkProps }
 }
 
 type Open = (id: string | undefined) => void
@@ -80,8 +84,8 @@ const closingProps = (setOpen: Open, openLater: Open) => ({
   },
 })
 
-/** The open panel, which another page and a press beside it close, and the address that the navigation marks. */
-function useOpenPanel(nav: RefObject<HTMLElement | null>) {
+/** The open panel, which another page closes, and the address that the navigation marks. */
+function useOpenPanel() {
   const pathname = usePathname()
   const [open, show] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -93,14 +97,8 @@ function useOpenPanel(nav: RefObject<HTMLElement | null>) {
   }, [pathname])
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    if (!open) return
-    makeRoomForMenu()
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !nav.current?.contains(target)) show(undefined)
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
-  }, [open, nav])
+    if (open) makeRoomForMenu()
+  }, [open])
   const setOpen: Open = (id) => {
     clearTimeout(timer.current)
     show(id)
