@@ -1,15 +1,16 @@
 import { showToast } from '@/ui/toast/toast-store'
 import { idAt } from '@/catalogue/short-ids'
 import type { CartPageTexts } from './cart-texts'
-import { addAndAnnounce } from './use-add-to-cart'
 
 let known: CartPageTexts | undefined
 
 /** For what opens over a page and brings no texts of the cart: a refusal comes back in the words of the page. */
 export async function quickAdd(skuId: number): Promise<string | null> {
-  const texts = known
-  return texts ? addAndAnnounce(skuId, texts).catch(() => texts.failed) : null
+  return known ? add(skuId, known) : null
 }
+
+const add = (skuId: number, texts: CartPageTexts): Promise<string | null> =>
+  import('./use-add-to-cart').then((adding) => adding.addAndAnnounce(skuId, texts)).catch(() => texts.failed)
 
 /**
  * The size strips of all cards answer to one listener: forty-eight cards stay plain HTML instead of forty-eight
@@ -21,7 +22,7 @@ export function listenForQuickAdd(texts: CartPageTexts): () => void {
     const pressed = (event.target as Element | null)?.closest<HTMLButtonElement>('[data-ids] > button')
     if (!pressed || pressed.getAttribute('aria-busy') === 'true') return
     pressed.setAttribute('aria-busy', 'true')
-    const refusal = await addAndAnnounce(sizeOf(pressed), texts).catch(() => texts.failed)
+    const refusal = await add(sizeOf(pressed), texts)
     pressed.removeAttribute('aria-busy')
     if (refusal) showToast({ message: refusal, mode: 'error' })
   }
