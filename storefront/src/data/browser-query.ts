@@ -39,7 +39,7 @@ export async function queryFromBrowser<Text extends OperationText>(
     return { status: answer.status, text: await answer.text() }
   }
   try {
-    const { status, text } = mayHash()
+    const { status, text } = sendsHashes()
       ? await (await import('./send-hash')).sendHash(query, send)
       : await send({ query })
     const read = readAnswer<ResultOf<Text>>(status, text, operationName)
@@ -49,6 +49,3 @@ export async function queryFromBrowser<Text extends OperationText>(
     return { ok: false, error: networkFailure(error) }
   }
 }
-
-/** Of what staff do as the customer each call is one deed: the text goes with it. */
-const mayHash = () => sendsHashes() && !document.querySelector('staff-bar')

@@ -28,12 +28,6 @@ export const useCart = create<CartState>(() => ({
   departures: 0,
 }))
 
-/** What the cart becomes by this work is no act of the shopper. */
-export async function followCartChange(work: () => Promise<unknown>): Promise<void> {
-  useCart.setState({ isFollowing: true })
-  await work().finally(() => useCart.setState({ isFollowing: false }))
-}
-
 export const showCart = (named?: string) =>
   useCart.setState({ drawerOpen: true, added: null, named, loadFailed: false })
 export const cartNotLoaded = () => useCart.setState({ loadFailed: true })
